@@ -11,7 +11,7 @@ import { loadAhead } from './server/build/load-ahead.ts';
 import { minifyProgram } from './server/build/minify-program.ts';
 import { minifyPublicScripts } from './server/build/minify-public-scripts.ts';
 import { prerenderPages } from './server/build/prerender-pages.ts';
-import { saysWords } from './server/build/spoken-files.ts';
+import { hasOwnMessages } from './server/build/files-with-messages.ts';
 import { splitMessages } from './server/build/split-messages.ts';
 import { versionOf } from './server/build/version.ts';
 import { manifest } from './src/manifest.ts';
@@ -29,7 +29,7 @@ export const routerOptions = {
  * that says nothing goes past Babel.
  */
 const sourcePlugins = () => [
-  react({ babel: (id) => ({ plugins: saysWords(id) ? ['@lingui/babel-plugin-lingui-macro'] : [] }) }),
+  react({ babel: (id) => ({ plugins: hasOwnMessages(id) ? ['@lingui/babel-plugin-lingui-macro'] : [] }) }),
   lingui(),
 ];
 

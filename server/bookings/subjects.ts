@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts';
 import { record } from '../db/schema.ts';
 import { readLocation } from '../places/read-locations.ts';
 import { cardOfRow } from '../talents/search-talents.ts';
-import { resultRows } from '../talents/result-rows.ts';
+import { resultRows } from '../db/result-rows.ts';
 
 export interface Subject {
   type: SubjectType;

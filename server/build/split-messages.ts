@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
 import { LANGUAGES } from '../../domain/language.ts';
-import { wordsFinder } from './spoken-files.ts';
+import { messageFinder } from './files-with-messages.ts';
 
 const CATALOG = /\/locales\/(\w+)\.po(?:\?([\w-]+))?$/;
 /**
@@ -21,7 +21,7 @@ const PARTS_OF_SCREEN = /(\/_\w+)\/.*$/;
 const ON_DEMAND = /\/src\/(?:features\/([\w-]+)\/.*|(?:[\w-]+\/)*([\w-]+))\.tsx?$/;
 /** The module that loads a catalog, which the build makes. */
 const LOADER = 'klaket-messages:';
-const WORDS = /\/locales\/words\.js\?([\w-]+)$/;
+const LOADED = /\/locales\/messages\.js\?([\w-]+)$/;
 /** Screens of shared sheets, and those of public pages other than the landing page and the login. */
 const SHEET_SCREEN = /\/src\/routes\/_document\/.*\?tsr-split/;
 const PAGE_SCREEN = /\/src\/routes\/_\w+\/_page\/.*\?tsr-split/;
@@ -48,13 +48,13 @@ const laterCatalog = (id: string): string | null => {
 /** Modules at which a catalog of messages begins, as far as they are known. */
 class CatalogEntries {
   /** Layouts of people who are logged in. */
-  readonly frames = new Set<string>();
+  readonly layouts = new Set<string>();
   readonly sheets = new Set<string>();
   /** Catalogs of modules that are fetched once somebody needs them. */
   readonly later = new Map<string, string>();
 
   isOwn(id: string): boolean {
-    return this.frames.has(id) || OWN_SCREEN.test(id);
+    return this.layouts.has(id) || OWN_SCREEN.test(id);
   }
   isSheet(id: string): boolean {
     return this.sheets.has(id) || SHEET_SCREEN.test(id);
@@ -65,7 +65,7 @@ class CatalogEntries {
   }
   catalogsStartedBy(id: string): string[] {
     const found = [screenCatalog(id), this.later.get(id)].filter((catalog) => catalog != null);
-    if (this.frames.has(id)) found.push('workspace');
+    if (this.layouts.has(id)) found.push('workspace');
     if (this.isSheet(id)) found.push('sheet');
     if (PAGE_SCREEN.test(id)) found.push('page');
     return found;
@@ -75,7 +75,7 @@ class CatalogEntries {
 /**
  * Build step: splits the message catalog of each language by where its messages are used. `<language>.po` keeps the
  * messages of the landing page and the login; `?page` gets those of the other public pages, `?sheet` those of shared
- * sheets, `?workspace` those of the frames around the screens of people who are logged in. The words of such a screen
+ * sheets, `?workspace` those of the layouts around the screens of people who are logged in. The words of such a screen
  * (`?settings`) and of what opens on demand (`?settings-later`, one for each folder) travel with their code: the build
  * writes that around the import. Sources and translations stay in one file. In development everything is in the first.
  */
@@ -83,7 +83,7 @@ export function splitMessages(): Plugin {
   const catalogs = new Map<string, Record<string, unknown>>();
   const idsIn = new Map<string, Set<string>>();
   const entries = new CatalogEntries();
-  const saysSomething = wordsFinder();
+  const hasMessages = messageFinder();
   let isBuild = false;
 
   let root = '';
@@ -97,11 +97,11 @@ export function splitMessages(): Plugin {
       root = config.root;
     },
     resolveId: (source) =>
-      source.startsWith(LOADER) ? `${root}/locales/words.js?${source.slice(LOADER.length)}` : null,
+      source.startsWith(LOADER) ? `${root}/locales/messages.js?${source.slice(LOADER.length)}` : null,
     load(id) {
       if (CATALOG.exec(id)?.[2])
         return { code: `export const messages = ${isBuild ? placeOf(id) : '{}'};`, moduleType: 'js' };
-      const loaded = WORDS.exec(id)?.[1];
+      const loaded = LOADED.exec(id)?.[1];
       if (loaded === undefined) return null;
       const languages = LANGUAGES.map(
         (language) => `${language}: () => import('${root}/locales/${language}.po?${loaded}')`,
@@ -118,21 +118,21 @@ export function splitMessages(): Plugin {
       if (!id.includes('/src/') || !SCRIPT.test(id)) return null;
       idsIn.set(id, new Set([...code.matchAll(MESSAGE_ID)].map(([, message = '']) => message)));
       if (!code.includes('import(')) return null;
-      const spoken: SpokenImport[] = [];
+      const found: MessageImport[] = [];
       for (const { loader, source, start, end } of readImports(this.parse(code))) {
         const resolved = (await this.resolve(source, id))?.id;
         if (resolved === undefined) continue;
         if (loader === 'withSheetMessages') entries.sheets.add(resolved);
-        else if (loader === 'withWorkspaceMessages') entries.frames.add(resolved);
+        else if (loader === 'withWorkspaceMessages') entries.layouts.add(resolved);
         else {
           const own = screenCatalog(resolved);
-          const later = own === null && saysSomething(resolved) ? laterCatalog(resolved) : null;
+          const later = own === null && hasMessages(resolved) ? laterCatalog(resolved) : null;
           if (later !== null) entries.later.set(resolved, later);
           const catalog = own ?? later;
-          if (catalog !== null) spoken.push({ start, end, catalog });
+          if (catalog !== null) found.push({ start, end, catalog });
         }
       }
-      return spoken.length === 0 ? null : { code: withOwnMessages(code, spoken, root), map: null };
+      return found.length === 0 ? null : { code: withOwnMessages(code, found, root), map: null };
     },
     renderChunk(code, chunk) {
       const held = chunk.moduleIds.find((id) => CATALOG.test(id));
@@ -183,17 +183,17 @@ function messagesByCatalog(
   };
   const isOwn = (id: string) => entries.isOwn(id);
   const first = idsBehind(pageEntries, (id) => isOwn(id) || entries.isSheet(id) || PAGE_SCREEN.test(id));
-  const frame = without(idsBehind(startsOf.get('workspace') ?? [], isOwn), first);
+  const layout = without(idsBehind(startsOf.get('workspace') ?? [], isOwn), first);
   const found = new Map([['', first]]);
   for (const [catalog, starts] of startsOf) {
-    const ids = catalog === 'workspace' ? frame : without(idsBehind(starts, isOwn), first);
+    const ids = catalog === 'workspace' ? layout : without(idsBehind(starts, isOwn), first);
     // The layout's messages are loaded before such a screen.
-    found.set(catalog, starts.some((id) => screenCatalog(id) !== null) ? without(ids, frame) : ids);
+    found.set(catalog, starts.some((id) => screenCatalog(id) !== null) ? without(ids, layout) : ids);
   }
   // Messages that no import leads to (a worker's) are not lost. Messages only used in development are in no module
   // here.
   const used = new Set([...idsIn.values()].flatMap((ids) => [...ids]));
-  found.set('workspace', new Set([...frame, ...without(used, ...found.values())]));
+  found.set('workspace', new Set([...layout, ...without(used, ...found.values())]));
   return found;
 }
 
@@ -203,17 +203,17 @@ function without(ids: Set<string>, ...others: Set<string>[]): Set<string> {
   return left;
 }
 
-interface SpokenImport {
+interface MessageImport {
   start: number;
   end: number;
   catalog: string;
 }
 
 /** A module whose imports on demand ask for the words as well. */
-function withOwnMessages(code: string, spoken: readonly SpokenImport[], root: string): string {
-  const catalogs = [...new Set(spoken.map(({ catalog }) => catalog))];
-  const name = (catalog: string) => `words$${catalogs.indexOf(catalog)}`;
-  const written = spoken
+function withOwnMessages(code: string, found: readonly MessageImport[], root: string): string {
+  const catalogs = [...new Set(found.map(({ catalog }) => catalog))];
+  const name = (catalog: string) => `messages$${catalogs.indexOf(catalog)}`;
+  const written = found
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, catalog }) => {
       const asked = `withMessages(${name(catalog)}, ${text.slice(start, end)})`;
@@ -254,7 +254,7 @@ function readImports(program: ESTree.Program): Asked[] {
 /** A placeholder that occurs nowhere else; the messages replace it once all modules are known. */
 function placeOf(id: string): string {
   const [, language, part = 'first'] = CATALOG.exec(id) ?? [];
-  return `__KLAKET_WORDS_${language}_${part.replaceAll('-', '_')}__`;
+  return `__KLAKET_MESSAGES_${language}_${part.replaceAll('-', '_')}__`;
 }
 
 /** The compiled catalog is a module without imports. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { RECORD_KINDS, type RecordKind } from '../../domain/records/records.ts';
 import { ScopeId } from '../../domain/scopes.ts';
 import type { Db } from '../db/database.ts';
-import { resultRows } from '../talents/result-rows.ts';
+import { resultRows } from '../db/result-rows.ts';
 import { RECORD_RULES } from './record-rules.ts';
 
 export interface OwnRecord {

@@ -2,7 +2,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import * as schema from '../db/schema.ts';
 import type { UserRow } from '../identity/accounts.ts';
-import { resultRows } from '../talents/result-rows.ts';
+import { resultRows } from '../db/result-rows.ts';
 import { TABLE_RULES, type TableRule } from './table-rules.ts';
 
 const TABLES = { ...schema };

@@ -6,7 +6,7 @@ import type { LocationAccess, LocationCard } from '../../domain/places/directory
 import { Location, locationBlockRecord, locationPhotoRecord } from '../../domain/places/location-records.ts';
 import { idOf } from '../../domain/scopes.ts';
 import type { Db } from '../db/database.ts';
-import { resultRows } from '../talents/result-rows.ts';
+import { resultRows } from '../db/result-rows.ts';
 
 const KINDS: readonly string[] = ['location', 'location-photo', 'location-block', 'booking-of-house'];
 

@@ -9,7 +9,7 @@ import {
   type LocationQuery,
 } from '../../domain/places/directory.ts';
 import type { Db } from '../db/database.ts';
-import { resultRows } from '../talents/result-rows.ts';
+import { resultRows } from '../db/result-rows.ts';
 
 const MOST = 200;
 /** A house stands in the directory once the ID card of its host is accepted; houses that never registered have none. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Teasers } from '../../domain/places/directory.ts';
 import type { Db } from '../db/database.ts';
-import { resultRows } from '../talents/result-rows.ts';
+import { resultRows } from '../db/result-rows.ts';
 
 /** Smaller groups are left out: a group of one would be a person. */
 const LEAST_IN_GROUP = 3;

@@ -24,7 +24,7 @@ import { REQUESTS } from '../http/limits.ts';
 import { limitAddress } from '../http/request-rate.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
-import { resultRows } from '../talents/result-rows.ts';
+import { resultRows } from '../db/result-rows.ts';
 import { cardOfRow } from '../talents/search-talents.ts';
 
 interface OpenLink {

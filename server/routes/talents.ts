@@ -16,7 +16,7 @@ import { limitRequests } from '../http/request-rate.ts';
 import { requireUser, type SignedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { suggestFilters } from '../talents/suggest-filters.ts';
-import { resultRows } from '../talents/result-rows.ts';
+import { resultRows } from '../db/result-rows.ts';
 import { cardOfRow, countFacets, searchTalents } from '../talents/search-talents.ts';
 
 /** A page for each screenful of somebody who scrolls fast, and the counts beside it. */

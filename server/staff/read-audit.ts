@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AuditEntry, AuditPage, AuditQuery } from '../../domain/staff-audit.ts';
 import { containing } from '../db/containing.ts';
 import type { Services } from '../services.ts';
-import { resultRows } from '../talents/result-rows.ts';
+import { resultRows } from '../db/result-rows.ts';
 
 const PAGE = 50;
 

@@ -5,7 +5,7 @@ import { type TalentCard, cardOf, textOfCard } from '../../domain/talent-search/
 import { TIERS } from '../../domain/talent/appearance.ts';
 import type { Db } from '../db/database.ts';
 import { storedRegistration } from '../identity/registrations.ts';
-import { resultRows } from './result-rows.ts';
+import { resultRows } from '../db/result-rows.ts';
 
 /** Kinds of records that a talent's searchable row is made of. */
 const KINDS = [

@@ -6,7 +6,7 @@ import { relaxationsOf } from '../../domain/talent-search/relax.ts';
 import { TalentCard, withAge } from '../../domain/talent-search/talent-card.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Db } from '../db/database.ts';
-import { resultRows } from './result-rows.ts';
+import { resultRows } from '../db/result-rows.ts';
 import { adultsOnly, frameSql, type FrameSql, type ResultGroup, resultGroups } from './talent-sql.ts';
 
 export interface SearchNeeds {

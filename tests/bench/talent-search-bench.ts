@@ -1,7 +1,7 @@
 /** Searches of five filters over 100,000 generated talents, on PostgreSQL of its own (goal 9). */
 import { sql } from 'drizzle-orm';
 import { openPostgres } from '../../server/db/open.ts';
-import { resultRows } from '../../server/talents/result-rows.ts';
+import { resultRows } from '../../server/db/result-rows.ts';
 import { countFacets, type SearchNeeds, searchTalents } from '../../server/talents/search-talents.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { type Measurement, milliseconds, quantile } from './measurements-file.ts';

@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts';
 import { booking, record } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { changeAsServer } from '../../sync/server-change.ts';
-import { resultRows } from '../../talents/result-rows.ts';
+import { resultRows } from '../../db/result-rows.ts';
 import { type SampleBooking, sampleBookings } from './sample-bookings.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 import { KRAMAT_RAYA, SAMPLE_PRODUCER } from './sample-users.ts';

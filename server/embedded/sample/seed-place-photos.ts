@@ -5,7 +5,7 @@ import { positionsAfter } from '../../../domain/records/positions.ts';
 import { storeWholeFile } from '../../files/store-whole-file.ts';
 import type { Services } from '../../services.ts';
 import { changeAsServer } from '../../sync/server-change.ts';
-import { resultRows } from '../../talents/result-rows.ts';
+import { resultRows } from '../../db/result-rows.ts';
 import { placePicture } from './place-picture.ts';
 import { SAMPLE_PLACES, type SamplePlace } from './sample-places.ts';
 import { RUANG_LAMA, SAMPLE_USERS } from './sample-users.ts';

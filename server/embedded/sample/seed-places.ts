@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { houseScope } from '../../../domain/scopes.ts';
 import { projectLocations } from '../../places/project-locations.ts';
 import type { Services } from '../../services.ts';
-import { resultRows } from '../../talents/result-rows.ts';
+import { resultRows } from '../../db/result-rows.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 import { RUANG_LAMA } from './sample-users.ts';
 

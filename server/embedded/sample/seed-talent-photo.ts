@@ -9,7 +9,7 @@ import { storeWholeFile } from '../../files/store-whole-file.ts';
 import type { Services } from '../../services.ts';
 import { showApprovedPhoto } from '../../staff/decide-photo.ts';
 import { changeAsServer } from '../../sync/server-change.ts';
-import { resultRows } from '../../talents/result-rows.ts';
+import { resultRows } from '../../db/result-rows.ts';
 import { SAMPLE_USERS } from './sample-users.ts';
 
 const WIDTH = 960;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { dayInZone } from '../../../domain/talent-search/calendar-days.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../db/database.ts';
-import { resultRows } from '../../talents/result-rows.ts';
+import { resultRows } from '../../db/result-rows.ts';
 import { projectTalents } from '../../talents/project-talents.ts';
 import { sampleTalent, sampleTalentId, type SampleTalent } from './sample-talents.ts';
 import { SAMPLE_USERS } from './sample-users.ts';

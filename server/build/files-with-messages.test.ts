@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysWords, wordsFinder } from './spoken-files.ts';
+import { hasOwnMessages, messageFinder } from './files-with-messages.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   '/src/dialog.tsx': "import { useState } from 'react';\nimport {\n  Button,\n} from './button.tsx';\n",
@@ -9,15 +9,15 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const read = (path: string) => FILES[path] ?? '';
 
-test('a file says words itself', () => {
-  expect(saysWords('/src/button.tsx', read)).toBe(true);
-  expect(saysWords('/src/button.tsx?tsr-split=component', read)).toBe(true);
-  expect(saysWords('/src/dialog.tsx', read)).toBe(false);
+test('a file has messages itself', () => {
+  expect(hasOwnMessages('/src/button.tsx', read)).toBe(true);
+  expect(hasOwnMessages('/src/button.tsx?tsr-split=component', read)).toBe(true);
+  expect(hasOwnMessages('/src/dialog.tsx', read)).toBe(false);
 });
 
 test('a file says what its imports say, less what it asks for later and types', () => {
-  const speaks = wordsFinder(read);
-  expect(speaks('/src/dialog.tsx')).toBe(true);
-  expect(speaks('/src/sum.ts')).toBe(false);
-  expect(speaks('/src/add.ts')).toBe(false);
+  const hasAny = messageFinder(read);
+  expect(hasAny('/src/dialog.tsx')).toBe(true);
+  expect(hasAny('/src/sum.ts')).toBe(false);
+  expect(hasAny('/src/add.ts')).toBe(false);
 });
