@@ -59,7 +59,7 @@ class CatalogEntries {
   isSheet(id: string): boolean {
     return this.sheets.has(id) || SHEET_SCREEN.test(id);
   }
-  /** Of an import on demand: its module brings its own words. */
+  /** Of an import on demand: its module brings its own messages. */
   isLater(id: string): boolean {
     return this.later.has(id) || this.isOwn(id);
   }
@@ -75,9 +75,10 @@ class CatalogEntries {
 /**
  * Build step: splits the message catalog of each language by where its messages are used. `<language>.po` keeps the
  * messages of the landing page and the login; `?page` gets those of the other public pages, `?sheet` those of shared
- * sheets, `?workspace` those of the layouts around the screens of people who are logged in. The words of such a screen
- * (`?settings`) and of what opens on demand (`?settings-later`, one for each folder) travel with their code: the build
- * writes that around the import. Sources and translations stay in one file. In development everything is in the first.
+ * sheets, `?workspace` those of the layouts around the screens of people who are logged in. The messages of such a
+ * screen (`?settings`) and of modules that open on demand (`?settings-later`, one for each folder) travel with their
+ * code: the build writes that around the import. Sources and translations stay in one file. In development everything
+ * is in the first.
  */
 export function splitMessages(): Plugin {
   const catalogs = new Map<string, Record<string, unknown>>();
@@ -209,7 +210,7 @@ interface MessageImport {
   catalog: string;
 }
 
-/** A module whose imports on demand ask for the words as well. */
+/** A module whose imports on demand ask for their messages as well. */
 function withOwnMessages(code: string, found: readonly MessageImport[], root: string): string {
   const catalogs = [...new Set(found.map(({ catalog }) => catalog))];
   const name = (catalog: string) => `messages$${catalogs.indexOf(catalog)}`;
@@ -234,7 +235,7 @@ interface Asked {
   end: number;
 }
 
-/** Imports of a module on demand: `import('./a.tsx')`, with words of its own or in a loader’s call. */
+/** Imports of a module on demand: `import('./a.tsx')`, with messages of its own or in a loader’s call. */
 function readImports(program: ESTree.Program): Asked[] {
   const found: Asked[] = [];
   const loaderOf = new Map<number, (typeof LOADERS)[number]>();
