@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldMessage } from './field.tsx';
 import { joinClasses } from './join-classes.ts';
 
@@ -30,16 +30,15 @@ export function TileGroup({
   hint,
   error,
   columns = 2,
-  messageId,
   children,
 }: {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   columns?: 1 | 2;
-  messageId: string;
   children: ReactNode;
 }) {
+  const messageId = useId();
   return (
     <fieldset aria-describedby={error || hint ? messageId : undefined} className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-1.5 p-0 text-t1 font-mid">{label}</legend>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ETHNICITY_CHOICES, SKIN_TONE_LABELS, SKIN_TONE_SWATCHES, skinToneCode } from '../../ui/appearance-labels.ts';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Tile } from '../../ui/tile.tsx';
+import { RadioTile } from '../../ui/tiles.tsx';
 import type { StepProps } from './step-fields.ts';
 
 /**
@@ -81,14 +81,14 @@ function Ethnicity({ form, change }: Pick<StepProps, 'form' | 'change'>) {
       <SearchField label={t`Search ${total}`} value={search} onValueChange={setSearch} className="mb-2" />
       <div className="grid grid-cols-2 gap-2">
         {shown.map(({ code, name }) => (
-          <Tile
+          <RadioTile
             key={code}
             name="ethnicity"
             checked={form.ethnicity === code}
             onChange={() => change({ ethnicity: code })}
           >
             {name}
-          </Tile>
+          </RadioTile>
         ))}
       </div>
       <p role="status" className="mt-1.5 text-t1 font-mid text-ink-2">

@@ -9,7 +9,7 @@ import { controlClass, TextField } from '../../ui/field.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Tile, Tiles } from '../../ui/tile.tsx';
+import { RadioTile, TileGroup } from '../../ui/tiles.tsx';
 import { STEP_FAULT_LABELS } from './fault-labels.ts';
 import type { StepProps } from './step-fields.ts';
 
@@ -32,13 +32,13 @@ export function SelfStep({ form, change, faults, card = null }: StepProps) {
       />
       <BirthDate form={form} change={change} error={error('birth')} />
       {card !== null && disagrees.birth && <BirthOfCard card={card} change={change} />}
-      <Tiles label={t`Gender`} error={error('gender')}>
+      <TileGroup label={t`Gender`} error={error('gender')}>
         {GENDER_CHOICES.map(({ code, label }) => (
-          <Tile key={code} name="gender" checked={form.gender === code} onChange={() => change({ gender: code })}>
+          <RadioTile key={code} name="gender" checked={form.gender === code} onChange={() => change({ gender: code })}>
             {i18n._(label)}
-          </Tile>
+          </RadioTile>
         ))}
-      </Tiles>
+      </TileGroup>
       {card !== null && disagrees.gender && (
         <Note>{t`Your NIK says ${genderOfCard}. Both may be right: houses see what you choose here.`}</Note>
       )}
