@@ -1,23 +1,34 @@
 /** `npm run lighthouse`: Lighthouse (mobile, simulated slow network) on the public pages, into docs/measurements.md. */
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from '../support/app-server.ts';
+import { chromiumFlags, findChromium } from '../support/browser.ts';
 import { withRunningApp } from '../support/running-app.ts';
 import { screens } from '../support/screens.ts';
 import { record } from './measurements-file.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const port = await freePort();
+
+/** In a browser of its own: Lighthouse leaves local storage as it is, and each page is somebody's first. */
+async function judge(address: string) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  });
+  try {
+    return await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' });
+  } finally {
+    await browser.close();
+  }
+}
 
 await withRunningApp(
   async (app) => {
     const rows: string[][] = [];
     const complaints: string[] = [];
     for (const screen of screens.filter(({ as }) => as === null)) {
-      const result = await lighthouse(`${app.origin}${screen.path}`, {
-        port,
-        onlyCategories: [...categories],
-        logLevel: 'error',
-      });
+      const result = await judge(`${app.origin}${screen.path}`);
       if (!result) throw new Error(`Lighthouse said nothing about ${screen.path}`);
       const { lhr } = result;
       const score = (name: (typeof categories)[number]) => String(Math.round((lhr.categories[name]?.score ?? 0) * 100));
@@ -44,5 +55,5 @@ await withRunningApp(
     );
     console.log(complaints.join('\n'));
   },
-  { isFresh: true, flags: [`--remote-debugging-port=${port}`] },
+  { isFresh: true },
 );

@@ -17,7 +17,7 @@ export interface RunningApp {
  */
 export async function withRunningApp(
   use: (app: RunningApp) => Promise<void>,
-  options: { isFresh?: boolean; flags?: string[] } = {},
+  options: { isFresh?: boolean } = {},
 ): Promise<void> {
   if (options.isFresh || !existsSync(`${root}/dist/index.html`)) {
     const { code, output } = await runCommand(packageBin('vite'), ['build']);
@@ -26,7 +26,7 @@ export async function withRunningApp(
   const executablePath = await findChromium(console.log);
   const server = await startAppServer();
   try {
-    const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...(options.flags ?? [])] });
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags });
     try {
       await use({ origin: server.origin, browser, browserName: `Chromium ${browser.version()}` });
     } finally {
