@@ -40,6 +40,14 @@ test('words become a costume by a letter, and stand on the sheet, the breakdown 
   await page.getByRole('button', { name: 'More', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'Breakdown on paper…' }).click();
   const papers = page.getByRole('dialog', { name: 'Breakdown on paper' });
+  // It goes out in the production's language, whatever the reader's is.
+  await expect(papers.getByLabel('Language of PDF and table')).toHaveValue('id');
+  const [own] = await Promise.all([
+    page.waitForEvent('download'),
+    papers.getByRole('button', { name: 'Table (CSV)' }).click(),
+  ]);
+  expect(await readFile(await own.path(), 'utf8')).toContain('Kostum,,Payung merah');
+  await papers.getByLabel('Language of PDF and table').selectOption('en');
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
     papers.getByRole('button', { name: 'Scene 1 (PDF)' }).click(),

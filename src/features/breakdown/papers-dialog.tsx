@@ -8,6 +8,7 @@ import { currentDatabase } from '../../db/current-database.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useCategoryLabels } from '../../production/category-labels.ts';
+import { InLanguage, OutLanguageField, OwnLanguage } from '../../production/in-language.tsx';
 import type { Production } from '../../production/production-queries.ts';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,19 +18,40 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { PaperLabels } from './print/breakdown-papers.ts';
 
-/** The breakdown on paper: a sheet for each scene, lists by category, and a table for spreadsheets. */
-export default function PapersDialog({
-  production,
-  scene,
-  onClose,
-}: {
+interface PapersProps {
   production: Production;
   /** The chosen one; null: none. */
   scene: SceneRow | null;
-  onClose: () => void;
-}) {
+}
+
+/** The breakdown on paper: in the production's language until another is chosen. */
+export default function PapersDialog({ onClose, ...props }: PapersProps & { onClose: () => void }) {
   const { t } = useLingui();
+  const own = useLanguage();
+  const [language, setLanguage] = useState(props.production.script.fields.language ?? own);
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t`Breakdown on paper`}>
+      <OutLanguageField label={t`Language of PDF and table`} value={language} onChange={setLanguage} />
+      <InLanguage language={language}>
+        <LabelledPapers {...props} />
+      </InLanguage>
+    </Dialog>
+  );
+}
+
+/** Its labels are those of the papers, its own words those of the interface. */
+function LabelledPapers(props: PapersProps) {
   const labels = usePaperLabels();
+  return (
+    <OwnLanguage>
+      <Papers {...props} labels={labels} />
+    </OwnLanguage>
+  );
+}
+
+/** A sheet for each scene, lists by category, and a table for spreadsheets. */
+function Papers({ production, scene, labels }: PapersProps & { labels: PaperLabels }) {
+  const { t } = useLingui();
   const { script, scenes, days, tags } = production;
   const heardIn = useLiveQuery(() => readVoices(scenes, tags), [scenes, tags]);
   const lists = useMemo(() => categoryLists(scenes, days, tags, heardIn), [scenes, days, tags, heardIn]);
@@ -51,14 +73,14 @@ export default function PapersDialog({
   const name = kind === '' ? labels.lists : labels.categories[kind];
   const isBusy = state === 'busy';
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t`Breakdown on paper`}>
+    <>
       <SheetsSection
         {...{ scene, labels, isBusy }}
         scenes={scenes}
         onWrite={(some, name) => void writeSheets(some, name)}
       />
       <section className="mt-5 border-t border-rule pt-3">
-        <h3 className="text-t2">{labels.lists}</h3>
+        <h3 className="text-t2">{t`Breakdown lists`}</h3>
         <ListSelect {...{ kind, lists, labels }} onKind={setKind} />
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
@@ -95,7 +117,7 @@ export default function PapersDialog({
           {t`Nothing was changed. Please try again.`}
         </Note>
       )}
-    </Dialog>
+    </>
   );
 }
 
@@ -129,8 +151,8 @@ function SheetsSection({ scene, scenes, labels, isBusy, onWrite }: SheetsSection
   const { t } = useLingui();
   const number = scene?.fields.number ?? '';
   return (
-    <section>
-      <h3 className="text-t2">{labels.breakdownSheet}</h3>
+    <section className="mt-5">
+      <h3 className="text-t2">{t`Breakdown sheet`}</h3>
       <p className="text-t1 text-ink-2">{t`One page a scene: heading, length, synopsis and what each category needs.`}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         {scene !== null && (

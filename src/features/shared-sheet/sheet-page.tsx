@@ -147,6 +147,8 @@ export function SheetPage({
           onClose={() => setChoosing(false)}
           onChoose={(rowId) => {
             setChoosing(false);
+            // Who has chosen wants to see the call, however far down the page was.
+            scrollTo(0, 0);
             void chooseReader(owner, shown, rowId, linkedTo);
           }}
         />

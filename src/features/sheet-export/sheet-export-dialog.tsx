@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { LANGUAGES } from '../../../domain/language.ts';
 import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
+import { OutLanguageField } from '../../production/in-language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { LANGUAGE_NAMES } from '../../ui/language-switch.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { ExportedSheet } from './exported-sheet.ts';
@@ -34,17 +32,7 @@ export function SheetExport(sheet: ExportedSheet) {
   const { outgoing, chosen, isMissing, choose } = useOutLanguage(sheet, useLanguage());
   return (
     <div className="grid gap-6">
-      <SelectField
-        label={t`Language of PDF, messages and table`}
-        value={chosen}
-        onChange={(event) => choose(LANGUAGES.find((language) => language === event.target.value) ?? chosen)}
-      >
-        {LANGUAGES.map((language) => (
-          <option key={language} value={language}>
-            {LANGUAGE_NAMES[language]}
-          </option>
-        ))}
-      </SelectField>
+      <OutLanguageField label={t`Language of PDF, messages and table`} value={chosen} onChange={choose} />
       {isMissing && (
         <Note kind="stop" role="alert" title={t`The words of this language are not on this device yet.`}>
           {t`They need a network once.`}
