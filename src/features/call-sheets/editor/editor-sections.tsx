@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { jumpTo } from '../../../ui/jump-to.ts';
 import { useVisibleSection } from '../../../ui/visible-section.ts';
 
@@ -10,6 +10,12 @@ export function EditorSections() {
   const { t } = useLingui();
   const current = useVisibleSection(SECTIONS);
   const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['barLinks'] = '';
+    return () => {
+      delete document.documentElement.dataset['barLinks'];
+    };
+  }, []);
   // `scrollIntoView` would scroll the page, too.
   useEffect(() => {
     const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
@@ -28,7 +34,6 @@ export function EditorSections() {
   return (
     <nav
       ref={bar}
-      data-bar-links
       aria-label={t`Sections`}
       className="sticky top-(--bar) z-10 flex overflow-x-auto border-b border-rule-2 bg-sheet px-1 [scrollbar-width:none]"
     >
