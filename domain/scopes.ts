@@ -16,7 +16,7 @@ export const SCOPE_KINDS = [
   'cost',
   /** `receipts:{scriptId}:{userId}`: receipts that one person has paid for a production. */
   'receipts',
-  /** `user:{id}`: what belongs to a person: profile, calls. */
+  /** `user:{id}`: records of a person: profile, calls. */
   'user',
   /** `booking:{id}`: what both sides of a booking read. */
   'booking',

@@ -10,7 +10,7 @@ export const AuditQuery = v.object({
   group: v.optional(v.picklist(AUDIT_GROUPS)),
   /** Part of the name of staff, or of whom it was about. */
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
-  /** `next` of the answer before: what is older. */
+  /** `next` of the answer before: older entries. */
   before: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}~[\w-]{1,64}$/))),
 });
 export type AuditQuery = v.InferOutput<typeof AuditQuery>;

@@ -61,7 +61,7 @@ export interface FirebaseConfig {
   projectId: string;
   webApiKey: string;
   authDomain: string;
-  /** For what an ID token cannot do: null with the emulator. */
+  /** For calls that an ID token cannot make: null with the emulator. */
   serviceAccount: { clientEmail: string; privateKey: string } | null;
 }
 

@@ -30,7 +30,7 @@ try {
   // Also with PostgreSQL: the folder holds the emulator's accounts and the files.
   const lock = config.mode === 'embedded' ? lockDataDir(config.dataDir) : null;
   process.once('exit', () => lock?.release());
-  // Loaded only now: what is wrong with the settings or the folder is told at once.
+  // Loaded only now: faults of the settings or the folder are told at once.
   const { startServer } = await import('./start-server.ts');
   running = await startServer({ config, root, isDevelopment, isBuildWanted, print });
   print(`ready http://localhost:${running.port}`);

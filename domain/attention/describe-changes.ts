@@ -26,7 +26,7 @@ export type Headline =
   | { type: 'imported'; subject: Subject }
   | { type: 'moved'; scenes: Subject[]; to: ShownValue }
   | { type: 'reordered'; subjects: Subject[] }
-  /** A command; what the device predicts of it is not told. */
+  /** A command; the device's predictions of it are not told. */
   | { type: 'command'; name: CommandName }
   | { type: 'made' | 'deleted'; subject: Subject; more: number }
   | { type: 'changed'; subject: Subject; kind: string; fields: string[]; more: number };
@@ -50,7 +50,7 @@ export function describeChange(change: WireChange, find: FindRecord): DescribedC
   const isListed = (field: string) => {
     const what = fieldKind(kind, field);
     if (what === 'order') return false;
-    // A new record brings every field; what comes from a file or is empty tells nothing.
+    // A new record brings every field; fields that come from a file or are empty tell nothing.
     return op !== 'create' || (what !== 'fact' && what !== 'content' && fields[field] !== null && fields[field] !== '');
   };
   return {

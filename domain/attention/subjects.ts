@@ -11,7 +11,7 @@ export interface RecordFacts {
   fields: Fields;
 }
 
-/** Finds a record by what is left of it; undefined where nothing is. */
+/** Finds a record by the rest of it; undefined without one. */
 export type FindRecord = (kind: RecordKind, id: string) => RecordFacts | undefined;
 
 /** A record as people call it. `production` is the title of its production, null where that is not known any more. */

@@ -9,7 +9,7 @@ const MOST_COMPARISONS = 4_000_000;
 
 /**
  * Differences of two texts, by words: the longest common subsequence of words and the spaces between them (Wagner and
- * Fischer's table). Joining what is not `added` gives the first text, joining what is not `removed` the second.
+ * Fischer's table). Joining all parts but `added` ones gives the first text, joining all but `removed` ones the second.
  */
 export function wordDifference(before: string, after: string): TextPiece[] {
   const [a, b] = [tokens(before), tokens(after)];

@@ -102,7 +102,7 @@ export function daysTouched(terms: Times): string[] {
   return [...new Set(days)];
 }
 
-/** Consecutive days as ranges: what is read as "12–14 December". */
+/** Consecutive days as ranges, read as "12–14 December". */
 export function dayRanges(days: readonly string[]): [from: string, to: string][] {
   const ranges: [string, string][] = [];
   for (const day of [...days].toSorted()) {

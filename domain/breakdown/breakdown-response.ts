@@ -7,7 +7,7 @@ import { stripOf } from './strip.ts';
 /**
  * Answer of `GET /scenes/breakdown/{scriptId}` (specification, section 3 "Script breakdown response"): the file's name,
  * scenes without and with a shooting day, and the tags. The specification names `id` and `number` of a scene and the
- * group's fields; the others are what a strip shows.
+ * group's fields; the others are those of a strip.
  */
 export const BreakdownScene = v.object({
   id: v.string(),

@@ -1,5 +1,5 @@
 /**
- * Reads what people type: `2 3/8`, `2+3/8`, `3/8`, `2`. Null for anything else, for parts of 8/8 and more, and above
+ * Reads typed lengths: `2 3/8`, `2+3/8`, `3/8`, `2`. Null for anything else, for parts of 8/8 and more, and above
  * 1,000 pages.
  */
 export function parseEighths(text: string): number | null {

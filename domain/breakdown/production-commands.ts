@@ -8,7 +8,7 @@ export const BIN_DAYS = 30;
 
 /**
  * Brings a production back from the bin with everything that belongs to it. The device has forgotten the production, so
- * the server writes it anew from what it has kept.
+ * the server writes it anew from its own copy.
  */
 export const restoreProduction = defineCommand({
   name: 'production.restore',

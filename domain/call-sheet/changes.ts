@@ -30,7 +30,7 @@ const UNSEEN_IN_HEAD: ReadonlySet<string> = new Set([
   'dayId',
   'createdAt',
   'weatherAsOf',
-  // Counts at once, also for what was issued before.
+  // Counts at once, also for earlier issues.
   'guestNames',
   'guestPhones',
 ]);

@@ -217,8 +217,8 @@ export function savedAfter(saved: SavedSheet, changes: readonly DraftChange[]): 
 }
 
 /**
- * The draft over another saved sheet: what is saved by now leaves it. After saving, `written` are the changes that were
- * sent: anyone who typed on meanwhile has seen them.
+ * The draft over another saved sheet: values that are saved by now leave it. After saving, `written` are the changes
+ * that were sent: anyone who typed on meanwhile has seen them.
  */
 export function rebaseDraft(saved: SavedSheet, draft: SheetDraft, written: readonly DraftChange[] = []): SheetDraft {
   const sent = new Map<string, Fields>();
@@ -242,7 +242,7 @@ export function rebaseDraft(saved: SavedSheet, draft: SheetDraft, written: reado
       made[key] = record;
       continue;
     }
-    // Saved meanwhile; what was typed into it since then is an edit from now on.
+    // Saved meanwhile; input since then is an edit from now on.
     const origin = stored.fields as Fields;
     const fields = Object.fromEntries(
       Object.entries(record.fields).map(([field, value]) => [

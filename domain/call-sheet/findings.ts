@@ -79,7 +79,7 @@ export type FindingPlace =
 export type SheetFinding = {
   [Code in FindingCode]: {
     code: Code;
-    /** Only what is refused keeps a sheet from being issued. */
+    /** Only a refused finding keeps a sheet from being issued. */
     severity: 'refused' | 'warning';
     where: FindingPlace;
     facts: FindingFacts[Code];

@@ -24,7 +24,7 @@ const PART = String.raw`(\d{1,3})\s*[°ºd]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*['’�
 const SEXAGESIMAL = new RegExp(`^(-)?${PART}\\s*(N|S|LU|LS)?[\\s,;]*(-)?${PART}\\s*(E|W|BT|BB|T|B)?$`, 'i');
 
 /**
- * A place on the map from what people paste: coordinates in degrees (`-6.1751, 106.8272`), also with minutes and
+ * A place on the map from pasted text: coordinates in degrees (`-6.1751, 106.8272`), also with minutes and
  * seconds, a `geo:` address, or the long link of a map application. Null where there is none; short links hide
  * their coordinates.
  */

@@ -60,7 +60,7 @@ export function revisionNames(issues: readonly IssueLike[]): Map<string, string>
   return names;
 }
 
-/** An issued version, and what it is called: `2`, or `2b` where two have one number. */
+/** An issued version and its name: `2`, or `2b` where two have one number. */
 export interface NamedRevision {
   revision: number;
   name: string;

@@ -134,7 +134,7 @@ const ageIn = (person: PersonRow | undefined, date: string | null): number | nul
 export const sceneNumbers = (scenes: readonly SceneRow[], tag: TagId): string[] =>
   scenes.filter((scene) => scene.fields.tagIds.includes(tag)).map((scene) => scene.fields.number);
 
-/** Categories whose tags are what a department must prepare. */
+/** Categories whose tags a department must prepare. */
 export const DEPARTMENT_KINDS = TAG_KINDS.filter(
   (kind) => kind !== 'cast' && kind !== 'extra' && kind !== 'property' && kind !== 'location',
 );

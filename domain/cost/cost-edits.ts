@@ -94,7 +94,7 @@ export interface Place {
 }
 
 export interface PasteProblem {
-  /** From 0, within what was pasted. */
+  /** From 0, within the pasted text. */
   row: number;
   column: CostColumn;
   text: string;

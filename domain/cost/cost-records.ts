@@ -46,7 +46,7 @@ export const CostItemFields = v.object({
   paid: Amount,
   /** Ordered or promised and not invoiced. */
   committed: Amount,
-  /** Nothing more comes: what was spent is the end. */
+  /** Nothing more comes: the spent amount is the end. */
   isClosed: v.boolean(),
   currency: CurrencyCode,
   /**

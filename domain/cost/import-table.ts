@@ -6,7 +6,7 @@ import { COST_COLUMNS, editCell, type CostColumn } from './cost-cells.ts';
 import { addItems, type CategoryRow, type ItemRow, type PasteProblem } from './cost-edits.ts';
 import type { ScheduleValues } from './quantity-formula.ts';
 
-/** By column of the table: what it holds, or null for nothing that is taken. */
+/** By column of the table: its content, or null for a column that is not taken. */
 export type ColumnMapping = readonly (CostColumn | null)[];
 
 /** Words that heads of budgets use, small, by column. */

@@ -2,7 +2,7 @@ export const HASH_WIDTH = 9;
 export const HASH_HEIGHT = 8;
 
 /**
- * A hash of what a picture shows (difference hash): a bit for each of 8 × 8 places that is brighter than its right
+ * A hash of a picture's content (difference hash): a bit for each of 8 × 8 places that is brighter than its right
  * neighbour. It survives another size, another compression and another file format. `grey`: 9 × 8 pixels by rows.
  */
 export function pictureHash(grey: readonly number[]): string {

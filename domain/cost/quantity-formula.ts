@@ -28,7 +28,7 @@ type Token = { text: string; at: number };
 export type FormulaLanguage = FormatLanguage | 'canonical';
 
 /**
- * Reads what somebody typed, with or without `=` in front. In Indonesian `2,5` and in English `2.5` is two and a half.
+ * Reads a typed quantity, with or without `=` in front. In Indonesian `2,5` and in English `2.5` is two and a half.
  */
 export function parseFormula(text: string, language: FormulaLanguage): ParsedFormula {
   if (text.length > FORMULA_MAX_LENGTH) return { ok: false, reason: 'too-long', at: FORMULA_MAX_LENGTH };

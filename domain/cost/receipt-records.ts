@@ -26,7 +26,7 @@ export const CostReceiptFields = v.object({
   /** The item of the budget that it belongs to; anyone who sees costs chooses it. */
   itemId: v.nullable(id),
   fileId: v.nullable(id),
-  /** Of what the picture shows (`picture-hash.ts`); '' without one. */
+  /** Of the picture's content (`picture-hash.ts`); '' without one. */
   pictureHash: v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{16})?$/)),
 });
 export type CostReceiptFields = v.InferOutput<typeof CostReceiptFields>;

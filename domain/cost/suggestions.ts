@@ -112,7 +112,7 @@ const unbookedItem = (items: readonly ItemRow[], castNumber: number) =>
 const differs = (item: ItemRow, price: BookingPrice): boolean =>
   Object.entries(priced(price, item)).some(([field, value]) => item.fields[field as keyof CostItemFields] !== value);
 
-/** By canonical name (`cast(1)`), what an item's quantity uses. */
+/** Names that an item's quantity uses, in canonical form (`cast(1)`). */
 function namesIn({ quantity, lumpSum }: CostItemFields): string[] {
   const parsed = lumpSum === null ? parseFormula(quantity, 'canonical') : null;
   return parsed?.ok === true ? namesOf(parsed.formula) : [];

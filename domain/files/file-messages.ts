@@ -36,7 +36,7 @@ export const FileStatus = v.object({
   size: v.number(),
   /** Bytes that have arrived. */
   received: v.number(),
-  /** Of what has arrived, once it is complete. */
+  /** Of the arrived bytes, once they are complete. */
   hash: v.nullable(FileHash),
   /** MIME type by content, once it was looked at. */
   type: v.nullable(v.string()),

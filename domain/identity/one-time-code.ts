@@ -14,7 +14,7 @@ export const resendAfterSeconds = (sent: number): number =>
 export const OneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
 /**
- * The whole code out of what was pasted, e.g. a message with words and spaces; null without six digits in a row or in
+ * The whole code out of a pasted text, e.g. a message with words and spaces; null without six digits in a row or in
  * groups.
  */
 export function codeInText(text: string): string | null {

@@ -15,8 +15,8 @@ export type RouteDecision =
   | { type: 'redirect'; to: string };
 
 /**
- * Says what an address shows to somebody. Following `redirect` repeatedly ends after at most three steps.
- * Source: specification, section 2; decisions, sections 1.7, 2 and 5 (share key).
+ * Decides about an address for a session: show, redirect or refuse. Following `redirect` repeatedly ends after at most
+ * three steps. Source: specification, section 2; decisions, sections 1.7, 2 and 5 (share key).
  */
 export function decideRoute(
   session: RouteSession | null,

@@ -140,7 +140,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null;
 }
 
-/** Pages that show what belongs to the device, and never wait for a user's own data. */
+/** Pages that show data of the device, and never wait for a user's own data. */
 export function readsDeviceOnly(pathname: string): boolean {
   const path = matchRoute(pathname)?.route.path;
   return path === '/sheets' || path === '/shortlist/$id' || path === '/ph/call-sheets/shared/$sheetId';

@@ -126,7 +126,7 @@ export const assignmentCost = (problem: AssignmentProblem, dayOf: ArrayLike<numb
 const startTemperature = ({ weights, cast }: AssignmentProblem): number =>
   Math.max(1, weights.cast * Math.max(1, ...cast.map(({ weight }) => weight)) * 3 + weights.moves + weights.turns);
 
-/** An assignment with what is counted of it, changed scene by scene. */
+/** An assignment with its counts, changed scene by scene. */
 class Assignment {
   readonly dayOf: Int16Array;
   /** How many scenes of an actor (row) stand on a day (column). */

@@ -1,7 +1,7 @@
 import type { SceneRow } from '../breakdown/grouping.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
 
-/** Minutes that a scene takes: what somebody typed, else by its length, in steps of five. */
+/** Minutes that a scene takes: the typed number, else by its length, in steps of five. */
 export function estimateMinutes(
   { minutes, eighths, isOmitted }: Pick<SceneRow['fields'], 'minutes' | 'eighths' | 'isOmitted'>,
   { minutesPerPage }: Pick<ScheduleSettings, 'minutesPerPage'>,

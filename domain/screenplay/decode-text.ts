@@ -33,7 +33,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     const text = decodeUtf16(bytes, utf16.isLittleEndian, utf16.offset);
     return finish(text, utf16.isLittleEndian ? 'utf-16le' : 'utf-16be');
   }
-  // Text has no NUL; what has one and is not UTF-16 is a picture, an archive, a database.
+  // Text has no NUL; a file that has one and is not UTF-16 is a picture, an archive, a database.
   if (bytes.includes(0)) return { ok: false, reason: 'binary' };
   const proper = decodeProperUtf8(bytes);
   if (proper !== null) return finish(proper, 'utf-8');

@@ -2,7 +2,7 @@ import { cueName } from './cue.ts';
 import { readListLine } from './scene-lists.ts';
 import type { ScreenplayElement, ScreenplayTag } from './screenplay.ts';
 
-/** A script as it goes out: what is stored of it, with numbers and headings as people have them today. */
+/** A script as it goes out: its stored text, with numbers and headings as people have them today. */
 export interface ExportedScript {
   title: string;
   titlePage: readonly (readonly [key: string, value: string])[];

@@ -8,7 +8,7 @@ import { readForcedHeading } from './slugline.ts';
 export function headingOf(paragraph: FdxParagraph, text: string, omitted: readonly FdxParagraph[]): DraftHeading {
   const read = readForcedHeading(text);
   const number = cleanNumber(paragraph.attributes['Number'] ?? '') ?? read.number;
-  // The card says OMITTED; what was omitted stands inside and tells where it would have played.
+  // The card says OMITTED; the omitted heading stands inside and tells where it would have played.
   const inner = omitted.find((child) => child.attributes['Type'] === 'Scene Heading');
   const slugline = inner === undefined ? read.slugline : readForcedHeading(textOf(inner)).slugline;
   const property = (name: string): string => paragraph.scene?.[name] || inner?.scene?.[name] || '';

@@ -175,7 +175,7 @@ class FdxReader {
   }
 
   text(text: string): void {
-    // Final Draft writes none outside `Text`; what stands there all the same is somebody's words.
+    // Final Draft writes none outside `Text`; text that stands there all the same is somebody's words.
     if (this.#run === null && this.#inParagraph[0] === 0 && text.trim() !== '') this.#openRun({});
     if (this.#run !== null) {
       this.#run.text += text;

@@ -224,7 +224,7 @@ class FountainParser {
     this.#addLines('lyrics', lines, to);
   }
 
-  /** A cue and what is spoken below it, up to an empty line. Returns whether what follows stands after a gap. */
+  /** A cue and the speech below it, up to an empty line. Returns whether the next line stands after a gap. */
   #readDialogue(cue: string): boolean {
     const isDual = cue.endsWith('^');
     const from = this.#elements.all.length;

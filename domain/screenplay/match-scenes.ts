@@ -18,10 +18,10 @@ export interface SceneMatches<Id> {
 }
 
 /**
- * First what is word for word the same, then the most alike. A number alone proves nothing: files without numbers are
- * counted anew, so every number after an inserted scene moves by one. Number, slugline, words and neighbours are
- * weighed together, and the best pairs are taken first; equal scores go to the nearer, then the earlier scene, so the
- * outcome is always the same.
+ * First scenes that are word for word the same, then the most alike. A number alone proves nothing: files without
+ * numbers are counted anew, so every number after an inserted scene moves by one. Number, slugline, words and
+ * neighbours are weighed together, and the best pairs are taken first; equal scores go to the nearer, then the earlier
+ * scene, so the outcome is always the same.
  */
 export function matchScenes<Id>(
   old: readonly (ComparableScene & { id: Id })[],

@@ -24,7 +24,7 @@ export function parsePdf(sheets: readonly PdfPage[]): Draft {
   const { rows, geometry } = readRows(scriptPages);
   const parser = new PdfParser(rows, geometry, titleLines.length);
   const parsed = readFlat(rows, titleLines.length, parser.parse());
-  // Columns are half as long as what they stand for.
+  // Columns are half as long as the lines that they stand for.
   const elements = hasTables ? parsed.map(({ position: _, ...element }) => element) : parsed;
   const firstSource = elements[0]?.source ?? 1;
   return {

@@ -73,7 +73,7 @@ export interface Slugline {
   /** As written, without the scene number. */
   raw: string;
   interior: Interior | null;
-  /** The set: what stands between interior and time of day, e.g. `PASAR SENEN – LORONG PAYUNG`. */
+  /** The set: the words between interior and time of day, e.g. `PASAR SENEN – LORONG PAYUNG`. */
   set: string;
   timeOfDay: TimeOfDay | null;
   /** The words that told the time of day, as written (`PAGI`, `CONTINUOUS`), or ''. */

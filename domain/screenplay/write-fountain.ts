@@ -81,7 +81,7 @@ class FountainWriter {
     this.add(elements);
   }
 
-  /** Cues and what is spoken below them stand without empty lines. */
+  /** Cues and the speeches below them stand without empty lines. */
   add(elements: readonly ExportedElement[]): void {
     let speech: string[] | null = null;
     const end = (): void => {

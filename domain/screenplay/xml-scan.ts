@@ -11,7 +11,7 @@ interface OpenParagraph {
 const isOwnText = ({ depth, texts }: OpenParagraph): boolean => texts > 0 || depth === 0;
 
 /**
- * Counts what people wrote into Final Draft's XML, by a scan over the raw text that shares nothing with the parser: the
+ * Counts the words in Final Draft's XML, by a scan over the raw text that shares nothing with the parser: the
  * receipt's `paragraphsIn` and `wordsIn`. A `Paragraph` counts when it carries text of its own; text of a paragraph
  * inside a paragraph (dual dialogue, omitted scene) counts for the inner. Words are those of the paragraphs and of the
  * attributes named by their element.

@@ -98,7 +98,7 @@ function mergeDelete(record: MergeRecord | null, change: Change, context: MergeC
   return { record: { ...record, stamps, candidates: [], deleted: true }, conflicts: [] };
 }
 
-/** Whether somebody wrote what the author of a delete had not seen. A new order of rows does not count. */
+/** Whether somebody wrote a value that the author of a delete had not seen. A new order of rows does not count. */
 function hasUnseenEdit(record: MergeRecord, change: Change, context: MergeContext): boolean {
   if (context.ownedScope !== null && isUnseenInside(context.ownedScope, change, context)) return true;
   return Object.entries(record.stamps).some(([field, stamp]) => {

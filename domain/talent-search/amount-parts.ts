@@ -1,4 +1,4 @@
-/** Reads the parts of an amount: what stands before a number, and the number with its multiplier and unit. */
+/** Reads the parts of an amount: the words before a number, and the number with its multiplier and unit. */
 import { type SpokenNumber, readNumber } from './numbers.ts';
 import { type Sentence, phraseMatcher, wordAt } from './sentence.ts';
 import {

@@ -113,7 +113,7 @@ const MONTHISH = /^(jan|feb|mar|apr|mei|jun|jul|agu|agustus|sep|okt|oct|nov|des|
 function rangeMatch(first: Hour, second: Hour): Match | null {
   let from = first.minutes;
   let to = second.minutes;
-  // "jam 1-5 sore": what is said of the end holds for the beginning, unless the beginning would then be later.
+  // "jam 1-5 sore": the part of day of the end holds for the beginning, unless the beginning would then be later.
   if (first.part === null && second.part !== null && from < 720 && to > 720 && from + 720 < to) from += 720;
   if (to <= from && to <= 720 && second.part === null) to += 720;
   if (to === 0) to = 1440;

@@ -81,7 +81,7 @@ export function ageOn(dateOfBirth: string, today: string): number {
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/** The payload of what was typed: the rules of the specification, section 3. */
+/** The payload of the typed answers: the rules of the specification, section 3. */
 export function payloadOfForm(form: OnboardingForm): ProfilePayload {
   const choice = <T extends string | number>(value: T) => ({ value, label: '' });
   return profilePayloadOf({

@@ -7,7 +7,7 @@ const choice = <T extends v.GenericSchema>(value: T) => v.nullable(v.object({ va
 /** A form's text until it is sent ('' while empty). */
 const typed = v.pipe(v.string(), v.maxLength(300));
 
-/** Draft of a talent's profile, exactly what has been typed (specification, section 3). */
+/** Draft of a talent's profile, exactly as it was typed (specification, section 3). */
 export const ProfileDraft = v.object({
   name: typed,
   /** `YYYY-MM-DD`, or '' while empty. */

@@ -75,7 +75,7 @@ export function trimWorkspace(workspace: PersistedWorkspace, maxBytes = WORKSPAC
   };
   for (const cache of CACHES) {
     while (trimmed[cache].length > 0 && workspaceBytes(trimmed) > maxBytes) {
-      // Halves: few rounds, and what was used last stays longest.
+      // Halves: few rounds, and the tabs used last stay longest.
       trimmed = { ...trimmed, [cache]: trimmed[cache].slice(0, Math.floor(trimmed[cache].length / 2)) };
     }
   }

@@ -77,7 +77,7 @@ export async function addBookingMails(
     for (const to of BOOKING_SIDES) await add('remind-day', to, startsAt - REMIND_DAY_MS);
 }
 
-/** A reminder is not sent where what it reminds of is over. */
+/** A reminder is not sent once its occasion is over. */
 function isStillTrue(letter: BookingLetter, fields: BookingFields, offerNumber: number): boolean {
   if (letter === 'remind-answer') return isOpenOffer(fields.state) && fields.offerNumber === offerNumber;
   return letter !== 'remind-day' || fields.state === 'confirmed';

@@ -27,7 +27,7 @@ export async function writeReview(
   });
 }
 
-/** Shows what is written: in the booking, and of a talent in rating and number of reviews. Returns the booking then. */
+/** Shows a review: in the booking, and of a talent in rating and number of reviews. Returns the booking then. */
 export async function publishReviews(
   work: BookingWork,
   bookingId: string,

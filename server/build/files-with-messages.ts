@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 
 /** Messages are written with Lingui's macros only. */
 const MACRO = /['"]@lingui\/(?:core|react)\/macro['"]/;
-/** The sources name what they import with its ending. */
+/** The sources name imported files with their endings. */
 const RELATIVE = /^(?:import|export)(?! type\b)[^;'"]*'(\.[^']+\.tsx?)'/gm;
 
 const SOURCE = /\.tsx?$/;

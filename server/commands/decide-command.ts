@@ -50,7 +50,7 @@ export async function decideCommand(
   if (!isCommandName(name)) return rejected('INVALID', 'command');
   unit.rollbackStage();
   try {
-    // A savepoint: what the rule has written goes when it refuses.
+    // A savepoint: writes of the rule are taken back when it refuses.
     await tx.transaction(async (inner) => {
       const { payload, scope } = await requireSendable(inner, unit, mutation, name);
       const context = contextOf(needs, inner, unit, scope, at);

@@ -38,7 +38,7 @@ export interface CommandContext<N extends CommandName = CommandName> {
   refuse: (code: RefusalOf<N>, facts?: Record<string, unknown>) => never;
   /**
    * Runs statements that a constraint of the database may refuse, and then refuses the command. `constraint`: its name.
-   * `facts` are read after what was refused is taken back.
+   * `facts` are read after the refused statements are taken back.
    */
   orRefuse: <T>(
     constraint: string,

@@ -7,7 +7,7 @@ import { postgresNotify } from './notify.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 import * as schema from './schema.ts';
 
-/** PostgreSQL by its URL. Throws what the driver throws if it cannot be reached. */
+/** PostgreSQL by its URL. Throws the driver's error if it cannot be reached. */
 export async function openPostgres(databaseUrl: string): Promise<Database> {
   const sql = postgres(databaseUrl, { onnotice: () => undefined, max: 10 });
   const database: Omit<Database, 'notify'> = {

@@ -106,7 +106,7 @@ async function configure(origin: string): Promise<void> {
   });
 }
 
-/** The file is what the emulator's own import and export use. Returns since when logins of each account count. */
+/** The emulator's own import and export use this file. Returns since when logins of each account count. */
 async function importAccounts(admin: string, text: string): Promise<Map<string, string>> {
   const { users } = v.parse(v.pipe(v.string(), v.parseJson(), ExportedAccounts), text);
   if (users.length > 0) await ask(`${admin}/accounts:batchCreate`, 'POST', { users, allowOverwrite: true });

@@ -9,7 +9,9 @@ import type { AppEnv, Services } from '../services.ts';
 const Links = v.array(v.string());
 const SHOWN = 100;
 
-/** `/dev/mail`: what the embedded default "sent". A plain page without scripts that asks for news every 5 seconds. */
+/**
+ * `/dev/mail`: mails that the embedded default "sent". A plain page without scripts that asks for news every 5 seconds.
+ */
 export function mailboxPage(services: Services): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/dev/mail', securityHeaders(services.config), async (c) => {

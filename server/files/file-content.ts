@@ -45,7 +45,7 @@ export async function readBytes(
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-/** The hash of what has arrived, as the device computes it of what it has (`hashOfBlocks`). */
+/** The hash of the arrived bytes, as the device computes it of its own (`hashOfBlocks`). */
 export async function hashOfParts(storage: FileStorage, parts: readonly FilePart[], size: number): Promise<string> {
   const digests: Bytes[] = [];
   let rest = new Uint8Array(0);

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { openStorage, type StoredObject } from './file-storage.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Bytes are written before their row: what is younger may be on its way. */
+/** Bytes are written before their row: younger ones may be on their way. */
 const YOUNG_MS = DAY_MS;
 const AT_ONCE = 500;
 

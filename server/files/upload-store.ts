@@ -39,7 +39,7 @@ export class UploadStore extends DataStore {
   }
 
   /**
-   * Resolves when what a cut connection has brought to this instance is kept: only then is it known how far an upload
+   * Resolves when the bytes of a cut connection to this instance are stored: only then is it known how far an upload
    * has come.
    */
   async settled(id: string): Promise<void> {

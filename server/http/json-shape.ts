@@ -12,7 +12,7 @@ const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 
 /**
- * Counts what a JSON text holds while its bytes arrive, so that ten million values are refused before they are made.
+ * Counts the values of a JSON text while its bytes arrive, so that ten million values are refused before they are made.
  * Pass every chunk to the returned function; it throws at the first byte that is too much. Whether the text is JSON
  * at all is left to `JSON.parse`.
  */

@@ -91,7 +91,7 @@ export const REQUESTS = {
   sessions: { burst: 300, perSecond: 2 },
 } as const satisfies Record<string, Budget>;
 
-/** Bytes of sync of one user: what is pushed, and what pulls and restorations answer. */
+/** Bytes of sync of one user: those of pushes, and of answers to pulls and restorations. */
 export const SYNC_BYTES: Budget = { burst: 600 * MB, perSecond: 2 * MB };
 
 /** Longest body of a request; that of a push is `PUSH_MAX_BYTES` of the protocol. */

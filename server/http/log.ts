@@ -9,7 +9,7 @@ export interface Log {
 
 const LEVELS = ['info', 'warn', 'error'] as const;
 
-/** Writes to stderr what is at least as grave as `least`. */
+/** Writes entries to stderr that are at least as grave as `least`. */
 export function jsonLog(least: (typeof LEVELS)[number]): Log {
   const write =
     (level: (typeof LEVELS)[number]) =>

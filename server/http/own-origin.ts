@@ -30,7 +30,7 @@ function isOwn(host: string, names: ReadonlySet<string>): boolean {
 }
 
 /**
- * Refuses what a page of another origin sends: by `Sec-Fetch-Site`, which every browser of today sends, and by
+ * Refuses requests of a page of another origin: by `Sec-Fetch-Site`, which every browser of today sends, and by
  * `Origin`. Programs that are no browsers send neither. Another port of this machine is another origin.
  */
 export function refuseOtherOrigins({ publicUrl }: Pick<Config, 'publicUrl'>) {

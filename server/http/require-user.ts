@@ -38,7 +38,7 @@ export function requireUser(services: Services) {
   });
 }
 
-/** As `requireUser`, for what a host may do before the e-mail is verified. */
+/** As `requireUser`, for calls that a host may make before the e-mail is verified. */
 export function requireAnyUser(services: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const claims = await claimsOf(c.req.header('authorization'), services);
@@ -48,7 +48,7 @@ export function requireAnyUser(services: Services) {
   });
 }
 
-/** As `requireUser`, for what is not a middleware. Takes the value of the Authorization header. */
+/** As `requireUser`, for code that is not a middleware. Takes the value of the Authorization header. */
 export const signedInUser = async (authorization: string | undefined, services: Services): Promise<SignedInUser> =>
   userOf(refusePending(await claimsOf(authorization, services)), services);
 

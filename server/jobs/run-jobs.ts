@@ -75,7 +75,7 @@ async function addPeriodicJobs(services: Services, jobs: readonly JobDefinition[
   }
 }
 
-/** Runs what is due, once; returns how many jobs ran. */
+/** Runs due jobs once; returns their number. */
 export async function runDueJobs(services: Services, jobs: readonly JobDefinition[]): Promise<number> {
   await addPeriodicJobs(services, jobs);
   const byName = new Map(jobs.map((definition) => [definition.name, definition]));
@@ -91,7 +91,7 @@ export async function runDueJobs(services: Services, jobs: readonly JobDefinitio
   }
 }
 
-/** Removes what was done a week ago. */
+/** Removes jobs that were done a week ago. */
 export async function pruneJobs({ database: { db }, clock }: Services): Promise<void> {
   const before = new Date(clock().getTime() - DONE_KEPT_MS);
   await db.delete(job).where(and(isNotNull(job.doneAt), lt(job.doneAt, before)));

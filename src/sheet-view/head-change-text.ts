@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { SheetChange } from '../../domain/call-sheet/changes.ts';
 import type { SheetHead } from '../../domain/call-sheet/records.ts';
@@ -9,7 +9,46 @@ import { clockLabel, shortened } from './change-text.ts';
 
 type TextField = { [Field in keyof SheetHead]: SheetHead[Field] extends string ? Field : never }[keyof SheetHead];
 
-/** A change of what stands on a sheet once; null for what readers do not see. */
+interface PlacePart {
+  whole: 'location' | 'basecamp' | 'parking' | 'hospital' | 'manager';
+  name: MessageDescriptor;
+  nameField: TextField;
+  /** Name of the field where the name of the whole is as before; null: a pin. */
+  own: MessageDescriptor | null;
+}
+
+const LOCATION = { whole: 'location', name: msg`Location`, nameField: 'locationName' } as const;
+const BASECAMP = { whole: 'basecamp', name: msg`Basecamp`, nameField: 'basecampName' } as const;
+const PARKING = { whole: 'parking', name: msg`Parking`, nameField: 'parkingName' } as const;
+const HOSPITAL = { whole: 'hospital', name: msg`Emergency`, nameField: 'hospitalName' } as const;
+
+/** Fields of a place or a person with a name: a change of the name is told alone, else that of the field. */
+const PLACE_PARTS = {
+  locationName: { ...LOCATION, own: null },
+  locationPin: { ...LOCATION, own: null },
+  locationAddress: { ...LOCATION, own: msg`Address of the location` },
+  locationGate: { ...LOCATION, own: msg`Gate` },
+  basecampName: { ...BASECAMP, own: null },
+  basecampPin: { ...BASECAMP, own: null },
+  basecampAddress: { ...BASECAMP, own: msg`Address of the basecamp` },
+  parkingName: { ...PARKING, own: null },
+  parkingPin: { ...PARKING, own: null },
+  parkingNote: { ...PARKING, own: msg`Parking` },
+  hospitalName: { ...HOSPITAL, own: null },
+  hospitalPin: { ...HOSPITAL, own: null },
+  hospitalAddress: { ...HOSPITAL, own: msg`Address of the hospital` },
+  hospitalPhone: { ...HOSPITAL, own: msg`Telephone of the hospital` },
+  locationManagerPhone: {
+    whole: 'manager',
+    name: msg`Location manager`,
+    nameField: 'locationManager',
+    own: msg`Telephone of the location manager`,
+  },
+} satisfies Partial<Record<keyof SheetHead, PlacePart>>;
+
+const isPlaceField = (field: keyof SheetHead): field is keyof typeof PLACE_PARTS => Object.hasOwn(PLACE_PARTS, field);
+
+/** A change of a field that stands on a sheet once; null for what readers do not see. */
 export function headLine(
   i18n: I18n,
   language: FormatLanguage,
@@ -27,17 +66,14 @@ export function headLine(
     const is = shortened(typed);
     return line(key, i18n._(msg`${name}: now ${is}`));
   };
-  /** Part of a place or a person whose name has changed, else on its own. */
-  const part = (
-    whole: 'location' | 'basecamp' | 'parking' | 'hospital' | 'manager',
-    name: string,
-    nameField: TextField,
-    own: { field: TextField; name: string } | null,
-  ) => {
-    if (before[nameField] !== after[nameField]) return named(whole, name, after[nameField]);
-    if (own === null) return line(`${whole}-pin`, i18n._(msg`${name}: now another pin on the map`));
-    return named(own.field, own.name, after[own.field]);
-  };
+  const pinMoved = (whole: string, name: string) =>
+    line(`${whole}-pin`, i18n._(msg`${name}: now another pin on the map`));
+  if (isPlaceField(field)) {
+    const { whole, name, nameField, own } = PLACE_PARTS[field];
+    if (before[nameField] !== after[nameField]) return named(whole, i18n._(name), after[nameField]);
+    if (own === null) return pinMoved(whole, i18n._(name));
+    return named(field, i18n._(own), String(after[field]));
+  }
   switch (field) {
     case 'generalCall':
       return moved(i18n._(msg`Crew call`), before.generalCall, after.generalCall);
@@ -63,53 +99,12 @@ export function headLine(
       return named(field, i18n._(msg`Director`), after.director);
     case 'producer':
       return named(field, i18n._(msg`Producer`), after.producer);
-    case 'locationName':
-    case 'locationPin':
-      return part('location', i18n._(msg`Location`), 'locationName', null);
-    case 'locationAddress':
-      return part('location', i18n._(msg`Location`), 'locationName', {
-        field,
-        name: i18n._(msg`Address of the location`),
-      });
-    case 'locationGate':
-      return part('location', i18n._(msg`Location`), 'locationName', { field, name: i18n._(msg`Gate`) });
-    case 'basecampName':
-    case 'basecampPin':
-      return part('basecamp', i18n._(msg`Basecamp`), 'basecampName', null);
-    case 'basecampAddress':
-      return part('basecamp', i18n._(msg`Basecamp`), 'basecampName', {
-        field,
-        name: i18n._(msg`Address of the basecamp`),
-      });
-    case 'parkingName':
-    case 'parkingPin':
-      return part('parking', i18n._(msg`Parking`), 'parkingName', null);
-    case 'parkingNote':
-      return part('parking', i18n._(msg`Parking`), 'parkingName', { field, name: i18n._(msg`Parking`) });
-    case 'hospitalName':
-    case 'hospitalPin':
-      return part('hospital', i18n._(msg`Emergency`), 'hospitalName', null);
-    case 'hospitalAddress':
-      return part('hospital', i18n._(msg`Emergency`), 'hospitalName', {
-        field,
-        name: i18n._(msg`Address of the hospital`),
-      });
-    case 'hospitalPhone':
-      return part('hospital', i18n._(msg`Emergency`), 'hospitalName', {
-        field,
-        name: i18n._(msg`Telephone of the hospital`),
-      });
     case 'hospitalCheckedOn': {
       const date = after.hospitalCheckedOn === null ? '–' : formatDate(after.hospitalCheckedOn, language);
       return line(field, i18n._(msg`Hospital checked on ${date}`));
     }
     case 'locationManager':
       return named('manager', i18n._(msg`Location manager`), after.locationManager);
-    case 'locationManagerPhone':
-      return part('manager', i18n._(msg`Location manager`), 'locationManager', {
-        field,
-        name: i18n._(msg`Telephone of the location manager`),
-      });
     case 'weather':
     case 'temperature': {
       const weather = shortened([after.weather, after.temperature].filter(Boolean).join(', ')) || '–';

@@ -166,7 +166,7 @@ const DRAWINGS: Record<LocationType, Draw> = {
   other: warehouse,
 };
 
-/** A room: what a visitor sees behind the front. */
+/** A room behind the front. */
 const room: Draw = (wall, number) =>
   [
     rect(0, 0, 800, 600, wall),

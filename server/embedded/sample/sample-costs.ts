@@ -14,7 +14,7 @@ import type { RecordKind } from '../../../domain/records/records.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../domain/schedule/schedule-records.ts';
 import { costScope, receiptsScope } from '../../../domain/scopes.ts';
 
-/** Account, description, quantity, unit, rate, and what is spent: actual, paid, committed. */
+/** Account, description, quantity, unit, rate, and amounts spent: actual, paid, committed. */
 type Line = [account: string, name: string, quantity: string, unit: string, rate: number | null, spent?: Spent];
 type Spent = Partial<Pick<CostItemFields, 'actual' | 'paid' | 'committed' | 'isClosed' | 'payee'>>;
 

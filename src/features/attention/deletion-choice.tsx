@@ -27,17 +27,71 @@ export function DeletionChoice({
   const { attempt, failure, isBusy } = useAttempt();
   const { conflict, subject, find, writers, decision } = read;
   const { kind, deleted, open } = conflict;
+  const wishes = open.filter(({ field }) => field === EXISTENCE);
+  const values = open.filter(({ field }) => field !== EXISTENCE);
+  const [wish] = wishes;
+  const other = writer(writers[EXISTENCE]);
+  return (
+    <ChooserLayout
+      title={title}
+      subject={subject}
+      failure={failure}
+      onClose={onClose}
+      answers={decision.isMine && <DeletionAnswers {...{ read, wish, attempt, isBusy, onClose }} />}
+    >
+      {!decision.isMine && <DecidedByOthers needs={decision.needs} className="mt-1" />}
+      {deleted ? (
+        <>
+          <p className="mt-1 mb-3">
+            {other === null
+              ? t`This has been deleted. Before that was known, somebody went on working on it:`
+              : t`This has been deleted (${other}). Before that was known, somebody went on working on it:`}
+          </p>
+          <dl className="border-t border-rule text-t1">
+            {values.map((candidate) => (
+              <div key={`${candidate.field}/${candidate.mutationId}`} className="border-b border-rule py-1.5">
+                <dt className="text-ink-2">
+                  {labels.field(kind, candidate.field)} · {writer(candidate)}
+                </dt>
+                <dd className="font-mid whitespace-pre-line wrap-anywhere">
+                  {labels.value(shownValue(conflict, candidate.field, candidate.value, find))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        wish !== undefined && (
+          <p className="mt-1">
+            <b>{writer(wish)}:</b>{' '}
+            {other === null
+              ? t`wanted to delete this. Somebody else was working on it at the same time, so it stayed.`
+              : t`wanted to delete this. At the same time it was being worked on (${other}), so it stayed.`}
+          </p>
+        )
+      )}
+    </ChooserLayout>
+  );
+}
+
+interface DeletionAnswersProps extends Pick<ReturnType<typeof useAttempt>, 'attempt' | 'isBusy'> {
+  read: DescribedConflict;
+  /** The wish to delete it. */
+  wish: DescribedConflict['conflict']['open'][number] | undefined;
+  onClose: () => void;
+}
+
+function DeletionAnswers({ read: { conflict, subject }, wish, attempt, isBusy, onClose }: DeletionAnswersProps) {
+  const { t } = useLingui();
+  const labels = useRecordLabels();
+  const { deleted } = conflict;
   const what = labels.subject(subject);
   const decide = async (write: () => Promise<void>, doneText: string) => {
     if (!(await attempt(write))) return;
     showToast({ text: doneText });
     onClose();
   };
-  const wishes = open.filter(({ field }) => field === EXISTENCE);
-  const values = open.filter(({ field }) => field !== EXISTENCE);
-  const [wish] = wishes;
-  const other = writer(writers[EXISTENCE]);
-  const answers = !decision.isMine ? null : deleted ? (
+  return deleted ? (
     <>
       <Button
         size="touch"
@@ -78,40 +132,5 @@ export function DeletionChoice({
         {t`Keep it`}
       </Button>
     </>
-  );
-  return (
-    <ChooserLayout title={title} subject={subject} failure={failure} onClose={onClose} answers={answers}>
-      {!decision.isMine && <DecidedByOthers needs={decision.needs} className="mt-1" />}
-      {deleted ? (
-        <>
-          <p className="mt-1 mb-3">
-            {other === null
-              ? t`This has been deleted. Before that was known, somebody went on working on it:`
-              : t`This has been deleted (${other}). Before that was known, somebody went on working on it:`}
-          </p>
-          <dl className="border-t border-rule text-t1">
-            {values.map((candidate) => (
-              <div key={`${candidate.field}/${candidate.mutationId}`} className="border-b border-rule py-1.5">
-                <dt className="text-ink-2">
-                  {labels.field(kind, candidate.field)} · {writer(candidate)}
-                </dt>
-                <dd className="font-mid whitespace-pre-line wrap-anywhere">
-                  {labels.value(shownValue(conflict, candidate.field, candidate.value, find))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      ) : (
-        wish !== undefined && (
-          <p className="mt-1">
-            <b>{writer(wish)}:</b>{' '}
-            {other === null
-              ? t`wanted to delete this. Somebody else was working on it at the same time, so it stayed.`
-              : t`wanted to delete this. At the same time it was being worked on (${other}), so it stayed.`}
-          </p>
-        )
-      )}
-    </ChooserLayout>
   );
 }

@@ -30,11 +30,10 @@ export function ReceiptFacts({
   canReread?: boolean;
 }) {
   const { t, i18n } = useLingui();
-  const language = useLanguage();
   const receipt = useReceipt(scriptId);
   if (receipt === undefined) return <SkeletonRows rows={5} />;
   if (receipt === null) return <p className="text-ink-2">{t`The receipt of this import is not on this device yet.`}</p>;
-  const { script, imported, tagCounts } = receipt;
+  const { imported } = receipt;
   const {
     paragraphsIn,
     paragraphsOut,
@@ -50,7 +49,6 @@ export function ReceiptFacts({
   const isWhole = paragraphsIn === paragraphsOut && wordsIn === wordsOut;
   const words = wordsIn === undefined ? null : i18n.number(wordsIn);
   const keptWords = i18n.number(wordsOut ?? 0);
-  const unread = notUnderstood.length;
   return (
     <>
       <Note kind={isWhole ? 'done' : 'stop'} title={isWhole ? t`Nothing was dropped` : t`Paragraphs are missing`}>
@@ -70,26 +68,7 @@ export function ReceiptFacts({
           <p className="mt-1.5 text-t1 text-ink-2">{t`Days, order, tags and marks of known scenes were kept. Scenes that are no longer in the file stay as omitted.`}</p>
         </div>
       )}
-      <div className="mt-4">
-        <FactTable
-          facts={[
-            { name: t`File`, value: script.fields.fileName },
-            {
-              name: t`Imported`,
-              value: formatAsOf(Date.parse(script.fields.importedAt), Date.now(), HOUSE_TIME_ZONE, language),
-            },
-            { name: t`Scenes`, value: i18n.number(script.fields.sceneCount) },
-            { name: t`Pages`, value: i18n.number(script.fields.pageCount) },
-            { name: t`Cast`, value: i18n.number(tagCounts.cast) },
-            { name: t`Locations`, value: i18n.number(tagCounts.location) },
-            { name: t`Properties`, value: i18n.number(tagCounts.property) },
-            // The characters of a PDF are not written in one.
-            ...(script.fields.format === 'pdf'
-              ? []
-              : [{ name: t`Encoding`, value: ENCODINGS[imported.fields.encoding] ?? imported.fields.encoding }]),
-          ]}
-        />
-      </div>
+      <FileFacts receipt={receipt} />
       {counts !== null && scenes.length > 0 && (
         <div className="mt-4">
           <SceneUpdates scenes={scenes} />
@@ -97,26 +76,64 @@ export function ReceiptFacts({
       )}
       <ReceiptProperties scriptId={scriptId} />
       <DoubtList scriptId={scriptId} doubts={doubts} cures={cures} canReread={canReread} />
-      <section className="mt-5">
-        <SectionHead detail={unread}>{t`Kept, but not understood`}</SectionHead>
-        {unread === 0 ? (
-          <p className="py-2 text-t1 text-ink-2">{t`Every line was understood.`}</p>
-        ) : (
-          <ol className="text-t1">
-            {notUnderstood.slice(0, 500).map((line) => (
-              <UnreadLine
-                key={`${line.source}-${line.reason}-${line.text.slice(0, 40)}`}
-                source={line.source}
-                text={line.text}
-                reason={line.reason}
-              />
-            ))}
-          </ol>
-        )}
-        {unread > 500 && <p className="py-2 text-t1 text-ink-2">{t`and ${unread - 500} more`}</p>}
-      </section>
+      <UnreadLines lines={notUnderstood} />
       {unshown.length > 0 && <UnshownTexts unshown={unshown} />}
     </>
+  );
+}
+
+type Receipt = NonNullable<ReturnType<typeof useReceipt>>;
+
+/** The file and its counts. */
+function FileFacts({ receipt: { script, imported, tagCounts } }: { receipt: Receipt }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  return (
+    <div className="mt-4">
+      <FactTable
+        facts={[
+          { name: t`File`, value: script.fields.fileName },
+          {
+            name: t`Imported`,
+            value: formatAsOf(Date.parse(script.fields.importedAt), Date.now(), HOUSE_TIME_ZONE, language),
+          },
+          { name: t`Scenes`, value: i18n.number(script.fields.sceneCount) },
+          { name: t`Pages`, value: i18n.number(script.fields.pageCount) },
+          { name: t`Cast`, value: i18n.number(tagCounts.cast) },
+          { name: t`Locations`, value: i18n.number(tagCounts.location) },
+          { name: t`Properties`, value: i18n.number(tagCounts.property) },
+          // The characters of a PDF are not written in one.
+          ...(script.fields.format === 'pdf'
+            ? []
+            : [{ name: t`Encoding`, value: ENCODINGS[imported.fields.encoding] ?? imported.fields.encoding }]),
+        ]}
+      />
+    </div>
+  );
+}
+
+function UnreadLines({ lines }: { lines: Receipt['imported']['fields']['notUnderstood'] }) {
+  const { t } = useLingui();
+  const unread = lines.length;
+  return (
+    <section className="mt-5">
+      <SectionHead detail={unread}>{t`Kept, but not understood`}</SectionHead>
+      {unread === 0 ? (
+        <p className="py-2 text-t1 text-ink-2">{t`Every line was understood.`}</p>
+      ) : (
+        <ol className="text-t1">
+          {lines.slice(0, 500).map((line) => (
+            <UnreadLine
+              key={`${line.source}-${line.reason}-${line.text.slice(0, 40)}`}
+              source={line.source}
+              text={line.text}
+              reason={line.reason}
+            />
+          ))}
+        </ol>
+      )}
+      {unread > 500 && <p className="py-2 text-t1 text-ink-2">{t`and ${unread - 500} more`}</p>}
+    </section>
   );
 }
 

@@ -20,6 +20,40 @@ import { dayOf, timeText } from './moment-text.ts';
 
 const MessageForm = v.object({ text: requiredText(MESSAGE_MAX) });
 
+/** Marks the other side's messages as read while they are seen. */
+function useReadMark(conversation: Conversation, side: ThreadSide): void {
+  const { thread, messages } = conversation;
+  const lastForeign = messages.findLast((message) => message.side !== side);
+  const readAt = (side === 'house' ? thread?.houseReadAt : thread?.talentReadAt) ?? 0;
+  const unreadAt = lastForeign !== undefined && lastForeign.at > readAt ? lastForeign.at : null;
+  const told = useRef(0);
+  useEffect(() => {
+    if (unreadAt === null || told.current >= unreadAt || document.visibilityState !== 'visible') return;
+    told.current = unreadAt;
+    // Read marks are no work of the person: a failure to write one is told nowhere.
+    markRead(conversation.id, side, unreadAt).catch((error: unknown) =>
+      console.warn('a read mark was not written', error),
+    );
+  }, [unreadAt, conversation.id, side]);
+}
+
+/** Whether numbers, addresses and links are shown in this conversation. */
+function ContactsNote({ areOpen }: { areOpen: boolean }) {
+  const { t } = useLingui();
+  return (
+    <p className="mb-4 flex items-start gap-1.5 text-t1 text-ink-2">
+      {areOpen ? (
+        <LockOpen size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+      ) : (
+        <Lock size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+      )}
+      {areOpen
+        ? t`A booking is confirmed: numbers, emails and links are open. Casting is free: nobody may ask a talent for money.`
+        : t`Numbers, emails and links open after a confirmed booking. Casting is free: nobody may ask a talent for money.`}
+    </p>
+  );
+}
+
 /** The transcript of one conversation, and the field to go on with it. */
 export function ConversationView({
   conversation,
@@ -36,18 +70,7 @@ export function ConversationView({
   const isOnline = useOnline();
   const { attempt, failure } = useAttempt();
   const { thread, messages, waiting, hasOpenContacts } = conversation;
-  const lastForeign = messages.findLast((message) => message.side !== side);
-  const readAt = (side === 'house' ? thread?.houseReadAt : thread?.talentReadAt) ?? 0;
-  const unreadAt = lastForeign !== undefined && lastForeign.at > readAt ? lastForeign.at : null;
-  const told = useRef(0);
-  useEffect(() => {
-    if (unreadAt === null || told.current >= unreadAt || document.visibilityState !== 'visible') return;
-    told.current = unreadAt;
-    // Read marks are no work of the person: a failure to write one is told nowhere.
-    markRead(conversation.id, side, unreadAt).catch((error: unknown) =>
-      console.warn('a read mark was not written', error),
-    );
-  }, [unreadAt, conversation.id, side]);
+  useReadMark(conversation, side);
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length + waiting.length;
   useEffect(() => {
@@ -70,16 +93,7 @@ export function ConversationView({
         )}
       </div>
       <div className="min-h-0 flex-1 overflow-auto px-4 py-4" role="log" aria-label={t`Conversation with ${name}`}>
-        <p className="mb-4 flex items-start gap-1.5 text-t1 text-ink-2">
-          {hasOpenContacts ? (
-            <LockOpen size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          ) : (
-            <Lock size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          )}
-          {hasOpenContacts
-            ? t`A booking is confirmed: numbers, emails and links are open. Casting is free: nobody may ask a talent for money.`
-            : t`Numbers, emails and links open after a confirmed booking. Casting is free: nobody may ask a talent for money.`}
-        </p>
+        <ContactsNote areOpen={hasOpenContacts} />
         <ol>
           {messages.map((message, index) => (
             <Entry

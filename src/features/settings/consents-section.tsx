@@ -96,34 +96,46 @@ function Consents({ userId }: { userId: string }) {
         </Note>
       )}
       {isAsking && (
-        <Dialog
-          isOpen
-          onOpenChange={() => setAsking(false)}
-          title={<Trans>Withdraw the consent?</Trans>}
-          footer={
-            <>
-              <Button size="touch" onClick={() => setAsking(false)}>
-                <Trans>Keep it</Trans>
-              </Button>
-              <Button
-                size="touch"
-                kind="danger"
-                {...(change.isPending && { waiting: t`Saving…` })}
-                onClick={() => change.mutate(false)}
-              >
-                <Trans>Withdraw</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Trans>
-              From now on no production house is shown your profile, and nobody new can ask for you. Bookings that stand
-              already go on. You can agree again at any time. To end the terms of use too, delete the account.
-            </Trans>
-          </p>
-        </Dialog>
+        <WithdrawDialog
+          isBusy={change.isPending}
+          onClose={() => setAsking(false)}
+          onWithdraw={() => change.mutate(false)}
+        />
       )}
     </section>
+  );
+}
+
+interface WithdrawDialogProps {
+  isBusy: boolean;
+  onClose: () => void;
+  onWithdraw: () => void;
+}
+
+function WithdrawDialog({ isBusy, onClose, onWithdraw }: WithdrawDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={<Trans>Withdraw the consent?</Trans>}
+      footer={
+        <>
+          <Button size="touch" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button size="touch" kind="danger" {...(isBusy && { waiting: t`Saving…` })} onClick={onWithdraw}>
+            <Trans>Withdraw</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          From now on no production house is shown your profile, and nobody new can ask for you. Bookings that stand
+          already go on. You can agree again at any time. To end the terms of use too, delete the account.
+        </Trans>
+      </p>
+    </Dialog>
   );
 }

@@ -74,49 +74,68 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
       )}
       <ul className="grid grid-cols-2 gap-4 pt-4 tablet:grid-cols-4">
         {profile.media.map(({ id, fields }, at) => (
-          <li key={id}>
-            {fields.type === 'photo' ? (
-              <FileImage fileId={id} alt={fields.title} className="aspect-4/5 w-full" />
-            ) : (
-              <MediaFile id={id} type={fields.type} title={fields.title} />
-            )}
-            <p className="truncate text-t1 font-mid">{fields.title}</p>
-            <Sending
-              upload={unsent.find((upload) => upload.id === id)}
-              title={fields.title}
-              onCancelled={() => void attempt(() => removeMedia(id))}
-            />
-            <div className="flex flex-wrap gap-1">
-              <Button
-                square
-                icon={ArrowLeft}
-                aria-label={t`Move ${fields.title} forward`}
-                disabled={at === 0}
-                onClick={() => void attempt(() => moveMedia(profile, id, -1))}
-              />
-              <Button
-                square
-                icon={ArrowRight}
-                aria-label={t`Move ${fields.title} back`}
-                disabled={at === profile.media.length - 1}
-                onClick={() => void attempt(() => moveMedia(profile, id, 1))}
-              />
-              {fields.type === 'photo' && (
-                <Button
-                  square
-                  icon={Star}
-                  aria-pressed={fields.isCover}
-                  kind={fields.isCover ? 'main' : 'plain'}
-                  aria-label={t`Cover: ${fields.title}`}
-                  onClick={() => void attempt(() => setCover(profile, id))}
-                />
-              )}
-              <HoldToDelete name={fields.title} onDelete={() => void attempt(() => removeMedia(id))} />
-            </div>
-          </li>
+          <MediaTile
+            key={id}
+            {...{ profile, id, fields, at }}
+            upload={unsent.find((upload) => upload.id === id)}
+            onChange={(change) => void attempt(change)}
+          />
         ))}
       </ul>
     </div>
+  );
+}
+
+interface MediaTileProps {
+  profile: OwnProfile;
+  id: OwnProfile['media'][number]['id'];
+  fields: OwnProfile['media'][number]['fields'];
+  /** Position in the list. */
+  at: number;
+  upload: UploadRow | undefined;
+  onChange: (change: () => Promise<void>) => void;
+}
+
+/** A picture, video or sound with its order, cover and deletion. */
+function MediaTile({ profile, id, fields, at, upload, onChange }: MediaTileProps) {
+  const { t } = useLingui();
+  return (
+    <li>
+      {fields.type === 'photo' ? (
+        <FileImage fileId={id} alt={fields.title} className="aspect-4/5 w-full" />
+      ) : (
+        <MediaFile id={id} type={fields.type} title={fields.title} />
+      )}
+      <p className="truncate text-t1 font-mid">{fields.title}</p>
+      <Sending upload={upload} title={fields.title} onCancelled={() => onChange(() => removeMedia(id))} />
+      <div className="flex flex-wrap gap-1">
+        <Button
+          square
+          icon={ArrowLeft}
+          aria-label={t`Move ${fields.title} forward`}
+          disabled={at === 0}
+          onClick={() => onChange(() => moveMedia(profile, id, -1))}
+        />
+        <Button
+          square
+          icon={ArrowRight}
+          aria-label={t`Move ${fields.title} back`}
+          disabled={at === profile.media.length - 1}
+          onClick={() => onChange(() => moveMedia(profile, id, 1))}
+        />
+        {fields.type === 'photo' && (
+          <Button
+            square
+            icon={Star}
+            aria-pressed={fields.isCover}
+            kind={fields.isCover ? 'main' : 'plain'}
+            aria-label={t`Cover: ${fields.title}`}
+            onClick={() => onChange(() => setCover(profile, id))}
+          />
+        )}
+        <HoldToDelete name={fields.title} onDelete={() => onChange(() => removeMedia(id))} />
+      </div>
+    </li>
   );
 }
 

@@ -16,22 +16,17 @@ import type { ScheduleDialog } from './schedule-dialogs.tsx';
 import { ConflictItems } from './side-panel.tsx';
 import type { ScheduleData } from './timeline-queries.ts';
 
-/** Details of the chosen strips, and their commands. */
-export function ChosenPanel({
-  data,
-  schedule,
-  chosen,
-  mayEdit,
-  onDialog,
-  onRemove,
-}: {
+interface ChosenPanelProps {
   data: ScheduleData;
   schedule: WorkedSchedule;
   chosen: readonly BoardStrip[];
   mayEdit: boolean;
   onDialog: (dialog: ScheduleDialog) => void;
   onRemove: (banner: Extract<BoardStrip, { type: 'banner' }>['row']) => void;
-}) {
+}
+
+/** Details of the chosen strips, and their commands. */
+export function ChosenPanel({ data, schedule, chosen, mayEdit, onDialog, onRemove }: ChosenPanelProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const labels = useSceneLabels();
@@ -70,37 +65,7 @@ export function ChosenPanel({
             ...(cast.length === 0 ? [] : [{ name: t`Cast`, value: cast.map(castName).join(', ') }]),
           ]}
         />
-        {mayEdit && (
-          <div className="flex flex-wrap gap-2 pt-3">
-            <Button size="dense" icon={ArrowRightLeft} onClick={() => onDialog({ type: 'move', ids })}>
-              {t`Move to day…`}
-            </Button>
-            {chosen.length === 1 && strip.type === 'scene' && (
-              <Button size="dense" icon={Clock} onClick={() => onDialog({ type: 'scene', scene: strip.row })}>
-                {t`Estimate…`}
-              </Button>
-            )}
-            {chosen.length === 1 && strip.type === 'banner' && (
-              <>
-                <Button size="dense" icon={Pencil} onClick={() => onDialog({ type: 'banner', banner: strip.row })}>
-                  {t`Edit…`}
-                </Button>
-                <Button size="dense" icon={Trash2} onClick={() => onRemove(strip.row)}>
-                  {t`Delete`}
-                </Button>
-              </>
-            )}
-            {chosen.length === 1 && strip.type === 'scene' && (
-              <ButtonLink
-                size="dense"
-                to="/ph/script/$scriptId/$scene"
-                params={{ scriptId: data.script.id, scene: strip.row.fields.number }}
-              >
-                {t`Read the scene`}
-              </ButtonLink>
-            )}
-          </div>
-        )}
+        {mayEdit && <StripCommands {...{ data, chosen, onDialog, onRemove }} />}
       </InspectorSection>
       {own.length > 0 && (
         <InspectorSection title={t`Conflicts`}>
@@ -108,6 +73,44 @@ export function ChosenPanel({
         </InspectorSection>
       )}
     </>
+  );
+}
+
+function StripCommands({ data, chosen, onDialog, onRemove }: Omit<ChosenPanelProps, 'schedule' | 'mayEdit'>) {
+  const { t } = useLingui();
+  const [strip] = chosen;
+  if (strip === undefined) return null;
+  const ids = new Set(chosen.map(({ id }) => id));
+  return (
+    <div className="flex flex-wrap gap-2 pt-3">
+      <Button size="dense" icon={ArrowRightLeft} onClick={() => onDialog({ type: 'move', ids })}>
+        {t`Move to day…`}
+      </Button>
+      {chosen.length === 1 && strip.type === 'scene' && (
+        <Button size="dense" icon={Clock} onClick={() => onDialog({ type: 'scene', scene: strip.row })}>
+          {t`Estimate…`}
+        </Button>
+      )}
+      {chosen.length === 1 && strip.type === 'banner' && (
+        <>
+          <Button size="dense" icon={Pencil} onClick={() => onDialog({ type: 'banner', banner: strip.row })}>
+            {t`Edit…`}
+          </Button>
+          <Button size="dense" icon={Trash2} onClick={() => onRemove(strip.row)}>
+            {t`Delete`}
+          </Button>
+        </>
+      )}
+      {chosen.length === 1 && strip.type === 'scene' && (
+        <ButtonLink
+          size="dense"
+          to="/ph/script/$scriptId/$scene"
+          params={{ scriptId: data.script.id, scene: strip.row.fields.number }}
+        >
+          {t`Read the scene`}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function ReviewDialog({
   onEdit: () => void;
   onClose: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const name = useSession()?.userData.name ?? '';
   const { fields } = receipt;
@@ -87,39 +87,7 @@ export function ReviewDialog({
       {...approve}
       onClose={onClose}
       width={720}
-      lead={
-        <div className="mb-4 grid gap-4 tablet:grid-cols-2">
-          <FileImage
-            fileId={fields.fileId}
-            variant="full"
-            alt={t`Photo of the receipt`}
-            className="max-h-[50dvh] min-h-[160px] w-full bg-pressed object-contain!"
-          />
-          <div className="grid content-start gap-3">
-            <b className="text-t4 tabular-nums">{shown}</b>
-            <FactTable
-              facts={[
-                { name: t`What for`, value: fields.purpose === '' ? '–' : fields.purpose },
-                { name: t`Date`, value: formatDate(fields.date, language) },
-                { name: t`Who paid`, value: fields.payer },
-                { name: t`Paid from`, value: i18n._(PAID_FROM_LABELS[fields.paidFrom]) },
-                ...(verdict === undefined
-                  ? []
-                  : [
-                      {
-                        name: verdict.fields.state === 'approved' ? t`Approved` : t`Refused`,
-                        value: `${amountText(verdict.fields.amount, currency, language)} · ${verdict.fields.decidedByName}`,
-                      },
-                    ]),
-              ]}
-            />
-            <DuplicateNote doubles={doubles} currency={currency} />
-            <Button size="dense" icon={Pencil} className="justify-self-start" onClick={onEdit}>
-              {t`Correct the receipt`}
-            </Button>
-          </div>
-        </div>
-      }
+      lead={<ReceiptToReview {...{ receipt, shown, verdict, currency, doubles, onEdit }} />}
     >
       <FormSelect form={form} name="itemId" label={t`Cost item`}>
         <ItemOptions data={data} />
@@ -134,5 +102,54 @@ export function ReviewDialog({
         </Button>
       </div>
     </FormDialog>
+  );
+}
+
+interface ReceiptToReviewProps {
+  receipt: ReceiptRow;
+  /** The amount in words. */
+  shown: string;
+  verdict: VerdictRow | undefined;
+  currency: Currency;
+  doubles: readonly ReceiptRow[];
+  onEdit: () => void;
+}
+
+/** Photo and facts of the receipt, with an earlier decision. */
+function ReceiptToReview({ receipt: { fields }, shown, verdict, currency, doubles, onEdit }: ReceiptToReviewProps) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  return (
+    <div className="mb-4 grid gap-4 tablet:grid-cols-2">
+      <FileImage
+        fileId={fields.fileId}
+        variant="full"
+        alt={t`Photo of the receipt`}
+        className="max-h-[50dvh] min-h-[160px] w-full bg-pressed object-contain!"
+      />
+      <div className="grid content-start gap-3">
+        <b className="text-t4 tabular-nums">{shown}</b>
+        <FactTable
+          facts={[
+            { name: t`What for`, value: fields.purpose === '' ? '–' : fields.purpose },
+            { name: t`Date`, value: formatDate(fields.date, language) },
+            { name: t`Who paid`, value: fields.payer },
+            { name: t`Paid from`, value: i18n._(PAID_FROM_LABELS[fields.paidFrom]) },
+            ...(verdict === undefined
+              ? []
+              : [
+                  {
+                    name: verdict.fields.state === 'approved' ? t`Approved` : t`Refused`,
+                    value: `${amountText(verdict.fields.amount, currency, language)} · ${verdict.fields.decidedByName}`,
+                  },
+                ]),
+          ]}
+        />
+        <DuplicateNote doubles={doubles} currency={currency} />
+        <Button size="dense" icon={Pencil} className="justify-self-start" onClick={onEdit}>
+          {t`Correct the receipt`}
+        </Button>
+      </div>
+    </div>
   );
 }
