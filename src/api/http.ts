@@ -52,7 +52,7 @@ export async function callApi<T>(call: Call<T>): Promise<T> {
 }
 
 /**
- * As `callApi`, for what was asked before: with the tag of that answer the server may say that nothing has changed,
+ * As `callApi`, for an address asked before: with the tag of that answer the server may say that nothing has changed,
  * which costs a few bytes. `tag` is null the first time.
  */
 export async function callAgain<T>(

@@ -51,7 +51,7 @@ export const postSessionRefresh = (attempt: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-/** A login waits for it; what has not been answered by then stays pending. */
+/** A login waits for it; requests without an answer by then stay pending. */
 const LOGOUT_TIMEOUT_MS = 10_000;
 
 /**

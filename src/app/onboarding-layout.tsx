@@ -8,7 +8,7 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
 /**
- * Frame of what stands between login and work: one task, no navigation that would lead away from it, the way out at the
+ * Layout of screens between login and work: one task, no navigation that would lead away from it, the way out at the
  * foot.
  */
 export function OnboardingLayout({ children }: { children: ReactNode }) {

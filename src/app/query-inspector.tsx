@@ -8,7 +8,7 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 /** The query cache's program comes with the first who opens it. */
 const QueryTable = lazyComponent(() => import('./query-table.tsx').then((module) => module.QueryTable));
 
-/** Shows developers what the query cache holds; on localhost only (specification, section 1). */
+/** Shows developers the content of the query cache; on localhost only (specification, section 1). */
 export function QueryInspector() {
   return LOCAL_HOSTS.includes(location.hostname) ? <InspectorPanel /> : null;
 }
@@ -17,7 +17,7 @@ function InspectorPanel() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
-    // Beside the sync line: floating, it would cover what stands there.
+    // Beside the sync line: floating, it would cover the content there.
     return (
       <Button
         size="dense"

@@ -26,7 +26,7 @@ export async function openWorkOf(userId: string): Promise<void> {
     });
   }
   const { tabsReady } = await opened.isOpen;
-  // The first screen reads meanwhile what it shows; the start waits for both.
+  // The first screen reads its data meanwhile; the start waits for both.
   if (isFirstScreenDrawn()) await tabsReady;
 }
 

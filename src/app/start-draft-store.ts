@@ -22,14 +22,14 @@ const SpareDraft = v.object({
 });
 
 export interface StartedDraftStore {
-  /** A newer app takes the database: what is typed from now on is kept beside it. */
+  /** A newer app takes the database: input from now on is stored beside it. */
   giveUp(): void;
-  /** Writes what waits, at once. */
+  /** Writes waiting drafts at once. */
   flush(): void;
   close(): Promise<void>;
 }
 
-/** Keeps what is typed into forms of a user, for as long as the user's work is open in this tab. */
+/** Stores input of a user's forms, for as long as the user's work is open in this tab. */
 export function startDraftStore(db: UserDatabase): StartedDraftStore {
   const { userId } = db;
   const drafts = new Drafts(db, {

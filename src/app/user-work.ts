@@ -25,7 +25,7 @@ export interface OpenWork {
   close: () => Promise<void>;
 }
 
-/** Opens what a logged-in user works with; resolves when it can be read. Rejects with an `AppError` of the storage. */
+/** Opens the database of a logged-in user; resolves when it can be read. Rejects with an `AppError` of the storage. */
 export async function openUserWork(userId: string): Promise<OpenWork> {
   const db = openUserDatabase(userId);
   try {

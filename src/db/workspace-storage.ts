@@ -44,7 +44,7 @@ export async function loadWorkspace(
   });
 }
 
-/** Removes what was put aside long ago, and the views of tabs that are gone. */
+/** Removes copies that were put aside long ago, and the views of tabs that are gone. */
 export async function pruneWorkspace(db: UserDatabase, now: number): Promise<void> {
   await db.transaction('rw', [db.workspace, db.tabViews], async () => {
     const rows = await db.workspace.toArray();

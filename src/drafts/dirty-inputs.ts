@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 
 /**
- * Input on this page that a reload would lose: what is typed and not yet in the database. A form marks itself by an id
+ * Input on this page that a reload would lose: typed and not yet in the database. A form marks itself by an id
  * of its own and clears the mark when it is saved, emptied or left. Input that is kept as a draft with every keystroke
  * is not dirty.
  */

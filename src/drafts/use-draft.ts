@@ -21,7 +21,7 @@ export interface Draft<Form> {
   seen: Partial<Form>;
   /** When something was brought back that an earlier page had not saved; null otherwise. */
   restoredAt: number | null;
-  /** Back to what stands in the database: saved, cancelled on purpose, or not wanted. */
+  /** Back to the values in the database: saved, cancelled on purpose, or not wanted. */
   drop: () => void;
 }
 

@@ -71,8 +71,9 @@ export function headLine(
   if (isPlaceField(field)) {
     const { whole, name, nameField, own } = PLACE_PARTS[field];
     if (before[nameField] !== after[nameField]) return named(whole, i18n._(name), after[nameField]);
-    if (own === null) return pinMoved(whole, i18n._(name));
-    return named(field, i18n._(own), String(after[field]));
+    const value = after[field];
+    if (own === null || typeof value !== 'string') return pinMoved(whole, i18n._(name));
+    return named(field, i18n._(own), value);
   }
   switch (field) {
     case 'generalCall':

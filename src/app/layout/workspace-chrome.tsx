@@ -22,7 +22,7 @@ export interface WorkspaceChromeProps {
   footItems?: NavItem[];
   /** Link of the mark. */
   home: LinkProps;
-  /** Open documents (`StripTab`s), and what stands after them. */
+  /** Open documents (`StripTab`s), and parts after them. */
   tabs?: ReactNode;
   afterTabs?: ReactNode;
   /** A phone's way to them. */

@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The tab that this entry of the history was made for; without it the rules of `arrive` find or open one. */
     tabId?: string;
-    /** A step within what the active tab shows (the next scene): it stays in that tab. */
+    /** A step within the content of the active tab (the next scene): it stays in that tab. */
     isSameTab?: boolean;
   }
 }

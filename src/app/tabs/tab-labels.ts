@@ -53,7 +53,7 @@ export function useShownTabs(tabs: Tabs): ShownTab[] {
         const view =
           scene ??
           (callSheetId === NEW_SHEET ? t`New call sheet` : which === undefined ? whole : `${whole} · ${which}`);
-        // The name stays what it was while the production is not on this device.
+        // The name stays as it was while the production is not on this device.
         const production = scriptId === null ? '' : (names.get(scriptId) ?? tab.title.split(' - ')[0] ?? '');
         const title = scriptId === null ? view : tabTitle(production, types[type], scene ?? which ?? null);
         return { tab, icon: TAB_ICONS[type], production, view, title };

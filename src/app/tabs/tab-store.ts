@@ -10,7 +10,7 @@ interface TabState {
   isShown: boolean;
   /** The tab that was pressed and whose screen is on its way: the strip shows it at once (decision 165). */
   goingTo: string | null;
-  /** False until what is stored has been read; addresses wait for it. */
+  /** False until the stored tabs have been read; addresses wait for it. */
   isLoaded: boolean;
   /** Fault of the stored workspace, until the person has read about it. */
   issue: ValidatedWorkspace['issue'];

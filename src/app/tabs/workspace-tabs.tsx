@@ -20,7 +20,7 @@ const QuickSwitcher = lazy(() => import('../../features/quick-switcher/quick-swi
 const KeyboardSheet = lazy(() => import('../../features/keyboard-sheet/keyboard-sheet.tsx'));
 
 export interface WorkspaceTabs {
-  /** The strip of a wide screen, and what stands after it. */
+  /** The strip of a wide screen, and parts after it. */
   bar: ReactNode;
   afterBar: ReactNode;
   /** A phone's button. */

@@ -12,7 +12,7 @@ export interface ConflictRow {
   resolving: { field: string; mutationId: MutationId }[];
   /** Candidates still to be decided: `candidates` without `resolving`. Rows without any are not open. */
   open: Candidate[];
-  /** 1 while `open` has something: what an index can count. */
+  /** 1 while `open` has something: an index can count it. */
   isOpen: 0 | 1;
   /** True where the record itself was deleted: `fields` is then all that is left of it. */
   deleted: boolean;

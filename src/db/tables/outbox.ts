@@ -12,7 +12,7 @@ export interface OutboxEntry {
   state: OutboxState;
   name: string;
   version: number;
-  /** Of a command: what the device predicts of its effect; these changes are never sent. */
+  /** Of a command: effects that the device predicts; these changes are never sent. */
   changes: Change[];
   /** Makes it a command. */
   payload?: unknown;

@@ -41,7 +41,7 @@ export interface UploadRow {
   settledAt: number | null;
 }
 
-/** `state`: the lane asks for what is to be sent. `scope`: eviction asks whether anything refers to a scope. */
+/** `state`: the lane asks for files to send. `scope`: eviction asks whether anything refers to a scope. */
 export const UPLOADS_INDEX = 'id, state, scope';
 
 /** One block of a file (`BLOCK_BYTES`, the last one shorter). */

@@ -33,7 +33,7 @@ export async function choose(conflict: ConflictRow, field: string, choice: Choic
   dropDrafts(conflict, [field]);
 }
 
-/** A deleted record comes back with what somebody wrote into it. */
+/** A deleted record comes back with the values that somebody wrote into it. */
 export async function restore(conflict: ConflictRow): Promise<void> {
   await restoreDeleted(currentDatabase(), conflict);
   dropDrafts(conflict);
@@ -54,7 +54,7 @@ const conflictsOf = ({ conflicts }: DeletedSheet) => conflicts.map(({ conflict }
 export const deletedSheet = ({ scope, sheetId }: DeletedSheet): Promise<DeletedResponse> =>
   fetchDeleted({ scope, kind: 'call-sheet', id: sheetId }, currentDatabase().userId);
 
-/** The whole sheet comes back, with what was written into it after the deletion. */
+/** The whole sheet comes back, with values written into it after the deletion. */
 export const restoreSheet = (sheet: DeletedSheet, deleted: DeletedResponse): Promise<void> =>
   restoreRecords(currentDatabase(), sheet.scope, deleted, conflictsOf(sheet));
 

@@ -25,7 +25,7 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
       mayDecide: decision.isMine,
     })),
   );
-  // Badges are drawn again only when what they say has changed.
+  // Badges are drawn again only when their text has changed.
   const text = JSON.stringify([...badges]);
   const value = useMemo((): Conflicts => {
     const byRecord = new Map(JSON.parse(text) as [string, OpenCandidate[]][]);

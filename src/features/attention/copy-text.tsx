@@ -6,7 +6,7 @@ import { useRecordLabels } from '../../production/record-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /**
- * Copies what was written as text; `about` is the line that says what a command is about. Where the browser does not
+ * Copies a change as text; `about` is the line about a command's subject. Where the browser does not
  * allow it, the text is shown, to be selected by hand.
  */
 export function useCopyText(

@@ -11,7 +11,7 @@ import { ChooserLayout } from './chooser-layout.tsx';
 import { DecidedByOthers } from './decided-by-others.tsx';
 import { useAttempt } from '../../production/use-attempt.ts';
 
-/** Somebody wanted to delete what somebody else was writing into; or wrote into what had been deleted. */
+/** Somebody wanted to delete a record into which somebody else was writing; or wrote into a deleted one. */
 export function DeletionChoice({
   read,
   title,

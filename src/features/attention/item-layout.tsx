@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing that waits: what it is about, where it belongs, what is known of it, what can be done. */
+/** One thing that waits: its subject, its production, facts about it, and actions. */
 export function ItemLayout({
   title,
   production,

@@ -40,7 +40,7 @@ function useRefusedActions({ entry, gone }: DescribedEntry) {
   return { sendAgain, discardIt, bringBackProduction, failure, isBusy };
 }
 
-/** A change that the server did not take: what it holds, why, and what can be done about it. */
+/** A change that the server did not take: its content, the reason, and actions. */
 export function RefusedItem({ item }: { item: DescribedEntry }) {
   const { t, i18n } = useLingui();
   const labels = useRecordLabels();

@@ -13,7 +13,7 @@ import { useMomentLabel } from './attention-labels.ts';
 
 const LISTED = 5;
 
-/** Behind the sync line: what is not sent yet, in people's words, since when all was, and what can be done. */
+/** Behind the sync line: unsent work in people's words, the time since which all was sent, and actions. */
 export function SyncTray({ summary, onLeave }: { summary: SyncSummary; onLeave: () => void }) {
   const { t } = useLingui();
   const { text, icon: Icon } = useSyncLabel()(summary);

@@ -16,7 +16,7 @@ import { useAttempt } from '../../production/use-attempt.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Discarded work: what it held, how long it stays, and the way back. */
+/** Discarded work: its content, how long it stays, and the way back. */
 export function TrashItem({ item }: { item: DescribedTrash }) {
   const { t, i18n } = useLingui();
   const labels = useRecordLabels();

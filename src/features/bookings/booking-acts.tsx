@@ -49,7 +49,7 @@ export function BookingActs({
     </Button>
   );
   const second: ReactNode[] = [];
-  // It stays possible: what this device knows of the other booking may be old.
+  // It stays possible: this device's copy of the other booking may be old.
   if (may('accept') && clashes)
     second.push(
       <Button size="touch" className="flex-1" disabled={isBusy} onClick={() => void attempt(() => accept(row, side))}>

@@ -141,7 +141,7 @@ const onlyOffered =
   (day: string): DayMark =>
     markOf(day) === 'offered' ? 'offered' : null;
 
-/** The calendar beside an open booking: what is only asked for is dashed. */
+/** The calendar beside an open booking: days that are only asked for are dashed. */
 function OwnDays({
   subject,
   markOf,

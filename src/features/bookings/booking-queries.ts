@@ -25,7 +25,7 @@ export interface WaitingAct {
   isRefused: boolean;
   /** It was never sent. */
   canTakeBack: boolean;
-  /** Why it was refused, and what is known of it. */
+  /** Why it was refused, and facts about it. */
   code: string;
   days: readonly string[];
   facts: Readonly<Record<string, unknown>>;

@@ -37,7 +37,7 @@ function useSeenDays({ subjectType, subjectId }: BookingRow['fields']): (day: st
   return (day) => dayStatus(day, known.free, known.blocked);
 }
 
-/** One booking of the house: its facts, what can be done, its history, and the cast of a confirmed one. */
+/** One booking of the house: its facts, actions, its history, and the cast of a confirmed one. */
 export function BookingScreen({ id }: { id: string }) {
   const { t } = useLingui();
   const house = v.safeParse(HouseId, useCurrentHouseId());

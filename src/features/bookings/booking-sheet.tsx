@@ -20,7 +20,7 @@ export interface BookingSheetProps {
   clashes?: boolean;
 }
 
-/** A booking as one side sees it: facts, what is waited for, what can be done. */
+/** A booking as one side sees it: facts, the next step, and actions. */
 export function BookingSheet({ row, side, waiting, statusOf, mayAct, clashes = false }: BookingSheetProps) {
   const own = waiting.filter(({ bookingId }) => bookingId === row.id);
   const isWaiting = own.some(({ isRefused }) => !isRefused);

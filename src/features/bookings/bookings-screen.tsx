@@ -165,7 +165,7 @@ function useBookingColumns(houseId: string): readonly TableColumn<BookingRow>[] 
   );
 }
 
-/** Words and what stands at their right; enlarged text puts it below, so that no name is broken for it. */
+/** Words with a part at their right; enlarged text puts it below, so that no name is broken for it. */
 const PAIR = 'flex flex-wrap items-start justify-between gap-x-4';
 const FIRST = 'min-w-0 flex-[1_1_9rem]';
 

@@ -155,7 +155,7 @@ export function BookingRequestForm({
   );
 }
 
-/** Beside the button: what the house's own call sheets say of the chosen days. */
+/** Beside the button: facts of the house's own call sheets about the chosen days. */
 function ClashesOfForm({
   form,
   subject,

@@ -58,7 +58,7 @@ export function BoardMenu({
   );
 }
 
-/** How much a filter shows, and what could not be done. */
+/** How much a filter shows, and the last problem. */
 export function BoardNotes({
   intents,
   shownCount,
@@ -98,7 +98,7 @@ export function BoardNotes({
   );
 }
 
-/** On a phone: what can be done with the chosen scenes. */
+/** On a phone: actions for the chosen scenes. */
 export function BoardDock({
   script,
   chosen,
@@ -108,7 +108,7 @@ export function BoardDock({
 }: {
   script: string;
   chosen: readonly SceneRow[];
-  /** Taps add to what is chosen. */
+  /** Taps add to the chosen scenes. */
   isChoosing: boolean;
   /** Of the one that is chosen, or of all of them. */
   menu: ReactNode;

@@ -3,7 +3,7 @@ import { DAY_NIGHTS } from '../../../domain/screenplay/day-night.ts';
 
 const word = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined);
 
-/** The part of the address that says what the breakdown shows; anything unreadable in it is left out. */
+/** The part of the address that chooses the content of the breakdown; anything unreadable in it is left out. */
 export const BreakdownSearch = v.object({
   q: word,
   cast: word,

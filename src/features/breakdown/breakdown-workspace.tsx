@@ -41,7 +41,7 @@ interface Props {
   onExport: () => void;
 }
 
-/** State of the screen: the breakdown, what is shown and chosen, its intents and commands, the open dialog. */
+/** State of the screen: the breakdown, its shown and chosen scenes, intents and commands, the open dialog. */
 function useBreakdownWork(production: Production, search: BreakdownSearch, onSearch: SearchChange, isPhone: boolean) {
   const today = houseToday();
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
@@ -55,7 +55,7 @@ function useBreakdownWork(production: Production, search: BreakdownSearch, onSea
   return { breakdown, tags: tagsById, today, times, intents, choice, commands, dialog, setDialog };
 }
 
-/** The breakdown with its data at hand: what is shown, chosen, dragged and asked. */
+/** The breakdown with its data at hand. */
 export function BreakdownWorkspace({ production, search, onSearch, importButton, onReceipt, onExport }: Props) {
   const { t } = useLingui();
   const band = useWidthBand();

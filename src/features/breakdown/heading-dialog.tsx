@@ -71,7 +71,7 @@ export default function HeadingDialog({
       ...(interior !== undefined && { interior: interior === '' ? null : interior }),
       ...(timeText !== undefined && { timeText, timeOfDay: fields.timeOfDay }),
     };
-    // Words of the time that stay keep what the import made of them.
+    // Unchanged words of the time keep the reading of the import.
     const heading = headingOf(next);
     const corrected = next.timeText === fields.timeText ? { ...heading, timeOfDay: fields.timeOfDay } : heading;
     refused(await correctHeading(production, scene, corrected, before, t`heading of scene ${number}`));
@@ -190,7 +190,7 @@ function HeadingPreview({ form }: { form: AppForm<HeadingInput, Heading> }) {
   );
 }
 
-/** Puts what was refused beside its field. */
+/** Puts a refusal beside its field. */
 function useRefusal(): (result: SceneEditResult) => void {
   const { t } = useLingui();
   return (result) => {

@@ -36,7 +36,7 @@ export interface InspectorCommands {
   removeTag: (tag: TagRow) => void;
 }
 
-/** All that is known of the chosen scene, and what can be done with it. */
+/** All facts about the chosen scene, and actions for it. */
 export function SceneInspector({
   scriptId,
   scene,
@@ -276,7 +276,7 @@ function TagChips({ tags, onRemove }: { tags: readonly TagRow[]; onRemove: (tag:
   );
 }
 
-/** Several scenes are chosen: what they are together, and what can be done with all of them. */
+/** Several chosen scenes: their sums, and actions for all of them. */
 export function ManyInspector({
   scenes,
   times,

@@ -33,7 +33,7 @@ const chosen = 'relative z-[1] -mx-2 w-[calc(100%+16px)] rounded-1 bg-hover px-2
 const buttonOf = ({ scene, isSelected, isTabStop }: Omit<StripProps, 'cast'>) =>
   ({ type: 'button', 'data-strip': scene.id, 'aria-pressed': isSelected, tabIndex: isTabStop ? 0 : -1 }) as const;
 
-/** The rest of what is known, in one line of small print. */
+/** The other facts, in one line of small print. */
 const factsOf = (light: string, cast: string) => [light, spaced(cast)].filter((fact) => fact !== '').join(' · ');
 const spaced = (cast: string) => cast.replaceAll(',', ', ');
 

@@ -42,7 +42,7 @@ export interface BreakdownIntents {
   attempt: <T>(write: () => Promise<T>) => Promise<T | null>;
 }
 
-/** The board's intents with their words: what is announced, what can be undone, what went wrong. */
+/** The board's intents with their words: announcements, undo, and problems. */
 export function useBreakdownIntents(production: Production, breakdown: Breakdown): BreakdownIntents {
   const { t } = useLingui();
   const { dayName, refusalText } = useMoveLabels(production.days);

@@ -39,7 +39,7 @@ const ExportDialog = lazyComponent(() => import('./export/export-dialog.tsx').th
 
 type Briefings = ReturnType<typeof useBriefings>;
 
-/** State of the screen: what is shown and chosen, the open dialog, uploads, and what people may do. */
+/** State of the screen: the shown and the chosen briefings, the open dialog, uploads, and permissions. */
 function useBriefings(data: BriefingData, incoming: IncomingSound | null) {
   const houseId = idOf(data.script.scope);
   const mayEdit = useMay('productions.edit', houseId) ?? false;
@@ -95,7 +95,7 @@ function useBriefings(data: BriefingData, incoming: IncomingSound | null) {
   };
 }
 
-/** The briefings on the screen: sections at the left, what they hold in the middle, the chosen one at the right. */
+/** The briefings on the screen: sections at the left, their briefings in the middle, the chosen one at the right. */
 export function BriefingWorkspace({ data, incoming }: { data: BriefingData; incoming: IncomingSound | null }) {
   const { t } = useLingui();
   const isPhone = useWidthBand() === 'phone';

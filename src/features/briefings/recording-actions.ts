@@ -18,7 +18,7 @@ import type { RecordingTarget } from './recorder/recorder-store.ts';
 
 const newId = () => crypto.randomUUID();
 
-/** Words for what is made without asking. */
+/** Names of records that are made without asking. */
 export interface MadeNames {
   /** Of a section, where there is none. */
   section: string;

@@ -116,7 +116,7 @@ export function SectionChips({
   );
 }
 
-/** The name of the section on the screen, and what can be done with it. */
+/** The name of the section on the screen, and its actions. */
 export function SectionTitle({
   title,
   section,

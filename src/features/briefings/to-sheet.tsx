@@ -18,7 +18,7 @@ import { addToSheet } from './briefing-actions.ts';
 import { notesOf } from './briefing-notes.ts';
 import type { BriefingData } from './briefing-queries.ts';
 
-/** Offers what a briefing says to the call sheets of its scenes' days. Nothing goes there by itself. */
+/** Offers notes of a briefing to the call sheets of its scenes' days. Nothing goes there by itself. */
 export function ToSheet({
   data,
   briefing,

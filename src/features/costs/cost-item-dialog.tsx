@@ -66,7 +66,7 @@ function inputOf(fields: CostItemFields, language: FormatLanguage): ItemForm {
   };
 }
 
-/** The item with what was typed; cells that are read by rules of their own (`CELLS`) stay as they were. */
+/** The item with the typed values; cells that are read by rules of their own (`CELLS`) stay as they were. */
 function withInput(fields: CostItemFields, typed: ItemForm): CostItemFields {
   return {
     ...fields,

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** Rows drawn beyond the edges of what is seen. */
+/** Rows drawn beyond the visible ones. */
 const OVERSCAN = 8;
 
 export const ROW_HEIGHT = matchMedia('(pointer: coarse)').matches ? 44 : 29;

@@ -9,7 +9,7 @@ import { CostSums } from './cost-sums.tsx';
 import { OverCell } from './amount-cells.tsx';
 import { PHASE_LABELS } from './cost-labels.ts';
 
-/** One line an account, one sum a phase: what is printed and signed. */
+/** One line an account, one sum a phase: the page that is printed and signed. */
 export function Topsheet({ context, totals }: { context: CostContext; totals: Totals }) {
   const { i18n } = useLingui();
   const { t } = useMacro();

@@ -14,7 +14,7 @@ interface CellCommit {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Stores what is typed into the cell with the cursor. `problem`: why it was not, until the next letter. */
+/** Stores the text of the cell with the cursor. `problem`: why it was not, until the next letter. */
 export function useCellCommit({ context, rows, sheet, scroller }: CellCommit) {
   const { t, i18n } = useLingui();
   const { data, language, values } = context;

@@ -16,7 +16,7 @@ import { costScope } from '../../../domain/scopes.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { draftStore } from '../../drafts/draft-store.ts';
 
-/** A cell by what stands in it, so that a colleague's new row does not move the cursor. */
+/** A cell by its row's id, so that a colleague's new row does not move the cursor. */
 export interface ActiveCell {
   key: string;
   column: CostColumn;
@@ -200,7 +200,7 @@ export function useCostSheet(
     go,
     focusAsked: state.focusAsked,
     move,
-    /** Begins to edit what stands in the cell. */
+    /** Begins to edit the text of the cell. */
     edit: () => {
       if (row?.type === 'item' && state.active !== null) type(cellText(row.item.fields, state.active.column, language));
     },

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 
-/** Beside the form: what the directory shows of a place, before and after a confirmed booking. */
+/** Beside the form: a place in the directory, before and after a confirmed booking. */
 export function WhatIsShown({ name }: { name: string }) {
   const { t } = useLingui();
   const rows = [
@@ -52,7 +52,7 @@ export function WhatIsShown({ name }: { name: string }) {
   );
 }
 
-/** Beside the form: what a production house can do once its email is proven. */
+/** Beside the form: rights of a production house once its email is proven. */
 export function WhatHouseDoes() {
   const { t } = useLingui();
   const steps = [

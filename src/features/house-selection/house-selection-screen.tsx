@@ -45,7 +45,7 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
   // At a first login a house is current without anybody having worked there on this device.
   const lastUsed = useLiveQuery(lastVisited) == null ? null : choice?.currentHouseId;
   const choose = async (houseId: string) => {
-    // Another house's productions are not what was open last.
+    // Another house's productions were not open last.
     const isSame = houseId === choice?.currentHouseId;
     chooseHouse(houseId);
     const wanted = rememberedLocation(remembered ?? (isSame ? await lastVisited() : null));

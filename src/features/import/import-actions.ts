@@ -156,7 +156,7 @@ export async function reviewUpdate(read: Screenplay, scriptId: ScriptId): Promis
   }
 }
 
-/** Null where the file can no longer be read: what was read before stands. */
+/** Null where the file can no longer be read: the earlier reading stands. */
 async function readAgain(file: File, cures: readonly Cure[]): Promise<Screenplay | null> {
   const result = await startImport(file, file.name, () => {}, cures).result;
   return result.ok ? result.screenplay : null;
@@ -257,5 +257,5 @@ function problemOf(error: AppError): ImportProblem {
   return error.code === 'FORBIDDEN' ? 'NO_HOUSE' : 'STORAGE_FAILED';
 }
 
-/** Closes what is shown and goes on with the next file. */
+/** Closes the shown receipt and goes on with the next file. */
 export const closeStep = (): Promise<void> => next();

@@ -13,7 +13,7 @@ export interface KnownScript {
   isSame: boolean;
 }
 
-/** Besides what can be wrong with a file: the device could not keep the result, or the reader itself broke down. */
+/** Besides faults of a file: the device could not keep the result, or the reader itself broke down. */
 export type ImportProblem = ImportFailure | 'STORAGE_FULL' | 'STORAGE_FAILED' | 'READER_BROKEN' | 'NO_HOUSE';
 
 export interface ProblemDetails {

@@ -21,7 +21,7 @@ type Known = { state: 'checking' } | { state: 'good'; facts: InvitationFacts } |
 
 const isInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'LINK_INVALID';
 
-/** An invitation to a house: what it is for, and the way in with the account that is there, or with a new one. */
+/** An invitation to a house: its role, and the way in with the account that is there, or with a new one. */
 export function InvitationScreen({ token, onJoined }: { token: string; onJoined: () => void }) {
   const { i18n } = useLingui();
   const isOnline = useOnline();

@@ -48,7 +48,7 @@ export async function removePlace(houseId: HouseId, place: OwnPlace): Promise<vo
   });
 }
 
-/** Takes a photo; null when it was taken, else what is wrong with it. */
+/** Takes a photo; null when it was taken, else its fault. */
 export async function addPhoto(houseId: HouseId, place: OwnPlace, file: File): Promise<MediaFault | null> {
   const scope = houseScope(houseId);
   const added = await addFile(scope, 'location-photo', file);

@@ -40,7 +40,7 @@ export interface ScheduleIntents {
   attempt: <T>(write: () => Promise<T>) => Promise<T | null>;
 }
 
-/** The schedule's intents with their words: what is announced, what can be undone, what was refused. */
+/** The schedule's intents with their words: announcements, undo, and refusals. */
 export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, layout: BoardLayout): ScheduleIntents {
   const { t } = useLingui();
   const report = useBoardReport();

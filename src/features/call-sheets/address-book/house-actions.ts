@@ -18,12 +18,12 @@ export const personOf = (row: ContentRow<'crew'> | ContentRow<'cast'>, year: num
   note: '',
 });
 
-/** Keeps a person in the address book, or what has changed of one who is there; returns the id. */
+/** Stores a person in the address book, or changes of one who is there; returns the id. */
 export async function savePerson(scope: ScopeId, person: Person, knownId: string | null): Promise<string> {
   const db = currentDatabase();
   const known = knownId === null ? undefined : await db.people.get(knownId);
   const id = known?.id ?? crypto.randomUUID();
-  // A sheet does not tell everything: what it leaves open stays as the book has it.
+  // A sheet does not tell everything: its empty fields stay as in the book.
   const filledFields = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== '' && value !== null));
   await commit(db, {
     name: 'person.keep',

@@ -36,7 +36,7 @@ export interface SheetFindings {
   groups: readonly FindingGroup[];
   /** Correction by one press. */
   cureOf: (group: FindingGroup) => Cure | null;
-  /** Groups whose cure only fills in what is missing. */
+  /** Groups whose cure only fills in missing values. */
   fillable: number;
   /** The cures of all of these, and what they open, as one change. */
   filling: () => Filling;

@@ -40,7 +40,7 @@ const ERRORS = {
   'no-time': msg`Write a time such as 05:30`,
 };
 
-/** By what the house checks its sheets: rest between days, and minors. */
+/** Rules of the house for its sheets: rest between days, and minors. */
 export function WorkRulesDialog({ workRules, onClose }: { workRules: WorkRules; onClose: () => void }) {
   const { t } = useLingui();
   const { script } = useSources();

@@ -4,7 +4,7 @@ import { useEditorSlots } from './editor-slots.ts';
 import { useSources } from './editor-sources.ts';
 import { useEditor, useSheetRows } from './sheet-editor-context.ts';
 
-/** The director's briefings of the sheet's scenes; what is taken from them goes into the draft. */
+/** The director's briefings of the sheet's scenes; notes taken from them go into the draft. */
 export function BriefingNotes() {
   const { Briefings } = useEditorSlots();
   const editor = useEditor();

@@ -113,7 +113,7 @@ function SavedSheet({
 }: EditorNavigation & { sources: EditorSources; sheetId: string }) {
   const owner = useSheetScope(sheetId);
   if (owner === undefined) return <Reading />;
-  // The address names another production: what is typed there would be sent to the wrong one.
+  // The address names another production: input there would be sent to the wrong one.
   if (owner.scope !== null && owner.scope !== scriptScope(sources.script.id))
     return (
       <Navigate

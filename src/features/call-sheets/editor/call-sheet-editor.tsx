@@ -39,7 +39,7 @@ export interface EditorNavigation {
 
 const NO_ISSUES: readonly IssueRow[] = [];
 
-/** An open call sheet: paper in the middle, what needs a decision beside it. */
+/** An open call sheet: paper in the middle, decisions beside it. */
 export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation & { openSheet: OpenSheet }) {
   const { t } = useLingui();
   const isPhone = useWidthBand() === 'phone';

@@ -28,7 +28,7 @@ function tryHold(key: string): Promise<(() => void) | null> {
   });
 }
 
-/** The first free slot of a key, and what a window that is gone has left there. */
+/** The first free slot of a key, and the draft that a closed window has left there. */
 export async function acquireSlot(owner: string, key: string): Promise<{ slot: DraftSlot; left: StoredDraft | null }> {
   for (let index = 0; index < MOST_WINDOWS; index += 1) {
     const own = placeKey(key, index);

@@ -106,7 +106,7 @@ export function EditorMenu({ onDialog, onList }: Props) {
   );
 }
 
-/** At a phone's lower edge: what needs a look, and saving. */
+/** At a phone's lower edge: findings, and saving. */
 export function EditorDock({
   isDirty,
   onDialog,

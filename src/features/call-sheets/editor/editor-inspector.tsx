@@ -35,7 +35,7 @@ interface EditorInspectorProps {
   onGo: () => void;
 }
 
-/** Beside the sheet: what must be decided, what was noticed, issuing, and what has been issued. */
+/** Beside the sheet: decisions, findings, issuing, and issued versions. */
 export function EditorInspector({ issues, findings, changes, isDirty, isRead, onIssue, onGo }: EditorInspectorProps) {
   const { t } = useLingui();
   const { lines, since, isChanged, revision } = changes;

@@ -36,7 +36,7 @@ export interface EditorState {
   content: SheetContent | null;
   draft: SheetDraft;
   conflicts: readonly DraftConflict[];
-  /** Somebody deleted the sheet that was open here; what it was can be put back. */
+  /** Somebody deleted the sheet that was open here; it can be put back. */
   isLost: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -65,7 +65,7 @@ export class SheetEditor {
     canRedo: false,
   };
 
-  /** `onDraft` keeps what is typed; called at every change of it. */
+  /** `onDraft` stores the draft; called at every change of it. */
   constructor(
     readonly sheetId: string,
     readonly scope: ScopeId,
@@ -161,7 +161,7 @@ export class SheetEditor {
     return [...this.last.values()];
   }
 
-  /** Puts a sheet that somebody deleted back, with what was typed into it: the whole sheet is a draft again. */
+  /** Puts a sheet that somebody deleted back, with its draft: the whole sheet is a draft again. */
   restoreLost(): void {
     const shown = shownSheet(this.last, rebaseDraft(this.last, this.draft));
     this.replace({ ...EMPTY_DRAFT, made: Object.fromEntries(shown) });

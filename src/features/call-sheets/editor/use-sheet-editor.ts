@@ -19,11 +19,11 @@ import { newHeadOf, readDraft } from './stored-draft.ts';
 
 export interface OpenSheet {
   open: OpenEditor;
-  /** When an earlier page kept what was brought back; null where nothing was. */
+  /** When an earlier page stored the restored draft; null without one. */
   savedAt: number | null;
 }
 
-/** The editor of a saved sheet, following what is saved. Undefined while reading. */
+/** The editor of a saved sheet, following the saved values. Undefined while reading. */
 export function useSavedSheetEditor(
   sheetId: string,
   scriptId: EditorSources['script']['id'],
@@ -102,7 +102,7 @@ export function useNewSheetEditor(
   );
 }
 
-/** A new sheet that has been saved follows what is saved, from the moment at which it is there. */
+/** A new sheet that has been saved follows the saved values, from the moment at which it is there. */
 function useFollowFirstSave(open: OpenEditor | undefined, { title, house }: SheetContent['production']): boolean {
   const sheetId = open?.editor.sheetId ?? '';
   const saved = useSavedSheet(sheetId);

@@ -58,7 +58,7 @@ function readCell(type: CellType, text: string, before: unknown, context: CellSe
   }
 }
 
-/** The same for a field of a record: what the record may not hold cannot be read either. */
+/** The same for a field of a record: a value that the record may not hold cannot be read either. */
 export function readField(
   { kind, field }: { kind: SheetKind; field: string },
   type: CellType,

@@ -7,7 +7,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { CellContext } from './cell-context.ts';
 import { changeMarkClass, useIsChanged } from '../editor/changed-records.ts';
 
-/** A row on a phone: what it says at a glance; pressing opens all of it. */
+/** A row on a phone: its main facts; pressing opens all of it. */
 export const RowButton = memo(function RowButton({
   kind,
   id,

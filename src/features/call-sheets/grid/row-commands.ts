@@ -83,7 +83,7 @@ export interface PasteColumn {
 export interface Pasted {
   command: SheetCommand;
   added: number;
-  /** Cells whose text could not be read as what the column holds, as they were copied. */
+  /** Cells whose text could not be read as a value of the column, as they were copied. */
   notRead: string[];
 }
 

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { deleteSheet } from '../delete-sheet.ts';
 import { type ListedSheet, useSheetSize } from './sheet-list-queries.ts';
 
-/** Asks before a sheet goes, and says what goes with it. */
+/** Asks before a sheet is deleted, with the consequences. */
 export function DeleteSheetDialog({ sheet, onClose }: { sheet: ListedSheet; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const size = useSheetSize(sheet.id);

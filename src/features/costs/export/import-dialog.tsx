@@ -50,7 +50,7 @@ function useImportPlan({ data, currency, language, values }: CostContext, rows: 
   return { headAt, setHeadAt, mapping, setMapping, fallback, setFallbackId, heads, body, plan };
 }
 
-/** Says which column of a table is what, shows what will come in, and brings it in as one step that can be undone. */
+/** Chooses the meaning of a table's columns, shows the result, and brings it in as one step that can be undone. */
 export function ImportDialog({
   context,
   fileName,

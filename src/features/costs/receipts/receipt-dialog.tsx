@@ -35,7 +35,7 @@ const ReceiptForm = v.object({
 });
 type ReceiptForm = v.InferOutput<typeof ReceiptForm>;
 
-/** Fills in a receipt: what it cost, where, what for, and who paid. A blank one is stored with its first save. */
+/** Fills in a receipt: amount, shop, purpose, and payer. A blank one is stored with its first save. */
 export function ReceiptDialog({
   data,
   receipt,

@@ -19,7 +19,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import { FreezeDialog } from './freeze-dialog.tsx';
 import { approveVersion, withdrawApproval } from './version-actions.ts';
 
-/** Frozen budgets: what they said, who agreed, and what has changed since. */
+/** Frozen budgets: their sums, agreements, and changes since. */
 export function VersionsView({ context, current }: { context: CostContext; current: FrozenBudget }) {
   const { t, i18n } = useLingui();
   const { data } = context;

@@ -26,7 +26,7 @@ import { useSheetLabels } from '../../sheet-labels.ts';
 
 type CastRow = ContentRow<'cast'>;
 
-/** Cast: number, actor, character, what they are and when they are called. */
+/** Cast: number, actor, character, status and calls. */
 export function EditorCast() {
   const { t } = useLingui();
   const editor = useEditor();

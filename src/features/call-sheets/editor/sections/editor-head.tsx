@@ -112,7 +112,7 @@ function CrewCall() {
             label={t`Crew call`}
             placeholder={t`Not set`}
             look="paper"
-            // On the cell alone: what stands below it (two values, a time that cannot be read) is text.
+            // On the cell alone: parts below it (two values, a time that cannot be read) are text.
             className="mx-0! -ml-3! w-[calc(100%+12px)]! p-0! pl-3! placeholder-shown:ml-0! placeholder-shown:w-full! text-t5! leading-[0.95]! font-call! tracking-[-0.07em]! placeholder:text-t3! placeholder:font-text! placeholder:tracking-normal placeholder:text-ink-2! placeholder-shown:border-dashed placeholder-shown:border-control"
           />
         </div>

@@ -13,7 +13,7 @@ import { useEditor, useEditorState, useHead } from '../sheet-editor-context.ts';
 /** Names of the fields of all records come with them. */
 const GoneNotes = lazyComponent(() => import('./gone-notes.tsx').then((file) => file.GoneNotes), 'wait');
 
-/** Above the sheet: what came back, and what others deleted while it was being edited. */
+/** Above the sheet: restored drafts, and rows that others deleted while it was edited. */
 export function EditorNotes({ savedAt, isNew }: { savedAt: number | null; isNew: boolean }) {
   const { t } = useLingui();
   const editor = useEditor();

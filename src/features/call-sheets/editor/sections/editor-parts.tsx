@@ -74,7 +74,7 @@ export function EditorSection({
   );
 }
 
-/** A list with nothing in it says what it is for. */
+/** An empty list says its purpose. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return <p className="border-t border-rule py-3 text-t1 text-ink-2">{children}</p>;
 }
