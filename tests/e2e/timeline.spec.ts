@@ -29,7 +29,7 @@ async function setDate(page: Page, number: number, date: string, place = 'Pasar'
   await page.getByRole('button', { name: `Day ${number}: more` }).click();
   await page.getByRole('menuitem', { name: 'Date and place…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Date').fill(date);
+  await dialog.getByLabel('Date', { exact: true }).fill(date);
   await dialog.getByLabel('Place').fill(place);
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(dialog).toBeHidden();

@@ -57,7 +57,7 @@ export async function dateDay(page: Page, date: string): Promise<void> {
   await page.getByRole('button', { name: 'Day 1: more' }).click();
   await page.getByRole('menuitem', { name: /date/i }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Date').fill(date);
+  await dialog.getByLabel('Date', { exact: true }).fill(date);
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
