@@ -107,6 +107,9 @@
         } catch (_) {
           // Storage is blocked: the choice holds until the page is closed.
         }
+      } else {
+        // It looks as a button that waits: the program may be long in coming.
+        button.setAttribute('aria-disabled', 'true');
       }
       pending = function () {
         var twin = twinOf(button);

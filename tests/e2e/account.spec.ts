@@ -14,10 +14,10 @@ test('the email changes by a link to the new address, and back by one to the old
   await page.getByRole('button', { name: 'Change the email' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the email' });
   await dialog.getByLabel('New email').fill(fresh);
-  await dialog.getByLabel('Password of now').fill('not this one');
+  await dialog.getByLabel('Current password').fill('not this one');
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(dialog).toContainText('This password is not right.');
-  await dialog.getByLabel('Password of now').fill(samplePassword);
+  await dialog.getByLabel('Current password').fill(samplePassword);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`A link was sent to ${fresh}.`)).toBeVisible();
 

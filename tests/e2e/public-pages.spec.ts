@@ -144,6 +144,7 @@ test.describe('a form that came as HTML', () => {
     await page.getByLabel('Email').fill(people.crew);
     await page.getByLabel('Kata sandi', { exact: true }).fill('Wrong#2026');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toHaveAttribute('aria-disabled', 'true');
     expect(new URL(page.url()).search).toBe('');
     release();
     await expect(page.getByRole('alert')).toContainText('Email atau kata sandi salah');
