@@ -85,7 +85,7 @@ function LikelyDates({
   const date = useWatch({ control: form.control, name: 'date' });
   if (date !== '') return null;
   return (
-    <div role="group" aria-label={t`Likely dates`} className="-mt-2 flex flex-wrap gap-2">
+    <div role="group" aria-label={t`Likely days`} className="-mt-2 flex flex-wrap gap-2">
       {likelyDates(production.days, day.id, houseToday(), SUGGESTED_DATES).map((one) => (
         <Button
           key={one}
