@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { CircleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { inIssueOrder, revisionNames } from '../../../../domain/call-sheet/revisions.ts';
 import { formatAsOf, formatDuration } from '../../../../domain/format.ts';
@@ -19,7 +20,8 @@ import { DayChangesNote } from './day-changes-note.tsx';
 import { TagsSinceNote } from './tags-since-note.tsx';
 import { UnplannedNote } from './unplanned-note.tsx';
 import { useOpenChoices } from './use-open-choices.ts';
-import { useEditor, useHead } from './sheet-editor-context.ts';
+import { goToGoneNotes } from './go-to-place.ts';
+import { useEditor, useEditorState, useHead } from './sheet-editor-context.ts';
 import type { SheetChanges } from './use-changes.ts';
 import type { SheetFindings } from '../checks/use-sheet-findings.ts';
 
@@ -84,20 +86,24 @@ function BeforeIssue({ isFirst, findings, changes, isDirty, isRead, onIssue, onG
   const { isChanged, revision } = changes;
   const { sheetId } = useEditor();
   const conflicts = useOpenChoices();
+  const gone = useEditorState((state) => state.conflicts.filter(({ type }) => type === 'gone').length);
   const isChecked = isRead && conflicts !== undefined && findings.isRead;
   const refused = findings.found.filter(({ severity }) => severity === 'refused').length;
   const total = findings.groups.length + findings.passed.length;
   const passedOf = t`${findings.passed.length} of ${total}`;
   const waiting =
-    (conflicts ?? 0) > 0
-      ? t`Choose between two values first.`
-      : refused > 0
-        ? t`What is marked red must be put right first.`
-        : !isChanged
-          ? t`Nothing has changed since the last revision.`
-          : null;
+    gone > 0
+      ? t`Decide first about what somebody deleted.`
+      : (conflicts ?? 0) > 0
+        ? t`Choose between two values first.`
+        : refused > 0
+          ? t`What is marked red must be put right first.`
+          : !isChanged
+            ? t`Nothing has changed since the last revision.`
+            : null;
   return (
     <InspectorSection title={t`Before issue`} action={<span className="text-t1">{passedOf}</span>}>
+      {gone > 0 && <GoneLine count={gone} onGo={onGo} />}
       <ConflictList kind="call-sheet" id={sheetId} className="border-b border-rule py-1" />
       <FindingList findings={findings} onGo={onGo} />
       <Button
@@ -184,5 +190,23 @@ function IssueList({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to what others deleted while it was edited here: until that is decided nothing is issued. */
+function GoneLine({ count, onGo }: { count: number; onGo: () => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-tap w-full items-start gap-2.5 border-b border-rule py-2 text-left text-t1 font-mid text-red hover:underline"
+      onClick={() => goToGoneNotes(onGo)}
+    >
+      <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+      <Plural
+        value={count}
+        one="Somebody deleted what you were editing"
+        other="Somebody deleted # things that you were editing"
+      />
+    </button>
   );
 }

@@ -24,3 +24,14 @@ function sectionOf(place: SheetPlace): string {
   if ('lines' in place) return `lines-${place.lines}`;
   return 'list' in place ? place.list : '';
 }
+
+/** Id of the notes about what others deleted while it was edited here. */
+export const GONE_NOTES = 'gone-notes';
+
+/** Shows the notes about what others deleted. */
+export function goToGoneNotes(close: () => void): void {
+  flushSync(close);
+  const notes = document.getElementById(GONE_NOTES);
+  notes?.scrollIntoView({ block: 'center' });
+  notes?.querySelector('button')?.focus({ preventScroll: true });
+}

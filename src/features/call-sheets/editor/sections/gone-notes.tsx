@@ -4,10 +4,9 @@ import { fieldLabel } from '../../../../production/field-labels.ts';
 import { namedRecordLabel, SHEET_RECORD_LABELS } from '../../../../production/sheet-record-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { GONE_NOTES } from '../go-to-place.ts';
 import { useEditor, useEditorState } from '../sheet-editor-context.ts';
-
-/** Fields that say which row it was. */
-const NAMING = ['name', 'description', 'text', 'set'];
+import { goneRowName } from './gone-row-name.ts';
 
 /** Rows that others deleted while they were edited here: put back, or let go. */
 export function GoneNotes() {
@@ -17,14 +16,15 @@ export function GoneNotes() {
   const conflicts = useEditorState((state) => state.conflicts);
   const gone = conflicts.flatMap((conflict) => (conflict.type === 'gone' ? [conflict] : []));
   return (
-    <>
+    <div id={GONE_NOTES}>
       {gone.map(({ key, kind, edit }) => {
-        const name = NAMING.map((field) => edit.origin[field]).find(
-          (value) => typeof value === 'string' && value !== '',
-        );
-        const named = kind === 'call-sheet' || typeof name !== 'string' ? null : namedRecordLabel(kind, name);
+        const name = goneRowName(edit.origin);
+        const named = kind === 'call-sheet' || name === null ? null : namedRecordLabel(kind, name);
         const what = i18n._(named ?? SHEET_RECORD_LABELS[kind]);
-        const fields = Object.keys(edit.fields).map((field) => i18n._(fieldLabel(kind, field)));
+        const fields = Object.entries(edit.fields).map(([field, { value }]) => {
+          const label = i18n._(fieldLabel(kind, field));
+          return typeof value === 'string' && value !== '' ? t`${label} “${value}”` : label;
+        });
         return (
           <Note
             key={key}
@@ -46,6 +46,6 @@ export function GoneNotes() {
           </Note>
         );
       })}
-    </>
+    </div>
   );
 }
