@@ -61,7 +61,7 @@ const EmailSchema = v.object({
 });
 
 /** Another address. It counts once the link in the mail to it was opened; every device is logged out then. */
-export function EmailDialog({ user, onClose }: OwnAccount) {
+export function EmailDialog({ user, onSent, onClose }: OwnAccount & { onSent: (email: string) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
   const form = useAppForm(EmailSchema, {
@@ -79,7 +79,7 @@ export function EmailDialog({ user, onClose }: OwnAccount) {
         throw new FieldError('email', t`Email already registered`);
       throw error;
     }
-    showToast({ text: t`A link was sent to ${email}. The email changes when it is opened.` });
+    onSent(email);
   });
   return (
     <FormDialog title={t`Change the email`} submitLabel={t`Send the link`} form={form} {...save} onClose={onClose}>

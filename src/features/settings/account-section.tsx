@@ -5,6 +5,7 @@ import { useHouseChoice, useSession } from '../../platform/session/session-store
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
+import { Note } from '../../ui/note.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SettingsRow } from './settings-row.tsx';
@@ -19,6 +20,7 @@ export function AccountSection() {
   const session = useSession();
   const choice = useHouseChoice();
   const [open, setOpen] = useState<'name' | 'email' | 'password' | null>(null);
+  const [awaited, setAwaited] = useState<string | null>(null);
   if (!session) return null;
   const { name, email, phone, role } = session.userData;
   const house = choice?.houses.find((house) => house.id === choice.currentHouseId);
@@ -40,6 +42,9 @@ export function AccountSection() {
           <Trans>Change…</Trans>
         </Button>
       </SettingsRow>
+      {awaited !== null && (
+        <Note role="status" title={t`A link was sent to ${awaited}. The email changes when it is opened.`} />
+      )}
       {phone !== '' && <SettingsRow name={<Trans>Phone</Trans>}>{phone}</SettingsRow>}
       <SettingsRow name={<Trans>Password</Trans>}>
         <Button aria-label={t`Change the password`} onClick={() => setOpen('password')}>
@@ -66,7 +71,7 @@ export function AccountSection() {
         </SettingsRow>
       )}
       {open === 'name' && <NameDialog user={session.userData} hasPhone={!isTalent(role)} onClose={close} />}
-      {open === 'email' && <EmailDialog user={session.userData} onClose={close} />}
+      {open === 'email' && <EmailDialog user={session.userData} onSent={setAwaited} onClose={close} />}
       {open === 'password' && <PasswordDialog user={session.userData} onClose={close} />}
     </section>
   );
