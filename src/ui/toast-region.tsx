@@ -50,7 +50,7 @@ export function ToastRegion() {
         'pointer-events-none z-50',
         place === null
           ? 'fixed top-[54px] right-2 w-[min(400px,calc(100vw-16px))] max-tablet:[body:has([role=dialog])_&]:top-1 tablet:top-[88px] sun:tablet:top-[96px]'
-          : 'absolute inset-x-0 top-[3px]',
+          : 'absolute inset-x-0 -top-px',
       )}
     >
       <ol role="list" aria-live="polite" aria-relevant="additions" className="grid gap-2">

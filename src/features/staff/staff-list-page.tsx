@@ -47,8 +47,10 @@ export function StaffListPage<Row>({
         {query.isError && rows === undefined && <ListFailed error={query.error} onAgain={() => void query.refetch()} />}
         {rows?.length === 0 && empty}
         {columns.length > 0 && rows !== undefined && rows.length > 1 && (
-          <div className="-mr-2.5 flex justify-end border-b border-rule-2">
-            <TableViewButton controls={controls} isList />
+          <div className="flex justify-end border-b border-rule-2">
+            <div className="-mr-2.5">
+              <TableViewButton controls={controls} isList />
+            </div>
           </div>
         )}
         <ul>{rows && controls.sort(rows).map((row) => children(row, controls.isShown))}</ul>
