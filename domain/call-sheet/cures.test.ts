@@ -126,9 +126,9 @@ test('what is missing is filled in at once: crew call, scene times, and the call
     scenes: [sheetScene(11, { time: '', cast: [1] }), sheetScene(12, { time: '', cast: [2] })],
   });
   const writer = { label: '', text: 'Dewi', phone: '0812' };
-  const filling = fillingOf(content, (one) => ({
-    found: found(one),
-    sources: { sheetId: sheet, today: TODAY, planned: planned(one), writer },
+  const filling = fillingOf(content, (filled) => ({
+    found: found(filled),
+    sources: { sheetId: sheet, today: TODAY, planned: planned(filled), writer },
   }));
   expect(filling.contact).toEqual(writer);
   expect(filling.changes.map(({ field, value }) => [field, value])).toEqual([
@@ -146,9 +146,9 @@ test('what somebody wrote is not filled in again, and nobody vouches for a hospi
     head: { generalCall: '05:00', shootingCall: '06:30', hospitalName: 'RS', hospitalCheckedOn: null },
     scenes: [sheetScene(11, { time: '09:00' }), sheetScene(12, { time: '07:00' })],
   });
-  const filling = fillingOf(content, (one) => ({
-    found: found(one),
-    sources: { sheetId: sheet, today: TODAY, planned: planned(one), writer: null },
+  const filling = fillingOf(content, (filled) => ({
+    found: found(filled),
+    sources: { sheetId: sheet, today: TODAY, planned: planned(filled), writer: null },
   }));
   expect(filling.changes.map(({ field }) => field)).not.toContain('time');
   expect(filling.changes.map(({ field }) => field)).not.toContain('hospitalCheckedOn');

@@ -86,14 +86,14 @@ function LikelyDates({
   if (date !== '') return null;
   return (
     <div role="group" aria-label={t`Likely days`} className="-mt-2 flex flex-wrap gap-2">
-      {likelyDates(production.days, day.id, houseToday(), SUGGESTED_DATES).map((one) => (
+      {likelyDates(production.days, day.id, houseToday(), SUGGESTED_DATES).map((date) => (
         <Button
-          key={one}
+          key={date}
           size="dense"
           className="max-tablet:min-h-tap"
-          onClick={() => form.setValue('date', one, { shouldDirty: true })}
+          onClick={() => form.setValue('date', date, { shouldDirty: true })}
         >
-          {formatWeekdayAndDay(one, language)}
+          {formatWeekdayAndDay(date, language)}
         </Button>
       ))}
     </div>

@@ -193,7 +193,7 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'what is sent counts as contained in a scope that stays': {
     file: 'src/sync/apply-pull.ts',
-    find: 'leaving = leaving.filter((scope) => !kept.has(scope));',
+    find: 'leaving = leaving.filter((scope) => !referenced.has(scope));',
     replace: '',
     caughtBy: 'I8',
     from: 720,

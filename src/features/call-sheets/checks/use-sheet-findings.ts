@@ -85,8 +85,8 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       today: houseToday(),
     };
     const found = checkSheet(input);
-    const plannedFor = (one: SheetContent) =>
-      schedule === undefined ? null : sheetTimes(one, { scenes: sources.scenes, ...schedule });
+    const plannedFor = (sheet: SheetContent) =>
+      schedule === undefined ? null : sheetTimes(sheet, { scenes: sources.scenes, ...schedule });
     const cureSources = { sheetId, today: input.today, planned: plannedFor(content), writer };
     const groups = byCause(found);
     const cureOfGroup = (group: FindingGroup) => cureOf(group, content, cureSources);
@@ -96,9 +96,9 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       cureOf: cureOfGroup,
       fillable: groups.filter((group) => isFillable(group) && cureOfGroup(group) !== null).length,
       filling: () =>
-        fillingOf(content, (one) => ({
-          found: checkSheet({ ...input, content: one }),
-          sources: { ...cureSources, planned: plannedFor(one) },
+        fillingOf(content, (filled) => ({
+          found: checkSheet({ ...input, content: filled }),
+          sources: { ...cureSources, planned: plannedFor(filled) },
         })),
       passed: passedChecks(input, found),
       workRules: input.workRules,
