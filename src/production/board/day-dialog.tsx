@@ -86,14 +86,14 @@ function LikelyDates({
   if (date !== '') return null;
   return (
     <div role="group" aria-label={t`Likely days`} className="-mt-2 flex flex-wrap gap-2">
-      {likelyDates(production.days, day.id, houseToday(), SUGGESTED_DATES).map((date) => (
+      {likelyDates(production.days, day.id, houseToday(), SUGGESTED_DATES).map((likely) => (
         <Button
-          key={date}
+          key={likely}
           size="dense"
           className="max-tablet:min-h-tap"
-          onClick={() => form.setValue('date', date, { shouldDirty: true })}
+          onClick={() => form.setValue('date', likely, { shouldDirty: true })}
         >
-          {formatWeekdayAndDay(date, language)}
+          {formatWeekdayAndDay(likely, language)}
         </Button>
       ))}
     </div>
