@@ -52,7 +52,12 @@ export default function MoveDialog({
       onOpenChange={onClose}
       title={title}
       footer={
-        <Button size="touch" icon={Plus} onClick={() => void choose('new-day')}>
+        <Button
+          kind={breakdown.days.length === 0 ? 'main' : 'plain'}
+          size="touch"
+          icon={Plus}
+          onClick={() => void choose('new-day')}
+        >
           {t`To a new shooting day`}
         </Button>
       }
