@@ -3,7 +3,7 @@ import { setTokenSource, type TokenSource } from '../src/api/token-source.ts';
 import { postSessionRefresh, RENEWAL_LOCK } from '../src/api/session-api.ts';
 import { openUserDatabase, userDatabaseName } from '../src/db/database.ts';
 import { deviceDatabase } from '../src/db/device-database.ts';
-import { endRenewal, nameOfRenewal, readWorkingUser } from '../src/db/tables/session-notes.ts';
+import { endRenewal, namesOfRenewal, readWorkingUser } from '../src/db/tables/session-notes.ts';
 import { sendInBackground } from '../src/sync/background.ts';
 import { sendReplies } from '../src/sync/given-replies.ts';
 
@@ -42,9 +42,9 @@ function tokensOf(userId: string): TokenSource {
   const renew = (): Promise<string | null> =>
     navigator.locks.request(RENEWAL_LOCK, async () => {
       if ((await readWorkingUser(deviceDatabase)) !== userId) return null;
-      const attempt = await nameOfRenewal(deviceDatabase);
-      const { data, token: renewed } = await postSessionRefresh(attempt, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
-      await endRenewal(deviceDatabase);
+      const names = await namesOfRenewal(deviceDatabase);
+      const { data, token: renewed } = await postSessionRefresh(names, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      await endRenewal(deviceDatabase, names);
       token = data.user_id === userId ? renewed.access_token : null;
       return token;
     });

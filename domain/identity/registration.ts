@@ -141,10 +141,12 @@ export const EmailChangeRequest = v.object({ email });
 /** `GET /sessions/providers/google`. */
 export const GoogleSessionResponse = v.object({ success: v.literal(true), ...SessionResponse.entries });
 
+const attempt = v.optional(v.pipe(v.string(), v.uuid()));
 /**
- * `POST /sessions/refresh`. `attempt` names a try, kept until its answer has come, so that it can be repeated safely.
+ * `POST /sessions/refresh`. `attempt` names a try, kept until its answer has come, so that it can be repeated safely;
+ * `answered` names the one before it, whose cookie a killed browser may have lost.
  */
-export const RefreshRequest = v.object({ attempt: v.optional(v.pipe(v.string(), v.uuid())) });
+export const RefreshRequest = v.object({ attempt, answered: attempt });
 
 /** `GET /sessions/profile-picture`. */
 export const ProfilePictureResponse = v.object({

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
 import { SESSION } from '../http/limits.ts';
+import type * as v from 'valibot';
+import type { RefreshRequest } from '../../domain/identity/registration.ts';
 import type { Device } from '../http/device-of.ts';
 import type { Services } from '../services.ts';
 
@@ -66,12 +68,12 @@ export async function startSession(userId: string, device: Device, services: Nee
 
 /**
  * Exchanges a refresh token for the next one; null when the session is over. An old token within the grace period, or
- * with the same `attempt` as the rotation that replaced it, gets the current token again; any other old token revokes
- * the session.
+ * with the name of the rotation that replaced it as `attempt` or `answered`, gets the current token again; any other
+ * old token revokes the session.
  */
 export async function rotateSession(
   token: string,
-  attempt: string | null,
+  { attempt, answered }: v.InferOutput<typeof RefreshRequest>,
   device: Device,
   services: Needs,
 ): Promise<OpenSession | null> {
@@ -84,7 +86,7 @@ export async function rotateSession(
     .update(sessions)
     .set({
       generation: read.generation + 1,
-      attempt,
+      attempt: attempt ?? null,
       ...device,
       rotatedAt: now,
       expiresAt: sql`least(${new Date(now.getTime() + SESSION.idleMs).toISOString()}::timestamptz, ${sessions.createdAt} + make_interval(secs => ${SESSION.absoluteMs / 1000}::float8))`,
@@ -104,8 +106,8 @@ export async function rotateSession(
   if (current === undefined || current.revokedAt !== null || current.expiresAt < now) return null;
   const isPrevious = current.generation === read.generation + 1;
   const isInGrace = now.getTime() - current.rotatedAt.getTime() <= SESSION.graceMs;
-  const isSameAttempt = attempt !== null && current.attempt === attempt;
-  if (isPrevious && (isInGrace || isSameAttempt)) return open(current, config.sessionSecret);
+  const isOwnRotation = current.attempt !== null && [attempt, answered].includes(current.attempt);
+  if (isPrevious && (isInGrace || isOwnRotation)) return open(current, config.sessionSecret);
   await revoke(services, eq(sessions.id, read.sessionId), 'reuse');
   return null;
 }

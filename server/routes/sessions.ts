@@ -106,10 +106,10 @@ export function sessionRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
 
   routes.post('/refresh', async (c) => {
-    const { attempt } = await readBody(c, RefreshRequest);
+    const names = await readBody(c, RefreshRequest);
     const token = refreshCookie(c, services);
     const device = deviceOf(c.req.header('user-agent'));
-    const session = token === undefined ? null : await rotateSession(token, attempt ?? null, device, services);
+    const session = token === undefined ? null : await rotateSession(token, names, device, services);
     const user = session === null ? null : await userById(database.db, session.userId);
     if (session === null || user === null || !(await isStillTheirs(user, session, services))) {
       dropRefreshCookie(c, services);

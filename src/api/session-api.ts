@@ -39,13 +39,14 @@ export const RENEWAL_LOCK = 'klaket-refresh';
 
 /**
  * `POST /sessions/refresh`: exchanges the refresh cookie. `attempt` names the try: repeated with the same one after an
- * answer got lost, the server gives the same session again instead of taking it for a stolen cookie.
+ * answer got lost, the server gives the same session again instead of taking it for a stolen cookie. `answered` names
+ * the try before it, for a browser that lost the cookie of its answer.
  */
-export const postSessionRefresh = (attempt: string, signal?: AbortSignal) =>
+export const postSessionRefresh = (names: { attempt: string; answered?: string }, signal?: AbortSignal) =>
   callApi({
     method: 'POST',
     path: '/sessions/refresh',
-    body: { attempt },
+    body: names,
     answer: SessionResponse,
     auth: 'key',
     ...(signal && { signal }),

@@ -2,6 +2,7 @@ import type { AuthSession } from '../../domain/identity/auth-session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { TokenSource } from '../api/token-source.ts';
 import { postSessionRefresh, RENEWAL_LOCK } from '../api/session-api.ts';
+import type { RenewalNames } from '../db/tables/session-notes.ts';
 import { beginSession, currentSession, endSession, reloadSession } from '../platform/session/session-store.ts';
 
 /** Renew this long before the token ends, so that a call does not start with a token that dies on the way. */
@@ -26,7 +27,7 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
     if (currentSession() === null) return null;
     const renewal = await startRenewal();
     try {
-      const response = await postSessionRefresh(renewal.attempt, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      const response = await postSessionRefresh(renewal.names, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
       await renewal.end();
       await noteReplacedToken(refused);
       const now = currentSession();
@@ -51,13 +52,13 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
  * A try by its name: repeating it under the same one is safe even when the answer was lost. The name lies where the
  * service worker, which may repeat it, can read it; a browser that keeps nothing has no second try to name.
  */
-async function startRenewal(): Promise<{ attempt: string; end: () => Promise<void> }> {
+async function startRenewal(): Promise<{ names: RenewalNames; end: () => Promise<void> }> {
   try {
-    const [deviceDatabase, { endRenewal, nameOfRenewal }] = await loadNotes();
-    const attempt = await nameOfRenewal(deviceDatabase);
-    return { attempt, end: () => endRenewal(deviceDatabase).catch(() => undefined) };
+    const [deviceDatabase, { endRenewal, namesOfRenewal }] = await loadNotes();
+    const names = await namesOfRenewal(deviceDatabase);
+    return { names, end: () => endRenewal(deviceDatabase, names).catch(() => undefined) };
   } catch {
-    return { attempt: crypto.randomUUID(), end: () => Promise.resolve() };
+    return { names: { attempt: crypto.randomUUID() }, end: () => Promise.resolve() };
   }
 }
 

@@ -19,8 +19,8 @@ describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
   const profilePicture = (token: string) => world.ask('GET', '/api/sessions/profile-picture', { token });
   const sessionsOf = async (token: string) =>
     v.parse(SessionListResponse, (await world.ask('GET', '/api/sessions/logins', { token })).body).data;
-  const refresh = (cookie: string, attempt?: string) =>
-    world.ask('POST', '/api/sessions/refresh', { body: attempt === undefined ? {} : { attempt }, cookie });
+  const refresh = (cookie: string, attempt?: string, answered?: string) =>
+    world.ask('POST', '/api/sessions/refresh', { body: { attempt, answered }, cookie });
 
   describe('login', () => {
     test('answers in the shape of the specification, with the houses', async () => {
@@ -249,6 +249,19 @@ describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
       expect([repeated.status, repeated.cookie]).toEqual([200, lost.cookie]);
       world.advance(10 * MINUTE);
       expect((await refresh(cookie, randomUUID())).status).toBe(401);
+    });
+
+    test('a browser that lost the cookie of an answer goes on by the name of that try, and by no other', async () => {
+      const user = await world.makeUser();
+      const { cookie } = await world.logIn(user.email);
+      const answered = randomUUID();
+      const lost = await refresh(cookie, answered);
+      world.advance(50 * MINUTE);
+      const again = await refresh(cookie, randomUUID(), answered);
+      expect([again.status, again.cookie]).toEqual([200, lost.cookie]);
+      expect((await refresh(lost.cookie ?? '', randomUUID(), answered)).status).toBe(200);
+      world.advance(50 * MINUTE);
+      expect((await refresh(lost.cookie ?? '', randomUUID(), answered)).status).toBe(401);
     });
 
     test('the cookie of one login does not end another', async () => {

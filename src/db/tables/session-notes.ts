@@ -3,14 +3,14 @@ import type { Table } from 'dexie';
 /** Facts of the session for the pages and the service worker, which cannot read local storage. Never a token. */
 export interface SessionNote {
   /**
-   * `user`: whose work may be sent from this device. `attempt`: name of a renewal whose answer has not come yet.
-   * `replaced`: digest of the token that a page has replaced last.
+   * `user`: whose work may be sent from this device. `attempt`: name of a renewal without an answer so far. `answered`:
+   * name of the last one that was answered. `replaced`: digest of the token that a page has replaced last.
    */
-  key: 'user' | 'attempt' | 'replaced';
+  key: 'user' | 'attempt' | 'answered' | 'replaced';
   value: string;
 }
 
-/** Three rows, read by name. */
+/** Rows that are read by name. */
 export const SESSION_NOTES_INDEX = 'key';
 
 type Notes = { sessionNotes: Table<SessionNote, SessionNote['key']> };
@@ -32,20 +32,27 @@ export async function forgetWorkingUser({ sessionNotes }: Notes, userId: string)
     .delete();
 }
 
+/** Names of a renewal, for the server. */
+export interface RenewalNames {
+  attempt: string;
+  /** Of the renewal before it: a browser that was killed may have lost the cookie of its answer. */
+  answered?: string;
+}
+
 /**
- * Name of the renewal that is under way, or of a new one. Repeating it under the same name is safe even when the answer
- * was lost, no matter who repeats it: a page or the worker. Call while holding the lock of renewals.
+ * Names of the renewal that is under way, or of a new one. Repeating it under the same name is safe even when the
+ * answer was lost, no matter who repeats it: a page or the worker. Call while holding the lock of renewals.
  */
-export async function nameOfRenewal({ sessionNotes }: Notes): Promise<string> {
-  const known = await sessionNotes.get('attempt');
-  if (known !== undefined) return known.value;
-  const value = crypto.randomUUID();
-  await sessionNotes.put({ key: 'attempt', value });
-  return value;
+export async function namesOfRenewal({ sessionNotes }: Notes): Promise<RenewalNames> {
+  const [known, before] = await sessionNotes.bulkGet(['attempt', 'answered']);
+  const attempt = known?.value ?? crypto.randomUUID();
+  if (known === undefined) await sessionNotes.put({ key: 'attempt', value: attempt });
+  return { attempt, ...(before !== undefined && { answered: before.value }) };
 }
 
 /** Its answer has come. */
-export async function endRenewal({ sessionNotes }: Notes): Promise<void> {
+export async function endRenewal({ sessionNotes }: Notes, { attempt }: RenewalNames): Promise<void> {
+  await sessionNotes.put({ key: 'answered', value: attempt });
   await sessionNotes.delete('attempt');
 }
 
