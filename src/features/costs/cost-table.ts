@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { cellText, COST_COLUMNS, quantityText } from '../../../domain/cost/cost-cells.ts';
 import { CURRENCIES, type Currency } from '../../../domain/money/money.ts';
@@ -23,9 +24,14 @@ export function saveCostTable(
   { data, values, currency, language }: CostContext,
   totals: Totals,
   rows: readonly SheetRow[],
-  { title, currencyLabel, exchangeLabel }: { title: string; currencyLabel: string; exchangeLabel: string },
 ): void {
-  const heads = [...COST_COLUMNS.map((column) => i18n._(COLUMN_LABELS[column])), '=', currencyLabel, exchangeLabel];
+  const title = i18n._(msg`Costs`);
+  const heads = [
+    ...COST_COLUMNS.map((column) => i18n._(COLUMN_LABELS[column])),
+    '=',
+    i18n._(msg`Currency`),
+    i18n._(msg`${currency} for one`),
+  ];
   const plain = (amount: number, of: Currency = currency) => plainAmount(amount, of, language);
   const lines = rows.map((row): string[] => {
     if (row.type === 'phase') {

@@ -42,6 +42,8 @@ export function PinPicker({
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** How often Enter has asked for what was typed to be looked up. */
+  const [asked, setAsked] = useState(0);
   const take = (next: Pin) => {
     setTyped(null);
     onUnreadable?.(false);
@@ -106,11 +108,16 @@ export function PinPicker({
           onUnreadable?.(value.trim() !== '' && found === null);
           if (found !== null) onPin(roundPin(found));
         }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isUnreadable || looksUp === null) return;
+          event.preventDefault();
+          setAsked(asked + 1);
+        }}
         onBlur={() => {
           if (!isUnreadable) setTyped(null);
         }}
       />
-      {looksUp !== null && isUnreadable && <PlaceFinder typed={typed} onPin={take} />}
+      {looksUp !== null && isUnreadable && <PlaceFinder typed={typed} asked={asked} onPin={take} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shortMapLink } from '../../../domain/call-sheet/short-map-link.ts';
 import type { Pin } from '../../../domain/places/geometry.ts';
 import { useOnline } from '../../platform/network/online.ts';
@@ -15,22 +15,43 @@ const SHORTEST_NAME = 3;
  * Below the field for coordinates: what was typed is a short link of a map application, which the server resolves, or
  * the name of a place, where the server can find those.
  */
-export function PlaceFinder({ typed, onPin }: { typed: string; onPin: (pin: Pin) => void }) {
+export function PlaceFinder({
+  typed,
+  asked,
+  onPin,
+}: {
+  typed: string;
+  /** Another number: search now. */
+  asked: number;
+  onPin: (pin: Pin) => void;
+}) {
   const { t } = useLingui();
   const lookups = useLookups();
   const followed = shortMapLink(typed, lookups?.map_links ?? []);
   const link = followed ?? shortMapLink(typed);
-  if (link !== null) return <LinkPlace key={link} link={link} isResolved={followed !== null} onPin={onPin} />;
+  if (link !== null)
+    return <LinkPlace key={link} link={link} isResolved={followed !== null} asked={asked} onPin={onPin} />;
   const name = typed.trim();
   if (/^https?:\/\//.test(name))
     return (
       <Fault>{t`No place found in this link. Paste one of Google Maps or OpenStreetMap, or the coordinates.`}</Fault>
     );
-  if (lookups?.places === true && name.length >= SHORTEST_NAME) return <NamedPlaces name={name} onPin={onPin} />;
+  if (lookups?.places === true && name.length >= SHORTEST_NAME)
+    return <NamedPlaces name={name} asked={asked} onPin={onPin} />;
   return <Fault>{t`No place found in it. Write degrees such as -6.1754, 106.8272.`}</Fault>;
 }
 
-function LinkPlace({ link, isResolved, onPin }: { link: string; isResolved: boolean; onPin: (pin: Pin) => void }) {
+function LinkPlace({
+  link,
+  isResolved,
+  asked,
+  onPin,
+}: {
+  link: string;
+  isResolved: boolean;
+  asked: number;
+  onPin: (pin: Pin) => void;
+}) {
   const { t, i18n } = useLingui();
   const isOnline = useOnline();
   const lookups = useLookups();
@@ -61,18 +82,24 @@ function LinkPlace({ link, isResolved, onPin }: { link: string; isResolved: bool
   return (
     <>
       <Fault>{t`This link names “${name}” without coordinates.`}</Fault>
-      {lookups?.places === true && <NamedPlaces name={name} onPin={onPin} />}
+      {lookups?.places === true && <NamedPlaces name={name} asked={asked} onPin={onPin} />}
     </>
   );
 }
 
-function NamedPlaces({ name, onPin }: { name: string; onPin: (pin: Pin) => void }) {
+function NamedPlaces({ name, asked, onPin }: { name: string; asked: number; onPin: (pin: Pin) => void }) {
   const { t, i18n } = useLingui();
   const isOnline = useOnline();
   const [wanted, setWanted] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useQuery({ ...placesQuery(wanted ?? ''), enabled: wanted !== null });
   // A name that failed is asked again.
   const search = () => (wanted === name ? void refetch() : setWanted(name));
+  const answered = useRef(asked);
+  const answer = useEffectEvent(() => {
+    if (answered.current !== asked && isOnline) search();
+    answered.current = asked;
+  });
+  useEffect(() => answer(), [asked]);
   return (
     <div className="grid gap-2">
       <Button size="touch" icon={Search} disabled={isFetching || !isOnline} onClick={() => search()}>

@@ -4,9 +4,11 @@ import { useLingui } from '@lingui/react/macro';
 import { FileAudio, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { fileNameOf, writeMarkdown } from '../../../../domain/briefing/briefing-document.ts';
+import type { Language } from '../../../../domain/language.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { readFile } from '../../../files/read-file.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
+import { InLanguage, OutLanguageField, OwnLanguage } from '../../../production/in-language.tsx';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -18,23 +20,51 @@ import type { BriefingPdfAnswer } from './briefing-pdf-worker.ts';
 import type { BriefingPrint } from './briefing-pdf.ts';
 import { useBriefingDocument } from './use-briefing-document.ts';
 
-/** Takes a section or all briefings out of the app: as text, and the recordings as files. */
-export default function ExportDialog({
-  data,
-  sectionId,
-  onClose,
-}: {
+interface ExportProps {
   data: BriefingData;
   sectionId: string | null;
-  onClose: () => void;
-}) {
+}
+
+/** Briefings as files: in the production's language until another is chosen. */
+export default function ExportDialog({ onClose, ...props }: ExportProps & { onClose: () => void }) {
+  const { t } = useLingui();
+  const own = useLanguage();
+  const [language, setLanguage] = useState(props.data.script.fields.language ?? own);
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t`Export briefings`}>
+      <div className="grid gap-4">
+        <OutLanguageField label={t`Language of PDF and text`} value={language} onChange={setLanguage} />
+        <InLanguage language={language}>
+          <LabelledExport {...props} />
+        </InLanguage>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The documents are in the language of the files, the rest in that of the interface. */
+function LabelledExport(props: ExportProps) {
+  const language = useLanguage();
+  const documentOf = useBriefingDocument(props.data);
+  return (
+    <OwnLanguage>
+      <Export {...props} language={language} documentOf={documentOf} />
+    </OwnLanguage>
+  );
+}
+
+/** Takes a section or all briefings out of the app: as text, and the recordings as files. */
+function Export({
+  data,
+  sectionId,
+  language,
+  documentOf,
+}: ExportProps & { language: Language; documentOf: ReturnType<typeof useBriefingDocument> }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const { attempt, failure, isBusy } = useAttempt();
   const [chosen, setChosen] = useState(sectionId ?? '');
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const language = useLanguage();
-  const documentOf = useBriefingDocument(data);
   const section = data.sections.find(({ id }) => id === chosen);
   const own = new Set(
     data.briefings.filter(({ fields }) => chosen === '' || fields.sectionId === chosen).map(({ id }) => id),
@@ -59,35 +89,33 @@ export default function ExportDialog({
   };
   const list = missing.join(', ');
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t`Export briefings`}>
-      <div className="grid gap-4">
-        <SelectField label={t`Section`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          <option value="">{t`All sections`}</option>
-          {data.sections.map(({ id, fields }) => (
-            <option key={id} value={id}>
-              {fields.name}
-            </option>
-          ))}
-        </SelectField>
-        <Button size="touch" kind="main" wide icon={FileText} disabled={isBusy} onClick={() => void attempt(savePdf)}>
-          {t`PDF with tags and times`}
+    <>
+      <SelectField label={t`Section`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        <option value="">{t`All sections`}</option>
+        {data.sections.map(({ id, fields }) => (
+          <option key={id} value={id}>
+            {fields.name}
+          </option>
+        ))}
+      </SelectField>
+      <Button size="touch" kind="main" wide icon={FileText} disabled={isBusy} onClick={() => void attempt(savePdf)}>
+        {t`PDF with tags and times`}
+      </Button>
+      <Button size="touch" wide icon={FileText} onClick={saveText}>
+        {t`Text with tags and times (Markdown)`}
+      </Button>
+      {count > 0 && (
+        <Button size="touch" wide icon={FileAudio} disabled={isBusy} onClick={() => void attempt(saveAudio)}>
+          {t`${plural(count, { one: '# recording', other: '# recordings' })} as files`}
         </Button>
-        <Button size="touch" wide icon={FileText} onClick={saveText}>
-          {t`Text with tags and times (Markdown)`}
-        </Button>
-        {count > 0 && (
-          <Button size="touch" wide icon={FileAudio} disabled={isBusy} onClick={() => void attempt(saveAudio)}>
-            {t`${plural(count, { one: '# recording', other: '# recordings' })} as files`}
-          </Button>
-        )}
-        {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
-        {missing.length > 0 && (
-          <Note kind="warning" role="alert" title={t`Not on this device, and no network`}>
-            {list}
-          </Note>
-        )}
-      </div>
-    </Dialog>
+      )}
+      {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
+      {missing.length > 0 && (
+        <Note kind="warning" role="alert" title={t`Not on this device, and no network`}>
+          {list}
+        </Note>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Download, FileSpreadsheet, FileText, Table, Upload } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText, Languages, Table, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { LANGUAGES } from '../../../../domain/language.ts';
 import type { Budget, Totals } from '../../../../domain/cost/totals.ts';
 import type { SheetRow } from '../../../../domain/cost/sheet-rows.ts';
+import { wordsIn } from '../../../platform/app/language-store.ts';
 import { messageForError } from '../../../ui/error-messages.ts';
+import { LANGUAGE_NAMES } from '../../../ui/language-switch.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { CostContext } from '../cost-actions.ts';
@@ -40,8 +43,11 @@ export function FileMenu({
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState<{ fileName: string; rows: string[][] } | null>(null);
-  const { currency, data, language } = context;
-  const exportLabels = { title: t`Costs`, currencyLabel: t`Currency`, exchangeLabel: t`${currency} for one` };
+  const { data, language } = context;
+  const [outLanguage, setOutLanguage] = useState(data.script.fields.language ?? language);
+  /** With the words and formats of the language that the file goes out in. */
+  const save = async (write: (words: I18n, out: CostContext) => Promise<void> | void) =>
+    write(outLanguage === language ? i18n : await wordsIn(outLanguage), { ...context, language: outLanguage });
   const attempt = (work: Promise<void>) =>
     void work.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
   const read = async (file: File) => {
@@ -57,14 +63,24 @@ export function FileMenu({
         icon={Download}
         {...(isIcon ? { kind: 'quiet' as const, size: 'touch' as const, square: true } : { size: 'dense' as const })}
       >
-        <MenuItem icon={FileSpreadsheet} onAction={() => attempt(saveWorkbook(i18n, data, budget, totals))}>
+        <MenuItem
+          icon={FileSpreadsheet}
+          onAction={() => attempt(save((words) => saveWorkbook(words, data, budget, totals)))}
+        >
           {t`XLSX with formulas`}
         </MenuItem>
-        <MenuItem icon={FileText} onAction={() => attempt(saveCostPdf(i18n, context, totals))}>
+        <MenuItem icon={FileText} onAction={() => attempt(save((words, out) => saveCostPdf(words, out, totals)))}>
           {t`PDF, topsheet and detail`}
         </MenuItem>
-        <MenuItem icon={Table} onAction={() => saveCostTable(i18n, context, totals, rows, exportLabels)}>
+        <MenuItem icon={Table} onAction={() => attempt(save((words, out) => saveCostTable(words, out, totals, rows)))}>
           {t`CSV of the open rows`}
+        </MenuItem>
+        <MenuItem
+          icon={Languages}
+          detail={LANGUAGE_NAMES[outLanguage]}
+          onAction={() => setOutLanguage(LANGUAGES.find((other) => other !== outLanguage) ?? outLanguage)}
+        >
+          {t`Language of these files`}
         </MenuItem>
         <MenuLine />
         <MenuItem icon={Upload} onAction={() => input.current?.click()}>

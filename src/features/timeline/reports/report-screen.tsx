@@ -3,13 +3,10 @@ import { ArrowLeft, Download, Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fileName } from '../../../../domain/call-sheet/export/file-name.ts';
 import { defused, writeCsv } from '../../../../domain/csv.ts';
-import { formatAsOf, formatDate } from '../../../../domain/format.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useHouseChoice } from '../../../platform/session/session-store.ts';
-import { HOUSE_TIME_ZONE, houseToday } from '../../../production/house-time.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
 import { startReportPdf } from '../print/report-client.ts';
@@ -19,17 +16,19 @@ import { reportCells, type Report } from './report-model.ts';
 export function ReportScreen({
   report,
   tools,
+  asOf,
   onBack,
   children,
 }: {
   report: Report;
   /** Choices of the report itself. */
   tools?: ReactNode;
+  /** When a file was made, in the report's language; milliseconds since 1970. */
+  asOf: (now: number) => string;
   onBack: () => void;
   children: ReactNode;
 }) {
   const { t, i18n } = useLingui();
-  const language = useLanguage();
   const houses = useHouseChoice();
   const { attempt, failure, isBusy } = useAttempt();
   const [isMade, setMade] = useState(false);
@@ -37,12 +36,11 @@ export function ReportScreen({
     attempt(async () => {
       setMade(false);
       const now = Date.now();
-      const made = `${formatDate(houseToday(now), language)}, ${formatAsOf(now, now, HOUSE_TIME_ZONE, language)}`;
       const house = houses?.houses.find(({ id }) => id === houses.currentHouseId)?.name ?? '';
       const bytes = await startReportPdf({
         report,
         house,
-        made: t`As of ${made}`,
+        made: asOf(now),
         madeAt: new Date(now).toISOString(),
       });
       saveFile(fileName(`${report.title} ${report.production}`, 'pdf'), new Uint8Array(bytes), 'application/pdf');
@@ -88,7 +86,7 @@ export function ReportScreen({
         </div>
       )}
       <div className="px-4 pt-3 pb-10 tablet:px-6">
-        <div className="tablet:hidden">{tools}</div>
+        <div className="flex flex-wrap gap-2 tablet:hidden">{tools}</div>
         {children}
       </div>
     </WorkspaceScreen>

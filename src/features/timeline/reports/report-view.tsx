@@ -1,71 +1,160 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { formatAsOf, formatDate } from '../../../../domain/format.ts';
+import type { Language } from '../../../../domain/language.ts';
 import type { WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
+import { HOUSE_TIME_ZONE, houseToday } from '../../../production/house-time.ts';
+import { InLanguage, OwnLanguage } from '../../../production/in-language.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { useLanguage } from '../../../ui/language-choice.tsx';
 import { useWidthBand } from '../../../ui/width-band.ts';
 import { ScheduleDialogs, type ScheduleDialog } from '../schedule-dialogs.tsx';
 import type { ScheduleData } from '../timeline-queries.ts';
 import { useScheduleIntents } from '../use-schedule-intents.ts';
 import { DoodView } from './dood-view.tsx';
+import type { Report } from './report-model.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ReportListView } from './report-list.tsx';
 import { ReportTableView } from './report-table.tsx';
-import { useReports } from './use-reports.ts';
+import { type Reports, useReports } from './use-reports.ts';
 
-/** One of the reports, on the screen. */
-export function ReportView({
+type ReportName = 'dood' | 'one-line' | 'strips' | 'calendar';
+type StripOrder = 'location' | 'cast';
+
+interface ReportProps {
+  name: ReportName;
+  data: ScheduleData;
+  schedule: WorkedSchedule;
+  today: string;
+  mayEdit: boolean;
+  onBack: () => void;
+}
+
+/** One of the reports, on the screen as it goes out: in the production's language until another is chosen. */
+export function ReportView(props: ReportProps) {
+  const own = useLanguage();
+  const [language, setLanguage] = useState(props.data.script.fields.language ?? own);
+  return (
+    <InLanguage language={language}>
+      <LabelledReport {...props} onLanguage={setLanguage} />
+    </InLanguage>
+  );
+}
+
+/** The report is in the language of its files, what stands around it in that of the interface. */
+function LabelledReport(props: ReportProps & { onLanguage: (language: Language) => void }) {
+  const { t } = useLingui();
+  const { name, data, schedule, today } = props;
+  const language = useLanguage();
+  const reports = useReports(data, schedule, today);
+  const [by, setBy] = useState<StripOrder>('location');
+  const report = useMemo(() => reportOf(name, reports, by), [name, reports, by]);
+  const asOf = (now: number) => {
+    const made = `${formatDate(houseToday(now), language)}, ${formatAsOf(now, now, HOUSE_TIME_ZONE, language)}`;
+    return t`As of ${made}`;
+  };
+  return (
+    <OwnLanguage>
+      <ShownReport {...props} {...{ report, language, asOf, by }} onOrder={setBy} />
+    </OwnLanguage>
+  );
+}
+
+function reportOf(name: ReportName, reports: Reports, by: StripOrder): Report {
+  switch (name) {
+    case 'dood':
+      return reports.dood();
+    case 'one-line':
+      return reports.oneLine();
+    case 'strips':
+      return reports.strips(by);
+    case 'calendar':
+      return reports.calendar();
+  }
+}
+
+interface ShownReportProps extends ReportProps {
+  report: Report;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  asOf: (now: number) => string;
+  by: StripOrder;
+  onOrder: (by: StripOrder) => void;
+}
+
+function ShownReport({
   name,
   data,
   schedule,
   today,
   mayEdit,
   onBack,
-}: {
-  name: 'dood' | 'one-line' | 'strips' | 'calendar';
-  data: ScheduleData;
-  schedule: WorkedSchedule;
-  today: string;
-  mayEdit: boolean;
-  onBack: () => void;
-}) {
+  report,
+  language,
+  onLanguage,
+  asOf,
+  by,
+  onOrder,
+}: ShownReportProps) {
   const { t } = useLingui();
   const isPhone = useWidthBand() === 'phone';
-  const reports = useReports(data, schedule, today);
   const intents = useScheduleIntents(data, schedule.board, 'strips');
-  const [by, setBy] = useState<'location' | 'cast'>('location');
   const [dialog, setDialog] = useState<ScheduleDialog | null>(null);
-  const dood = useMemo(() => (name === 'dood' ? reports.dood() : null), [name, reports]);
-  const table = useMemo(() => {
-    if (name === 'one-line') return reports.oneLine();
-    if (name === 'strips') return reports.strips(by);
-    return name === 'calendar' ? reports.calendar() : null;
-  }, [name, by, reports]);
-  const report = dood ?? table;
-  if (report === null) return null;
-  const names = { location: t`By location`, cast: t`By cast` };
-  const tools = name === 'strips' && (
-    <span role="group" aria-label={t`Order of the strips`} className="inline-flex border-hair border-control">
-      {(['location', 'cast'] as const).map((each) => (
+  const tools = (
+    <>
+      {name === 'strips' && (
+        <ToolChoice
+          label={t`Order of the strips`}
+          value={by}
+          choices={{ location: t`By location`, cast: t`By cast` }}
+          onChoice={onOrder}
+        />
+      )}
+      <ToolChoice
+        label={t`Language of PDF and table`}
+        value={language}
+        choices={{ id: 'ID', en: 'EN' }}
+        onChoice={onLanguage}
+      />
+    </>
+  );
+  return (
+    <ReportScreen report={report} tools={tools} asOf={asOf} onBack={onBack}>
+      {report.type === 'dood' && <DoodView {...{ report, data, mayEdit }} onDialog={setDialog} />}
+      {report.type === 'table' && (isPhone ? <ReportListView report={report} /> : <ReportTableView report={report} />)}
+      <ScheduleDialogs open={dialog} {...{ data, schedule, today, intents }} onClose={() => setDialog(null)} />
+    </ReportScreen>
+  );
+}
+
+/** A few values side by side, of which one holds. */
+function ToolChoice<Value extends string>({
+  label,
+  value,
+  choices,
+  onChoice,
+}: {
+  label: string;
+  value: Value;
+  choices: Readonly<Record<Value, string>>;
+  onChoice: (value: Value) => void;
+}) {
+  return (
+    <span role="group" aria-label={label} className="inline-flex border-hair border-control">
+      {(Object.keys(choices) as Value[]).map((choice) => (
         <button
-          key={each}
+          key={choice}
           type="button"
-          aria-pressed={by === each}
-          onClick={() => setBy(each)}
+          aria-pressed={value === choice}
+          onClick={() => onChoice(choice)}
           className={joinClasses(
             'min-h-8 px-3 text-t1 font-mid pointer-coarse:min-h-tap',
-            by === each ? 'bg-ink text-on-ink' : 'bg-sheet hover:bg-pressed',
+            value === choice ? 'bg-ink text-on-ink' : 'bg-sheet hover:bg-pressed',
           )}
         >
-          {names[each]}
+          {choices[choice]}
         </button>
       ))}
     </span>
-  );
-  return (
-    <ReportScreen report={report} tools={tools} onBack={onBack}>
-      {dood !== null && <DoodView {...{ report: dood, data, mayEdit }} onDialog={setDialog} />}
-      {table !== null && (isPhone ? <ReportListView report={table} /> : <ReportTableView report={table} />)}
-      <ScheduleDialogs open={dialog} {...{ data, schedule, today, intents }} onClose={() => setDialog(null)} />
-    </ReportScreen>
   );
 }
