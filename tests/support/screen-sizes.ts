@@ -41,7 +41,7 @@ const ABOVE_GOAL: Readonly<Record<string, number>> = {
   'onboarding/talent/onboarding/profile': 291,
   'workspace/ph/talent-pool/index': 293,
   'workspace/ph/talent-pool/detail/$id/index': 303,
-  'workspace/ph/call-sheets/script/$scriptId/_editor': 327,
+  'workspace/ph/call-sheets/script/$scriptId/_editor': 328,
   'workspace/ph/talent-pool/detail/$id/edit': 353,
 };
 
