@@ -86,7 +86,7 @@ export function ReportScreen({
         </div>
       )}
       <div className="px-4 pt-3 pb-10 tablet:px-6">
-        <div className="flex flex-wrap gap-2 tablet:hidden">{tools}</div>
+        <div className="mb-3 flex flex-wrap gap-2 tablet:hidden">{tools}</div>
         {children}
       </div>
     </WorkspaceScreen>
