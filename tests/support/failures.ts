@@ -28,25 +28,6 @@ export function vitestFailures(report: unknown): string[] {
   });
 }
 
-export interface Totals {
-  passed: number;
-  failed: number;
-}
-
-const stageOf = (file: string): string => /^tests\/(api|sync|kills)\//.exec(file)?.[1] ?? 'unit';
-
-/** Tests of Vitest's JSON report by stage; whatever did not pass has failed. `root`: the project's folder. */
-export function vitestTotals(report: unknown, root: string): Record<string, Totals> {
-  const totals: Record<string, Totals> = {};
-  for (const { name, assertionResults } of v.parse(VitestReport, report).testResults) {
-    const total = (totals[stageOf(name.slice(root.length + 1))] ??= { passed: 0, failed: 0 });
-    const passed = assertionResults.filter(({ status }) => status === 'passed').length;
-    total.passed += passed;
-    total.failed += assertionResults.length - passed;
-  }
-  return totals;
-}
-
 interface Suite {
   specs?: { file: string; line: number; title: string; ok: boolean }[] | undefined;
   suites?: Suite[] | undefined;
