@@ -12,9 +12,6 @@ import { LANGUAGE_NAMES } from '../../../ui/language-switch.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { CostContext } from '../cost-actions.ts';
-import { saveCostTable } from '../cost-table.ts';
-import { saveCostPdf } from './save-cost-pdf.ts';
-import { saveWorkbook } from './save-workbook.ts';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((file) => file.ImportDialog));
@@ -45,9 +42,15 @@ export function FileMenu({
   const [table, setTable] = useState<{ fileName: string; rows: string[][] } | null>(null);
   const { data, language } = context;
   const [outLanguage, setOutLanguage] = useState(data.script.fields.language ?? language);
-  /** With the words and formats of the language that the file goes out in. */
-  const save = async (write: (words: I18n, out: CostContext) => Promise<void> | void) =>
-    write(outLanguage === language ? i18n : await wordsIn(outLanguage), { ...context, language: outLanguage });
+  /** With the words and formats of the language that the file goes out in; `code` brings words of its own. */
+  const save = async <Code,>(
+    code: Promise<Code>,
+    write: (code: Code, words: I18n, out: CostContext) => Promise<void> | void,
+  ) => {
+    const loaded = await code;
+    const words = outLanguage === language ? i18n : await wordsIn(outLanguage);
+    await write(loaded, words, { ...context, language: outLanguage });
+  };
   const attempt = (work: Promise<void>) =>
     void work.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
   const read = async (file: File) => {
@@ -65,14 +68,28 @@ export function FileMenu({
       >
         <MenuItem
           icon={FileSpreadsheet}
-          onAction={() => attempt(save((words) => saveWorkbook(words, data, budget, totals)))}
+          onAction={() =>
+            attempt(save(import('./save-workbook.ts'), (code, words) => code.saveWorkbook(words, data, budget, totals)))
+          }
         >
           {t`XLSX with formulas`}
         </MenuItem>
-        <MenuItem icon={FileText} onAction={() => attempt(save((words, out) => saveCostPdf(words, out, totals)))}>
+        <MenuItem
+          icon={FileText}
+          onAction={() =>
+            attempt(save(import('./save-cost-pdf.ts'), (code, words, out) => code.saveCostPdf(words, out, totals)))
+          }
+        >
           {t`PDF, topsheet and detail`}
         </MenuItem>
-        <MenuItem icon={Table} onAction={() => attempt(save((words, out) => saveCostTable(words, out, totals, rows)))}>
+        <MenuItem
+          icon={Table}
+          onAction={() =>
+            attempt(
+              save(import('../cost-table.ts'), (code, words, out) => code.saveCostTable(words, out, totals, rows)),
+            )
+          }
+        >
           {t`CSV of the open rows`}
         </MenuItem>
         <MenuItem
