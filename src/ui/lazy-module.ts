@@ -88,9 +88,9 @@ export function lazyComponent<Props extends object>(
   whenFailed?: WhenFailed,
 ): ComponentType<Props> & { load: () => Promise<void> } {
   const code = lazyModule(fetchComponent, whenFailed);
-  function ExportDialog(props: Props) {
+  function LazyComponent(props: Props) {
     const Component = code.useWhen(true);
     return Component && createElement(Component, props);
   }
-  return Object.assign(ExportDialog, { load: code.load });
+  return Object.assign(LazyComponent, { load: code.load });
 }

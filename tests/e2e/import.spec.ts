@@ -74,6 +74,26 @@ test('the same file again is said to be the same, and can become a production of
   await expect(page.getByRole('main').getByRole('link', { name: screenplay.title })).toHaveCount(2);
 });
 
+test('the button of a receipt stays where it is first seen', async ({ page, login }) => {
+  await login('producer');
+  await page.goto('/ph/script-breakdown');
+  await page.evaluate(() => {
+    const places: number[] = [];
+    const look = () => {
+      const buttons = [...document.querySelectorAll('[role=dialog] button')];
+      const place = buttons.find(({ textContent }) => textContent === 'To the scenes')?.getBoundingClientRect().y;
+      if (place !== undefined && place !== places.at(-1)) places.push(place);
+      if (place !== undefined) document.body.dataset['places'] = places.join(' ');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await chooseFile(page, shortScreenplay(uniqueTitle('Tetap'), 3));
+  await expect(page.getByRole('dialog', { name: 'Import receipt' })).toContainText('Nothing was dropped');
+  await closeReceipt(page);
+  await expect(page.locator('body')).toHaveAttribute('data-places', /^[\d.]+$/);
+});
+
 test('a file dropped anywhere on the page is imported, and its receipt can be read later', async ({ page, login }) => {
   await login('producer');
   await page.goto('/ph/script-breakdown');

@@ -5,8 +5,10 @@ import type { ScriptId } from '../../../domain/ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { closeStep, importAsNew, reviewUpdate, updateFromFile } from './import-actions.ts';
 import { importStore, type ImportStep } from './import-store.ts';
+import { useReceipt } from './import-queries.ts';
 import { useProblemMessages } from './import-messages.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { UpdateReview } from './update-review.tsx';
@@ -21,8 +23,11 @@ export default function ImportDialog({ isLeaving }: { isLeaving: boolean }) {
   useSnapshot(importStore);
   // The step itself, not its snapshot: the screenplay in it goes back into the actions.
   const { step: running } = importStore;
+  // The receipt is shown when all of it has been read: a dialog that grows takes its button from under the finger.
+  const receipt = useReceipt(running.type === 'done' ? running.scriptId : null);
   if (running.type === 'idle') return null;
-  const step = isLeaving ? ({ type: 'saving', fileName: running.fileName } as const) : running;
+  const isSaving = isLeaving || (running.type === 'done' && receipt === undefined);
+  const step = isSaving ? ({ type: 'saving', fileName: running.fileName } as const) : running;
   const close = () => {
     if (running.type === 'reading') running.cancel();
     else if (running.type !== 'saving') void closeStep();
@@ -41,8 +46,8 @@ export default function ImportDialog({ isLeaving }: { isLeaving: boolean }) {
       {step.type === 'saving' && <p role="status">{t`Almost there.`}</p>}
       {step.type === 'asking' && <Asking step={step} />}
       {step.type === 'reviewing' && <UpdateReview title={step.title} scenes={step.scenes} />}
-      {step.type === 'done' && (
-        <ReceiptFacts scriptId={step.scriptId} counts={step.counts} scenes={step.scenes} canReread />
+      {step.type === 'done' && receipt !== undefined && (
+        <ReceiptFacts receipt={receipt} counts={step.counts} scenes={step.scenes} canReread />
       )}
       {step.type === 'failed' && <Failed step={step} />}
       {waiting > 0 && <p className="mt-3 text-t1 text-ink-2">{t`Files still waiting: ${waiting}`}</p>}
@@ -160,9 +165,10 @@ export function ReceiptDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const receipt = useReceipt(scriptId);
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Import receipt`}>
-      <ReceiptFacts scriptId={scriptId} counts={counts} />
+      {receipt === undefined ? <SkeletonRows rows={5} /> : <ReceiptFacts receipt={receipt} counts={counts} />}
     </Dialog>
   );
 }

@@ -1,3 +1,5 @@
+import { inScriptOrder, type TagRow } from '../../../domain/breakdown/grouping.ts';
+import { type PropertyOffer, propertyOffers } from '../../../domain/breakdown/offered-properties.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
@@ -10,22 +12,31 @@ import { listIncomingFiles, type IncomingFileSummary } from '../../db/tables/inc
 export interface Receipt {
   script: Row<'script'>;
   imported: Row<'import'>;
+  tags: TagRow[];
   tagCounts: Record<TagKind, number>;
+  /** Words in capitals that are no tag yet. */
+  offers: PropertyOffer[];
 }
 
-/** Receipt of a script's import; null: this device does not have it. */
-export const useReceipt = (id: ScriptId): Receipt | null | undefined =>
+/** Receipt of a script's import, all of it at once; null: this device does not have it, undefined: not yet read. */
+export const useReceipt = (id: ScriptId | null): Receipt | null | undefined =>
   useLiveQuery(async () => {
+    if (id === null) return undefined;
     const db = currentDatabase();
-    const [script, imported, tags] = await Promise.all([
+    const scope = scriptScope(id);
+    const [script, imported, tags, scenes] = await Promise.all([
       db.scripts.get(id),
       db.imports.get(id),
-      db.tags.where('scope').equals(scriptScope(id)).toArray(),
+      db.tags.where('scope').equals(scope).toArray(),
+      db.scenes.where('scope').equals(scope).toArray(),
     ]);
     if (script === undefined || imported === undefined) return null;
+    const texts = await db.sceneTexts.bulkGet(scenes.map((scene) => scene.id));
+    const present = texts.filter((text) => text !== undefined);
+    const offers = propertyOffers(inScriptOrder(scenes), present, tags);
     const count = (kind: TagKind) => tags.filter((tag) => tag.fields.kind === kind).length;
     const tagCounts = Object.fromEntries(TAG_KINDS.map((kind) => [kind, count(kind)])) as Record<TagKind, number>;
-    return { script, imported, tagCounts };
+    return { script, imported, tags, tagCounts, offers };
   }, [id]);
 
 /** Files that another app shared or the system opened, and that nobody has imported yet. */

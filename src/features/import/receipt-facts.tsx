@@ -2,38 +2,36 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SceneUpdate } from '../../../domain/breakdown/scene-updates.ts';
 import type { UpdateCounts } from '../../../domain/breakdown/script-update.ts';
-import type { ScriptId } from '../../../domain/ids.ts';
 import type { ImportReceipt, UnshownReason } from '../../../domain/screenplay/screenplay.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FactTable } from '../../ui/workspace-screen.tsx';
 import { DoubtList } from './doubt-list.tsx';
-import { useReceipt } from './import-queries.ts';
+import type { Receipt } from './import-queries.ts';
 import { ReceiptProperties } from './receipt-properties.tsx';
 import { SceneUpdates } from './update-review.tsx';
 
 /** The import receipt: what went in and came out, and every line that was kept without being understood. */
 export function ReceiptFacts({
-  scriptId,
+  receipt,
   counts,
   scenes = [],
   canReread = false,
 }: {
-  scriptId: ScriptId;
+  /** Null: not on this device. */
+  receipt: Receipt | null;
   counts: UpdateCounts | null;
   scenes?: readonly SceneUpdate[];
   /** The file is still at hand: a cure reads it anew at once. */
   canReread?: boolean;
 }) {
   const { t, i18n } = useLingui();
-  const receipt = useReceipt(scriptId);
-  if (receipt === undefined) return <SkeletonRows rows={5} />;
   if (receipt === null) return <p className="text-ink-2">{t`The receipt of this import is not on this device yet.`}</p>;
-  const { imported } = receipt;
+  const { script, imported, tags, offers } = receipt;
+  const scriptId = script.id;
   const {
     paragraphsIn,
     paragraphsOut,
@@ -74,15 +72,13 @@ export function ReceiptFacts({
           <SceneUpdates scenes={scenes} />
         </div>
       )}
-      <ReceiptProperties scriptId={scriptId} />
+      <ReceiptProperties scriptId={scriptId} tags={tags} offers={offers} />
       <DoubtList scriptId={scriptId} doubts={doubts} cures={cures} canReread={canReread} />
       <UnreadLines lines={notUnderstood} />
       {unshown.length > 0 && <UnshownTexts unshown={unshown} />}
     </>
   );
 }
-
-type Receipt = NonNullable<ReturnType<typeof useReceipt>>;
 
 /** The file and its counts. */
 function FileFacts({ receipt: { script, imported, tagCounts } }: { receipt: Receipt }) {

@@ -3,30 +3,30 @@ import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
-import { inScriptOrder, type TagRow } from '../../../domain/breakdown/grouping.ts';
-import { type PropertyOffer, propertyOffers } from '../../../domain/breakdown/offered-properties.ts';
+import type { TagRow } from '../../../domain/breakdown/grouping.ts';
+import type { PropertyOffer } from '../../../domain/breakdown/offered-properties.ts';
 import { tagScenes } from '../../../domain/breakdown/tags.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
-import { scriptScope } from '../../../domain/scopes.ts';
-import { currentDatabase } from '../../db/current-database.ts';
-import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { commitUndoable } from '../../production/undoable-commit.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+import type { Receipt } from './import-queries.ts';
 
 const SHOWN_FIRST = 12;
 
 /** Words that the action writes in capitals and that are no tag yet: one press makes a property of all their scenes. */
-export function ReceiptProperties({ scriptId }: { scriptId: ScriptId }) {
+export function ReceiptProperties({
+  scriptId,
+  tags,
+  offers,
+}: { scriptId: ScriptId } & Pick<Receipt, 'tags' | 'offers'>) {
   const { t, i18n } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const [added, setAdded] = useState('');
   const { attempt, failure } = useAttempt();
-  const found = useLiveQuery(() => readOffers(scriptId), [scriptId]);
-  if (found === undefined || (found.offers.length === 0 && added === '')) return null;
-  const { offers, tags } = found;
+  if (offers.length === 0 && added === '') return null;
   const more = offers.length - SHOWN_FIRST;
   const add = async (offer: PropertyOffer, name: string) => {
     if (await attempt(() => addOffer(scriptId, tags, offer, name, t`tag ${name}`))) setAdded(name);
@@ -77,18 +77,6 @@ export function ReceiptProperties({ scriptId }: { scriptId: ScriptId }) {
       )}
     </section>
   );
-}
-
-async function readOffers(scriptId: ScriptId): Promise<{ offers: PropertyOffer[]; tags: TagRow[] }> {
-  const db = currentDatabase();
-  const scope = scriptScope(scriptId);
-  const [scenes, tags] = await Promise.all([
-    db.scenes.where('scope').equals(scope).toArray(),
-    db.tags.where('scope').equals(scope).toArray(),
-  ]);
-  const texts = await db.sceneTexts.bulkGet(scenes.map(({ id }) => id));
-  const present = texts.filter((text) => text !== undefined);
-  return { offers: propertyOffers(inScriptOrder(scenes), present, tags), tags };
 }
 
 const addOffer = (scriptId: ScriptId, tags: readonly TagRow[], offer: PropertyOffer, name: string, label: string) =>
