@@ -52,5 +52,5 @@ export const idsIn = (scope: string): [string, ...string[]] => {
   return [id, ...more];
 };
 
-/** The id of the house, production, scene, user or booking that a scope is named after. */
+/** The id of the house, production, scene, user, booking or conversation that a scope is named after. */
 export const idOf = (scope: string): string => idsIn(scope)[0];

@@ -44,8 +44,8 @@ export async function referencedScopes(db: UserDatabase): Promise<Set<string>> {
 }
 
 /**
- * Removes the device's copy of a scope and of the scopes that hang on it, and stops following them, except what is in
- * `kept`. Inside the caller's transaction.
+ * Removes the device's copy of a scope and of the scopes that hang on it, and stops following them, except those in
+ * `referenced`. Inside the caller's transaction.
  */
 export async function forgetScope(db: UserDatabase, scope: ScopeId, referenced: ReadonlySet<string>): Promise<void> {
   if (referenced.has(scope)) return;

@@ -15,7 +15,7 @@ export type ServerState = (typeof SERVER_STATES)[number];
 export interface SyncStatus {
   /**
    * `saved`: on this device, nothing was ever sent · `sending` · `sent`: the server has everything · `offline`: waits
-   * for the server · `paused`: waits for a login or a newer app · `attention`: somebody has to look at something.
+   * for the server · `paused`: waits for a login or a newer server · `attention`: somebody has to look at something.
    */
   phase: 'saved' | 'sending' | 'sent' | 'offline' | 'paused' | 'attention';
   /** Changes that the server has not acknowledged. */
@@ -83,7 +83,7 @@ export class StatusStore {
 
   private isClosed = false;
 
-  /** Reads once it is `calm`. */
+  /** Reads at once, or when `idle` has resolved. */
   constructor(
     private readonly db: UserDatabase,
     idle?: Promise<void>,
