@@ -12,8 +12,8 @@ const STEPS = [
 ] as const;
 
 /**
- * How long ago: `baru saja`, `2 menit lalu`, `3 jam lalu`, `5 hari lalu`. A moment in the future (a wrong clock) is
- * "just now".
+ * Time since a moment: `baru saja`, `2 menit lalu`, `3 jam lalu`, `5 hari lalu`. A moment in the future (a wrong clock)
+ * is "just now".
  */
 export function formatRelative(moment: number, now: number, language: FormatLanguage): string {
   const elapsed = now - moment;

@@ -41,9 +41,9 @@ export interface AppOptions {
   staticFolder: string | null;
   /** Routes that only the embedded default has: mailbox, emulator. */
   embedded?: Hono<AppEnv>;
-  /** How much sync one user may ask for; benchmarks ask for more. */
+  /** Requests of sync that one user may make; benchmarks ask for more. */
   syncRate?: Budget;
-  /** How many bytes of sync one user may move. */
+  /** Bytes of sync that one user may move. */
   syncBytes?: Budget;
 }
 

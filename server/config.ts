@@ -17,7 +17,7 @@ export interface Config {
   filesSecret: Uint8Array;
   /** Public client identifier expected in `x-api-key`; authorises nothing. */
   apiKey: string;
-  /** How many reverse proxies stand in front and append to X-Forwarded-For. */
+  /** Number of reverse proxies that stand in front and append to X-Forwarded-For. */
   trustedProxies: number;
   /** null: PGlite in `dataDir`. */
   databaseUrl: string | null;

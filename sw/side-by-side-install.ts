@@ -1,6 +1,6 @@
 import type { PrecacheController } from 'workbox-precaching';
 
-/** How many files are asked for at once: the page itself shares its connections with the installation. */
+/** Number of files that are asked for at once: the page itself shares its connections with the installation. */
 const AT_ONCE = 6;
 
 /**

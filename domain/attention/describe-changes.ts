@@ -38,7 +38,7 @@ export interface DescribedMutation {
   headline: Headline;
   /** The first changes that mean something to a person. */
   changes: DescribedChange[];
-  /** How many there are beyond those. */
+  /** Number of changes beyond those. */
   more: number;
 }
 

@@ -32,7 +32,7 @@ export type Subject = { production: string | null } & (
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** How the record is called. `own` are fields that a change brings along (of a record that is only being made). */
+/** Name and kind of a record. `own` are fields that a change brings along (of a record that is only being made). */
 export function subjectOf(
   { kind, id, scope }: { kind: string; id: string; scope: string },
   find: FindRecord,

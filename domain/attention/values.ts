@@ -28,7 +28,7 @@ export type ShownValue =
   | { type: 'day'; number: number | null }
   | { type: 'unscheduled' }
   | { type: 'tags'; names: string[] }
-  /** How the members of a set change. */
+  /** Change of the members of a set. */
   | { type: 'tags-change'; added: string[]; removed: string[] }
   /** Clock time `HH:MM`. */
   | { type: 'time'; time: string }

@@ -14,7 +14,7 @@ import { unreachable } from '../unreachable.ts';
 /** NUL, and halves of surrogate pairs: a paste from a broken file may bring them, and a database cannot hold them. */
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** How somebody writes: decimals and formulas are of a language, amounts of a currency. */
+/** A person's way of writing: decimals and formulas are of a language, amounts of a currency. */
 export interface Writing {
   language: FormatLanguage;
   currency: Currency;

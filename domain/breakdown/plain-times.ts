@@ -1,7 +1,7 @@
 import { displayName } from './display-name.ts';
 import type { TimeOfDay } from '../screenplay/screenplay.ts';
 
-/** How scripts of either language write a time of day that says no more than its name. */
+/** Words of either language for a time of day that say no more than its name, as alternatives of an expression. */
 const PLAIN_WORDS: Readonly<Partial<Record<TimeOfDay, string>>> = {
   day: 'day|daytime|d|siang|siang hari',
   night: 'night|nighttime|nite|n|malam|malam hari',

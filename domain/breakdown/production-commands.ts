@@ -3,7 +3,7 @@ import { HouseId, ScriptId } from '../ids.ts';
 import { defineCommand } from '../records/define-command.ts';
 import { houseScope } from '../scopes.ts';
 
-/** How long a deleted production can be restored with everything. */
+/** Days for which a deleted production can be restored with everything. */
 export const BIN_DAYS = 30;
 
 /**

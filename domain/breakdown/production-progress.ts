@@ -14,7 +14,7 @@ export interface ProductionProgress {
   strips: { strip: Strip; color: string | null; eighths: number; isScheduled: boolean }[];
 }
 
-/** How far the plan of a production is. `today` is `YYYY-MM-DD`. */
+/** Progress of a production's plan. `today` is `YYYY-MM-DD`. */
 export function productionProgress(
   scenes: readonly SceneRow[],
   days: readonly DayRow[],

@@ -38,7 +38,6 @@ export interface ChangedSince {
   field: string;
 }
 
-/** How far a step can be taken back. */
 export interface UndoReach {
   /** Changes that stay since somebody has changed them again; the server keeps the earlier value beside it. */
   stays: ChangedSince[];

@@ -7,7 +7,7 @@ import { fieldCommand, type SheetCommand } from './draft-history.ts';
 import type { SheetRecord } from './draft.ts';
 import { castNumbers, newRecord, placed, scenesOf, type ProductionRows } from './sheet-rows.ts';
 
-/** How many coming days stand in the advance schedule. */
+/** Number of coming days in the advance schedule. */
 const ADVANCE_DAYS = 2;
 /** Scenes that an advance day lists at most (`SheetAdvance`). */
 const ADVANCE_SCENES = 200;

@@ -32,7 +32,6 @@ export function byCause(found: readonly SheetFinding[]): FindingGroup[] {
   return [...groups.values()];
 }
 
-/** A change of one field. */
 export interface CureChange {
   kind: 'call-sheet' | SheetRowKind;
   id: string;

@@ -7,7 +7,7 @@ import { displayName } from '../breakdown/display-name.ts';
 import type { SheetHead } from './records.ts';
 import { scenesOf, type PersonRow, type ProductionRows } from './sheet-rows.ts';
 
-/** How the plan of a sheet's day differs from the sheet. Null where nothing does, or no day is behind it. */
+/** Differences between the plan of a sheet's day and the sheet. Null where nothing does, or no day is behind it. */
 export interface DayChanges {
   /** In the plan of the day, not on the sheet. */
   come: SceneRow[];

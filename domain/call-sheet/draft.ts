@@ -21,7 +21,7 @@ export interface SheetRecord<K extends SheetKind = SheetKind> {
 export type RecordKey = string;
 export const recordKey = (kind: SheetKind, id: string): RecordKey => `${kind}/${id}`;
 
-/** The saved records of one sheet. */
+/** The saved records of one sheet, its head among them. */
 export type SavedSheet = ReadonlyMap<RecordKey, SheetRecord>;
 
 export interface FieldEdit {
@@ -272,7 +272,7 @@ export function mergedDrafts(earlier: SheetDraft, later: SheetDraft): SheetDraft
   };
 }
 
-/** How many facts a draft changes: fields, added rows, removed rows. */
+/** Number of facts that a draft changes: fields, added rows, removed rows. */
 export const draftSize = ({ edits, made, removed }: SheetDraft): number =>
   Object.values(edits).reduce((sum, { fields }) => sum + Object.keys(fields).length, 0) +
   Object.keys(made).length +

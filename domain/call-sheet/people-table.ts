@@ -150,7 +150,7 @@ function fieldOfHead(kind: PeopleKind, head: string): PeopleField | null {
   return found ?? null;
 }
 
-/** How a pasted table is read. */
+/** Reading of a pasted table. */
 export interface PeopleTable {
   /** The first row names the columns. */
   hasHead: boolean;

@@ -1,7 +1,7 @@
 import type { SheetContent } from './content.ts';
 import type { SheetHead } from './records.ts';
 
-/** How much a sheet's owner lets readers without an account see. */
+/** Choice of a sheet's owner about what readers without an account see. */
 export type GuestView = Pick<SheetHead, 'guestNames' | 'guestPhones'>;
 
 /**

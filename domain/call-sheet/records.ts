@@ -27,10 +27,7 @@ export type MapPin = v.InferOutput<typeof MapPin>;
 /** ISO instant, or '' where there is none. */
 const InstantOrNone = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
-/**
- * How much of people's names and telephone numbers a reader with a share key gets to see. `contacts`: of those to ring
- * only.
- */
+/** Names and telephone numbers that a reader with a share key gets to see. `contacts`: of those to ring only. */
 export const GUEST_NAMES = ['everyone', 'contacts'] as const;
 export const GUEST_PHONES = ['everyone', 'contacts', 'nobody'] as const;
 

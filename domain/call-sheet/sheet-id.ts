@@ -1,4 +1,4 @@
-/** How people call a sheet: `CS-0007`. */
+/** Number of a sheet as people say it: `CS-0007`. */
 export const sheetId = (number: number): string => `CS-${String(number).padStart(4, '0')}`;
 
 /**

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * How somebody looks at the costs, stored with their workspace (specification, section 3): all phases are open at
- * first.
+ * A person's view of the costs, stored with their workspace (specification, section 3): all phases are open at first.
  */
 export const CostViewState = v.object({
   expandedPhases: v.object({ 'pre-production': v.boolean(), production: v.boolean(), 'post-production': v.boolean() }),

@@ -24,7 +24,7 @@ export const FileAnnouncement = v.object({
 });
 export type FileAnnouncement = v.InferOutput<typeof FileAnnouncement>;
 
-/** How a file stands on the server. */
+/** State of a file on the server. */
 export const FileStatus = v.object({
   id: FileId,
   scope: ScopeId,

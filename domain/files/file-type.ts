@@ -15,7 +15,7 @@ export const MIME_OF_TYPE = {
 
 export const isImage = (type: FileType): boolean => type === 'jpg' || type === 'png' || type === 'heic';
 
-/** How many bytes of a file's beginning `sniffFileType` looks at. */
+/** Number of bytes at a file's beginning that `sniffFileType` looks at. */
 export const SNIFF_BYTES = 16;
 
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];

@@ -13,7 +13,7 @@ const seconds = v.pipe(v.number(), v.minValue(0));
 export const REGISTRATION_STEPS = ['verify-email', 'verify-phone', 'done'] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
-/** How far a registration has come. Times are ISO 8601, waits and ages seconds from the answer on. */
+/** Progress of a registration. Times are ISO 8601, waits and ages seconds from the answer on. */
 export const RegistrationProgress = v.object({
   session_id: v.string(),
   user_id: v.string(),

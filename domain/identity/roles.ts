@@ -31,6 +31,6 @@ export const isProductionHouse = (role: number) => role >= 3 && role <= 15;
 /** Staff of the marketplace: reviews photos and profiles, belongs to no house. */
 export const isStaff = (role: number) => role === 16;
 
-/** The number of a role by its name. */
+/** 1 to 16, as accounts and memberships store it. */
 export const roleNumber = (name: RoleName): number =>
   Number(Object.entries(ROLES).find(([, known]) => known === name)?.[0] ?? 0);

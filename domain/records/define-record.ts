@@ -3,15 +3,15 @@ import type { Act } from '../identity/permissions.ts';
 import type { ScopeKind } from '../scopes.ts';
 
 /**
- * How two edits of one field meet: `conflict` keeps both values until somebody chooses, `last-write` takes the later,
- * `set` merges members.
+ * Rule for two edits of one field that meet: `conflict` keeps both values until somebody chooses, `last-write` takes
+ * the later, `set` merges members.
  */
 export type MergePolicy = 'conflict' | 'last-write' | 'set';
 
 /**
- * How a person meets a field: how its value is shown, and whether it can be written into a form. `fact` is only shown
- * (from a file, or a code) · `content` is too much to be shown, only counted · `order` is a place in a list, which
- * nobody reads.
+ * Way in which a person meets a field: the look of its value, and whether it can be written into a form. `fact` is only
+ * shown (from a file, or a code) · `content` is too much to be shown, only counted · `order` is a place in a list,
+ * which nobody reads.
  */
 export type FieldKind =
   | 'text'
@@ -72,8 +72,8 @@ export interface RecordDefinition<K extends string = string, T extends string = 
   index: string;
   writePolicy: WritePolicy;
   /**
-   * How a person meets each field, for "Needs attention". The words are in `src/production/record-labels.ts` and
-   * `field-labels.ts`.
+   * Way in which a person meets each field, for "Needs attention". The words are in `src/production/record-labels.ts`
+   * and `field-labels.ts`.
    */
   fieldKinds: Readonly<Record<string, FieldKind>>;
   /** Fields that name a record. */

@@ -139,7 +139,6 @@ const DEFINITIONS = [
   myCallRecord,
 ] as const;
 
-/** The definitions as a union. */
 export type RecordDefinitions = (typeof DEFINITIONS)[number];
 export type RecordKind = RecordDefinitions['kind'];
 export type RecordTable = RecordDefinitions['table'];

@@ -129,7 +129,7 @@ const startTemperature = ({ weights, cast }: AssignmentProblem): number =>
 /** An assignment with its counts, changed scene by scene. */
 class Assignment {
   readonly dayOf: Int16Array;
-  /** How many scenes of an actor (row) stand on a day (column). */
+  /** Number of scenes of an actor (row) on a day (column). */
   private readonly scenesOf: Int16Array;
   private readonly minutes: Float64Array;
   private readonly nights: Int16Array;

@@ -182,7 +182,7 @@ export interface ScheduleFacts {
   unscheduledEighths: number;
 }
 
-/** Facts of a whole schedule. */
+/** Counts and sums of a whole schedule; omitted scenes do not count, lengths are in eighths. */
 export function scheduleFacts(rows: ScheduleRows, board: ScheduleBoard, cast = castDaysOf(rows)): ScheduleFacts {
   const scenes = [...board.unscheduled, ...board.days.flatMap(({ strips }) => strips)].flatMap((strip) =>
     strip.type === 'scene' && !strip.row.fields.isOmitted ? [strip.row] : [],

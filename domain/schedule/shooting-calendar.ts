@@ -16,7 +16,9 @@ export interface CalendarDateStatus {
   exception: Row<'calendar-exception'> | null;
 }
 
-/** How a production lives with the calendar: its own word counts, then the holidays, then the rest days of the week. */
+/**
+ * Reader of a production's dates: its own exceptions count first, then the holidays, then the rest days of the week.
+ */
 export function dateReader(
   exceptions: readonly Row<'calendar-exception'>[],
   settings: Pick<ScheduleSettings, 'restDays'>,

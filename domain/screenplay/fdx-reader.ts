@@ -95,7 +95,7 @@ class FdxReader {
   #settingsOf = '';
   #offset = 0;
   #depth = 0;
-  /** How many elements other than paragraphs are open in each open paragraph, the innermost first. */
+  /** Number of elements other than paragraphs that are open in each open paragraph, the innermost first. */
   readonly #inParagraph: number[] = [];
 
   constructor(private readonly maxParagraphs: number) {}

@@ -42,7 +42,7 @@ export class FountainLines {
     return this.#revised.has(index);
   }
 
-  /** How many there are. */
+  /** Number of lines. */
   get count(): number {
     return this.#lines.length;
   }

@@ -31,7 +31,7 @@ export interface ImportOptions {
   onProgress?: ((pages: number) => void) | undefined;
   /** Text of a PDF, which `importScreenplayFile` takes out beforehand; without it a PDF is refused as broken. */
   pdfPages?: PdfPage[];
-  /** How people said that doubtful places of this script are to be read. */
+  /** Answers of people to doubtful places of this script. */
   cures?: readonly Cure[] | undefined;
 }
 

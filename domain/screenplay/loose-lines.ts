@@ -18,7 +18,7 @@ export interface LooseLine {
   isAfterGap: boolean;
   /** Number in the file, from 1. */
   source: number;
-  /** How many of the file's lines it is; 1 where absent. */
+  /** Number of the file's lines that it takes; 1 where absent. */
   lines?: number;
   revision?: number;
 }

@@ -8,7 +8,7 @@ export interface PdfRow {
   y: number;
   /** From left to right; usually one, three where scene numbers stand in both margins, two in dual dialogue. */
   lines: PdfLine[];
-  /** How many lines were printed in it, revision marks included. */
+  /** Number of lines that were printed in it, revision marks included. */
   printed: number;
   /** It had the asterisk of a revision. */
   isRevised: boolean;

@@ -39,7 +39,7 @@ interface State {
   isCaps: boolean;
   isDeleted: boolean;
   isHidden: boolean;
-  /** How many units stand for a `\u` where it can't be shown. */
+  /** Number of units that stand for a `\u` where it can't be shown. */
   fallback: number;
 }
 

@@ -9,7 +9,7 @@ export function numberScenes(fromFile: readonly (string | null)[]): { number: st
   }
   const written = new Set(fromFile.filter((number) => number !== null).map(keyOf));
   const taken = new Set<string>();
-  /** How far letters or repetitions have been counted per number, so that a thousand repetitions stay linear. */
+  /** Count of letters or repetitions so far, by number, so that a thousand repetitions stay linear. */
   const counted = new Map<string, number>();
   const nextFree = (base: string, name: (count: number) => string): string => {
     for (let count = counted.get(base) ?? 1; ; count++) {

@@ -43,7 +43,7 @@ export interface ScreenplayElement {
   /** The line (Fountain, PDF text) or paragraph (Final Draft) of the file that this came from, counted from 1. */
   source: number;
   /**
-   * How many of the file's paragraphs (see `ImportReceipt`) this element accounts for; 1 where absent. 0 for a note
+   * Number of the file's paragraphs (see `ImportReceipt`) that this element accounts for; 1 where absent. 0 for a note
    * inside a line that another element accounts for.
    */
   lines?: number;
@@ -233,7 +233,7 @@ export type UnshownReason = (typeof UNSHOWN_REASONS)[number];
 
 export interface UnshownText {
   reason: UnshownReason;
-  /** How often; the texts are listed once. */
+  /** Number of occurrences; the texts are listed once. */
   count: number;
   text: string;
 }

@@ -12,7 +12,9 @@ export const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(
 export const kindsIn = (scope: ScopeId): RecordKind[] =>
   RECORD_KINDS.filter((kind) => RECORDS[kind].scope === scopeKind(scope));
 
-/** How two edits of a field meet; a kind or field of a newer app counts as `conflict`, which loses nothing. */
+/**
+ * Rule for two edits of a field that meet; a kind or field of a newer app counts as `conflict`, which loses nothing.
+ */
 export function policyOf(kind: string, field: string): MergePolicy {
   if (!isRecordKind(kind)) return 'conflict';
   const { mergePolicies } = definitionOf(kind);

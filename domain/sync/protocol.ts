@@ -39,7 +39,7 @@ export const EVERY_FIELD = '*';
 /** Stands for the existence of a record in stamps and in candidates. */
 export const EXISTENCE = '@deleted';
 
-/** How a `set` field changes in an update: members, not the whole. A create carries the whole array. */
+/** Change of a `set` field in an update: members, not the whole. A create carries the whole array. */
 export const SetChange = v.object({ add: v.array(v.string()), remove: v.array(v.string()) });
 export type SetChange = v.InferOutput<typeof SetChange>;
 

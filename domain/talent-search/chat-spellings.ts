@@ -1,4 +1,4 @@
-/** How people write common words in a chat. Only spellings that mean nothing else. */
+/** Spellings of common words in chats. Only spellings that mean nothing else. */
 const LINES: Readonly<Record<string, string>> = {
   atau: 'ato, atw, ataw, ataupun',
   cewek: 'cwk, cewk, ceweknya, cewe',

@@ -1,7 +1,7 @@
 import { BEARDS, type TalentFrame } from './frame.ts';
 import type { TalentCard } from './talent-card.ts';
 
-/** How a talent stands to one wish. A fact that a profile lacks is neither met nor missed. */
+/** Result of one wish for a talent. A fact that a profile lacks is neither met nor missed. */
 export type Verdict = 'met' | 'missed' | 'unknown';
 
 export interface Wish {

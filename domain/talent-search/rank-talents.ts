@@ -2,7 +2,7 @@ import { isFree, type Verdict, type Wish, wishesOf } from './conditions.ts';
 import type { TalentFrame } from './frame.ts';
 import { type TalentCard, textOfCard } from './talent-card.ts';
 
-/** How one talent stands to a frame: what they meet, what they miss, what their profile does not say. */
+/** A talent with the result of each wish of a frame: met, missed, or unknown from the profile. */
 export interface Judged {
   card: TalentCard;
   verdicts: { wish: Wish; verdict: Verdict }[];

@@ -1,7 +1,7 @@
 import { PLACES } from './place-lexicon.ts';
 import { type Sentence, findPhrase, isBreak, lexiconOf, phraseMatcher, wordAt } from './sentence.ts';
 
-/** How far "tanpa", "kalau bisa" and "tidak wajib" reach. */
+/** Reach of "tanpa", "kalau bisa" and "tidak wajib". */
 export interface Scopes {
   /** Of each token: an odd number of negations reaches it. */
   isNegated: boolean[];

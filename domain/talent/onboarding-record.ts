@@ -4,7 +4,7 @@ import { defineRecord } from '../records/define-record.ts';
 
 const moment = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
-/** How far a talent's onboarding is. Its id is the user's. Only the server writes it. */
+/** Progress of a talent's onboarding. Its id is the user's. Only the server writes it. */
 export const talentOnboardingRecord = defineRecord({
   kind: 'talent-onboarding',
   scope: 'user',

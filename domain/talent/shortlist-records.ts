@@ -101,8 +101,8 @@ export const shortlistVerdictRecord = defineRecord({
 });
 
 /**
- * How a house reaches the guardian of a minor. One record, its id is the house's; without it no minors are shown to the
- * house.
+ * A house's way to reach the guardian of a minor. One record, its id is the house's; without it no minors are shown to
+ * the house.
  */
 export const guardianProcedureRecord = defineRecord({
   kind: 'guardian-procedure',

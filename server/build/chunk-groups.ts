@@ -28,7 +28,7 @@ const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
 const COST_OF_FILE = 300;
 /** Share of a byte of source that is left after minifying and compressing. */
 const COMPRESSED = 0.15;
-/** How much a byte that is not needed weighs on the first pages of a visitor, on screens, on what opens on demand. */
+/** Weight of a byte that is not needed: on a visitor's first pages, on screens, on parts that open on demand. */
 const WEIGHTS = { first: 20, public: 2, own: 1, onDemand: 0.05 };
 /** Files are formed one after the other, in at most so many steps: what more places need comes first. */
 const STEPS = 250;
@@ -75,7 +75,7 @@ function placesIn(ids: readonly string[], info: Info): Place[] {
   });
 }
 
-/** All modules of the page. */
+/** Ids of the modules that `start` imports, by whatever way, itself included. */
 function modulesBehind(start: string, info: Info): string[] {
   const found = new Set([start]);
   for (const id of found) {

@@ -15,7 +15,7 @@ import { mediaDuration } from './media-duration.ts';
 
 /** An instance that took a file and is silent for longer has died: another one takes it. */
 const SILENCE_MS = 120_000;
-/** How often a file is sent anew before its hash counts as wrong. */
+/** Number of times that a file is sent anew before its hash counts as wrong. */
 const MOST_RESTARTS = 2;
 /** Bytes from which the format is read. */
 const START_BYTES = 4 * 1024 * 1024;

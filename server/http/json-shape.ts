@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/errors.ts';
 
-/** How much a JSON text may hold: values in all, values of one object, and lists and objects in one another. */
+/** Most that a JSON text may hold: values in all, values of one object, and lists and objects in one another. */
 export interface JsonLimits {
   values: number;
   members: number;

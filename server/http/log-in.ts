@@ -9,7 +9,7 @@ import type { AppEnv, Services } from '../services.ts';
 import { deviceOf } from './device-of.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 
-/** How somebody has proved who they are. */
+/** Result of a provider's check of who somebody is. */
 export interface Proof {
   identityId: string;
   /** Whether the provider knows that the e-mail is theirs. */

@@ -22,7 +22,7 @@ export interface AccessClaims {
   isPending: boolean;
 }
 
-/** Signs an access token of 900 s. */
+/** A signed JWT (HS256) with these claims that ends after `ACCESS_TOKEN_SECONDS`. */
 export function signAccessToken(claims: AccessClaims, secret: Uint8Array, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({

@@ -78,7 +78,7 @@ export async function hostOf(userId: string, services: Pick<Services, 'database'
   return host;
 }
 
-/** How far a host has come; null for somebody who has not registered as one. */
+/** Progress of a host's registration; null for somebody who has not registered as one. */
 export async function findHostProgress(userId: string, services: Services): Promise<HostProgress | null> {
   const host = await findHost(userId, services);
   return host === null ? null : progressOf(host, services);

@@ -18,7 +18,7 @@ export interface JobDefinition<P extends v.GenericSchema = v.GenericSchema> {
   name: string;
   payload: P;
   run(services: Services, payload: v.InferOutput<P>, attempt: JobAttempt): Promise<void>;
-  /** How often it runs by itself, in milliseconds; its payload is then `{}`. */
+  /** Interval at which it runs by itself, in milliseconds; its payload is then `{}`. */
   everyMs?: number;
 }
 

@@ -14,7 +14,7 @@ const CLAIMED_AT_ONCE = 5;
 const DONE_KEPT_MS = 7 * 24 * 3_600_000;
 const POLL_MS = 1_000;
 
-/** How long a job waits after so many failed tries: 5 s, 10 s, 20 s … up to an hour. */
+/** Milliseconds that a job waits after so many failed tries: 5 s, 10 s, 20 s … up to an hour. */
 export const retryDelayMs = (attempts: number): number =>
   Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.max(0, attempts - 1));
 

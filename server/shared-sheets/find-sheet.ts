@@ -33,7 +33,7 @@ export interface FoundSheet {
   dayNumber: number;
   /** The newest issued version and the one before it. */
   issues: FoundIssue[];
-  /** How many were issued: another one, however old, may change what the newest are called. */
+  /** Number of issued versions: another one, however old, may change what the newest are called. */
   issueCount: number;
 }
 

@@ -123,8 +123,8 @@ async function readGroup(
 }
 
 /**
- * How many each wish leaves, one after the other, and what each relaxation would bring. Every test is made once for
- * each talent; what is counted is how often each outcome of all of them occurs.
+ * Number of talents that each wish leaves, one after the other, and that each relaxation would bring. Every test is
+ * made once for each talent; what is counted is how often each outcome of all of them occurs.
  */
 export async function countFacets(db: Db, { frame, today, withMinors }: SearchNeeds): Promise<FacetAnswer> {
   const tests = new Map<string, SQL>();

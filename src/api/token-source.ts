@@ -1,7 +1,7 @@
 /**
- * How workspace calls come by a token. Without one (before a login) they are answered as if it had expired. `ofUser`:
- * only a token of that user will do. Another tab may log somebody else in at any time, and one user's work must never
- * travel under another's name.
+ * Source of the token of workspace calls. Without one (before a login) they are answered as if it had expired.
+ * `ofUser`: only a token of that user will do. Another tab may log somebody else in at any time, and one user's work
+ * must never travel under another's name.
  */
 export interface TokenSource {
   /** The present access token, renewed first when it is about to expire; null without a session. */

@@ -10,7 +10,7 @@ import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
 import { useCurrentHouseId, useSession, useWorksInHouse } from '../platform/session/session-store.ts';
 import { liveQuery, useLive } from '../production/live-query.ts';
 
-/** How much waits for this person behind a place of the navigation. */
+/** Numbers of things that wait for this person behind places of the navigation. */
 export interface NavCounts {
   /** Conversations with something unread. */
   messages: number;

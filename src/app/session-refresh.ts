@@ -8,7 +8,7 @@ import { beginSession, currentSession, endSession, reloadSession } from '../plat
 /** Renew this long before the token ends, so that a call does not start with a token that dies on the way. */
 export const RENEW_BEFORE_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 20_000;
-/** How long another tab's token may be on its way to this one. */
+/** Longest wait for another tab's token to reach this one. */
 const STORED_TIMEOUT_MS = 3_000;
 const LOOK_EVERY_MS = 30;
 

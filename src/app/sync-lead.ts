@@ -1,4 +1,4 @@
-/** How often a leading tab tells the others that it is alive, and how long they believe it. */
+/** Interval at which a leading tab tells the others that it is alive, and the silence after which they doubt it. */
 const BEAT_MS = 15_000;
 const SILENCE_MS = 60_000;
 

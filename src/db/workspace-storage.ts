@@ -126,7 +126,7 @@ export function watchWorkspace(
   return () => watching.unsubscribe();
 }
 
-/** How this user looks at costs. */
+/** This user's view of the costs. */
 export async function readCostView(db: UserDatabase): Promise<CostViewState> {
   const row = await db.workspace.get('current');
   return validateWorkspace(row?.value, db.userId, Date.now()).workspace.costView;

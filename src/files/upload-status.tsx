@@ -7,7 +7,10 @@ import { useLanguage } from '../ui/language-choice.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { cancelUpload, pauseUpload, resumeUpload } from './upload-actions.ts';
 
-/** How much of a file has been sent, with pausing and taking back. `onCancelled`: what belonged to it goes as well. */
+/**
+ * Share of a file that has been sent, with buttons that pause the upload and take it back. `onCancelled`: what belonged
+ * to it goes as well.
+ */
 export function UploadStatus({
   upload,
   title,

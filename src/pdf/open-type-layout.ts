@@ -66,7 +66,7 @@ const X_ADVANCE = 4;
 
 export type Kern = (left: number, right: number) => number;
 
-/** How much closer (negative) or wider two glyphs stand, in units of the font. */
+/** Correction of the distance of two glyphs (negative: closer), in units of the font. */
 export function readKerning(gpos: Uint8Array | undefined): Kern {
   if (gpos === undefined || gpos.byteLength < 10) return () => 0;
   const data = view(gpos);

@@ -2,7 +2,7 @@ import { hex, num, type PdfFile, refer, type Reference, utf16Hex } from './pdf-f
 import type { Font } from './true-type.ts';
 import type { DrawnText, Piece } from './typeface.ts';
 
-/** How a piece of text is shown in a page's content: font resource, and codes with their corrections. */
+/** A piece of text in a page's content: font resource, and codes with their corrections. */
 export interface ShownPiece {
   resource: string;
   /** Operand of TJ without brackets. */

@@ -39,7 +39,7 @@ export interface Shaped {
   pieces: Piece[];
   /** In em. */
   width: number;
-  /** How many letters, for tracking. */
+  /** Number of letters, for tracking. */
   count: number;
 }
 

@@ -21,7 +21,7 @@ export interface SceneLabels {
   light: (scene: SceneFacts) => string;
 }
 
-/** How a scene's heading is said in lists, in the reader's language. */
+/** Words for a scene's heading in lists, in the reader's language. */
 export function useSceneLabels(): SceneLabels {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -7,7 +7,7 @@ type ScheduleKind = Extract<
   'banner' | 'calendar-exception' | 'cast-availability' | 'schedule-plan' | 'schedule-settings'
 >;
 
-/** Names of the records of a schedule. */
+/** Word for a record of a schedule where nothing names it. */
 export const SCHEDULE_RECORD_LABELS = {
   banner: msg`A banner`,
   'calendar-exception': msg`A date of the shooting calendar`,

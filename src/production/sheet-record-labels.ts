@@ -8,7 +8,7 @@ type SheetKind = Exclude<
   'house-chart'
 >;
 
-/** How a record of a call sheet or of the house is called when nothing names it. */
+/** Word for a record of a call sheet or of the house when nothing names it. */
 export const SHEET_RECORD_LABELS = {
   'call-sheet': msg`A call sheet`,
   'sheet-time': msg`A time of the day`,
@@ -58,7 +58,6 @@ export function offsetLabel(minutes: number): MessageDescriptor {
   return minutes < 0 ? msg`${size} min before the crew call` : msg`${size} min after the crew call`;
 }
 
-/** Names of each field. */
 export const SHEET_FIELD_LABELS = {
   'call-sheet': {
     number: msg`Number`,

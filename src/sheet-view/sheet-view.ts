@@ -42,7 +42,7 @@ export function useClock(): { clock: (time: string) => string; zone: string } {
   };
 }
 
-/** How much later (negative: earlier) a clock time is, the shorter way round midnight, in minutes. */
+/** Minutes from `before` to `after` (`HH:MM`), the shorter way round midnight; negative where `after` is earlier. */
 export function minutesLater(before: string, after: string): number {
   const difference = (clockMinutes(after) - clockMinutes(before) + 1440) % 1440;
   return difference > 720 ? difference - 1440 : difference;

@@ -12,7 +12,7 @@ export interface Decision {
   needs: { act: Act; houseId: string } | null;
 }
 
-/** How many of these conflicts this person may decide; those of others are no work that waits for them. */
+/** Number of these conflicts that this person may decide; those of others are no work that waits for them. */
 export async function countDecidable(db: UserDatabase, conflicts: readonly ConflictRow[]): Promise<number> {
   const decisions = await readDecisions(db, conflicts);
   return decisions.filter(({ isMine }) => isMine).length;

@@ -20,12 +20,17 @@ export interface SyncEffects {
    * Resolves when a person's first screen stands: what needs no person waits for it. Without it sync begins at once.
    */
   whenIdle?(): Promise<void>;
-  /** How tabs tell each other what they show; without it each tab's leader knows of its own screens only. */
+  /**
+   * Channel through which tabs tell each other what they show; without it each tab's leader knows of its own screens
+   * only.
+   */
   shown?: {
     show(userId: string, scope: string): () => void;
     all(userId: string): Promise<Iterable<string>>;
   };
-  /** How tabs tell each other what the leading one knows of the server; without it only that tab knows. */
+  /**
+   * Channel through which the leading tab tells the others whether the server answers; without it only that tab knows.
+   */
   openStatusChannel?: (
     userId: string,
     leading: { known(): ServerState | null; onServer(server: ServerState): void; wake(): void },

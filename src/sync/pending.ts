@@ -23,7 +23,7 @@ export interface PendingChange {
 
 export const recordKey = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`;
 
-/** How far the device's copy of each followed scope reaches. */
+/** Version that the device's copy of each followed scope has reached. */
 export type Cursors = ReadonlyMap<string, number>;
 
 export const readCursors = async (db: UserDatabase): Promise<Cursors> =>

@@ -6,7 +6,7 @@ import { countOpening, linkedScopes, openingTables } from './linked-scopes.ts';
 import { entriesIn } from './pending.ts';
 import { syncTables } from './sync-tables.ts';
 
-/** How many productions and scene texts a device keeps a copy of. Referenced ones are kept beyond that. */
+/** Most productions and scene texts that a device keeps a copy of. Referenced ones are kept beyond that. */
 export interface CopyLimits {
   scripts: number;
   scenes: number;
@@ -41,7 +41,9 @@ export async function enforceRetention(
   });
 }
 
-/** How many copies, productions and scenes there are: retention need not run while it is unchanged. */
+/**
+ * Numbers of copies, productions, scenes and naming records, as one text: retention need not run while it is unchanged.
+ */
 export async function countCopies(db: UserDatabase): Promise<string> {
   return db.transaction('r', [db.cursors, db.scripts, db.scenes, ...openingTables(db)], async () =>
     (await Promise.all([db.cursors.count(), db.scripts.count(), db.scenes.count(), countOpening(db)])).join(),

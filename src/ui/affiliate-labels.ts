@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AffiliateState } from '../../domain/agency-affiliate.ts';
 
-/** How a talent stands in the agency's affiliate programme. */
+/** States of a talent in the agency's affiliate programme. */
 export const AFFILIATE_STATE_LABELS = {
   none: msg`Not applied`,
   applied: msg`Applied`,

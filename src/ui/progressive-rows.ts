@@ -23,7 +23,7 @@ export function useIsPastFirstPaint(): boolean {
 }
 
 /**
- * How many rows of a long list are drawn: with the first frame one screen's, then all (`Infinity`). Three hundred rows
+ * Number of rows of a long list to draw: one screen's with the first frame, then all (`Infinity`). Three hundred rows
  * stand as soon as thirty.
  */
 export const useProgressiveLimit = (first = FIRST_ROWS): number =>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * How the workspace is laid out. phone: one column, under 600 px. tablet: 600–1180 px, rail and content (a touch device
- * of 600–1100 px is laid out at 1024). wide: rail, content and inspector. The same limits as Tailwind's `tablet:` and
+ * Layout of the workspace. phone: one column, under 600 px. tablet: 600–1180 px, rail and content (a touch device of
+ * 600–1100 px is laid out at 1024). wide: rail, content and inspector. The same limits as Tailwind's `tablet:` and
  * `wide:`.
  */
 export type WidthBand = 'phone' | 'tablet' | 'wide';

@@ -1,4 +1,4 @@
-/** How much memory the import of a very large file takes from the page's process: worker, text and screens together. */
+/** Memory that the import of a very large file takes in the page's process: worker, text and screens together. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** How many reads of a shared sheet a second the API answers, beside the bare query for the same versions (goal 9). */
+/** Reads of a shared sheet a second that the API answers, beside the bare query for the same versions (goal 9). */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import postgres from 'postgres';

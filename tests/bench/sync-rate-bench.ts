@@ -1,6 +1,6 @@
 /**
- * How many pulls a second the API answers, beside how often the database answers the bare query for the same rows (goal
- * 9).
+ * Pulls a second that the API answers, beside the rate at which the database answers the bare query for the same rows
+ * (goal 9).
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';

@@ -3,7 +3,7 @@ import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures
 import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
 import { outboxStates, storedRows, untilSent, userIdOf } from '../support/device-store.ts';
 
-/** How long a leader must be silent, and how often the others look (src/app/sync-lead.ts). */
+/** Silence of a leader that the others notice, with the interval at which they look (src/app/sync-lead.ts). */
 const SILENCE_AND_A_LOOK_MS = 80_000;
 
 const leadLock = async (page: Page): Promise<string> => `klaket-sync-${await userIdOf(page)}`;

@@ -26,7 +26,7 @@ export const storedRows = async <Row>(page: Page, table: string, userId?: string
     { name: table, database: `klaket-${userId ?? (await userIdOf(page))}` },
   );
 
-/** How many mutations are in which state. */
+/** Number of mutations in each state. */
 export async function outboxStates(page: Page, userId?: string): Promise<OutboxStates> {
   const states: OutboxStates = {};
   for (const { state } of await storedRows<{ state: keyof OutboxStates }>(page, 'outbox', userId))
@@ -34,7 +34,7 @@ export async function outboxStates(page: Page, userId?: string): Promise<OutboxS
   return states;
 }
 
-/** How many records of a production lie on the device. */
+/** Number of records of a production on the device, by table. */
 export async function recordCounts(page: Page): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ['scripts', 'scenes', 'days', 'tags', 'sceneTexts', 'marks'])

@@ -1,6 +1,6 @@
 /**
- * How much of the repeated tests a run makes. `npm test` makes few; `npm run test:all` sets `TEST_DOSE=full` and makes
- * every seed, every kill, both databases in every API test, and all end-to-end tests.
+ * Share of the repeated tests that a run makes. `npm test` makes few; `npm run test:all` sets `TEST_DOSE=full` and
+ * makes every seed, every kill, both databases in every API test, and all end-to-end tests.
  */
 export const isFullDose = process.env['TEST_DOSE'] === 'full';
 

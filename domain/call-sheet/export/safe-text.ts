@@ -18,5 +18,5 @@ export const safeLines = (text: string): string =>
     .replaceAll(/[ \t\u00A0]+/g, ' ')
     .trim();
 
-/** Text of one line. */
+/** The text on one line, with spaces for its line breaks. */
 export const safeLine = (text: string): string => safeLines(text).replaceAll(/\s*\n\s*/g, ' ');

@@ -6,6 +6,6 @@ export interface NavItem {
   label: string;
   icon: LucideIcon;
   link: LinkProps;
-  /** How much waits there for the person; none where it is 0. */
+  /** Number of things that wait there for the person; not shown where it is 0. */
   count?: number;
 }

@@ -53,7 +53,7 @@ export interface DescribedConflict {
 export interface DeletedSheet {
   sheetId: string;
   scope: ScopeId;
-  /** How it is called, where its head was not deleted. */
+  /** Name of the sheet, where its head was not deleted. */
   head: Subject | null;
   conflicts: DescribedConflict[];
 }
@@ -64,7 +64,7 @@ export interface AttentionView {
   conflicts: DescribedConflict[];
   refused: DescribedEntry[];
   trash: DescribedTrash[];
-  /** How many there are in all; the lists hold the first ones. */
+  /** Numbers of all of them; the lists hold the first ones. */
   counts: { conflicts: number; refused: number; trash: number };
 }
 

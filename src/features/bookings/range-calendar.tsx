@@ -12,7 +12,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 /** A Monday. */
 const SOME_MONDAY = '2026-11-30';
 
-/** How a day looks besides its status. */
+/** Mark of a day besides its status. */
 export type DayMark = 'own' | 'offered' | null;
 
 const LOOKS: Record<DayStatus | 'past', string> = {

@@ -58,7 +58,7 @@ export function BoardMenu({
   );
 }
 
-/** How much a filter shows, and the last problem. */
+/** Number of scenes that a filter shows, and the last problem. */
 export function BoardNotes({
   intents,
   shownCount,

@@ -172,7 +172,7 @@ function HeadingInputs({ form, scene }: { form: AppForm<HeadingInput, Heading>; 
   );
 }
 
-/** How the heading reads then, and what Klaket takes its time for. */
+/** The heading as it will read, and the time of day that Klaket takes it for. */
 function HeadingPreview({ form }: { form: AppForm<HeadingInput, Heading> }) {
   const { t } = useLingui();
   const labels = useSceneLabels();

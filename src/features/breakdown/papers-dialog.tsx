@@ -121,7 +121,7 @@ function Papers({ production, scene, labels }: PapersProps & { labels: PaperLabe
   );
 }
 
-/** How far the writing of a file is. */
+/** State of the writing of a file, and the function that begins it. */
 function useFileWriting() {
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
   const write = async (make: () => Promise<void> | void) => {

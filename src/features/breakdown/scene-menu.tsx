@@ -20,7 +20,7 @@ import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 
 export type SceneCommand = 'scene' | 'heading' | 'add-scene' | 'split' | 'merge' | 'omit';
 
-/** Corrections of a scene. */
+/** Menu with the corrections of a scene: heading, new scene, split, merge, omit. */
 export function SceneMenu({
   scene,
   canMerge,

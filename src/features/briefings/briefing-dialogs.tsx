@@ -14,7 +14,7 @@ import { ConflictBadge } from '../../production/conflict-badge.tsx';
 import { addBriefing, addSection, changeBriefing, renameSection, saveTranscript } from './briefing-actions.ts';
 import { type BriefingData, transcriptOf } from './briefing-queries.ts';
 
-/** The open dialog. */
+/** The dialog that is open; null: for something new. */
 export type OpenDialog =
   | { type: 'section'; section: SectionRow | null }
   | { type: 'briefing'; briefing: BriefingRow | null; sectionId: string | null }

@@ -155,7 +155,7 @@ async function putInto(
 /** Larger files are not drawn: decoding one takes some ten times its size. */
 const LARGEST_DRAWN = 20_000_000;
 
-/** How loud a file is from beginning to end; empty where the browser cannot tell. */
+/** Loudness of a file from beginning to end; empty where the browser cannot tell. */
 async function peaksOf(file: Blob): Promise<number[]> {
   if (file.size > LARGEST_DRAWN) return [];
   try {

@@ -19,7 +19,7 @@ const FAULTS = {
   'not-set-up': msg`Automatic transcription is not set up on this server.`,
 } satisfies Record<TranscriptionFault, MessageDescriptor>;
 
-/** How far the transcription of a recording is, and asking for it once more. */
+/** State of a recording's transcription, with a button that asks for it once more. */
 export function TranscriptionState({
   data,
   media,

@@ -12,7 +12,7 @@ export interface SheetLabels {
   list: Record<SheetList, string>;
 }
 
-/** How the choices of a call sheet are said, in the reader's language. */
+/** Words for the choices of a call sheet, in the reader's language. */
 export function useSheetLabels(): SheetLabels {
   const { t } = useLingui();
   return useMemo(

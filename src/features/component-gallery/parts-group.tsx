@@ -19,7 +19,6 @@ export function PartsGroup({
   );
 }
 
-/** One part with its name. */
 export function Part({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>

@@ -88,7 +88,7 @@ export function useRowAtCursor(cursor: CostCursor, rows: readonly SheetRow[]): S
   return useMemo(() => rows.find((row) => row.key === key) ?? null, [rows, key]);
 }
 
-/** How long a cursor stands before what is beside the sheet follows it: longer than keys in a run are apart. */
+/** Time for which a cursor rests before the parts beside the sheet follow it: longer than keys in a run are apart. */
 const SETTLED_MS = 80;
 
 /** The cursor once no key has come for a moment, so that its reader takes nothing from the frame of a key. */

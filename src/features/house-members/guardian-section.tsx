@@ -8,7 +8,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 
 const GuardianDialog = lazyComponent(() => import('./guardian-dialog.tsx').then((file) => file.GuardianDialog), 'wait');
 
-/** How the house reaches the guardian of a minor. Without it no talent under 18 is shown to the house. */
+/** The house's way to reach the guardian of a minor. Without it no talent under 18 is shown to the house. */
 export function GuardianSection({ houseId, mayEdit }: { houseId: string; mayEdit: boolean }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

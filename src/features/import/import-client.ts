@@ -5,7 +5,7 @@ import type { Cure, ImportResult } from '../../../domain/screenplay/screenplay.t
 export interface ImportRequest {
   fileName: string;
   bytes: Uint8Array;
-  /** How people said that doubtful places are to be read. */
+  /** Answers of people to doubtful places. */
   cures: readonly Cure[];
 }
 

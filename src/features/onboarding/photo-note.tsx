@@ -11,7 +11,7 @@ interface PhotoNoteProps {
   onPhoto: () => void;
 }
 
-/** How a talent's photo stands, in a sentence; a rejection with each reason and its cure. */
+/** State of a talent's photo, in a sentence; a rejection with each reason and its cure. */
 export function PhotoNote({ photos: { approved, latest }, upload, onPhoto }: PhotoNoteProps) {
   const { t, i18n } = useLingui();
   const again = (

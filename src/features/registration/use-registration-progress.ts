@@ -30,8 +30,8 @@ export interface RegistrationStatus {
 }
 
 /**
- * How far the registration has come, asked every four seconds while the page is seen: it goes on when the link is
- * opened elsewhere.
+ * State of the registration, asked for every four seconds while the page is seen: it goes on when the link is opened
+ * elsewhere.
  */
 export function useRegistrationProgress(token: string | null): RegistrationStatus {
   const isOnline = useOnline();

@@ -24,7 +24,7 @@ function useLeaving(leave: Leave, removesWork: boolean) {
   // The database of the person who asked; by the time this closes nobody may be logged in.
   const [db] = useState(currentDatabase);
   const work = useUnsentWork(db);
-  /** How many were waiting when the sending was asked for. */
+  /** Number of changes that waited when the sending was asked for. */
   const [total, setTotal] = useState<number | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

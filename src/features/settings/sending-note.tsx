@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useOnline } from '../../platform/network/online.ts';
 import { subscribeSyncStatus, syncStatus } from '../../sync/current-sync.ts';
 
-/** How far the sending is, and what it waits for when it does not move. */
+/** Progress of the sending, and the reason when it does not move. */
 export function SendingNote({ sent, total }: { sent: number; total: number }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,10 @@ import { GUEST_NAMES, GUEST_PHONES, type SheetHead } from '../../../domain/call-
 import { Radio } from '../../ui/choice.tsx';
 import { setGuestView, type SheetAddress } from './share-sheet-actions.ts';
 
-/** How much of names and telephone numbers the link's readers see; counts at once, also for what was issued before. */
+/**
+ * Choice of the names and telephone numbers that the link's readers see; it counts at once, also for what was issued
+ * before.
+ */
 export function GuestViewFields({
   head: { guestNames, guestPhones },
   sheet,

@@ -14,7 +14,7 @@ import type { CalendarEntry } from '../../platform/files/calendar-file.ts';
 import { changeLines as linesOfChanges } from '../../sheet-view/change-lines.ts';
 import { printTexts } from './print-labels.ts';
 
-/** The sheet that is told of. */
+/** The sheet that a message tells of; `issued` is null for a version that was not issued. */
 export interface SheetToSend {
   content: SheetContent;
   issued: PrintedIssue | null;

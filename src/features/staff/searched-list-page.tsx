@@ -4,7 +4,7 @@ import { type StaffList, StaffListPage } from './staff-list-page.tsx';
 
 interface SearchedList<Row> extends Omit<StaffList<Row>, 'facts' | 'above' | 'query' | 'rows'> {
   query: StaffList<Row>['query'] & { data: { data: readonly Row[]; total: number } | undefined };
-  /** How many are there, and how many of them are shown. */
+  /** Sentence with the number of all entries and of those that are shown. */
   facts: (shown: number, total: number) => string;
   intro: ReactNode;
   label: string;

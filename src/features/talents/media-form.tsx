@@ -139,7 +139,7 @@ function MediaTile({ profile, id, fields, at, upload, onChange }: MediaTileProps
   );
 }
 
-/** How a file that is not at the server yet stands. */
+/** State of a file that is not at the server yet. */
 function Sending({
   upload,
   title,

@@ -119,7 +119,7 @@ function judgeInOrder(cards: readonly TalentCard[], frame: TalentFrame): Judged[
   });
 }
 
-/** How many each wish leaves; from the device while there is no network. */
+/** Number of talents that each wish leaves; from the device while there is no network. */
 export function useFacets(frame: TalentFrame): FacetAnswer | undefined {
   const ofUser = useSession()?.userData.userId ?? '';
   const houseId = useCurrentHouseId();

@@ -18,7 +18,7 @@ interface FrameOfSentence {
   isRead: boolean;
 }
 
-/** How a sentence is read, and the frame that counts: the reading's, or the one that chips have changed. */
+/** The reading of a sentence, and the frame that counts: the reading's, or the one that chips have changed. */
 export function useFrame(sentence: string, changed: TalentFrame | undefined): FrameOfSentence {
   const code = reader.useWhen(sentence !== '');
   const reading = useMemo(

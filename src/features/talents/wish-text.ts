@@ -21,7 +21,7 @@ const rangeText = ([low, high]: Range, unit: string): string =>
       ? `≥ ${low}`
       : `≤ ${high}`) + unit;
 
-/** How wishes and relaxations are said on chips and beside the results. */
+/** Words for wishes and relaxations, on chips and beside the results. */
 export function useWishText() {
   const { t } = useLingui();
   const language = useLanguage();

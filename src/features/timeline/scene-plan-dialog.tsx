@@ -18,7 +18,7 @@ const PlanForm = v.object({ minutes: optionalWholeNumber(0, 1440), isLocked: v.b
 const MINUTES = msg`Write minutes, from 0 to 1440.`;
 const ERRORS = { 'invalid-number': MINUTES, 'whole-number': MINUTES, 'out-of-range': MINUTES };
 
-/** How long a scene takes, and whether it stays in its day when an order is suggested. */
+/** Duration of a scene, and whether it stays in its day when an order is suggested. */
 export default function ScenePlanDialog({
   data,
   scene,

@@ -18,7 +18,6 @@ export const BANNER_ICONS = { meal: Utensils, prayer: MoonStar, move: Truck, not
   LucideIcon
 >;
 
-/** Minutes of a new banner. */
 export const BANNER_MINUTES = { meal: 60, prayer: 15, move: 60, note: 0 } satisfies Record<BannerType, number>;
 
 const HOLIDAY_LABELS = {

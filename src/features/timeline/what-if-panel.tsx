@@ -174,7 +174,7 @@ export function WhatIfTable({ result: { now, next, days } }: { result: WhatIf })
   );
 }
 
-/** How much more or less it would cost. Nothing where the cost is not known. */
+/** Difference in cost. Nothing where the cost is not known. */
 function MoneyLine({
   name,
   now,

@@ -18,7 +18,7 @@ declare global {
 }
 
 /**
- * How this device can install the app: `prompt` by a button, `ios` by Share and "Add to Home Screen", `installed`
+ * Way to install the app on this device: `prompt` by a button, `ios` by Share and "Add to Home Screen", `installed`
  * already is (or this window is the installed app), `none` the browser offers no way that a page knows of.
  */
 export type InstallWay = 'prompt' | 'ios' | 'installed' | 'none';

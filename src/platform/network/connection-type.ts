@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * How this device is connected, by the Network Information API: "wifi", "cellular", "ethernet" and a few more. Null
- * where the browser does not tell (Safari, Firefox, Chromium on most desktops).
+ * Connection of this device, by the Network Information API: "wifi", "cellular", "ethernet" and a few more. Null where
+ * the browser does not tell (Safari, Firefox, Chromium on most desktops).
  */
 export function connectionType(): string | null {
   const { type } = connection() ?? {};

@@ -42,7 +42,7 @@ export function PinPicker({
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** How often Enter has asked for what was typed to be looked up. */
+  /** Number of times that Enter has asked to look up the typed words. */
   const [asked, setAsked] = useState(0);
   const take = (next: Pin) => {
     setTyped(null);

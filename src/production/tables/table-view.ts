@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How somebody looks at a table on this device: its order and its columns. Pure; `table-view-store.ts` stores it. */
+/** A person's view of a table on this device: its order and its columns. Pure; `table-view-store.ts` stores it. */
 
 export interface TableColumn<Row> {
   key: string;

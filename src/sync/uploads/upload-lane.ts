@@ -21,7 +21,7 @@ const LARGEST_PIECE = 4 * 1024 * 1024;
 const FIRST_PIECE = 256 * 1024;
 /** A request without an answer after this counts as cut. */
 const REQUEST_TIMEOUT_MS = 90_000;
-/** How often a file is asked for that the server is still looking at. */
+/** Interval at which a file is asked for that the server is still looking at. */
 const PROCESSING_MS = 1_500;
 
 interface LaneOptions {

@@ -2,7 +2,7 @@ import type { FileKind } from '../../../domain/files/file-kinds.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 
-/** How long a file that has arrived stays in the list. */
+/** Time for which a file that has arrived stays in the list. */
 const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
 /** Nobody needs longer to put a file on a device. */

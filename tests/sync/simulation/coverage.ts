@@ -1,4 +1,4 @@
-/** How often each thing really happened: a fault that never strikes proves nothing. */
+/** Number of times that each thing really happened: a fault that never strikes proves nothing. */
 export class Coverage {
   readonly counts: Record<string, number> = {};
 

@@ -44,7 +44,7 @@ export class Device {
   private lockQueue: (() => void)[] = [];
   /** While set, tabs lead without asking. */
   isLockBroken = false;
-  /** How far its clock is off. */
+  /** Error of its clock. */
   skewMs = 0;
   /** The session's houses, as the device last heard. */
   houses: string[];

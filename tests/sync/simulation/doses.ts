@@ -7,7 +7,7 @@ import type { Job } from './worker.ts';
 interface Dose {
   job(seed: number, operations: number): Job;
   operations: number;
-  /** How much of what the dose is about has happened. */
+  /** Amount that has happened of what the dose is about. */
   reached(coverage: Coverage, seeds: number): number;
 }
 

@@ -28,7 +28,7 @@ interface Stream {
   stop: (() => void) | null;
 }
 
-/** How badly it behaves: probabilities for each thing that moves. */
+/** Manners of the network: probabilities for each thing that moves. */
 export interface Manners {
   loseRequest: number;
   double: number;

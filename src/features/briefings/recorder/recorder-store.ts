@@ -12,7 +12,6 @@ export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'paused' | 'inte
 /** `call`: the system took the microphone. `full`: the disk takes no more. */
 export type Interruption = 'call' | 'full' | MicrophoneFault;
 
-/** Target of a recording. */
 export interface RecordingTarget {
   scriptId: ScriptId;
   /** Null: a new briefing is made of it. */
@@ -37,7 +36,7 @@ interface RecorderState {
   isShown: boolean;
 }
 
-/** How many levels the picture shows. */
+/** Number of levels that the picture shows. */
 export const LEVELS = 62;
 
 /** The one recorder of this page. It lives outside of the screens: leaving one never stops a recording. */

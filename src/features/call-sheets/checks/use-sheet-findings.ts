@@ -58,7 +58,7 @@ const NOTHING: SheetFindings = {
   isRead: false,
 };
 
-/** Findings about a sheet. */
+/** Findings about a sheet as it is edited, with all that this device knows of its day and people. */
 export function useSheetFindings(content: SheetContent | null): SheetFindings {
   const { sheetId } = useEditor();
   const sources = useSources();

@@ -5,7 +5,7 @@ import type { SceneId, ScriptId } from '../../../../domain/ids.ts';
 
 /** Parts of other features in the editor; the route puts them together. */
 export interface EditorSlots {
-  /** How the sheet is shared with people who have no account. */
+  /** Sharing of the sheet with people who have no account. */
   Share: ComponentType<{ sheetId: string; scriptId: ScriptId }>;
   /** The ways out of the app: PDF, print, messages, calendar, table. */
   Export: ComponentType<ExportProps>;

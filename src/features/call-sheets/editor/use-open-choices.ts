@@ -3,7 +3,7 @@ import { useOpenConflicts } from '../call-sheet-queries.ts';
 import { useEditor, useEditorState } from './sheet-editor-context.ts';
 
 /**
- * How many fields of the open sheet have two values, of the draft and of what is saved: they block issuing. Undefined
+ * Number of fields of the open sheet with two values, the draft's and the saved one: they block issuing. Undefined
  * while they are read.
  */
 export function useOpenChoices(): number | undefined {

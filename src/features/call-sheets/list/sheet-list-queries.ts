@@ -77,9 +77,7 @@ export interface SheetState {
   people: number;
 }
 
-/**
- * How far a sheet is. Reads the whole sheet, so it is asked for the rows that are looked at. Undefined while reading.
- */
+/** State of a sheet. Reads the whole sheet, so it is asked for the rows that are looked at. Undefined while reading. */
 export const useSheetState = (sheetId: string, isWanted: boolean): SheetState | undefined =>
   useLiveQuery(async () => (isWanted ? readSheetState(currentDatabase(), sheetId) : undefined), [sheetId, isWanted]);
 

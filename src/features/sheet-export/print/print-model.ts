@@ -40,7 +40,7 @@ const PAPER = {
   cherry: '#EE9FAC',
 } as const;
 
-/** How a revision is called, without the word: `2 Biru`. */
+/** Name of a revision, without the word "revision": `2 Biru`. */
 export function revisionName({ revision, name }: NamedRevision, texts: PrintTexts): string {
   const { color, round } = revisionColor(revision);
   return `${name} ${texts.color(color, round)}`;

@@ -102,7 +102,7 @@ export function useReportContext(data: ScheduleData, schedule: WorkedSchedule) {
   }, [data, schedule, t, i18n, language, labels]);
 }
 
-/** Columns of a table of scenes. */
+/** Name, weight (share of the width) and alignment of each column in a table of scenes. */
 function sceneColumns(i18n: I18n) {
   return [
     { name: i18n._(msg`No.`), weight: 7, align: 'left' as const },

@@ -41,7 +41,7 @@ export function Weights({
   );
 }
 
-/** How much a paid day of each member of the cast weighs; kept with the production. */
+/** Weight of a paid day of each member of the cast; kept with the production. */
 export function CastWeights({
   data,
   schedule,

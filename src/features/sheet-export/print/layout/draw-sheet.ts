@@ -12,7 +12,7 @@ import { sheetHead } from './sheet-head.ts';
 import type { Table } from './table.ts';
 import { advanceTable, castTable, extraTable, sceneTable } from './tables.ts';
 
-/** How a sheet is put on paper. */
+/** Measures and breaks with which a sheet is put on paper. */
 interface Plan {
   measures: Measures;
   /** The crew begins on the back, or goes on where the front ends. */
