@@ -8,7 +8,7 @@ import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { closeStep, importAsNew, reviewUpdate, updateFromFile } from './import-actions.ts';
 import { importStore, type ImportStep } from './import-store.ts';
-import { useReceipt } from './import-queries.ts';
+import { useReceipt } from './receipt-query.ts';
 import { useProblemMessages } from './import-messages.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { UpdateReview } from './update-review.tsx';

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useHouseChoice } from '../../platform/session/session-store.ts';
-import { useIncomingFiles } from './import-queries.ts';
+import { useIncomingFiles } from './incoming-files-query.ts';
 import { importStore } from './import-store.ts';
 import { takeFiles } from './take-files.ts';
 

@@ -10,7 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { FactTable } from '../../ui/workspace-screen.tsx';
 import { DoubtList } from './doubt-list.tsx';
-import type { Receipt } from './import-queries.ts';
+import type { Receipt } from './receipt-query.ts';
 import { ReceiptProperties } from './receipt-properties.tsx';
 import { SceneUpdates } from './update-review.tsx';
 

@@ -12,7 +12,7 @@ import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import type { Receipt } from './import-queries.ts';
+import type { Receipt } from './receipt-query.ts';
 
 const SHOWN_FIRST = 12;
 

@@ -1,13 +1,11 @@
-import { inScriptOrder, type TagRow } from '../../../domain/breakdown/grouping.ts';
-import { type PropertyOffer, propertyOffers } from '../../../domain/breakdown/offered-properties.ts';
-import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { inScriptOrder, type TagRow } from '../../../domain/breakdown/grouping.ts';
+import { type PropertyOffer, propertyOffers } from '../../../domain/breakdown/offered-properties.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { deviceDatabase } from '../../db/device-database.ts';
-import { listIncomingFiles, type IncomingFileSummary } from '../../db/tables/incoming-files.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 
 export interface Receipt {
   script: Row<'script'>;
@@ -38,7 +36,3 @@ export const useReceipt = (id: ScriptId | null): Receipt | null | undefined =>
     const tagCounts = Object.fromEntries(TAG_KINDS.map((kind) => [kind, count(kind)])) as Record<TagKind, number>;
     return { script, imported, tags, tagCounts, offers };
   }, [id]);
-
-/** Files that another app shared or the system opened, and that nobody has imported yet. */
-export const useIncomingFiles = (): IncomingFileSummary[] =>
-  useLiveQuery(() => listIncomingFiles(deviceDatabase)) ?? [];
