@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, like, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, like, sql, type SQL } from 'drizzle-orm';
 import { bookingRecord } from '../../domain/booking/booking-records.ts';
 import type { BookingState } from '../../domain/booking/states.ts';
 import { daysTouched } from '../../domain/booking/terms.ts';
@@ -7,8 +7,10 @@ import { castLinkRecord, type MyCall, myCallRecord } from '../../domain/booking/
 import { callNews, myCallOf, withoutCall } from '../../domain/booking/my-call.ts';
 import { SheetIssue } from '../../domain/call-sheet/issue.ts';
 import { newestIssue } from '../../domain/call-sheet/revisions.ts';
-import type { UserId } from '../../domain/ids.ts';
-import { idOf, userScope } from '../../domain/scopes.ts';
+import type { ScriptId, UserId } from '../../domain/ids.ts';
+import { idOf, scriptScope, userScope } from '../../domain/scopes.ts';
+import type { MergeRecord } from '../../domain/sync/merge.ts';
+import { EVERY_FIELD, EXISTENCE } from '../../domain/sync/protocol.ts';
 import { addDays, dayInZone } from '../../domain/talent-search/calendar-days.ts';
 import type { Db } from '../db/database.ts';
 import { booking, record, scope as scopes } from '../db/schema.ts';
@@ -21,8 +23,8 @@ const Payload = v.object({ scope: v.string() });
 
 /**
  * Writes the calls of a production's issued sheets into the scopes of the talents who play in it: those whose character
- * is linked to them and who are booked by that house. A talent who is booked no more, or plays no more, is told so.
- * Sheets of past days stay as they are.
+ * is linked to them and who are booked by that house. A talent who is booked no more, or plays no more, is told so; so
+ * is one whose sheet or production was deleted. Sheets of past days stay as they are.
  */
 export const publishCalls = defineJob({
   name: 'calls.publish',
@@ -33,12 +35,15 @@ export const publishCalls = defineJob({
       const links = await castLinks(transaction.tx, scope);
       const bookings = await bookingsFor(transaction.tx, scope);
       const talents = new Set(bookings.map(({ talentId }) => talentId));
+      const isGone = await goneSheets(transaction.tx, scope);
       for (const issue of await newestIssues(transaction.tx, scope)) {
         const { date } = issue.content.head;
         if (date === null || date < from) continue;
         for (const talentId of talents) {
           const own = bookings.filter((booking) => booking.talentId === talentId);
-          const played = links.filter((link) => link.talentId === talentId && isBookedFor(link, own, date));
+          const played = isGone(issue.sheetId)
+            ? []
+            : links.filter((link) => link.talentId === talentId && isBookedFor(link, own, date));
           await publishCall(services, transaction, idOf(scope), talentId, played, issue);
         }
       }
@@ -120,6 +125,18 @@ async function bookingsFor(tx: Db, scope: string): Promise<TalentBooking[]> {
   });
 }
 
+/** Tells which sheets nobody can open any more: each deleted one, and all of a deleted production. */
+async function goneSheets(tx: Db, scope: string): Promise<(sheetId: string) => boolean> {
+  const isDeleted = (kind: string, of: SQL | undefined) =>
+    tx
+      .select({ id: record.id })
+      .from(record)
+      .where(and(eq(record.kind, kind), eq(record.deleted, true), of));
+  const production = await isDeleted('script', eq(record.id, idOf(scope)));
+  const sheets = new Set((await isDeleted('call-sheet', eq(record.scope, scope))).map(({ id }) => id));
+  return (sheetId) => production.length > 0 || sheets.has(sheetId);
+}
+
 async function newestIssues(tx: Db, scope: string): Promise<SheetIssue[]> {
   const issues = (await recordsOf(tx, scope, 'sheet-issue')).flatMap(({ id, fields }) => {
     const parsed = v.safeParse(SheetIssue, fields);
@@ -132,10 +149,20 @@ async function newestIssues(tx: Db, scope: string): Promise<SheetIssue[]> {
 }
 
 interface ChangedRecord {
-  key: { scope: string; kind: string };
+  key: { scope: string; kind: string; id: string };
+  record: Pick<MergeRecord, 'stamps'>;
+  /** Version of the scope that the change made. */
+  version: number;
 }
 
-/** After a sheet was issued, a character was linked, or a booking changed. Call within the transaction of the push. */
+/** Whether the change made, restored or deleted the record. */
+const isWhole = ({ record: { stamps }, version }: ChangedRecord) =>
+  stamps[EVERY_FIELD] === version || stamps[EXISTENCE] === version;
+
+/**
+ * After a sheet was issued, a character was linked, a booking changed, or a sheet or production was deleted or came
+ * back. Call within the transaction of the push.
+ */
 export async function addCallJobs(
   tx: Db,
   needs: Pick<Services, 'clock' | 'newId'>,
@@ -144,6 +171,11 @@ export async function addCallJobs(
   const list = [...changed];
   const touched = list.filter(({ key }) => key.kind === 'sheet-issue' || key.kind === 'cast-link');
   const found = new Set(touched.map(({ key }) => key.scope));
+  for (const { key } of list.filter(isWhole)) {
+    const { kind, scope, id } = key;
+    if (kind === 'call-sheet') found.add(scope);
+    if (kind === 'script') found.add(scriptScope(id as ScriptId));
+  }
   for (const { key } of list.filter((record) => record.key.kind === 'booking'))
     for (const scope of await productionsCast(tx, idOf(key.scope))) found.add(scope);
   for (const scope of found) await addJob(tx, needs, publishCalls, { scope });

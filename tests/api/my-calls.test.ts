@@ -68,4 +68,42 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     expect(calls.map(({ subject }) => word(subject))).toEqual(['dipanggil', 'berubah', 'jadi dipanggil', 'dipanggil']);
     expect(calls[1]?.body).toContain('04.10 WIB (tadinya 04.30 WIB)');
   });
+
+  test('a deleted sheet calls nobody, nor one of a deleted production; both call again once they are back', async () => {
+    const day = dayIn(world, 12);
+    const device = await deviceOf(world.ask, producer.token, producer.house, 'Payung Merah');
+    const actor = await bookableTalent(world, 'Sekar Ayu');
+    const character = randomUUID();
+    const { bookingId } = await request(producer, actor, termsOn([day]));
+    await act(actor, 'accept', bookingId, { side: 'talent' });
+    await act(producer, 'confirm', bookingId, { side: 'house' });
+    const sheet = sheetFor(device, { date: day, generalCall: '05:00' });
+    const [row] = sheet.content.cast;
+    if (row === undefined) throw new Error('the sheet has no cast');
+    Object.assign(row, { tagId: character, pickUp: { fixed: '04:30' } });
+    await device.push([
+      device.create('tag', character, { kind: 'cast', name: 'SARI', number: 1, aliases: [] }),
+      device.create('cast-link', character, { talentId: actor.id, bookingId, name: 'Sekar Ayu' }),
+      ...sheet.records(),
+      await issued(sheet, 1, '2026-11-21T15:14:00.000Z'),
+    ]);
+    const call = async () => {
+      await runDueJobs(world.services, JOBS);
+      const found = await actor.read(`user:${actor.id}`);
+      return found?.records.find(({ kind, id }) => kind === 'my-call' && id === sheet.id)?.fields;
+    };
+    expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
+
+    await device.push([device.remove('call-sheet', sheet.id)]);
+    expect(await call()).toMatchObject({ isCalled: false, date: day, call: '' });
+    const mails = await mailsTo(world, actor.id);
+    expect(mails.some(({ subject }) => subject.includes('tidak jadi dipanggil'))).toBe(true);
+    await device.push([sheet.headRecord()]);
+    expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
+
+    await device.removeScript();
+    expect(await call()).toMatchObject({ isCalled: false, call: '' });
+    await producer.command('production.restore', { houseId: producer.house, scriptId: device.scriptId });
+    expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
+  });
 });
