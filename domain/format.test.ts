@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  LANGUAGE_TAGS,
   dateIn,
   formatAsOf,
   formatDate,
@@ -28,6 +29,33 @@ describe('dates', () => {
     expect(formatDate('2026-09-01', 'en')).toBe('Tue, 1 Sep 2026');
     expect(formatLongDate('2026-12-11', 'en')).toBe('Friday, 11 December 2026');
   });
+
+  it.each(['id', 'en'] as const)('are those of the Unicode tables on every day of four years (%s)', (language) => {
+    const tableOf = (length: 'short' | 'long') =>
+      new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+        timeZone: 'UTC',
+        weekday: length,
+        day: 'numeric',
+        month: length,
+        year: 'numeric',
+      });
+    const short = tableOf('short');
+    const long = tableOf('long');
+    const written = (table: Intl.DateTimeFormat, day: Date) => {
+      const part = (type: string) => table.formatToParts(day).find((each) => each.type === type)?.value ?? '';
+      return `${part('weekday')}, ${part('day')} ${part('month').replace(/^Sept$/, 'Sep')} ${part('year')}`;
+    };
+    for (let at = Date.UTC(2024, 0, 1); at < Date.UTC(2028, 0, 1); at += 86_400_000) {
+      const date = new Date(at).toISOString().slice(0, 10);
+      expect(formatDate(date, language)).toBe(written(short, new Date(at)));
+      expect(formatLongDate(date, language)).toBe(written(long, new Date(at)));
+    }
+  });
+
+  it('refuse what is none', () => {
+    expect(() => formatDate('', 'id')).toThrow(RangeError);
+    expect(() => formatDate('12-12-2026', 'id')).toThrow(RangeError);
+  });
 });
 
 describe('times', () => {
@@ -51,9 +79,11 @@ describe('a moment in a zone', () => {
   it.each(['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura', 'Asia/Tokyo', 'Europe/London'])(
     'is what the time zone database says of %s',
     (timeZone) => {
-      const byDatabase = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-      for (const moment of moments)
-        expect(`${dateIn(timeZone, moment)} ${timeIn(timeZone, moment)}`).toBe(byDatabase.format(moment));
+      const byDatabase = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+      for (const moment of moments) {
+        const [year, month, day] = dateIn(timeZone, moment).split('-');
+        expect(`${day}/${month}/${year}, ${timeIn(timeZone, moment)}`).toBe(byDatabase.format(moment));
+      }
     },
   );
 });

@@ -18,6 +18,7 @@ import { NeedsSection, NotesSection, PlacesSection } from '../../sheet-view/plac
 import { type SheetActions, SheetViewContext } from '../../sheet-view/sheet-view.ts';
 import { DockAnchor, SectionDock } from '../../ui/dock.tsx';
 import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
+import { useIsPastFirstPaint } from '../../ui/progressive-rows.ts';
 import { DraftBand, RevisionBand } from '../../sheet-view/revision.tsx';
 import { useVisibleSection } from '../../ui/visible-section.ts';
 import { comparedWith, rowOfReader, writtenSheet } from './saved-sheet-rules.ts';
@@ -184,28 +185,33 @@ function useOwnRow({ owner, shown }: SavedSharedSheet, linkedTo: string | null):
   return isPreset ? linkedTo : known;
 }
 
-/** The whole sheet below or beside the reader's own call. */
+/** The whole sheet below or beside the reader's own call, which stands a moment earlier. */
 function SheetSections({ saved, install }: { saved: SavedSharedSheet; install: ReactNode }) {
   const { head } = saved.shown.content;
+  const isPast = useIsPastFirstPaint();
   const sun = useMemo(
     () => (head.date === null ? null : sunTimes(head.date, head.locationPin, head.timeZone)),
     [head.date, head.locationPin, head.timeZone],
   );
   return (
     <div className="*:scroll-mt-16 wide:min-h-[calc(100dvh-152px)] wide:border-l wide:border-rule">
-      <ScheduleSection sun={sun} />
-      <ScenesSection />
-      <CastSection />
-      <ExtrasSection />
-      <CrewSection />
-      <PlacesSection />
-      <NeedsSection />
-      <AdvanceSection />
-      <NotesSection foot={<Foot saved={saved} />} />
-      <div className="mx-4 mt-6">{install}</div>
-      <div className="mx-4 mt-4 flex justify-end">
-        <AppLanguageSwitch />
-      </div>
+      {isPast && (
+        <>
+          <ScheduleSection sun={sun} />
+          <ScenesSection />
+          <CastSection />
+          <ExtrasSection />
+          <CrewSection />
+          <PlacesSection />
+          <NeedsSection />
+          <AdvanceSection />
+          <NotesSection foot={<Foot saved={saved} />} />
+          <div className="mx-4 mt-6">{install}</div>
+          <div className="mx-4 mt-4 flex justify-end">
+            <AppLanguageSwitch />
+          </div>
+        </>
+      )}
     </div>
   );
 }
