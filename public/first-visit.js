@@ -87,9 +87,12 @@
     if (pending) setTimeout(pending);
   }).observe(root, { childList: true });
 
-  // A login in another tab leads this one on, too.
-  ['pointerover', 'touchstart', 'keydown', 'focusin', 'storage'].forEach(function (type) {
+  ['pointerover', 'touchstart', 'keydown', 'focusin'].forEach(function (type) {
     addEventListener(type, start, { passive: true });
+  });
+  // A login in another tab leads this one on, too, and a language chosen there is this page's. Nothing else that other tabs store concerns it.
+  addEventListener('storage', function (event) {
+    if (event.key === 'auth-storage' || (event.key === 'klaket-language' && event.newValue !== page.lang)) start();
   });
   addEventListener('focusin', function (event) {
     if (!isDrawn && root.contains(event.target)) focused = event.target;

@@ -95,6 +95,38 @@ test('the program comes when the reader moves, and leaves scroll and focus where
   }
 });
 
+test('a login in another tab brings the program of a page that came as HTML, and nothing else stored there does', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'id-ID', serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      addEventListener('storage', ({ key }) => document.documentElement.setAttribute('data-heard', key ?? ''));
+    });
+    const other = await context.newPage();
+    await other.goto('/robots.txt');
+    const store = async (key: string) => {
+      await other.evaluate((name) => localStorage.setItem(name, '{}'), key);
+      await expect(page.locator('html')).toHaveAttribute('data-heard', key);
+    };
+    await store('klaket-typed');
+    // A request of the program would have been made before this one.
+    await page.evaluate(async () => (await fetch('/robots.txt')).text());
+    expect(scripts).toEqual(['/theme.js', '/first-visit.js']);
+    await store('auth-storage');
+    await expect.poll(() => scripts.length).toBeGreaterThan(2);
+  } finally {
+    await context.close();
+  }
+});
+
 test.describe('a form that came as HTML', () => {
   /** Holds the program back until the returned function is called. */
   async function holdProgram(page: Page): Promise<() => void> {
