@@ -1,9 +1,6 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import type { Breakdown, DayRow, SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { DayId } from '../../../domain/ids.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import type { Production } from '../../production/production-queries.ts';
 import type { DayTimes } from './day-times.ts';
@@ -13,6 +10,9 @@ const MoveDialog = lazyComponent(() => import('./move-dialog.tsx').then((file) =
 const DayDialog = lazyComponent(() => import('../../production/board/day-dialog.tsx').then((file) => file.default));
 const RenumberDialog = lazyComponent(() =>
   import('../../production/board/renumber-dialog.tsx').then((file) => file.default),
+);
+const DeleteDayDialog = lazyComponent(() =>
+  import('../../production/board/delete-day-dialog.tsx').then((file) => file.default),
 );
 const SceneDialog = lazyComponent(() => import('./scene-dialog.tsx').then((file) => file.default));
 const HeadingDialog = lazyComponent(() => import('./heading-dialog.tsx').then((file) => file.default));
@@ -58,7 +58,14 @@ export function BoardDialogs({ open, production, breakdown, today, times, intent
     case 'renumber-day':
       return <RenumberDialog {...{ production, day: open.day, onClose }} />;
     case 'delete-day':
-      return <DeleteDayDialog {...{ production, day: open.day, intents, onClose }} />;
+      return (
+        <DeleteDayDialog
+          scenes={production.scenes}
+          day={open.day}
+          onDelete={() => intents.dropDay(open.day)}
+          onClose={onClose}
+        />
+      );
     case 'scene':
       return <SceneDialog {...{ production, scene: open.scene, onClose }} />;
     case 'heading':
@@ -78,35 +85,4 @@ export function BoardDialogs({ open, production, breakdown, today, times, intent
     case 'tags':
       return <TagsDialog {...{ production, intents, onClose }} />;
   }
-}
-
-function DeleteDayDialog({
-  production,
-  day,
-  intents,
-  onClose,
-}: {
-  production: Production;
-  day: DayRow;
-  intents: BreakdownIntents;
-  onClose: () => void;
-}) {
-  const { t } = useLingui();
-  const { number } = day.fields;
-  const count = production.scenes.filter((scene) => scene.fields.dayId === day.id).length;
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      title={t`Delete Day ${number}?`}
-      consequences={[
-        { name: t`Become unscheduled`, value: plural(count, { one: '# scene', other: '# scenes' }) },
-        { name: t`Go with it`, value: t`date and place` },
-      ]}
-      confirmLabel={t`Delete day`}
-      onConfirm={() => intents.dropDay(day)}
-    >
-      {count === 0 ? t`No scene stands in this day.` : t`The scenes stay, back in the order of the script.`}
-    </ConfirmDialog>
-  );
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { ChooseAllButton } from './choose-all-button.tsx';
 import { DayFact, DayMenu, DayTotals } from './day-head.tsx';
 import { PhoneStrip } from './scene-strip.tsx';
+import { StripList } from './strip-list.tsx';
 import type { BoardProps } from './wide-board.tsx';
 
 /** On a phone: the days as a sideways strip, below it the scenes of one of them. */
@@ -99,18 +100,7 @@ export function PhoneBoard({
                   : t`No scene in this day yet. Choose a scene elsewhere and press “Move to day…”.`}
           </p>
         ) : (
-          <ul>
-            {scenes.slice(0, limit).map((scene) => (
-              <PhoneStrip
-                key={scene.id}
-                scene={scene}
-                cast={castOf(scene)}
-                minutes={times?.minutesOf(scene) ?? null}
-                isSelected={selected.has(scene.id)}
-                isTabStop={tabStop === scene.id}
-              />
-            ))}
-          </ul>
+          <StripList scenes={scenes.slice(0, limit)} Strip={PhoneStrip} {...{ castOf, times, selected, tabStop }} />
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDuration } from '../../../domain/format.ts';
 import { ConflictMark } from '../../production/conflict-badge.tsx';
@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { CastNumber } from '../../ui/strip.tsx';
 import { SceneBlock } from './scene-block.tsx';
 
-interface StripProps {
+export interface StripProps {
   scene: SceneRow;
   /** Cast numbers, joined by a comma: a text, so that an unchanged strip is not drawn again. */
   cast: string;
@@ -61,11 +61,9 @@ export const DayStrip = memo(function DayStrip({ scene, cast, minutes = null, is
         <span className={column}>{labels.side(fields)}</span>
         <span className={joinClasses('wrap-anywhere', column)}>{labels.time(fields)}</span>
         <span className="min-w-0">
-          <span className={joinClasses('font-mid wrap-anywhere', fields.isOmitted && 'line-through')}>
-            {labels.set(fields)}
-          </span>
-          {fields.isOmitted && <span className="sr-only"> ({t`omitted`})</span>}
-          <ConflictMark kind="scene" id={scene.id} />
+          <SceneSet scene={scene} className="font-mid">
+            {fields.isOmitted && <span className="sr-only"> ({t`omitted`})</span>}
+          </SceneSet>
           <span className="block text-ink-2 wrap-anywhere @min-[620px]:hidden">{facts}</span>
         </span>
         <CastBoxes cast={cast} />
@@ -97,10 +95,7 @@ export const UnscheduledStrip = memo(function UnscheduledStrip({ scene, cast, is
       >
         <SceneBlock scene={scene} className="min-h-9!" />
         <span className="min-w-0">
-          <span className={joinClasses('font-mid wrap-anywhere', fields.isOmitted && 'line-through')}>
-            {labels.set(fields)}
-          </span>
-          <ConflictMark kind="scene" id={scene.id} />
+          <SceneSet scene={scene} className="font-mid" />
           <span className="block text-ink-2 wrap-anywhere">{fields.isOmitted ? t`Omitted` : facts}</span>
         </span>
         <Eighths eighths={fields.eighths} />
@@ -127,10 +122,7 @@ export const PhoneStrip = memo(function PhoneStrip({ scene, cast, minutes = null
       >
         <SceneBlock scene={scene} size="phone" className="min-h-[52px]!" />
         <span className="min-w-0">
-          <span className={joinClasses('leading-snug! font-bold wrap-anywhere', fields.isOmitted && 'line-through')}>
-            {labels.set(fields)}
-          </span>
-          <ConflictMark kind="scene" id={scene.id} />
+          <SceneSet scene={scene} className="leading-snug! font-bold" />
           <span className="block text-t1 text-ink-2">
             {fields.isOmitted
               ? t`Omitted`
@@ -150,6 +142,21 @@ export const PhoneStrip = memo(function PhoneStrip({ scene, cast, minutes = null
     </li>
   );
 });
+
+/** The set, struck through where the scene is omitted, with the mark of a conflict; `children` stand between them. */
+function SceneSet({ scene, className, children }: { scene: SceneRow; className: string; children?: ReactNode }) {
+  const labels = useSceneLabels();
+  const { fields } = scene;
+  return (
+    <>
+      <span className={joinClasses('wrap-anywhere', className, fields.isOmitted && 'line-through')}>
+        {labels.set(fields)}
+      </span>
+      {children}
+      <ConflictMark kind="scene" id={scene.id} />
+    </>
+  );
+}
 
 function Estimate({ minutes, className }: { minutes: number | null; className: string }) {
   const language = useLanguage();

@@ -15,6 +15,7 @@ import type { DayTimes } from './day-times.ts';
 import { DayHead, type DayCommand } from './day-head.tsx';
 import { StripLegend } from './scene-filters.tsx';
 import { DayStrip, UnscheduledStrip } from './scene-strip.tsx';
+import { StripList } from './strip-list.tsx';
 
 export interface BoardProps {
   board: RefObject<HTMLDivElement | null>;
@@ -101,17 +102,12 @@ function UnscheduledColumn({
       <UnscheduledHead totals={shown.unscheduledTotals}>
         <ChooseAllButton scenes={shown.unscheduled} {...{ selected, onChooseAll, onChooseNone }} />
       </UnscheduledHead>
-      <ul>
-        {shown.unscheduled.slice(0, limit).map((scene) => (
-          <UnscheduledStrip
-            key={scene.id}
-            scene={scene}
-            cast={castOf(scene)}
-            isSelected={selected.has(scene.id)}
-            isTabStop={tabStop === scene.id}
-          />
-        ))}
-      </ul>
+      <StripList
+        scenes={shown.unscheduled.slice(0, limit)}
+        Strip={UnscheduledStrip}
+        times={null}
+        {...{ castOf, selected, tabStop }}
+      />
       {shown.unscheduled.length === 0 ? (
         <p className="py-2.5 text-t1 text-ink-2">
           {isFiltered
@@ -156,18 +152,7 @@ function DayGroup({ group, isFiltered, castOf, times, selected, tabStop, today, 
           )}
         </div>
       ) : (
-        <ul>
-          {scenes.map((scene) => (
-            <DayStrip
-              key={scene.id}
-              scene={scene}
-              cast={castOf(scene)}
-              minutes={times?.minutesOf(scene) ?? null}
-              isSelected={selected.has(scene.id)}
-              isTabStop={tabStop === scene.id}
-            />
-          ))}
-        </ul>
+        <StripList scenes={scenes} Strip={DayStrip} {...{ castOf, times, selected, tabStop }} />
       )}
     </section>
   );

@@ -1,10 +1,7 @@
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import type { DayRow, SceneRow, TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { BannerRow } from '../../../domain/schedule/schedule-board.ts';
 import type { CalendarDateStatus } from '../../../domain/schedule/shooting-calendar.ts';
 import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 import type { ScheduleIntents } from './use-schedule-intents.ts';
@@ -13,6 +10,9 @@ const MoveDialog = lazyComponent(() => import('./move-dialog.tsx').then((file) =
 const DayDialog = lazyComponent(() => import('../../production/board/day-dialog.tsx').then((file) => file.default));
 const RenumberDialog = lazyComponent(() =>
   import('../../production/board/renumber-dialog.tsx').then((file) => file.default),
+);
+const DeleteDayDialog = lazyComponent(() =>
+  import('../../production/board/delete-day-dialog.tsx').then((file) => file.default),
 );
 const BannerDialog = lazyComponent(() => import('./banner-dialog.tsx').then((file) => file.default));
 const ScenePlanDialog = lazyComponent(() => import('./scene-plan-dialog.tsx').then((file) => file.default));
@@ -51,7 +51,14 @@ export function ScheduleDialogs({ open, data, schedule, today, intents, onClose 
     case 'renumber-day':
       return <RenumberDialog production={data} day={open.day} onClose={onClose} />;
     case 'delete-day':
-      return <DeleteDay {...{ data, day: open.day, intents, onClose }} />;
+      return (
+        <DeleteDayDialog
+          scenes={data.scenes}
+          day={open.day}
+          onDelete={() => intents.deleteDay(open.day.id)}
+          onClose={onClose}
+        />
+      );
     case 'banner':
       return <BannerDialog {...{ data, banner: open.banner, onClose }} />;
     case 'scene':
@@ -63,25 +70,4 @@ export function ScheduleDialogs({ open, data, schedule, today, intents, onClose 
     case 'settings':
       return <SettingsDialog {...{ data, settings, onClose }} />;
   }
-}
-
-function DeleteDay({ data, day, intents, onClose }: Pick<Props, 'data' | 'intents' | 'onClose'> & { day: DayRow }) {
-  const { t } = useLingui();
-  const { number } = day.fields;
-  const count = data.scenes.filter((scene) => scene.fields.dayId === day.id).length;
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      title={t`Delete Day ${number}?`}
-      consequences={[
-        { name: t`Become unscheduled`, value: plural(count, { one: '# scene', other: '# scenes' }) },
-        { name: t`Go with it`, value: t`date and place` },
-      ]}
-      confirmLabel={t`Delete day`}
-      onConfirm={() => intents.deleteDay(day.id)}
-    >
-      {count === 0 ? t`No scene stands in this day.` : t`The scenes stay, back in the order of the script.`}
-    </ConfirmDialog>
-  );
 }
