@@ -46,6 +46,14 @@ export async function publishReviews(
   return { ...fields, state: 'reviewed', reviewsUntil: null, reviews };
 }
 
+/** Condition of the rows with reviews of a talent that everybody may read: houses wrote them, and they are published. */
+export const publishedReviewsOf = (talentId: string) =>
+  and(
+    eq(bookingReview.subject, `talent:${talentId}`),
+    eq(bookingReview.side, 'house'),
+    isNotNull(bookingReview.publishedAt),
+  );
+
 /**
  * Mean and number of all published reviews by houses, into the talent's standing, which the pool is made of. Reviews
  * that the standing counted before and that are in no booking (sample data) still count.
@@ -60,13 +68,7 @@ async function rateTalent({ tx, read, write }: BookingWork, bookingId: string, t
       starsBefore: sql<number>`coalesce(sum(${bookingReview.stars}) filter (where not ${isNew}), 0)::int`,
     })
     .from(bookingReview)
-    .where(
-      and(
-        eq(bookingReview.subject, `talent:${talentId}`),
-        eq(bookingReview.side, 'house'),
-        isNotNull(bookingReview.publishedAt),
-      ),
-    );
+    .where(publishedReviewsOf(talentId));
   if (sum === undefined) return;
   const key = { scope: userScope(talentId), kind: 'talent-standing', id: talentId } as const;
   const before = v.safeParse(talentStandingRecord.fields, await read(key));

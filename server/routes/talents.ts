@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
@@ -9,6 +9,7 @@ import type { DetailAnswer, SuggestionAnswer, TalentReview } from '../../domain/
 import { SuggestionRequest } from '../../domain/talent-search/suggestions.ts';
 import { TALENT_PAGE_MAX, TalentSearch } from '../../domain/talent/search.ts';
 import { mayRead } from '../access/scope-reader.ts';
+import { publishedReviewsOf } from '../bookings/booking-reviews.ts';
 import { bookingReview, houses, record } from '../db/schema.ts';
 import { readBody } from '../http/errors.ts';
 import type { Budget } from '../http/limits.ts';
@@ -180,14 +181,7 @@ async function readReviews({ database }: Services, talentId: string): Promise<Ta
   const rows = await database.db
     .select()
     .from(bookingReview)
-    .where(
-      and(
-        eq(bookingReview.subject, `talent:${talentId}`),
-        eq(bookingReview.side, 'house'),
-        isNotNull(bookingReview.publishedAt),
-        ne(bookingReview.words, ''),
-      ),
-    )
+    .where(and(publishedReviewsOf(talentId), ne(bookingReview.words, '')))
     .orderBy(desc(bookingReview.publishedAt))
     .limit(MOST_REVIEWS);
   return rows.map(({ houseName, stars, words, writtenAt }) => ({

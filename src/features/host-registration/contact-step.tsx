@@ -6,6 +6,7 @@ import { FormPassword } from '../../forms/form-password.tsx';
 import { FormTiles } from '../../forms/form-tiles.tsx';
 import { PasswordRules } from '../../forms/password-rules.tsx';
 import type { AppForm } from '../../forms/use-app-form.ts';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 
 export function ContactStep({ form, values }: { form: AppForm<HostForm, FilledHostForm>; values: HostForm }) {
   const { t } = useLingui();
@@ -43,16 +44,7 @@ export function ContactStep({ form, values }: { form: AppForm<HostForm, FilledHo
         autoComplete="tel"
         {...(!isHouse && { hint: t`Production houses see it after a confirmed booking.` })}
       />
-      <FormText
-        form={form}
-        name="email"
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <FormText form={form} name="email" label={t`Email`} {...EMAIL_INPUT} autoComplete="username" />
       <FormPassword
         form={form}
         name="password"

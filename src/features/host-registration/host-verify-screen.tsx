@@ -9,6 +9,7 @@ import { getRegistrationPassword, useSession } from '../../platform/session/sess
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -217,9 +218,7 @@ function WaitingForMail({
         >
           <TextField
             label={t`Email`}
-            type="email"
-            inputMode="email"
-            autoCapitalize="none"
+            {...EMAIL_INPUT}
             value={changed}
             onChange={(event) => setChanged(event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { LinkToPassOn } from '../../ui/link-to-pass-on.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
@@ -63,9 +64,7 @@ export function InviteDialog({
       <FormText
         form={form}
         name="email"
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
+        {...EMAIL_INPUT}
         label={t`Email (optional)`}
         hint={t`Without an email you get a link to send on, by WhatsApp for example. It works once, for 7 days.`}
       />

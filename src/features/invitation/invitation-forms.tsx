@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
@@ -15,6 +14,8 @@ import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useOnline } from '../../platform/network/online.ts';
+import { ConsentWords } from '../../ui/consent-words.tsx';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicNotice } from '../../ui/public-form-page.tsx';
 import { registerAndEnter } from './invitation-actions.ts';
@@ -61,15 +62,7 @@ export function AddressForm({ token, onLost }: { token: string; onLost: (error: 
         submitLabel={sentTo === null ? <Trans>Send me the link</Trans> : <Trans>Send again</Trans>}
         waiting={!isOnline ? t`Send, waiting for a network` : send.isPending ? t`Sending…` : undefined}
       >
-        <FormText
-          form={form}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          label={t`Email`}
-        />
+        <FormText form={form} name="email" {...EMAIL_INPUT} autoComplete="username" label={t`Email`} />
       </FormPage>
     </>
   );
@@ -146,13 +139,7 @@ export function NewAccountForm({
         )}
       />
       <FormCheckbox form={form} name="agrees">
-        <Trans>
-          I have read the{' '}
-          <Link to="/" hash="privasi" className="underline underline-offset-2">
-            terms and the privacy notice
-          </Link>
-          . My data can be downloaded or deleted at any time.
-        </Trans>
+        <ConsentWords />
       </FormCheckbox>
     </FormPage>
   );

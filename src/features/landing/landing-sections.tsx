@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { AboutWords } from '../../ui/about-words.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PUBLIC_SECTIONS } from '../../ui/public-layout.tsx';
 
@@ -32,11 +33,7 @@ export function LandingSections() {
       </Section>
       <Section id={PUBLIC_SECTIONS.about} title={t`About us`}>
         <p>
-          <Trans>
-            Klaket is made in Jakarta for film crews who start before sunrise in places without a signal. We think a
-            call sheet is paper first: black ink, one large time, and the colour of the revision. Everything else has to
-            earn its place.
-          </Trans>
+          <AboutWords />
         </p>
       </Section>
       <Section id={PUBLIC_SECTIONS.privacy} title={t`Privacy`}>

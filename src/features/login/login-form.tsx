@@ -7,6 +7,7 @@ import type { LoginForm as LoginFields, LoginFault } from '../../../domain/ident
 import { AppError } from '../../../domain/errors.ts';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
 import { Button } from '../../ui/button.tsx';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -87,11 +88,8 @@ export function LoginForm({
       <div className="grid gap-4">
         <TextField
           label={t`Email`}
-          type="email"
-          inputMode="email"
+          {...EMAIL_INPUT}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           error={labels(faultOf('email'))}
           {...field('email')}
         />

@@ -9,6 +9,7 @@ import { FormText } from '../../forms/fields.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
@@ -58,16 +59,7 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
       )}
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="grid gap-4">
-        <FormText
-          form={form}
-          name="email"
-          label={t`Email`}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <FormText form={form} name="email" label={t`Email`} {...EMAIL_INPUT} autoComplete="username" />
         <Button type="submit" kind="main" size="touch" wide waiting={waiting}>
           <Trans>Send link</Trans>
         </Button>

@@ -10,6 +10,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { readResetRequest, storeResetRequest } from './reset-request.ts';
 import { ResetSteps } from './reset-steps.tsx';
+import { NothingArrived } from '../../ui/nothing-arrived.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 
 /**
@@ -58,20 +59,12 @@ export function ResetSentScreen() {
           <Trans>Change email</Trans>
         </ButtonLink>
       </div>
-      <section className="mt-6 border-t-heavy border-rule-2 pt-2.5">
-        <h2 className="text-t2">
-          <Trans>Nothing arrived?</Trans>
-        </h2>
-        <p className="border-b border-rule py-2">
-          <Trans>Look into the folders Spam and Promotions.</Trans>
-        </p>
-        <p className="border-b border-rule py-2">
-          <Trans>
-            Members of a production house can ask the person who invited them which email is registered. Klaket never
-            asks for your password.
-          </Trans>
-        </p>
-      </section>
+      <NothingArrived>
+        <Trans>
+          Members of a production house can ask the person who invited them which email is registered. Klaket never asks
+          for your password.
+        </Trans>
+      </NothingArrived>
       <p className="mt-3">
         <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
           <Trans>Back to the login</Trans>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { AboutWords } from '../../ui/about-words.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PublicHead, PublicPart } from './public-parts.tsx';
 
@@ -8,11 +9,7 @@ export function AboutPage() {
     <>
       <PublicHead title={<Trans>Klaket is a tool of film crews</Trans>}>
         <p>
-          <Trans>
-            Klaket is made in Jakarta for film crews who start before sunrise in places without a signal. We think a
-            call sheet is paper first: black ink, one large time, and the colour of the revision. Everything else has to
-            earn its place.
-          </Trans>
+          <AboutWords />
         </p>
       </PublicHead>
       <PublicPart title={<Trans>What it does</Trans>}>

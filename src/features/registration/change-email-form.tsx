@@ -6,6 +6,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { emailText } from '../../forms/field-shapes.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { PublicNotice } from '../../ui/public-form-page.tsx';
 import { ChangeFrame } from './change-frame.tsx';
@@ -66,16 +67,7 @@ export function ChangeEmailForm({
       onCancel={onCancel}
     >
       {failure !== null && <PublicNotice>{failure}</PublicNotice>}
-      <FormText
-        form={form}
-        name="email"
-        label={t`New email`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <FormText form={form} name="email" label={t`New email`} {...EMAIL_INPUT} autoComplete="email" />
     </ChangeFrame>
   );
 }

@@ -3,7 +3,6 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
 import { CODE_LENGTH } from '../../../domain/identity/one-time-code.ts';
-import type { RegistrationProgress } from '../../../domain/identity/registration-steps.ts';
 import { requestCode } from '../../api/registration-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useRegistrationState } from '../../platform/session/registration-store.ts';
@@ -16,7 +15,7 @@ import { ChangePhoneForm } from './change-phone-form.tsx';
 import { CodeInput, PasteButton } from './code-input.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { finishRegistration } from './registration-actions.ts';
-import { type RegistrationStatus, useRegistrationProgress, waitEnds } from './use-registration-progress.ts';
+import { type OpenRegistration, useRegistrationProgress, waitEnds } from './use-registration-progress.ts';
 import { FinishedElsewhere, NothingBegun } from './verify-screen.tsx';
 import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
 
@@ -69,7 +68,7 @@ function CodeRight() {
 const isOffline = (error: unknown) => error instanceof AppError && error.code === 'OFFLINE';
 
 /** The code that is typed, its check, and requests for codes. */
-function useCodeCheck(progress: RegistrationProgress, token: string, status: RegistrationStatus) {
+function useCodeCheck({ progress, token, status }: OpenRegistration) {
   const isOnline = useOnline();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -160,19 +159,11 @@ function CodeState({ isBusy, validFor }: { isBusy: boolean; validFor: number }) 
   );
 }
 
-function CodeForm({
-  progress,
-  token,
-  status,
-}: {
-  progress: RegistrationProgress;
-  token: string;
-  status: RegistrationStatus;
-}) {
+function CodeForm({ progress, token, status }: OpenRegistration) {
   const { t } = useLingui();
   const messageId = useId();
   const [isChanging, setChanging] = useState(false);
-  const { code, enter, send, isBusy, failure, input } = useCodeCheck(progress, token, status);
+  const { code, enter, send, isBusy, failure, input } = useCodeCheck({ progress, token, status });
   const isWrong = failure instanceof AppError && failure.code === 'CODE_WRONG';
   const validFor = useCountdown(waitEnds(status.known, progress.code?.expires_in));
 
@@ -217,9 +208,7 @@ function Resend({
   status,
   onSend,
   title,
-}: {
-  progress: RegistrationProgress;
-  status: RegistrationStatus;
+}: Omit<OpenRegistration, 'token'> & {
   onSend: (request: { channel?: 'whatsapp' | 'sms' }) => Promise<void>;
   title: string;
 }) {

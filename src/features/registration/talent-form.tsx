@@ -9,6 +9,8 @@ import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { ConsentWords } from '../../ui/consent-words.tsx';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { TextField } from '../../ui/field.tsx';
 import { GoogleButton, isPopupBlocked, OrLine } from '../../ui/google-button.tsx';
@@ -180,16 +182,7 @@ function AccountFields({ registration: { form, field, values }, isByGoogle }: Ac
         {...field('id_number')}
       />
       <TextField label={t`WhatsApp number`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
-      <TextField
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={isByGoogle}
-        {...field('email')}
-      />
+      <TextField label={t`Email`} {...EMAIL_INPUT} autoComplete="username" readOnly={isByGoogle} {...field('email')} />
       {!isByGoogle && (
         <>
           <div>
@@ -208,13 +201,7 @@ function Agreement({ registration: { form, errorOf } }: Pick<AccountFieldsProps,
   return (
     <>
       <Checkbox {...form.register('agreed')}>
-        <Trans>
-          I have read the{' '}
-          <Link to="/" hash="privasi" className="underline underline-offset-2">
-            terms and the privacy notice
-          </Link>
-          . My data can be downloaded or deleted at any time.
-        </Trans>
+        <ConsentWords />
       </Checkbox>
       <FieldError>{errorOf('agreed')}</FieldError>
     </>

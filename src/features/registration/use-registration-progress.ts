@@ -29,6 +29,13 @@ export interface RegistrationStatus {
   refresh: () => void;
 }
 
+/** A registration that goes on on this device: what the server last said of it, and its token. */
+export interface OpenRegistration {
+  progress: RegistrationProgress;
+  token: string;
+  status: RegistrationStatus;
+}
+
 /**
  * State of the registration, asked for every four seconds while the page is seen: it goes on when the link is opened
  * elsewhere.

@@ -14,8 +14,9 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { FourSteps } from './four-steps.tsx';
-import { useRegistrationProgress, waitEnds, type RegistrationStatus } from './use-registration-progress.ts';
+import { type OpenRegistration, useRegistrationProgress, waitEnds } from './use-registration-progress.ts';
 import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
+import { NothingArrived } from '../../ui/nothing-arrived.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 
 /** "Open your email": waits until the link was opened, here or elsewhere, and then goes on by itself. */
@@ -52,15 +53,7 @@ export function VerifyScreen({ onVerified }: { onVerified: () => void }) {
   );
 }
 
-function WaitingForLink({
-  progress,
-  token,
-  status,
-}: {
-  progress: RegistrationProgress;
-  token: string;
-  status: RegistrationStatus;
-}) {
+function WaitingForLink({ progress, token, status }: OpenRegistration) {
   const { i18n } = useLingui();
   const isOnline = useOnline();
   const { link, email } = progress;
@@ -104,17 +97,9 @@ function WaitingForLink({
           </Button>
         </div>
       )}
-      <section className="mt-6 border-t-heavy border-rule-2 pt-2.5">
-        <h2 className="text-t2">
-          <Trans>Nothing arrived?</Trans>
-        </h2>
-        <p className="border-b border-rule py-2">
-          <Trans>Look into the folders Spam and Promotions.</Trans>
-        </p>
-        <p className="border-b border-rule py-2">
-          <Trans>This device waits. As soon as the link is opened anywhere, this page goes on to step 3.</Trans>
-        </p>
-      </section>
+      <NothingArrived>
+        <Trans>This device waits. As soon as the link is opened anywhere, this page goes on to step 3.</Trans>
+      </NothingArrived>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
 import { formatAsOf, formatTime } from '../../../domain/format.ts';
@@ -10,11 +9,10 @@ import { CastSection, CrewSection } from '../../sheet-view/people-sections.tsx';
 import { NotesSection, PlacesSection } from '../../sheet-view/place-sections.tsx';
 import { type SheetActions, type SheetView, SheetViewContext } from '../../sheet-view/sheet-view.ts';
 import { DockAnchor, SectionDock } from '../../ui/dock.tsx';
-import { KlaketName } from '../../ui/klaket-mark.tsx';
-import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { OneColumnHeader } from '../../ui/one-column-header.tsx';
 import { RevisionBand } from '../../sheet-view/revision.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useVisibleSection } from '../../ui/visible-section.ts';
 import { SampleChanges } from './sample-changes.tsx';
@@ -48,13 +46,7 @@ export function SampleSheetScreen() {
       <div className="min-h-dvh bg-ground">
         <SkipLink />
         <div className="mx-auto max-w-[600px] bg-sheet pb-[72px] tablet:border-x tablet:border-rule">
-          <header className="sticky top-0 z-20 flex min-h-[52px] flex-wrap items-center gap-x-1 border-b border-rule bg-sheet py-1.5 pr-1.5 pl-4">
-            <Link to="/" className="mr-auto inline-flex min-h-tap items-center no-underline">
-              <KlaketName />
-            </Link>
-            <AppLanguageSwitch />
-            <ThemeSwitch />
-          </header>
+          <OneColumnHeader />
           <RevisionBand revision={SAMPLE.revision} age={t`as of ${age}`} />
           <main id="content" tabIndex={-1} className="outline-none">
             <p className="border-b border-rule bg-hover px-4 py-2 text-t1">

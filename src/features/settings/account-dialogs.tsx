@@ -18,6 +18,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { beginSession, setOwnNames } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -89,15 +90,7 @@ export function EmailDialog({ user, onSent, onClose }: OwnAccount & { onSent: (e
           in with the new address.
         </Trans>
       </p>
-      <FormText
-        form={form}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        label={t`New email`}
-      />
+      <FormText form={form} name="email" {...EMAIL_INPUT} autoComplete="off" label={t`New email`} />
       <FormPassword form={form} name="password" label={t`Current password`} autoComplete="current-password" />
       <ByMail email={user.email} />
     </FormDialog>

@@ -11,6 +11,7 @@ import { consentsQuery } from '../../queries/consent-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -90,11 +91,7 @@ function Consents({ userId }: { userId: string }) {
           )}
         </SettingsRow>
       )}
-      {change.error !== null && (
-        <Note kind="stop" role="alert">
-          {i18n._(messageForError(change.error))}
-        </Note>
-      )}
+      <FailureNote error={change.error} />
       {isAsking && (
         <WithdrawDialog
           isBusy={change.isPending}

@@ -5,9 +5,8 @@ import { saveFile } from '../../platform/files/save-file.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
-import { Note } from '../../ui/note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SettingsRow } from './settings-row.tsx';
 
@@ -18,7 +17,7 @@ const DeleteAccountDialog = lazyComponent(
 
 /** A copy of everything that is stored about the person, and the end of the account. */
 export function OwnDataSection() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const isOnline = useOnline();
   const session = useSession();
   const [isMaking, setMaking] = useState(false);
@@ -48,11 +47,7 @@ export function OwnDataSection() {
           <Trans>Download</Trans>
         </Button>
       </SettingsRow>
-      {failure !== null && (
-        <Note kind="stop" role="alert">
-          {i18n._(messageForError(failure))}
-        </Note>
-      )}
+      <FailureNote error={failure} />
       <SettingsRow name={<Trans>Delete the account</Trans>}>
         <Button kind="danger" disabled={!isOnline} onClick={() => setDeleting(true)}>
           <Trans>Delete…</Trans>

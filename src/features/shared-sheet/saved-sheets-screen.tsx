@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { formatAsOf, formatDate } from '../../../domain/format.ts';
@@ -7,11 +6,10 @@ import type { SavedSharedSheet } from '../../db/sheets/shared-sheets.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { KlaketName } from '../../ui/klaket-mark.tsx';
-import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { OneColumnHeader } from '../../ui/one-column-header.tsx';
 import { RevisionChip } from '../../sheet-view/revision.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { useSavedSheets } from './shared-sheet-queries.ts';
 import { linkKeyOf } from './sheet-owner.ts';
 
@@ -24,13 +22,7 @@ export function SavedSheetsScreen() {
   const sheets = useSavedSheets(useSession()?.userData.userId ?? null);
   return (
     <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet pb-8 tablet:border-x tablet:border-rule">
-      <header className="sticky top-0 z-20 flex min-h-[52px] flex-wrap items-center gap-1 border-b border-rule bg-sheet py-1.5 pr-1.5 pl-4">
-        <Link to="/" className="mr-auto inline-flex min-h-tap items-center no-underline">
-          <KlaketName />
-        </Link>
-        <AppLanguageSwitch />
-        <ThemeSwitch />
-      </header>
+      <OneColumnHeader />
       <main id="content" tabIndex={-1} className="px-4 pt-5 outline-none">
         <h1 className="mb-3 text-t4 leading-tight!">{t`Call sheets on this device`}</h1>
         {sheets === undefined ? (

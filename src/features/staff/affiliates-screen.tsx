@@ -15,9 +15,9 @@ import type { TableColumn } from '../../production/tables/table-view.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { AFFILIATE_STATE_LABELS } from '../../ui/affiliate-labels.ts';
 import { Button } from '../../ui/button.tsx';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
-import { Note } from '../../ui/note.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
 import { affiliatesQuery } from './staff-queries.ts';
 
@@ -104,11 +104,7 @@ function Application({
           </Button>
         ))}
       </div>
-      {move.isError && (
-        <Note kind="stop" role="alert">
-          {i18n._(messageForError(move.error))}
-        </Note>
-      )}
+      <FailureNote error={move.error} />
     </li>
   );
 }
@@ -141,7 +137,7 @@ function ContactForm({
       <div className="grid gap-3 tablet:grid-cols-3">
         <FormText form={form} name="contact_name" label={t`Contact at the agency`} maxLength={200} />
         <FormPhone form={form} name="contact_phone" label={t`Telephone`} autoComplete="off" maxLength={50} />
-        <FormText form={form} name="contact_email" label={t`E-mail`} type="email" inputMode="email" maxLength={200} />
+        <FormText form={form} name="contact_email" label={t`E-mail`} {...EMAIL_INPUT} maxLength={200} />
         <Button type="submit" kind="main" className="w-fit" disabled={isPending}>
           {t`Give this contact to the talent`}
         </Button>

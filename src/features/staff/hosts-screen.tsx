@@ -12,10 +12,9 @@ import { FileImage } from '../../files/file-image.tsx';
 import { queryClient } from '../../queries/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { ID_CARD_REASON_LABELS } from '../../ui/id-card-labels.ts';
-import { Note } from '../../ui/note.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
 import { waitingHostsQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
@@ -98,11 +97,7 @@ function Host({ host }: { host: WaitingHost }) {
             {t`Do not accept`}
           </Button>
         </div>
-        {decide.isError && (
-          <Note kind="stop" role="alert">
-            {i18n._(messageForError(decide.error))}
-          </Note>
-        )}
+        <FailureNote error={decide.error} />
       </div>
     </li>
   );

@@ -5,8 +5,7 @@ import { postMessageDecision } from '../../api/staff-api.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
-import { Note } from '../../ui/note.tsx';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
 import { checkedMessagesQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
@@ -28,7 +27,7 @@ export function MessagesScreen() {
 }
 
 function Item({ message }: { message: CheckedMessage }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const momentOf = useMoment();
   const decide = useMutation(
     {
@@ -60,11 +59,7 @@ function Item({ message }: { message: CheckedMessage }) {
           {t`Take it away`}
         </Button>
       </div>
-      {decide.isError && (
-        <Note kind="stop" role="alert">
-          {i18n._(messageForError(decide.error))}
-        </Note>
-      )}
+      <FailureNote error={decide.error} />
     </li>
   );
 }

@@ -13,33 +13,13 @@ import {
 /** Work of staff is the server's alone: it is asked for again every minute while it is shown. */
 const AGAIN_MS = 60_000;
 
-export const photoQueueQuery = queryOptions({
-  queryKey: ['staff', 'photos'],
-  queryFn: getPhotoQueue,
-  staleTime: 0,
-  refetchInterval: AGAIN_MS,
-});
+const watchedList = <Answer>(name: string, queryFn: () => Promise<Answer>) =>
+  queryOptions({ queryKey: ['staff', name], queryFn, staleTime: 0, refetchInterval: AGAIN_MS });
 
-export const affiliatesQuery = queryOptions({
-  queryKey: ['staff', 'affiliates'],
-  queryFn: getAffiliates,
-  staleTime: 0,
-  refetchInterval: AGAIN_MS,
-});
-
-export const waitingHostsQuery = queryOptions({
-  queryKey: ['staff', 'hosts'],
-  queryFn: getWaitingHosts,
-  staleTime: 0,
-  refetchInterval: AGAIN_MS,
-});
-
-export const checkedMessagesQuery = queryOptions({
-  queryKey: ['staff', 'messages'],
-  queryFn: getCheckedMessages,
-  staleTime: 0,
-  refetchInterval: AGAIN_MS,
-});
+export const photoQueueQuery = watchedList('photos', getPhotoQueue);
+export const affiliatesQuery = watchedList('affiliates', getAffiliates);
+export const waitingHostsQuery = watchedList('hosts', getWaitingHosts);
+export const checkedMessagesQuery = watchedList('messages', getCheckedMessages);
 
 const TIERS_KEY = ['staff', 'tiers'] as const;
 const HOUSES_KEY = ['staff', 'houses'] as const;
@@ -74,9 +54,4 @@ export const auditQuery = (group: string, q: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const failedJobsQuery = queryOptions({
-  queryKey: ['staff', 'jobs'],
-  queryFn: getFailedJobs,
-  staleTime: 0,
-  refetchInterval: AGAIN_MS,
-});
+export const failedJobsQuery = watchedList('jobs', getFailedJobs);

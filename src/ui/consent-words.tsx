@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+/** The sentence that everybody agrees to who makes an account, beside its checkbox. */
+export const ConsentWords = () => (
+  <Trans>
+    I have read the{' '}
+    <Link to="/" hash="privasi" className="underline underline-offset-2">
+      terms and the privacy notice
+    </Link>
+    . My data can be downloaded or deleted at any time.
+  </Trans>
+);
