@@ -46,7 +46,7 @@ export async function publishReviews(
   return { ...fields, state: 'reviewed', reviewsUntil: null, reviews };
 }
 
-/** Condition of the rows with reviews of a talent that everybody may read: houses wrote them, and they are published. */
+/** Condition of the reviews of a talent that everybody may read: houses wrote them, and they are published. */
 export const publishedReviewsOf = (talentId: string) =>
   and(
     eq(bookingReview.subject, `talent:${talentId}`),

@@ -1,2 +1,2 @@
-/** Keyboard and spelling of a field for an e-mail address. `autoComplete` stands at the field: it depends on whose it is. */
+/** Keyboard and spelling of a field for an e-mail address; `autoComplete` depends on whose address it is. */
 export const EMAIL_INPUT = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;

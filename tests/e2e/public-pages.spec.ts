@@ -95,7 +95,7 @@ test('the program comes when the reader moves, and leaves scroll and focus where
   }
 });
 
-test('a login in another tab brings the program of a page that came as HTML, and nothing else stored there does', async ({
+test('a login in another tab brings the program of a page that came as HTML, and nothing else does', async ({
   browser,
   baseURL,
 }) => {
