@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallAnswer } from './issue.ts';
-import { laterAnswer, lastAnswers } from './replies.ts';
+import { laterAnswer, lastAnswers, withDelay } from './replies.ts';
 
 const issue = (id: string, revision: number, minute: number, code: string) => ({
   id,
@@ -56,4 +56,13 @@ test('of two answers to one version the later one counts, of a repeated one the 
   expect(laterAnswer({ ...yes, at: at(7) }, yes)).toBe(yes);
   const { answer } = lastAnswers([one], [{ ...reply(1, 'AAAAAA'), confirmedAt: null, answer: late }]).get('row') ?? {};
   expect(answer).toBe(late);
+});
+
+test('a delay stands in front of the typed words, and another one replaces it', () => {
+  const delays = ['15 minutes', '30 minutes', '1 hour'];
+  expect(withDelay('', '15 minutes', delays)).toBe('15 minutes');
+  expect(withDelay('15 minutes', '1 hour', delays)).toBe('1 hour');
+  expect(withDelay('kereta mogok di Manggarai', '30 minutes', delays)).toBe('30 minutes, kereta mogok di Manggarai');
+  expect(withDelay('15 minutes, kereta mogok', '30 minutes', delays)).toBe('30 minutes, kereta mogok');
+  expect(withDelay('15 minutes kereta mogok', '30 minutes', delays)).toBe('30 minutes, kereta mogok');
 });

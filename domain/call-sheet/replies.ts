@@ -56,3 +56,14 @@ export function lastAnswers(
   }
   return found;
 }
+
+/**
+ * The words of somebody who is late, with another delay in front. `delays` are those that can be chosen: one that the
+ * words begin with is replaced. Typed words stay.
+ */
+export function withDelay(words: string, delay: string, delays: readonly string[]): string {
+  const before = delays.find((known) => words.startsWith(known)) ?? '';
+  const rest = words.slice(before.length).trim();
+  if (rest === '') return delay;
+  return /^[\p{L}\p{N}]/u.test(rest) ? `${delay}, ${rest}` : `${delay}${rest}`;
+}

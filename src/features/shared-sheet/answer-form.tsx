@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { CallAnswer } from '../../../domain/call-sheet/issue.ts';
+import { withDelay } from '../../../domain/call-sheet/replies.ts';
 import { readStored, removeStored, writeStored } from '../../platform/storage/local-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipButton } from '../../ui/chip.tsx';
@@ -33,6 +34,7 @@ export function AnswerForm({
     setMissing(false);
     writeStored(stored, next);
   };
+  const delays = [t`15 minutes`, t`30 minutes`, t`1 hour`];
   const labels = {
     late: t`How late, and why?`,
     no: t`Why can't you come?`,
@@ -51,8 +53,12 @@ export function AnswerForm({
     >
       {type === 'late' && (
         <p className="flex flex-wrap gap-2">
-          {[t`15 minutes`, t`30 minutes`, t`1 hour`].map((delay) => (
-            <ChipButton key={delay} isOn={note.startsWith(delay)} onClick={() => change(delay)}>
+          {delays.map((delay) => (
+            <ChipButton
+              key={delay}
+              isOn={note.startsWith(delay)}
+              onClick={() => change(withDelay(note, delay, delays).slice(0, LONGEST_NOTE))}
+            >
               {delay}
             </ChipButton>
           ))}
