@@ -2,7 +2,7 @@ import { houseScope } from '../../../domain/scopes.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import type { Location } from '../../../domain/places/location-records.ts';
 import type { MediaFault } from '../../../domain/media-limits.ts';
-import { positionsAfter } from '../../../domain/records/positions.ts';
+import { byCodeUnit, positionsAfter } from '../../../domain/records/positions.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { addFile } from '../../files/add-file.ts';
@@ -53,7 +53,14 @@ export async function addPhoto(houseId: HouseId, place: OwnPlace, file: File): P
   const scope = houseScope(houseId);
   const added = await addFile(scope, 'location-photo', file);
   if (!added.ok) return added.fault;
-  const [position = 'a0'] = positionsAfter(place.lastPosition, 1);
+  // As they are now: of photos that are chosen together, each stands behind the one before.
+  const photos = await currentDatabase().locationPhotos.where('scope').equals(scope).toArray();
+  const last = photos
+    .filter(({ fields }) => fields.locationId === place.id)
+    .map(({ fields }) => fields.position)
+    .toSorted(byCodeUnit)
+    .at(-1);
+  const [position = 'a0'] = positionsAfter(last ?? null, 1);
   await commit(currentDatabase(), {
     name: 'location.add-photo',
     changes: [

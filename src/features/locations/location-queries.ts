@@ -3,6 +3,7 @@ import type { HouseId } from '../../../domain/ids.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { LocationQuery } from '../../../domain/places/directory.ts';
 import type { Location } from '../../../domain/places/location-records.ts';
+import { byCodeUnit } from '../../../domain/records/positions.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { getHostProgress } from '../../api/host-api.ts';
 import { getLocations } from '../../api/locations-api.ts';
@@ -15,7 +16,6 @@ export interface OwnPlace {
   fields: Location;
   /** Ids of files, in their order. */
   photos: string[];
-  lastPosition: string | null;
   blocks: { id: string; from: string; to: string }[];
 }
 
@@ -29,7 +29,9 @@ export const ownPlaces = liveQuery('own-places', async (houseId: HouseId): Promi
       db.locationPhotos.where('scope').equals(scope).toArray(),
       db.locationBlocks.where('scope').equals(scope).toArray(),
     ]);
-    const ordered = photos.toSorted((a, b) => (a.fields.position < b.fields.position ? -1 : 1));
+    const ordered = photos.toSorted(
+      (a, b) => byCodeUnit(a.fields.position, b.fields.position) || byCodeUnit(a.id, b.id),
+    );
     return places
       .toSorted((a, b) => a.fields.name.localeCompare(b.fields.name))
       .map(({ id, fields }) => {
@@ -38,7 +40,6 @@ export const ownPlaces = liveQuery('own-places', async (houseId: HouseId): Promi
           id,
           fields,
           photos: own.map((photo) => photo.id),
-          lastPosition: own.at(-1)?.fields.position ?? null,
           blocks: blocks
             .filter((block) => block.fields.locationId === id)
             .map((block) => ({ id: block.id, from: block.fields.from, to: block.fields.to }))

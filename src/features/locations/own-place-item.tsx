@@ -99,10 +99,10 @@ interface PartProps {
 function Photos({ houseId, place, mayEdit, attempt }: PartProps) {
   const { t } = useLingui();
   const [fault, setFault] = useState<string | null>(null);
-  const take = (files: FileList | null) =>
+  const take = (files: readonly File[]) =>
     attempt(async () => {
       setFault(null);
-      for (const file of files ?? []) {
+      for (const file of files) {
         const wrong = await addPhoto(houseId, place, file);
         if (wrong !== null)
           setFault(wrong === 'too-large' ? t`The photo is larger than 5 MB.` : t`JPG, PNG and HEIC can be taken.`);
@@ -136,7 +136,12 @@ function Photos({ houseId, place, mayEdit, attempt }: PartProps) {
             multiple
             accept={acceptedExtensions('location-photo')}
             className="sr-only"
-            onChange={(event) => void take(event.target.files)}
+            onChange={(event) => {
+              const files = [...(event.target.files ?? [])];
+              // The same file may be chosen again after an error.
+              event.target.value = '';
+              void take(files);
+            }}
           />
         </label>
       )}

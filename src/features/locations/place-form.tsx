@@ -16,6 +16,7 @@ import { useSubmit } from '../../forms/use-submit.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
 import { PinPicker } from '../../production/maps/pin-picker.tsx';
 import { usePinLookup } from '../../production/maps/use-pin-lookup.ts';
+import { SelectField } from '../../ui/field.tsx';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { PIN_ERRORS } from './place-labels.ts';
 import { addPlace, changePlace } from './location-actions.ts';
@@ -126,22 +127,37 @@ export function PlaceDialog({
           ))}
         </FormSelect>
         <FormText form={form} name="district" label={t`District`} hint={t`Everybody sees it.`} />
-        <FormSelect form={form} name="province" label={t`Province`}>
-          <option value="" />
-          {provinces?.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </FormSelect>
-        <FormSelect form={form} name="city" label={t`City or regency`}>
-          <option value="" />
-          {cities.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </FormSelect>
+        {/* Their options come later than the values: the value chooses among them at each drawing. */}
+        <FormControl form={form} name="province">
+          {({ value, onChange, onBlur, error }) => (
+            <SelectField
+              label={t`Province`}
+              value={value}
+              error={error}
+              onBlur={onBlur}
+              onChange={({ target }) => {
+                onChange(target.value);
+                // A city of another province is none.
+                form.setValue('city', '', { shouldDirty: true });
+              }}
+            >
+              <AreaOptions areas={provinces ?? []} />
+            </SelectField>
+          )}
+        </FormControl>
+        <FormControl form={form} name="city">
+          {({ value, onChange, onBlur, error }) => (
+            <SelectField
+              label={t`City or regency`}
+              value={value}
+              error={error}
+              onBlur={onBlur}
+              onChange={({ target }) => onChange(target.value)}
+            >
+              <AreaOptions areas={cities} />
+            </SelectField>
+          )}
+        </FormControl>
       </div>
       <FormTextArea form={form} name="about" label={t`Description`} rows={3} />
       <FormTextArea
@@ -188,5 +204,18 @@ export function PlaceDialog({
         <FormPhone form={form} name="contactPhone" label={t`Phone number`} />
       </div>
     </FormDialog>
+  );
+}
+
+function AreaOptions({ areas }: { areas: readonly { code: string; name: string }[] }) {
+  return (
+    <>
+      <option value="" />
+      {areas.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </>
   );
 }

@@ -38,9 +38,9 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
       : mediaFault === 'too-long'
         ? t`Video and sound may be 2 minutes long at most.`
         : t`This format cannot be used: JPG, PNG, HEIC, MP4, MOV, MP3 or WAV.`;
-  const take = async (files: FileList | null) => {
+  const take = async (files: readonly File[]) => {
     setFault(null);
-    for (const file of files ?? []) {
+    for (const file of files) {
       await attempt(async () => {
         const wrong = await addMedia(file);
         if (wrong !== null) setFault(`${file.name}: ${faultText(wrong)}`);
@@ -57,7 +57,12 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
           accept={acceptedExtensions('talent-media')}
           className="sr-only"
           disabled={isBusy}
-          onChange={(event) => void take(event.target.files)}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            // The same file may be chosen again after an error.
+            event.target.value = '';
+            void take(files);
+          }}
         />
       </label>
       <p className="pt-2 text-t1 text-ink-2">{t`Pictures under 5 MB, video under 100 MB and 2 minutes, sound under 10 MB and 2 minutes. Files wait on this device until there is a network.`}</p>
