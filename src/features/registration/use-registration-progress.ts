@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import { RegistrationProgress } from '../../../domain/identity/registration-steps.ts';
@@ -42,7 +42,7 @@ export interface OpenRegistration {
  */
 export function useRegistrationProgress(token: string | null): RegistrationStatus {
   const isOnline = useOnline();
-  const [known, setKnown] = useState<Known | null>(() => (isOnline ? null : storedProgress(token)));
+  const [answered, setKnown] = useState<Known | null>(() => (isOnline ? null : storedProgress(token)));
   const [failure, setFailure] = useState<AppError | null>(null);
   const [asked, setAsked] = useState(0);
   const take = (progress: RegistrationProgress) => setKnown(store(token, progress));
@@ -72,6 +72,12 @@ export function useRegistrationProgress(token: string | null): RegistrationStatu
       clearTimeout(timer);
     };
   }, [token, isOnline, asked]);
+  // A phone on a train says that it has a network while no answer comes through.
+  const isUnreachable = answered === null && failure?.code === 'OFFLINE';
+  const known = useMemo(
+    () => answered ?? (isUnreachable ? storedProgress(token) : null),
+    [answered, isUnreachable, token],
+  );
   return { known, failure, take, refresh: () => setAsked((count) => count + 1) };
 }
 
