@@ -32,6 +32,7 @@ const CALL_FACTS = {
   character: 'fact',
   isCalled: 'flag',
   call: 'time',
+  callDate: 'date',
   previousCall: 'time',
   pickUp: 'time',
   makeUp: 'time',
@@ -69,6 +70,8 @@ export const myCallRecord = defineRecord({
     isCalled: v.boolean(),
     /** The first place to be at. */
     call: TimeOrNone,
+    /** The calendar date of `call`: a call may be on the evening before the shooting date, or on the next morning. */
+    callDate: v.optional(CalendarDate),
     /** The call of the revision before, where it was another one. */
     previousCall: v.union([v.literal(''), ClockTime]),
     pickUp: TimeOrNone,

@@ -1,7 +1,9 @@
-import { callClock, clockOf } from '../call-sheet/call-time.ts';
+import { dateAfter } from '../call-sheet/calendar.ts';
+import { callClock, callDate, clockOf } from '../call-sheet/call-time.ts';
 import type { SheetContent } from '../call-sheet/content.ts';
 import type { SheetIssue } from '../call-sheet/issue.ts';
 import { firstCall } from '../call-sheet/people.ts';
+import { dateIn, timeIn } from '../format.ts';
 import type { MyCall } from './cast-records.ts';
 
 const MOST_CONTACTS = 3;
@@ -10,11 +12,10 @@ type Issue = Pick<SheetIssue, 'revision' | 'issuedAt' | 'content'>;
 
 const rowOf = (content: SheetContent, tagId: string) => content.cast.find((row) => row.tagId === tagId);
 
-/** The first call of a character on a sheet; '' where none is given. */
-function callOf(content: SheetContent, tagId: string): string {
+/** The first call of a character on a sheet, in minutes from midnight of the shooting date; null where none is given. */
+function callOf(content: SheetContent, tagId: string): number | null {
   const row = rowOf(content, tagId);
-  const minutes = row === undefined ? null : firstCall(row, content.head.generalCall);
-  return minutes === null ? '' : clockOf(minutes);
+  return row === undefined ? null : firstCall(row, content.head.generalCall);
 }
 
 /**
@@ -26,7 +27,8 @@ export function myCallOf(scriptId: string, tagId: string, issue: Issue, before: 
   const { head, production } = content;
   const row = rowOf(content, tagId);
   if (head.date === null || (row === undefined && before === null)) return null;
-  const call = callOf(content, tagId);
+  const minutes = callOf(content, tagId);
+  const call = minutes === null ? '' : clockOf(minutes);
   const clock = (time: Parameters<typeof callClock>[0]) => callClock(time, head.generalCall);
   const number = row?.number ?? null;
   return {
@@ -41,6 +43,7 @@ export function myCallOf(scriptId: string, tagId: string, issue: Issue, before: 
     character: row?.character ?? before?.character ?? '',
     isCalled: row !== undefined,
     call,
+    callDate: callDate(head.date, minutes ?? 0),
     previousCall: before === null || before.call === call ? '' : before.call,
     pickUp: clock(row?.pickUp ?? null),
     makeUp: clock(row?.makeUp ?? null),
@@ -68,6 +71,7 @@ export const withoutCall = (call: MyCall): MyCall => ({
   ...call,
   isCalled: false,
   call: '',
+  callDate: call.date,
   previousCall: '',
   pickUp: '',
   makeUp: '',
@@ -91,9 +95,39 @@ export function callNews(before: MyCall | null, now: MyCall): CallNews | null {
   if (!now.isCalled) return before?.isCalled === true ? 'withdrawn' : null;
   if (before === null || !before.isCalled) return 'new';
   const isSame =
-    before.date === now.date &&
+    dateOfCall(before) === dateOfCall(now) &&
     before.call === now.call &&
     before.locationName === now.locationName &&
     before.locationAddress === now.locationAddress;
   return isSame ? null : 'changed';
+}
+
+/** The calendar date of the first place to be at. Calls that older servers wrote name the shooting date alone. */
+export const dateOfCall = ({ callDate: ofCall, date }: Pick<MyCall, 'callDate' | 'date'>): string => ofCall ?? date;
+
+/** Shoots last longer than planned: a call stays readable so many hours after the estimated wrap. */
+const AFTER_WRAP_HOURS = 3;
+/** A call without an estimated wrap from this clock time on runs past midnight. */
+const LATE_CALL = '14:00';
+const NOON = 12;
+
+/**
+ * Whether a call lies behind. It ends with its shooting date; of a day that runs past midnight, some hours after the
+ * estimated wrap, and without one at noon.
+ */
+export function isCallOver(call: MyCall, now: Date): boolean {
+  const { date, timeZone, wrap } = call;
+  const today = dateIn(timeZone, now);
+  if (!runsPastMidnight(call)) return date < today;
+  const next = dateAfter(date, 1);
+  if (next !== today) return next < today;
+  const endHour = wrap === '' ? NOON : Number(wrap.slice(0, 2)) + AFTER_WRAP_HOURS;
+  return Number(timeIn(timeZone, now).slice(0, 2)) >= endHour;
+}
+
+function runsPastMidnight(call: MyCall): boolean {
+  const { date, wrap, onSet } = call;
+  const day = dateOfCall(call);
+  if (day !== date) return day > date || (wrap !== '' && onSet !== '' && wrap <= onSet);
+  return wrap === '' ? call.call >= LATE_CALL : wrap <= call.call;
 }

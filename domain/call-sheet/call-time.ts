@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dateAfter } from './calendar.ts';
 
 /**
  * Times of a call sheet. All are clock times `HH:MM` of the sheet's own zone (WIB, WITA or WIT). A shooting day may run
@@ -55,6 +56,12 @@ export function callMinutes(call: CallTime, generalCall: string): number | null 
   if ('fixed' in call) return minutesOnDay(call.fixed, generalCall);
   return generalCall === '' ? null : clockMinutes(generalCall) + call.offset;
 }
+
+/**
+ * The calendar date of a call. `date` is the shooting date, `minutes` count from its midnight: a call of the evening
+ * before or of the next morning has another date.
+ */
+export const callDate = (date: string, minutes: number): string => dateAfter(date, Math.floor(minutes / DAY));
 
 /** When somebody is called as a clock time, '' where no time is given. */
 export function callClock(call: CallTime, generalCall: string): string {

@@ -1,5 +1,5 @@
 import type { MyCall } from '../../domain/booking/cast-records.ts';
-import type { CallNews } from '../../domain/booking/my-call.ts';
+import { type CallNews, dateOfCall } from '../../domain/booking/my-call.ts';
 import { formatLongDate, formatTime } from '../../domain/format.ts';
 import type { IdCardReason } from '../../domain/identity/registration.ts';
 import type { Language } from '../../domain/language.ts';
@@ -146,7 +146,7 @@ export function idCardNotice(language: Language, reason: IdCardReason | null): N
 /** The call of a talent: a new one, a changed one, or one that was taken back. */
 export function callNotice(language: Language, call: MyCall, news: CallNews): NoticeText {
   const isEnglish = language === 'en';
-  const day = formatLongDate(call.date, language);
+  const day = formatLongDate(dateOfCall(call), language);
   const time = call.call === '' ? '' : formatTime(call.call, language, call.timeZone);
   const before = call.previousCall === '' ? '' : formatTime(call.previousCall, language, call.timeZone);
   const subjects: Record<CallNews, string> = isEnglish

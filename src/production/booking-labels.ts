@@ -167,6 +167,7 @@ export const BOOKING_FIELD_LABELS = {
     character: msg`Character`,
     isCalled: msg`Called`,
     call: msg`Call`,
+    callDate: msg`Date of the call`,
     previousCall: msg`Call before`,
     pickUp: msg`Pick-up`,
     makeUp: msg`Make-up`,

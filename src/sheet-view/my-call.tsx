@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { MapPin as MapIcon, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { callClock } from '../../domain/call-sheet/call-time.ts';
+import { callDate, callMinutes } from '../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../domain/call-sheet/content.ts';
 import { peopleOf, type SheetPerson } from '../../domain/call-sheet/people.ts';
 import type { MapPin } from '../../domain/call-sheet/records.ts';
 import type { NamedRevision } from '../../domain/call-sheet/revisions.ts';
-import { formatDate, formatDuration } from '../../domain/format.ts';
+import { formatDate, formatDuration, type FormatLanguage } from '../../domain/format.ts';
 import { useLanguage } from '../ui/language-choice.tsx';
+import { CallTimeText } from './call-time-text.tsx';
 import { ChangedFrom, SheetCall } from './sheet-call.tsx';
 import { SheetFact } from './sheet-fact.tsx';
 import { minutesLater, type SheetActions, useClock, useSheetView } from './sheet-view.ts';
@@ -42,9 +43,9 @@ export function MyCall({
   const { clock, zone } = useClock();
   const { head } = content;
   const me = peopleOf(content).find(({ rowId }) => rowId === meId) ?? null;
-  const shown = me === null ? head.generalCall : me.call;
-  const time = newer === null ? shown : callIn(newer.content, meId);
-  const isOld = time !== shown;
+  const shown = callIn(content, me === null ? null : meId);
+  const counting = newer === null ? shown : callIn(newer.content, meId);
+  const isOld = counting.time !== shown.time || counting.date !== shown.date;
   const cast = content.cast.find(({ id }) => id === meId);
   const day =
     head.dayNumber > 0 && head.dayCount > 0
@@ -61,13 +62,21 @@ export function MyCall({
         {choice && <span className="ml-auto shrink-0">{choice}</span>}
       </div>
       <SheetCall
-        time={clock(time)}
+        time={clock(counting.time)}
         zone={zone}
-        dateTime={time}
-        date={head.date === null ? t`No date yet` : formatDate(head.date, language)}
-        day={day}
+        dateTime={counting.time}
+        date={counting.date === null ? t`No date yet` : formatDate(counting.date, language)}
+        day={
+          counting.date === counting.shoot || counting.shoot === null
+            ? day
+            : `${day} · ${t`For the shoot on ${formatDate(counting.shoot, language)}`}`
+        }
       />
-      {isOld && <ChangedFrom was={clock(shown)}>{t`This is the call of revision ${newer?.name ?? ''}.`}</ChangedFrom>}
+      {isOld && (
+        <ChangedFrom was={earlierText(shown, counting, clock, language)}>
+          {t`This is the call of revision ${newer?.name ?? ''}.`}
+        </ChangedFrom>
+      )}
       {cast && !isOld && <CastTimes cast={cast} generalCall={head.generalCall} />}
       {me === null || isOld ? <div className="h-3" /> : <Moved me={me} before={before} />}
       {reply}
@@ -84,10 +93,28 @@ export function MyCall({
   );
 }
 
-/** The call of a person, or the general one; '' where the person is not on that sheet any more. */
-function callIn(content: SheetContent, meId: string | null): string {
-  if (meId === null) return content.head.generalCall;
-  return peopleOf(content).find(({ rowId }) => rowId === meId)?.call ?? '';
+interface DatedCall {
+  time: string;
+  /** Calendar date of the call, and of the shoot; null while the sheet has none. */
+  date: string | null;
+  shoot: string | null;
+}
+
+/**
+ * The call of a person, or the general one, with its calendar date and that of the shoot: a call may be on the evening
+ * before. `time` is '' where the person is not on that sheet any more.
+ */
+function callIn(content: SheetContent, meId: string | null): DatedCall {
+  const { date: shoot, generalCall } = content.head;
+  const me = peopleOf(content).find(({ rowId }) => rowId === meId);
+  const time = me?.call ?? (meId === null ? generalCall : '');
+  return { time, shoot, date: shoot === null ? null : callDate(shoot, me?.callMinutes ?? 0) };
+}
+
+/** A call before a change, with its date where that has changed as well. */
+function earlierText(was: DatedCall, is: DatedCall, clock: (time: string) => string, language: FormatLanguage): string {
+  if (was.date === null || was.date === is.date) return clock(was.time);
+  return `${clock(was.time)}, ${formatDate(was.date, language)}`;
 }
 
 function PersonName({ person: { name, role, department } }: { person: SheetPerson }) {
@@ -102,7 +129,6 @@ function PersonName({ person: { name, role, department } }: { person: SheetPerso
 
 function CastTimes({ cast, generalCall }: { cast: SheetContent['cast'][number]; generalCall: string }) {
   const { t } = useLingui();
-  const { clock } = useClock();
   const times = [
     { name: t`Pick-up`, call: cast.pickUp },
     { name: t`Make-up`, call: cast.makeUp },
@@ -112,7 +138,10 @@ function CastTimes({ cast, generalCall }: { cast: SheetContent['cast'][number]; 
     <p className="mt-1 flex flex-wrap gap-x-4">
       {times.map(({ name, call }) => (
         <span key={name}>
-          <span className="text-ink-2">{name}</span> <b>{clock(callClock(call, generalCall))}</b>
+          <span className="text-ink-2">{name}</span>{' '}
+          <b>
+            <CallTimeText minutes={callMinutes(call, generalCall)} />
+          </b>
         </span>
       ))}
     </p>
@@ -123,19 +152,21 @@ function CastTimes({ cast, generalCall }: { cast: SheetContent['cast'][number]; 
 function Moved({ me, before }: { me: SheetPerson; before: BeforeVersion | null }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const { content } = useSheetView();
   const { clock } = useClock();
   if (before === null) return <div className="h-3" />;
-  const was = peopleOf(before.content).find(({ rowId }) => rowId === me.rowId);
-  if (was === undefined)
+  if (!peopleOf(before.content).some(({ rowId }) => rowId === me.rowId))
     return (
       <p className="mt-2.5 mb-3 border-l-[3px] border-red pl-2.5 leading-snug!">{t`You are new on this sheet.`}</p>
     );
-  if (was.call === me.call)
+  const [was, is] = [callIn(before.content, me.rowId), callIn(content, me.rowId)];
+  if (was.time === is.time && (was.date === is.date || was.date === null || is.date === null))
     return <p className="mt-2.5 mb-3 leading-snug!">{t`Unchanged since revision ${before.name}.`}</p>;
-  const minutes = was.call === '' || me.call === '' ? 0 : minutesLater(was.call, me.call);
+  const isOtherDay = was.shoot !== is.shoot;
+  const minutes = was.time === '' || is.time === '' || isOtherDay ? 0 : minutesLater(was.time, is.time);
   const length = formatDuration(Math.abs(minutes), language);
   return (
-    <ChangedFrom was={clock(was.call)}>
+    <ChangedFrom was={earlierText(was, is, clock, language)}>
       {minutes === 60
         ? t`One hour later.`
         : minutes > 0

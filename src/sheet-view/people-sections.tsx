@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { callClock } from '../../domain/call-sheet/call-time.ts';
+import { callMinutes } from '../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../domain/call-sheet/content.ts';
 import { peopleOf } from '../../domain/call-sheet/people.ts';
 import type { CastStatus } from '../../domain/call-sheet/records.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { CastBlock, CrewRow, SheetDetail, SheetRow, SheetSection } from './sheet-rows.tsx';
-import { useClock, useSheetView } from './sheet-view.ts';
+import { CallTimeText } from './call-time-text.tsx';
+import { useSheetView } from './sheet-view.ts';
 
 const STATUS_LABELS = {
   '': null,
@@ -44,7 +45,6 @@ export function CastSection() {
 function CastRow({ row }: { row: SheetContent['cast'][number] }) {
   const { t, i18n } = useLingui();
   const { content, meId, changed, actions } = useSheetView();
-  const { clock } = useClock();
   const { generalCall } = content.head;
   const { id, number, character, name, status, age, pickUp, makeUp, onSet, detail, remarks, phone } = row;
   const statusLabel = STATUS_LABELS[status];
@@ -59,7 +59,7 @@ function CastRow({ row }: { row: SheetContent['cast'][number] }) {
     <SheetRow
       block={<CastBlock>{number ?? '–'}</CastBlock>}
       title={id === meId ? t`${title} (me)` : title}
-      time={clock(callClock(onSet, generalCall))}
+      time={<CallTimeText minutes={callMinutes(onSet, generalCall)} />}
       timeNote={t`on set`}
       isMe={id === meId}
       isChanged={changed.has(id)}
@@ -67,10 +67,10 @@ function CastRow({ row }: { row: SheetContent['cast'][number] }) {
       <SheetDetail>{facts.join(' · ')}</SheetDetail>
       <span className="mt-[3px] flex flex-wrap gap-x-4 text-t1">
         <span>
-          <span className="text-ink-2">{t`Pick-up`}</span> {clock(callClock(pickUp, generalCall))}
+          <span className="text-ink-2">{t`Pick-up`}</span> <CallTimeText minutes={callMinutes(pickUp, generalCall)} />
         </span>
         <span>
-          <span className="text-ink-2">{t`Make-up`}</span> {clock(callClock(makeUp, generalCall))}
+          <span className="text-ink-2">{t`Make-up`}</span> <CallTimeText minutes={callMinutes(makeUp, generalCall)} />
         </span>
       </span>
       {remarks !== '' && <SheetDetail>{remarks}</SheetDetail>}
@@ -99,7 +99,6 @@ function PhoneLine({ name, phone }: { name: string; phone: string }) {
 export function ExtrasSection() {
   const { t } = useLingui();
   const { content, meId, changed } = useSheetView();
-  const { clock } = useClock();
   const { extras } = content;
   const heads = extras.reduce((sum, { count }) => sum + count, 0);
   if (extras.length === 0) return null;
@@ -111,7 +110,7 @@ export function ExtrasSection() {
             key={id}
             name={id === meId ? t`${name} (me)` : name}
             role={[plural(count, { one: '# person', other: '# people' }), note].filter(Boolean).join(' · ')}
-            time={clock(callClock(call, content.head.generalCall))}
+            time={<CallTimeText minutes={callMinutes(call, content.head.generalCall)} />}
             isMe={id === meId}
             isChanged={changed.has(id)}
           />
@@ -156,14 +155,13 @@ export function CrewSection() {
 function Department({ name, people, isLong }: { name: string; people: ReturnType<typeof peopleOf>; isLong: boolean }) {
   const { t } = useLingui();
   const { meId, changed, actions } = useSheetView();
-  const { clock } = useClock();
   return (
     <div className={joinClasses(!isLong && people.length <= KEPT_TOGETHER && 'break-inside-avoid')}>
       {name !== '' && (
         <h3 className="border-b border-rule-2 pt-3.5 pb-1 text-t1 font-mid break-after-avoid text-ink-2">{name}</h3>
       )}
       <ul className={joinClasses(isLong && COLUMNS)}>
-        {people.map(({ rowId, name: person, role, phone, call }) => {
+        {people.map(({ rowId, name: person, role, phone, callMinutes: minutes }) => {
           const title = person || role;
           return (
             <CrewRow
@@ -171,7 +169,7 @@ function Department({ name, people, isLong }: { name: string; people: ReturnType
               name={rowId === meId ? t`${title} (me)` : title}
               role={person === '' ? '' : role}
               {...(phone !== '' && actions !== null && { phone: <PhoneLine name={title} phone={phone} /> })}
-              time={clock(call)}
+              time={<CallTimeText minutes={minutes} />}
               isMe={rowId === meId}
               isChanged={changed.has(rowId)}
             />

@@ -235,9 +235,12 @@ test.describe('on an installed app', () => {
     await untilInstalled(page);
     await goOffline();
     await page.getByRole('button', { name: 'Late', exact: true }).click();
-    await page.getByRole('button', { name: '30 minutes' }).click();
     const words = page.getByLabel('How late, and why?');
-    await words.fill('30 minutes, kereta mogok di Manggarai');
+    await words.fill('kereta mogok di Manggarai');
+    // The delay stands in front of the words, and takes none away.
+    await page.getByRole('button', { name: '15 minutes' }).click();
+    await page.getByRole('button', { name: '30 minutes' }).click();
+    await expect(words).toHaveValue('30 minutes, kereta mogok di Manggarai');
     // An unfinished answer outlives the page.
     await page.reload();
     await page.getByRole('button', { name: 'Late', exact: true }).click();
@@ -350,6 +353,30 @@ test('words without end keep a full sheet as wide as the phone', async ({ member
     await expect(page.getByRole('heading', { name: part, exact: true })).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBe(0);
   }
+});
+
+test('a call of the evening before names that evening, and so does one whose day has moved', async ({
+  memberDevice,
+  page,
+}) => {
+  const sheet = await sheetWithKey(await memberDevice(), { date: '2026-12-12', generalCall: '04:00' });
+  await sheet.issue(1, ({ crew }) => {
+    const wahyu = crew.find(({ name }) => name === 'Wahyu Saputra');
+    if (wahyu !== undefined) wahyu.call = { offset: -300 };
+  });
+  await page.goto(sheet.path.replace('#', `?me=${sheet.rowOf('Wahyu Saputra')}#`));
+  await expect(myCall(page).getByRole('time')).toHaveText('23:00');
+  await expect(myCall(page).getByText('Fri, 11 Dec 2026')).toBeVisible();
+  await expect(myCall(page).getByText('For the shoot on Sat, 12 Dec 2026')).toBeVisible();
+  const row = page.locator('#crew').getByRole('listitem').filter({ hasText: 'Wahyu Saputra' });
+  await expect(row.getByText('11 Dec')).toBeVisible();
+  await sheet.issue(2, ({ head }) => {
+    head.date = '2026-12-13';
+  });
+  await untilNews(page, 'Revision 2 is out');
+  await expect(myCall(page).getByText('Sat, 12 Dec 2026')).toBeVisible();
+  await page.getByRole('button', { name: 'Show revision 2' }).click();
+  await expect(myCall(page).getByText('23:00, Fri, 11 Dec 2026')).toBeVisible();
 });
 
 test('a wrong key opens nothing, and without one there is the login', async ({ memberDevice, page }) => {

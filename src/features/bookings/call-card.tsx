@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type LucideIcon, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MyCall } from '../../../domain/booking/cast-records.ts';
+import { dateOfCall } from '../../../domain/booking/my-call.ts';
 import { formatDate, formatTime, zoneName } from '../../../domain/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -29,9 +30,12 @@ export function CallCard({ call }: { call: MyCall }) {
             <b className="block text-t3">{call.call === '' ? t`no time yet` : zoneName(call.timeZone)}</b>
             {call.call !== '' && first}
             <span className="block">
-              {formatDate(call.date, language)}
+              {formatDate(dateOfCall(call), language)}
               {call.dayNumber > 0 && ` · ${t`Day ${call.dayNumber}`}`}
             </span>
+            {dateOfCall(call) !== call.date && (
+              <span className="block">{t`For the shoot on ${formatDate(call.date, language)}`}</span>
+            )}
           </p>
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import type { MyCall } from '../../../domain/booking/cast-records.ts';
+import { dateOfCall } from '../../../domain/booking/my-call.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
@@ -8,6 +9,8 @@ export interface OwnDays {
   /** The next first. */
   calls: { id: string; fields: MyCall }[];
 }
+
+const momentOf = (call: MyCall): string => dateOfCall(call) + call.call;
 
 const ownDays = liveQuery('own-days', async (scope: string): Promise<OwnDays> => {
   const db = currentDatabase();
@@ -19,7 +22,7 @@ const ownDays = liveQuery('own-days', async (scope: string): Promise<OwnDays> =>
     availability,
     calls: calls
       .map(({ id, fields }) => ({ id, fields }))
-      .toSorted((a, b) => (a.fields.date + a.fields.call < b.fields.date + b.fields.call ? -1 : 1)),
+      .toSorted((a, b) => (momentOf(a.fields) < momentOf(b.fields) ? -1 : 1)),
   };
 });
 /** A talent's own days, and the calls of issued sheets, on this device. */

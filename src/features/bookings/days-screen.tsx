@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { dayStatus } from '../../../domain/booking/deadlines.ts';
 import { doesBookingBlock, isOpenOffer } from '../../../domain/booking/states.ts';
+import { isCallOver } from '../../../domain/booking/my-call.ts';
 import { formatDays, formatHours } from '../../../domain/booking/booking-dates.ts';
 import { daysTouched, doTermsMeet } from '../../../domain/booking/terms.ts';
 import { UserId } from '../../../domain/ids.ts';
@@ -64,7 +65,7 @@ function OfTalent({ scope }: { scope: ScopeId }) {
   const held = others(open.filter(isHeld));
   const toReview = others(over.filter(({ fields }) => fields.state === 'completed' && !fields.hasReviewed.talent));
   const past = others(over.filter((row) => !toReview.includes(row)));
-  const calls = days.calls.filter(({ fields }) => fields.date >= today);
+  const calls = days.calls.filter(({ fields }) => !isCallOver(fields, new Date()));
   return (
     <div className="grid gap-8 pt-4">
       {!isOnline && (

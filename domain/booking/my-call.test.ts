@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { castRow, sheetContent } from '../call-sheet/content-for-tests.ts';
+import type { SheetHead } from '../call-sheet/records.ts';
+import type { MyCall } from './cast-records.ts';
+import { callNews, dateOfCall, isCallOver, myCallOf } from './my-call.ts';
+
+const SCRIPT = '00000000-0000-4000-8000-000000000001';
+const TAG = '00000000-0000-4000-8000-000000000002';
+
+/** The call of a sheet for 27 November with these times. */
+function called(head: Partial<SheetHead>, row: Parameters<typeof castRow>[1]): MyCall {
+  const content = sheetContent({
+    head: { date: '2026-11-27', timeZone: 'Asia/Jakarta', ...head },
+    cast: [castRow(1, { tagId: TAG, pickUp: null, makeUp: null, onSet: null, ...row })],
+  });
+  const call = myCallOf(SCRIPT, TAG, { revision: 1, issuedAt: '2026-11-25T10:00:00.000Z', content }, null);
+  if (call === null) throw new Error('nobody is called');
+  return call;
+}
+const isOver = (call: MyCall, moment: string) => isCallOver(call, new Date(moment));
+
+test('a call of the evening before or of the next morning has its own date', () => {
+  const evening = called({ generalCall: '04:00' }, { makeUp: { offset: -270 }, onSet: { offset: 60 } });
+  expect([evening.call, evening.callDate, evening.date]).toEqual(['23:30', '2026-11-26', '2026-11-27']);
+  const night = called({ generalCall: '18:00' }, { onSet: { fixed: '01:00' } });
+  expect([night.call, night.callDate]).toEqual(['01:00', '2026-11-28']);
+  const day = called({ generalCall: '05:00' }, { onSet: { offset: 0 } });
+  expect([day.call, day.callDate]).toEqual(['05:00', '2026-11-27']);
+  expect(dateOfCall({ date: '2026-11-27' })).toBe('2026-11-27');
+});
+
+test('the same clock on another evening is news', () => {
+  const call = called({ generalCall: '05:00' }, { onSet: { offset: 0 } });
+  expect(callNews(call, { ...call })).toBeNull();
+  expect(callNews(call, { ...call, callDate: '2026-11-26' })).toBe('changed');
+});
+
+test('a day’s call is over at midnight of its own zone', () => {
+  const call = called({ generalCall: '05:00', estimatedWrap: '18:00' }, { onSet: { offset: 0 } });
+  expect(isOver(call, '2026-11-27T23:59:00+07:00')).toBe(false);
+  expect(isOver(call, '2026-11-28T00:00:00+07:00')).toBe(true);
+  const east = called({ generalCall: '05:00', timeZone: 'Asia/Jayapura' }, { onSet: { offset: 0 } });
+  expect(isOver(east, '2026-11-28T00:30:00+09:00')).toBe(true);
+});
+
+test('a night’s call stays until some hours after its wrap, and without one until noon', () => {
+  const night = called({ generalCall: '18:00', estimatedWrap: '04:30' }, { onSet: { offset: 60 } });
+  expect(isOver(night, '2026-11-28T00:30:00+07:00')).toBe(false);
+  expect(isOver(night, '2026-11-28T06:59:00+07:00')).toBe(false);
+  expect(isOver(night, '2026-11-28T07:00:00+07:00')).toBe(true);
+  const open = called({ generalCall: '18:00', estimatedWrap: '' }, { onSet: { offset: 0 } });
+  expect(isOver(open, '2026-11-28T11:59:00+07:00')).toBe(false);
+  expect(isOver(open, '2026-11-28T12:00:00+07:00')).toBe(true);
+  const nextMorning = called({ generalCall: '18:00', estimatedWrap: '04:30' }, { onSet: { fixed: '01:00' } });
+  expect(isOver(nextMorning, '2026-11-28T00:30:00+07:00')).toBe(false);
+  expect(isOver(night, '2026-11-29T00:00:00+07:00')).toBe(true);
+});
+
+test('a make-up call on the evening before does not make a day’s shoot a night', () => {
+  const call = called(
+    { generalCall: '04:00', estimatedWrap: '16:00' },
+    { makeUp: { offset: -270 }, onSet: { offset: 60 } },
+  );
+  expect(isOver(call, '2026-11-27T23:00:00+07:00')).toBe(false);
+  expect(isOver(call, '2026-11-28T00:00:00+07:00')).toBe(true);
+});
