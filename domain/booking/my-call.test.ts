@@ -1,11 +1,13 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { castRow, sheetContent } from '../call-sheet/content-for-tests.ts';
+import { TagId } from '../ids.ts';
 import type { SheetHead } from '../call-sheet/records.ts';
 import type { MyCall } from './cast-records.ts';
 import { callNews, dateOfCall, isCallOver, myCallOf } from './my-call.ts';
 
 const SCRIPT = '00000000-0000-4000-8000-000000000001';
-const TAG = '00000000-0000-4000-8000-000000000002';
+const TAG = v.parse(TagId, '00000000-0000-4000-8000-000000000002');
 
 /** The call of a sheet for 27 November with these times. */
 function called(head: Partial<SheetHead>, row: Parameters<typeof castRow>[1]): MyCall {

@@ -12,7 +12,7 @@ type Issue = Pick<SheetIssue, 'revision' | 'issuedAt' | 'content'>;
 
 const rowOf = (content: SheetContent, tagId: string) => content.cast.find((row) => row.tagId === tagId);
 
-/** The first call of a character on a sheet, in minutes from midnight of the shooting date; null where none is given. */
+/** The first call of a character, in minutes from midnight of the shooting date; null where none is given. */
 function callOf(content: SheetContent, tagId: string): number | null {
   const row = rowOf(content, tagId);
   return row === undefined ? null : firstCall(row, content.head.generalCall);
