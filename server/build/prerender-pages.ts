@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { createServer, type Plugin, type PluginOption } from 'vite';
 import { LANGUAGES, type Language } from '../../domain/language.ts';
-import { PRERENDERED, prerenderedFile } from '../http/prerendered.ts';
+import { PRERENDERED, prerenderedFile, SHEET_FRAME } from '../http/prerendered.ts';
 
 /** Answer of src/app/prerender.tsx. */
 const Prerendered = v.object({
@@ -12,7 +12,7 @@ const Prerendered = v.object({
   description: v.string(),
   awaitsNumbers: v.boolean(),
 });
-const Prerender = v.object({ prerenderPage: v.function() });
+const Prerender = v.object({ prerenderPage: v.function(), prerenderSheetFrame: v.function() });
 
 /** What modules of the program use as they load: nothing happens to this page, and nothing is stored. */
 const FIRST_VISIT = {
@@ -21,10 +21,13 @@ const FIRST_VISIT = {
   sessionStorage: { getItem: () => null },
 };
 
+const EMPTY_ROOT = '<div id="root"></div>';
+
 /**
  * Part of the build: draws the pages of `PRERENDERED` once per language, as files of their own. Their program waits
- * until a reader wants something (public/first-visit.js). Everything else stays the one `index.html`. `plugins` are
- * those that the page's own source needs (React, Lingui).
+ * until a reader wants something (public/first-visit.js). A shared sheet has a frame until its program, which does not
+ * wait, has drawn it. Everything else stays the one `index.html`. `plugins` are those that the page's own source needs
+ * (React, Lingui).
  */
 export function prerenderPages(plugins: () => PluginOption[]): Plugin {
   let folder = '';
@@ -54,13 +57,18 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
       });
       Object.assign(globalThis, FIRST_VISIT);
       try {
-        const { prerenderPage } = v.parse(Prerender, await vite.ssrLoadModule('/app/prerender.tsx'));
+        const { prerenderPage, prerenderSheetFrame } = v.parse(
+          Prerender,
+          await vite.ssrLoadModule('/app/prerender.tsx'),
+        );
         for (const path of Object.keys(PRERENDERED)) {
           for (const language of LANGUAGES) {
             const page = v.parse(Prerendered, await prerenderPage(path, language));
             await writeFile(join(folder, prerenderedFile(path, language) ?? ''), fill(shell, language, page));
           }
         }
+        const frame = v.parse(v.string(), prerenderSheetFrame());
+        await writeFile(join(folder, SHEET_FRAME), shell.replace(EMPTY_ROOT, `<div id="root">${frame}</div>`));
       } finally {
         await vite.close();
       }
@@ -84,7 +92,7 @@ function fill(
       /<script type="module"[^>]* src="([^"]+)"><\/script>/,
       `<script defer src="/first-visit.js" data-program="$1"${awaitsNumbers ? ' data-awaits-numbers' : ''}></script>`,
     )
-    .replace('<div id="root"></div>', `<div id="root">${withHarmlessForms(html)}</div>`);
+    .replace(EMPTY_ROOT, `<div id="root">${withHarmlessForms(html)}</div>`);
 }
 
 /** Sent by the browser itself, a form would put a password into the address; outside a dialog this does nothing. */

@@ -18,8 +18,13 @@ export const PRERENDERED: Readonly<Record<string, string>> = {
   '/register/host': 'register-host',
 };
 
+/** The frame of a shared sheet, in no language: its program is fetched at once. */
+export const SHEET_FRAME = 'shared-sheet.html';
+const SHARED_SHEET = /^\/ph\/call-sheets\/shared\/[^/]+\/?$/;
+
 /** `landing.id.html`; undefined for a page that the build does not draw. */
 export function prerenderedFile(path: string, language: Language): string | undefined {
+  if (SHARED_SHEET.test(path)) return SHEET_FRAME;
   const name = Object.hasOwn(PRERENDERED, path) ? PRERENDERED[path] : undefined;
   return name === undefined ? undefined : `${name}.${language}.html`;
 }

@@ -21,6 +21,7 @@ import { ForgotPasswordScreen } from '../features/password-reset/forgot-password
 import { RegisterChoiceScreen } from '../features/registration/register-choice-screen.tsx';
 import { TalentFormScreen } from '../features/registration/talent-form-screen.tsx';
 import { TalentIntroScreen } from '../features/registration/talent-intro-screen.tsx';
+import { SharedSheetFrame } from '../features/shared-sheet/shared-sheet-frame.tsx';
 import { SampleSheetPreview } from '../features/sample-sheet/sample-sheet-preview.tsx';
 import { SampleSheetScreen } from '../features/sample-sheet/sample-sheet-screen.tsx';
 import { messages as english } from '../locales/en.po';
@@ -144,3 +145,9 @@ export async function prerenderPage(
   );
   return { html, title: `${i18n._(title)} · Klaket`, description: i18n._(description), awaitsNumbers };
 }
+
+/**
+ * The frame of a shared sheet as HTML, without a word in any language: a slow phone shows it while the program and the
+ * sheet are on their way.
+ */
+export const prerenderSheetFrame = (): string => renderToString(<SharedSheetFrame />);

@@ -33,20 +33,24 @@ export function SkeletonRows({ rows = 4 }: { rows?: number }) {
   return (
     <AfterDelay>
       <div role="status" aria-busy="true" aria-label={t`Loading`}>
-        {Array.from({ length: rows }, (_, row) => (
-          <div
-            key={row}
-            className="grid min-h-[52px] grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-2.5 border-t border-rule py-1"
-          >
-            <SkeletonLine height={40} />
-            <span className="grid gap-[7px]">
-              <SkeletonLine width={WIDTHS[row % WIDTHS.length] ?? '70%'} />
-              <SkeletonLine width="60%" />
-            </span>
-            <SkeletonLine />
-          </div>
-        ))}
+        <SkeletonRowList rows={rows} />
       </div>
     </AfterDelay>
   );
 }
+
+/** The rows themselves, at once and without words. */
+export const SkeletonRowList = ({ rows }: { rows: number }) =>
+  Array.from({ length: rows }, (_, row) => (
+    <div
+      key={row}
+      className="grid min-h-[52px] grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-2.5 border-t border-rule py-1"
+    >
+      <SkeletonLine height={40} />
+      <span className="grid gap-[7px]">
+        <SkeletonLine width={WIDTHS[row % WIDTHS.length] ?? '70%'} />
+        <SkeletonLine width="60%" />
+      </span>
+      <SkeletonLine />
+    </div>
+  ));

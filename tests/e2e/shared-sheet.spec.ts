@@ -72,6 +72,22 @@ test('somebody without an account reads the own call on a phone, and says once w
   await expect(myCall(page).getByRole('time')).toHaveText('07:00');
 });
 
+test('the frame of a sheet stands before the program has come, and gives way to it', async ({ memberDevice, page }) => {
+  const { sheet } = await issuedSheet(await memberDevice());
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(sheet.path, { waitUntil: 'commit' });
+  await expect(page.getByText('Klaket', { exact: true })).toBeVisible();
+  await expect(page.locator('#root > [aria-busy]')).toBeVisible();
+  release();
+  await expect(myCall(page).getByRole('time')).toHaveText('05:30');
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+});
+
 test('a sheet that was opened once opens in a fresh process without a network', async ({ memberDevice, baseURL }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   const profile = mkdtempSync(join(tmpdir(), 'klaket-profile-'));
