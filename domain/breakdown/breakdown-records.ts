@@ -48,6 +48,18 @@ export const ScriptFields = v.object({
   language: v.optional(v.picklist(LANGUAGES)),
 });
 
+/** The fields of a heading that people can correct. */
+export const HEADING_FIELDS = [
+  'number',
+  'slugline',
+  'interior',
+  'set',
+  'timeOfDay',
+  'timeText',
+  'light',
+  'isOmitted',
+] as const;
+
 export const SceneFields = v.object({
   number: text(40),
   /** Order in the screenplay. */
@@ -120,17 +132,7 @@ export const ImportFields = v.object({
     v.array(
       v.object({
         id: SceneId,
-        ...v.pick(SceneFields, [
-          'number',
-          'slugline',
-          'interior',
-          'set',
-          'timeOfDay',
-          'timeText',
-          'light',
-          'isOmitted',
-          'tagIds',
-        ]).entries,
+        ...v.pick(SceneFields, [...HEADING_FIELDS, 'tagIds']).entries,
         /** Imports of older apps did not note it. */
         eighths: v.optional(SceneFields.entries.eighths),
         /** Hash of the words below the heading. */

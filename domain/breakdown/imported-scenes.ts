@@ -7,18 +7,6 @@ import { sceneWording } from './scene-fields.ts';
 /** A scene as the file had it at its latest import. An update compares with it: people made every difference. */
 export type ImportedScene = NonNullable<FieldsOf<'import'>['scenes']>[number];
 
-/** The fields of a heading that people can correct. */
-export const HEADING_FIELDS = [
-  'number',
-  'slugline',
-  'interior',
-  'set',
-  'timeOfDay',
-  'timeText',
-  'light',
-  'isOmitted',
-] as const;
-
 export function importedScene(id: SceneId, scene: ScreenplayScene, tagIds: readonly TagId[]): ImportedScene {
   const { number, slugline, interior, set, timeOfDay, timeText, light, isOmitted, eighths } = sceneWording(scene);
   return {

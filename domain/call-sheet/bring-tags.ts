@@ -11,10 +11,10 @@ import {
   knownCast,
   newRecord,
   placedAfter,
+  plannedCast,
   propertyLine,
   sameName,
   sceneNumbers,
-  statusOn,
   tagsIn,
   type PersonRow,
   type ProductionRows,
@@ -67,12 +67,7 @@ export function bringTags(input: BringTagsInput, scenes: readonly SceneRow[], ki
     return newRecord('sheet-cast', newId(), {
       sheetId,
       position: castPlaces[at] ?? '',
-      tagId: tag.id,
-      number: tag.fields.number,
-      character: displayName(tag.fields.name),
-      detail: '',
-      status: statusOn(tag.id, day, input),
-      remarks: '',
+      ...plannedCast(tag, day, input),
       ...knownCast(tag, null, people, content.head.date),
     });
   });

@@ -69,7 +69,7 @@ export function tagsIn(scenes: readonly SceneRow[], tags: readonly TagRow[], kin
  * Work status of a character on a day: the first of its days is its start, the last its finish. While scenes with it
  * are still without a day, no day is known to be the last.
  */
-export function statusOn(tag: TagId, day: DayRow | null, { scenes, days }: ProductionRows): CastStatus {
+function statusOn(tag: TagId, day: DayRow | null, { scenes, days }: ProductionRows): CastStatus {
   if (day === null) return 'work';
   const own = scenes.filter((scene) => !scene.fields.isOmitted && scene.fields.tagIds.includes(tag));
   const working = inDaysOrder(days).filter((workingDay) => own.some((scene) => scene.fields.dayId === workingDay.id));
@@ -81,6 +81,16 @@ export function statusOn(tag: TagId, day: DayRow | null, { scenes, days }: Produ
   if (isFirst) return 'start';
   return isLast ? 'finish' : 'work';
 }
+
+/** A character of a day, as the plan knows it; `knownCast` adds who plays it. */
+export const plannedCast = (tag: TagRow, day: DayRow | null, production: ProductionRows) => ({
+  tagId: tag.id,
+  number: tag.fields.number,
+  character: displayName(tag.fields.name),
+  detail: '',
+  status: statusOn(tag.id, day, production),
+  remarks: '',
+});
 
 const sameText = (a: string, b: string) =>
   a.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id') === b.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id');

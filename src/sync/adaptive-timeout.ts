@@ -1,5 +1,5 @@
-import { AppError } from '../../domain/errors.ts';
 import type { SyncEffects } from './effects.ts';
+import { sendInTime } from './request-timeout.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const LONGEST_REQUEST_MS = 240_000;
@@ -18,24 +18,12 @@ export class AdaptiveTimeout {
 
   /** Rejects with OFFLINE after the timeout. */
   async send<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const abort = new AbortController();
-    const stop = () => abort.abort();
-    this.stopped.addEventListener('abort', stop, { once: true });
-    const { ms } = this;
-    const cancel = this.effects.after(ms, () => {
+    const { effects, stopped, ms } = this;
+    const onTimeout = () => {
       this.ms = Math.min(LONGEST_REQUEST_MS, ms * 2);
-      stop();
-    });
-    try {
-      const answer = await send(abort.signal);
-      this.ms = REQUEST_TIMEOUT_MS;
-      return answer;
-    } catch (error) {
-      if (abort.signal.aborted && !(error instanceof AppError)) throw new AppError('OFFLINE');
-      throw error;
-    } finally {
-      cancel();
-      this.stopped.removeEventListener('abort', stop);
-    }
+    };
+    const answer = await sendInTime({ effects, stopped, timeoutMs: ms, onTimeout }, send);
+    this.ms = REQUEST_TIMEOUT_MS;
+    return answer;
   }
 }

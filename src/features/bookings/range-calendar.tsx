@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type DayStatus, shownStatus } from '../../../domain/booking/deadlines.ts';
 import { LANGUAGE_TAGS } from '../../../domain/format.ts';
 import { addDays, lastOfMonth, weekdayOf } from '../../../domain/talent-search/calendar-days.ts';
-import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { MonthHead } from '../../ui/month-head.tsx';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 /** A Monday. */
@@ -75,10 +74,9 @@ export function RangeCalendar({
   return (
     <div className="@container">
       <MonthHead
-        first={first}
         name={named(first, { month: 'long', year: 'numeric' })}
-        today={today}
-        onMonth={setMonth}
+        isFirst={month <= today.slice(0, 7)}
+        onStep={(step) => setMonth(addDays(step < 0 ? first : last, step).slice(0, 7))}
       />
       <div
         ref={grid}
@@ -132,42 +130,6 @@ function WeekdayHeads({ named, first }: WeekdayHeadsProps) {
         <span key={`gap${at}`} aria-hidden />
       ))}
     </>
-  );
-}
-
-interface MonthHeadProps {
-  /** First day of the month. */
-  first: string;
-  name: string;
-  today: string;
-  onMonth: (month: string) => void;
-}
-
-/** Name of the month, with the months before and after it. */
-function MonthHead({ first, name, today, onMonth }: MonthHeadProps) {
-  const { t } = useLingui();
-  const last = lastOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
-  return (
-    <div className="flex items-center justify-between">
-      <b aria-live="polite">{name}</b>
-      <span>
-        <Button
-          square
-          kind="quiet"
-          icon={ChevronLeft}
-          aria-label={t`Previous month`}
-          disabled={first.slice(0, 7) <= today.slice(0, 7)}
-          onClick={() => onMonth(addDays(first, -1).slice(0, 7))}
-        />
-        <Button
-          square
-          kind="quiet"
-          icon={ChevronRight}
-          aria-label={t`Next month`}
-          onClick={() => onMonth(addDays(last, 1).slice(0, 7))}
-        />
-      </span>
-    </div>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, lastOfMonth, weekdayOf } from '../../../domain/talent-search/calendar-days.ts';
 import { isFree } from '../../../domain/talent-search/conditions.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { LANGUAGE_TAGS } from '../../../domain/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { MonthHead } from '../../ui/month-head.tsx';
 
 /** A month of a talent: bold is free, dotted not known, struck through taken. */
 export function DayCalendar({ card }: { card: Pick<TalentCard, 'free' | 'blocked'> }) {
@@ -23,26 +22,11 @@ export function DayCalendar({ card }: { card: Pick<TalentCard, 'free' | 'blocked
     new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
   return (
     <div>
-      <div className="flex items-center justify-between">
-        <b>{named(first, { month: 'long', year: 'numeric' })}</b>
-        <span>
-          <Button
-            square
-            kind="quiet"
-            icon={ChevronLeft}
-            aria-label={t`Previous month`}
-            disabled={shift <= 0}
-            onClick={() => setShift(shift - 1)}
-          />
-          <Button
-            square
-            kind="quiet"
-            icon={ChevronRight}
-            aria-label={t`Next month`}
-            onClick={() => setShift(shift + 1)}
-          />
-        </span>
-      </div>
+      <MonthHead
+        name={named(first, { month: 'long', year: 'numeric' })}
+        isFirst={shift <= 0}
+        onStep={(step) => setShift(shift + step)}
+      />
       <ol className="grid grid-cols-7 text-center text-t1 tabular-nums">
         {Array.from({ length: 7 }, (_, at) => (
           <li key={`head${at}`} aria-hidden className="border-b border-ink py-1 font-mid text-ink-2">

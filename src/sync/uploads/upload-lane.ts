@@ -8,6 +8,7 @@ import type { UserDatabase } from '../../db/database.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { backOffMs } from '../back-off.ts';
 import type { SyncEffects } from '../effects.ts';
+import { sendInTime } from '../request-timeout.ts';
 import { readUploadBytes } from './store-upload.ts';
 import { nextUpload, pruneUploads, removeUpload, settleRefused, settleSent } from './upload-queue.ts';
 
@@ -237,20 +238,9 @@ export class UploadLane {
     await removeUpload(db, row.id);
   }
 
-  private async inTime<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const abort = new AbortController();
-    const stop = () => abort.abort();
-    this.stopped.addEventListener('abort', stop, { once: true });
-    const cancel = this.options.effects.after(REQUEST_TIMEOUT_MS, stop);
-    try {
-      return await call(abort.signal);
-    } catch (error) {
-      if (abort.signal.aborted && !(error instanceof AppError)) throw new AppError('OFFLINE');
-      throw error;
-    } finally {
-      cancel();
-      this.stopped.removeEventListener('abort', stop);
-    }
+  private inTime<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { effects } = this.options;
+    return sendInTime({ effects, stopped: this.stopped, timeoutMs: REQUEST_TIMEOUT_MS }, call);
   }
 }
 
