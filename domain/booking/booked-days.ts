@@ -37,6 +37,25 @@ export function bookedDays(
   );
 }
 
+/**
+ * Names of talents by the tag of the character that they play. One whose bookings have all fallen through plays nobody
+ * any more; a booking that this device lacks tells nothing.
+ */
+export function bookedActors(
+  links: readonly (LinkRow & { fields: Pick<FieldsOf<'cast-link'>, 'name'> })[],
+  bookings: readonly BookingRow[],
+): ReadonlyMap<string, string> {
+  const known = new Set(bookings.map(({ id }) => id));
+  const isHeld = ({ fields: { state } }: BookingRow) =>
+    doesBookingBlock(state) || state === 'completed' || state === 'reviewed';
+  const held = new Set(bookings.filter(isHeld).map(({ fields }) => fields.subjectId));
+  return new Map(
+    links
+      .filter(({ fields }) => held.has(fields.talentId) || !known.has(fields.bookingId))
+      .map(({ id, fields }) => [id, fields.name]),
+  );
+}
+
 /** Days that linked members of the cast have promised to another production, as far as this house's bookings tell. */
 export function bookedElsewhere<TagId extends string>(
   links: readonly (LinkRow & { id: TagId })[],

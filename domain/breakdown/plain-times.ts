@@ -24,12 +24,15 @@ const PLAIN_TIMES: ReadonlyMap<string, TimeOfDay> = new Map(
   ),
 );
 
+/** The time of day that these words name, in either language; null where they say more, or something else. */
+export const plainTime = (written: string): TimeOfDay | null => PLAIN_TIMES.get(written.trim().toLowerCase()) ?? null;
+
 type TimeNames = Readonly<Record<TimeOfDay, string>>;
 
 /** A time of day for a reader; words that say more than its name (`Hari berikutnya`) stay as written. */
 export function timeOfDayName(written: string, names: TimeNames): string {
-  const time = PLAIN_TIMES.get(written.trim().toLowerCase());
-  return time === undefined ? written : names[time];
+  const time = plainTime(written);
+  return time === null ? written : names[time];
 }
 
 /** The same of a scene of the breakdown: a strip and a call sheet say the time of one scene alike. */

@@ -2,6 +2,7 @@ import { callMinutes, minutesOnDay } from './call-time.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
 import { firstCall } from './people.ts';
+import { differenceText, differingScenes } from './scene-changes.ts';
 import { sunTimes } from './sun.ts';
 import { daylightFault } from './work-limits.ts';
 
@@ -56,8 +57,19 @@ export function checkScenes({ content, scenes: breakdown }: SheetCheckInput): Sh
   const untimed = content.scenes.every(({ time }) => time === '')
     ? [finding('no-scene-times', { list: 'scenes' }, {})]
     : [];
-  return [...found, ...untimed, ...checkDaylight(content), ...checkOrder(content)];
+  return [...found, ...checkFacts(content, breakdown), ...untimed, ...checkDaylight(content), ...checkOrder(content)];
 }
+
+/** Scenes whose number, heading or length is another one in the breakdown. */
+const checkFacts = ({ scenes }: SheetContent, breakdown: SheetCheckInput['scenes']): SheetFinding[] =>
+  differingScenes(scenes, breakdown ?? []).map((differing) => {
+    const { row, facts } = differing;
+    return finding(
+      'scene-differs',
+      { list: 'scenes', id: row.id, field: 'number' },
+      { scene: row.number, differences: differenceText(differing), light: facts.light ?? null },
+    );
+  });
 
 const timeOf = (id: string) => ({ list: 'scenes', id, field: 'time' }) as const;
 

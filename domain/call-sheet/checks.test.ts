@@ -149,7 +149,8 @@ test('a scene that is gone from the breakdown or omitted there is found', () => 
     ...good,
     scenes: [1, 2, 3].map((n) => sheetScene(20 + n, { sceneId: sceneId(n), time: '07:00' })),
   };
-  const scenes = [sceneRow(1, { dayId: dayId(1) }), sceneRow(2, { isOmitted: true })];
+  const facts = { dayId: dayId(1), number: '21', set: 'SET 21', eighths: 8 };
+  const scenes = [sceneRow(1, facts), sceneRow(2, { isOmitted: true })];
   expect(checkSheet(input(content, { scenes })).map(({ where }) => where)).toEqual([
     { list: 'scenes', id: rowId(22), field: 'number' },
     { list: 'scenes', id: rowId(23), field: 'number' },

@@ -38,7 +38,7 @@ export const SHEET_CHECKS = {
   hospital: ['no-hospital', 'hospital-not-checked', 'hospital-checked-later'],
   contacts: ['nobody-to-ring'],
   meals: ['meal-without-time'],
-  scenes: ['no-scenes', 'scene-not-in-breakdown'],
+  scenes: ['no-scenes', 'scene-not-in-breakdown', 'scene-differs'],
   'breakdown-cast': ['cast-not-on-sheet', 'number-without-cast'],
   'scene-times': ['no-scene-times', 'scene-before-shooting-call', 'scene-out-of-order'],
   daylight: ['day-scene-after-sunset', 'day-scene-before-sunrise'],

@@ -23,7 +23,9 @@ function cured(
   writer: Contact | null = null,
 ): Cure | null {
   const group = byCause(found(content)).find(([first]) => first.code === code);
-  return group === undefined ? null : cureOf(group, content, { sheetId: sheet, today: TODAY, planned, writer });
+  return group === undefined
+    ? null
+    : cureOf(group, content, { sheetId: sheet, today: TODAY, scenes: null, planned, writer });
 }
 
 test('twelve people without a call are one warning, and one press calls them', () => {
@@ -128,7 +130,7 @@ test('what is missing is filled in at once: crew call, scene times, and the call
   const writer = { label: '', text: 'Dewi', phone: '0812' };
   const filling = fillingOf(content, (filled) => ({
     found: found(filled),
-    sources: { sheetId: sheet, today: TODAY, planned: planned(filled), writer },
+    sources: { sheetId: sheet, today: TODAY, scenes: null, planned: planned(filled), writer },
   }));
   expect(filling.contact).toEqual(writer);
   expect(filling.changes.map(({ field, value }) => [field, value])).toEqual([
@@ -148,7 +150,7 @@ test('what somebody wrote is not filled in again, and nobody vouches for a hospi
   });
   const filling = fillingOf(content, (filled) => ({
     found: found(filled),
-    sources: { sheetId: sheet, today: TODAY, planned: planned(filled), writer: null },
+    sources: { sheetId: sheet, today: TODAY, scenes: null, planned: planned(filled), writer: null },
   }));
   expect(filling.changes.map(({ field }) => field)).not.toContain('time');
   expect(filling.changes.map(({ field }) => field)).not.toContain('hospitalCheckedOn');

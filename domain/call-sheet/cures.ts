@@ -1,8 +1,10 @@
+import type { SceneRow } from '../breakdown/grouping.ts';
 import { byPosition, positionsAfter } from '../records/positions.ts';
 import { minutesOnDay, typedCall, type CallTime } from './call-time.ts';
 import type { SheetContent } from './content.ts';
 import type { FindingCode, SheetFinding } from './findings.ts';
 import { SHEET_ROWS, type SheetRowKind } from './records.ts';
+import { differingScenes } from './scene-changes.ts';
 
 /** Findings that one thing puts right stand together. Those that are not named here have a cause of their own. */
 const CAUSES: Partial<Record<FindingCode, string>> = {
@@ -49,6 +51,7 @@ export interface Cure {
     | 'shooting-call'
     | 'scene-times'
     | 'sort'
+    | 'as-breakdown'
     | 'checked-today'
     | 'contact';
   /** Clock time of the sheet; '' where it says none. */
@@ -84,6 +87,8 @@ export interface CureSources {
   sheetId: string;
   /** `YYYY-MM-DD` in the house's zone. */
   today: string;
+  /** Scenes of the breakdown; null where it is not on the device. */
+  scenes: readonly SceneRow[] | null;
   /** Null where the schedule is not known. */
   planned: PlannedTimes | null;
   /** The person who writes the sheet; null without a telephone number. */
@@ -94,7 +99,7 @@ export interface CureSources {
 export function cureOf(
   group: FindingGroup,
   content: SheetContent,
-  { sheetId, today, planned, writer }: CureSources,
+  { sheetId, today, scenes, planned, writer }: CureSources,
 ): Cure | null {
   const { generalCall, shootingCall } = content.head;
   const [{ code }] = group;
@@ -133,6 +138,8 @@ export function cureOf(
     }
     case 'scene-out-of-order':
       return { type: 'sort', time: '', changes: sorted(content) };
+    case 'scene-differs':
+      return { type: 'as-breakdown', time: '', changes: asBreakdown(content, scenes ?? []) };
     case 'hospital-not-checked':
     case 'hospital-checked-later':
       return { type: 'checked-today', time: '', changes: ofHead('hospitalCheckedOn', today) };
@@ -254,6 +261,12 @@ function sceneTimes(
 
 const kindOf = (list: string): SheetRowKind | undefined =>
   (Object.keys(SHEET_ROWS) as SheetRowKind[]).find((kind) => SHEET_ROWS[kind] === list);
+
+/** Differing facts of each scene as the breakdown has them. */
+const asBreakdown = (content: SheetContent, scenes: readonly SceneRow[]): CureChange[] =>
+  differingScenes(content.scenes, scenes).flatMap(({ row, facts }) =>
+    Object.entries(facts).map(([field, value]): CureChange => ({ kind: 'sheet-scene', id: row.id, field, value })),
+  );
 
 /** Scenes by their times; one without a time stays behind the scene that it stood behind. */
 function sorted({ head, scenes }: SheetContent): CureChange[] {

@@ -5,6 +5,7 @@ import { usualSheet } from './fixtures/sheet-contents.ts';
 import { dateAndPlace, dayChanges, takeOverDay, unplannedOf } from './day-changes.ts';
 import type { SheetContent } from './content.ts';
 
+const TODAY = '2026-12-01';
 const production = {
   scenes: [
     sceneRow(1, { dayId: dayId(1), dayPosition: 'a2' }),
@@ -28,7 +29,7 @@ function sheet(): SheetContent {
   });
   return {
     ...usual,
-    head: { ...usual.head, dayId: dayId(1), date: '2026-12-12' },
+    head: { ...usual.head, dayId: dayId(1), date: '2026-12-12', dayNumber: 1, dayCount: 2 },
     scenes: [row(1, sceneId(1)), row(2, null), row(3, sceneId(3)), row(4, sceneId(2))],
     cast: [],
   };
@@ -36,7 +37,7 @@ function sheet(): SheetContent {
 
 describe('a sheet and the plan of its day', () => {
   it('says which scenes come, go, and stand elsewhere', () => {
-    const changes = dayChanges(sheet(), production);
+    const changes = dayChanges(sheet(), production, TODAY);
     expect(changes?.come.map(({ fields }) => fields.number)).toEqual(['4']);
     expect(changes?.gone.map(({ sceneId }) => sceneId)).toEqual([uuid(1003)]);
     expect(changes).toMatchObject({ isOrderNew: true, date: null });
@@ -44,7 +45,7 @@ describe('a sheet and the plan of its day', () => {
 
   it('follows the plan when it is taken over; what was written by hand keeps its neighbour', () => {
     const content = sheet();
-    const changes = dayChanges(content, production);
+    const changes = dayChanges(content, production, TODAY);
     if (changes === null) throw new Error('there are changes');
     const made = takeOverDay({ ...production, sheetId: uuid(1), content, changes, people: [], newId: idCounter() });
     expect(made.removed).toEqual([uuid(7003)]);
@@ -58,7 +59,7 @@ describe('a sheet and the plan of its day', () => {
     const content = sheet();
     const bare = { ...production, days: [dayRow(1, { date: null, place: '' })], scenes: [] };
     const head = { ...content.head, locationName: ' Gudang Ancol ' };
-    expect(dayChanges({ ...content, head, scenes: [] }, bare)).toBeNull();
+    expect(dayChanges({ ...content, head, scenes: [] }, bare, TODAY)).toBeNull();
     expect(unplannedOf(head, bare.days, '2026-12-01')).toMatchObject({ date: '2026-12-12', place: 'Gudang Ancol' });
     expect(unplannedOf(head, bare.days, '2026-12-13')).toMatchObject({ date: null, place: 'Gudang Ancol' });
     expect(unplannedOf(head, [dayRow(1, { date: '2026-12-05', place: 'ANCOL' })], '2026-12-01')).toBeNull();
@@ -69,14 +70,14 @@ describe('a sheet and the plan of its day', () => {
     const content = sheet();
     const head = { ...content.head, date: null, locationName: '' };
     const later = { ...production, days: [dayRow(1, { date: '2026-12-05', place: 'TANGGUL KALI' })] };
-    const first = dayChanges({ ...content, head }, later);
+    const first = dayChanges({ ...content, head }, later, TODAY);
     expect(first).toMatchObject({
       date: { from: null, to: '2026-12-05' },
       place: { from: '', to: 'Tanggul Kali' },
     });
     if (first === null) throw new Error('there are changes');
     expect(dateAndPlace(first)).toEqual({ date: '2026-12-05', locationName: 'Tanggul Kali' });
-    const moved = dayChanges({ ...content, head: { ...head, locationName: 'Pasar Senen' } }, later);
+    const moved = dayChanges({ ...content, head: { ...head, locationName: 'Pasar Senen' } }, later, TODAY);
     if (moved === null) throw new Error('there are changes');
     expect(dateAndPlace({ ...moved, date: null })).toEqual({
       locationName: 'Tanggul Kali',
@@ -87,10 +88,23 @@ describe('a sheet and the plan of its day', () => {
     });
   });
 
+  it('says that the day has another number, or that there are more days, until the day is over', () => {
+    const content = { ...sheet(), scenes: [] };
+    const days = [dayRow(1, { date: '2026-12-12', number: 3 }), dayRow(2), dayRow(4)];
+    expect(dayChanges(content, { ...production, days, scenes: [] }, TODAY)).toMatchObject({
+      number: { dayNumber: 3, dayCount: 4 },
+    });
+    expect(dayChanges(content, { ...production, days, scenes: [] }, '2026-12-13')).toBeNull();
+    const typed = { ...content, head: { ...content.head, dayCount: 24 } };
+    expect(dayChanges(typed, { ...production, scenes: [] }, TODAY)).toBeNull();
+    const uncounted = { ...content, head: { ...content.head, dayCount: 0 } };
+    expect(dayChanges(uncounted, { ...production, scenes: [] }, TODAY)).toBeNull();
+  });
+
   it('leaves a sheet alone that says more of the same place', () => {
     const content = sheet();
     const placed = { ...production, days: [dayRow(1, { date: '2026-12-12', place: 'Tanggul Kali' }), dayRow(2)] };
     const head = { ...content.head, locationName: 'Tanggul Kali, sisi timur' };
-    expect(dayChanges({ ...content, head }, placed)?.place).toBeNull();
+    expect(dayChanges({ ...content, head }, placed, TODAY)?.place).toBeNull();
   });
 });

@@ -17,10 +17,19 @@ export interface DayChanges {
   isOrderNew: boolean;
   date: { from: string | null; to: string } | null;
   place: { from: string; to: string } | null;
+  /** Day x of y, as the plan counts now. */
+  number: Pick<SheetHead, 'dayNumber' | 'dayCount'> | null;
 }
 
-/** Rows that were written by hand, and scenes that are deleted, are nobody's plan: they stay. */
-export function dayChanges({ head, scenes: rows }: SheetContent, production: ProductionRows): DayChanges | null {
+/**
+ * Rows that were written by hand, and scenes that are deleted, are nobody's plan: they stay. A sheet before `today`
+ * keeps the count of days that it went out with.
+ */
+export function dayChanges(
+  { head, scenes: rows }: SheetContent,
+  production: ProductionRows,
+  today: string,
+): DayChanges | null {
   const day = production.days.find(({ id }) => id === head.dayId);
   if (day === undefined) return null;
   const planned = scenesOf(day, production.scenes);
@@ -38,9 +47,22 @@ export function dayChanges({ head, scenes: rows }: SheetContent, production: Pro
   const place = isElsewhere(day.fields.place, head.locationName)
     ? { from: head.locationName, to: displayName(day.fields.place) }
     : null;
-  const isSame = come.length === 0 && gone.length === 0 && !isOrderNew && date === null && place === null;
-  return isSame ? null : { come, gone, isOrderNew, date, place };
+  const number = head.date === null || head.date >= today ? newNumber(head, day, production.days) : null;
+  const isSame =
+    come.length === 0 && gone.length === 0 && !isOrderNew && date === null && place === null && number === null;
+  return isSame ? null : { come, gone, isOrderNew, date, place, number };
 }
+
+/** More days than the plan has may be typed: all of them are not planned yet. */
+function newNumber(head: SheetHead, { fields }: DayRow, days: readonly DayRow[]): DayChanges['number'] {
+  const dayCount = head.dayCount === 0 ? 0 : Math.max(head.dayCount, countOfDays(days));
+  const isSame = fields.number === head.dayNumber && dayCount === head.dayCount;
+  return isSame ? null : { dayNumber: fields.number, dayCount };
+}
+
+/** The y of "day x of y". */
+export const countOfDays = (days: readonly DayRow[]): number =>
+  days.reduce((most, { fields }) => Math.max(most, fields.number), days.length);
 
 /** Facts of a sheet about its day that the plan does not know yet. */
 export interface Unplanned {

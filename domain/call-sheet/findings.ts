@@ -64,6 +64,11 @@ export interface FindingFacts {
   'scene-out-of-order': { scene: string; time: string; before: string };
   /** Deleted or omitted in the breakdown. */
   'scene-not-in-breakdown': { scene: string };
+  /**
+   * Number, heading or length are others there. `differences`: `2/8 → 7/8`; '' where only the light is, which is then
+   * `light`.
+   */
+  'scene-differs': { scene: string; differences: string; light: 'day' | 'night' | null };
   'minor-too-early': { name: string; age: number; time: string; from: string };
   'minor-too-late': { name: string; age: number; time: string; until: string };
   'minor-too-long': { name: string; age: number; length: number; most: number };

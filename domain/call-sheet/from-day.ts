@@ -5,6 +5,7 @@ import { byPosition } from '../records/positions.ts';
 import type { TagId } from '../ids.ts';
 import { advanceRecords } from './advance.ts';
 import { placesFor } from './carried-over.ts';
+import { countOfDays } from './day-changes.ts';
 import { labelled } from './labels.ts';
 import type { SheetContent } from './content.ts';
 import type { SheetRecord } from './draft.ts';
@@ -153,7 +154,7 @@ function headOf({ day, days, credits, previous, number, timeZone, now }: NewShee
     number,
     dayId: day?.id ?? null,
     dayNumber: day?.fields.number ?? 0,
-    dayCount: day === null ? 0 : days.reduce((most, each) => Math.max(most, each.fields.number), days.length),
+    dayCount: day === null ? 0 : countOfDays(days),
     date: day?.fields.date ?? null,
     timeZone: last?.timeZone ?? timeZone,
     director: last?.director || (credits?.director ?? ''),

@@ -133,6 +133,27 @@ describe('what the schedule and bookings bring', () => {
     expect(changed).toMatchObject([{ type: 'booking-changed', price: { type: 'sum', committed: 9_500 } }]);
   });
 
+  test('a booking that falls through leaves its item, which another booking of the same takes over', () => {
+    const words = { name: 'Ayu', unit: '', note: '' };
+    const [found] = suggestItems(script, facts.tags, [booking('confirmed', 9_000)], [], values);
+    const [change] = takeSuggestion({ script, items: [], values, newId }, found!, category, words);
+    const item = { id: change!.id, scope: category.scope, fields: change!.fields } as ItemRow;
+    const fallen = booking('cancelled_by_talent', 9_000);
+    const ofBookings = (bookings: BookingFacts[], items: ItemRow[]) =>
+      suggestItems(script, facts.tags, bookings, items, values).filter(({ type }) => type.startsWith('booking'));
+    const [gone] = ofBookings([fallen], [item]);
+    expect(gone).toMatchObject({ type: 'booking-gone', item: { id: item.id } });
+    const [taken] = takeSuggestion({ script, items: [item], values, newId }, gone!, category, words);
+    // The estimate stays: somebody will play the character.
+    expect(taken).toMatchObject({ op: 'update', fields: { committed: 0, bookingId: null, payee: '' } });
+    expect(ofBookings([fallen], [{ ...item, fields: { ...item.fields, ...(taken!.fields as object) } }])).toEqual([]);
+    const other = { ...booking('accepted', 12_000), id: '00000000-0000-4000-8000-0000000000cc' };
+    const offered = ofBookings([fallen, other], [item]);
+    expect(offered).toMatchObject([{ type: 'booking-changed', item: { id: item.id }, booking: { id: other.id } }]);
+    const [moved] = takeSuggestion({ script, items: [item], values, newId }, offered[0]!, category, words);
+    expect(moved).toMatchObject({ fields: { lumpSum: 12_000, committed: 12_000, bookingId: other.id } });
+  });
+
   test('all are taken over as one step, in the order of the cast, each with a place and a number of its own', () => {
     const named = facts.tags.toReversed().map((tag) => ({ ...tag, fields: { ...tag.fields, name: 'PAK DARMO' } }));
     const found = suggestItems(script, named, [], [], values);

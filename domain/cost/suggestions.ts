@@ -19,7 +19,9 @@ export type Suggestion =
   | { type: 'cast'; key: string; number: number; name: string; quantity: string }
   | { type: 'hold' | 'extras' | 'meals'; key: string; quantity: string }
   | { type: 'booking'; key: string; booking: BookingFacts; isTalent: boolean; price: BookingPrice }
-  | { type: 'booking-changed'; key: string; booking: BookingFacts; item: ItemRow; price: BookingPrice };
+  | { type: 'booking-changed'; key: string; booking: BookingFacts; item: ItemRow; price: BookingPrice }
+  /** An item stands for a booking that fell through: its sum is promised to nobody. */
+  | { type: 'booking-gone'; key: string; booking: BookingFacts; item: ItemRow };
 
 /**
  * Price of a booking. `day`: the character's working days at the booked rate of a day, so that the estimate follows the
@@ -29,8 +31,17 @@ export type BookingPrice =
   | { type: 'day'; castNumber: number; rate: number; committed: number }
   | { type: 'sum'; committed: number };
 
-/** Bookings whose money is promised; cancelled ones are taken out of the budget by hand. */
+/** Bookings whose money is promised. */
 const PROMISED: readonly BookingFacts['fields']['state'][] = ['accepted', 'confirmed', 'completed', 'reviewed'];
+/** Bookings that come to nothing any more. */
+const FALLEN: readonly BookingFacts['fields']['state'][] = [
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled_by_house',
+  'cancelled_by_talent',
+  'no_show',
+];
 
 /** A character of the production that a booked talent plays; the id is the character's tag. */
 export interface CastLinkFacts {
@@ -73,7 +84,9 @@ export function suggestItems(
   links: readonly CastLinkFacts[] = [],
 ): Suggestion[] {
   const named = new Set(items.flatMap(({ fields }) => namesIn(fields)));
-  const own = bookings.filter(({ fields }) => fields.scriptId === script && PROMISED.includes(fields.state));
+  const ofScript = bookings.filter(({ fields }) => fields.scriptId === script);
+  const own = ofScript.filter(({ fields }) => PROMISED.includes(fields.state));
+  const left = leftItems(items, ofScript);
   const found: Suggestion[] = [];
   const booked = new Set<string>();
   for (const booking of own) {
@@ -81,14 +94,16 @@ export function suggestItems(
     const price = priceOf(booking, character?.fields.number ?? null);
     const item =
       items.find(({ fields }) => fields.bookingId === booking.id) ??
-      (price.type === 'day' ? unbookedItem(items, price.castNumber) : undefined);
+      (price.type === 'day' ? unbookedItem(items, price.castNumber) : undefined) ??
+      takeLeft(left, booking, price);
     const key = `booking ${booking.id}`;
     if (character !== undefined) booked.add(character.id);
     if (item === undefined)
       found.push({ type: 'booking', key, booking, isTalent: booking.fields.subjectType === 'talent', price });
-    else if (item.fields.bookingId === null || differs(item, price))
+    else if (item.fields.bookingId !== booking.id || differs(item, price))
       found.push({ type: 'booking-changed', key, booking, item, price });
   }
+  for (const { item, booking } of left) found.push({ type: 'booking-gone', key: `gone ${item.id}`, booking, item });
   for (const { id, fields } of sortTags(tags)) {
     const { number, name, kind } = fields;
     if (kind !== 'cast' || number === null || named.has(`cast(${number})`)) continue;
@@ -108,6 +123,28 @@ export function suggestItems(
 /** The item of a character that no booking has priced yet. */
 const unbookedItem = (items: readonly ItemRow[], castNumber: number) =>
   items.find(({ fields }) => fields.bookingId === null && fields.quantity === `cast(${castNumber})`);
+
+interface LeftItem {
+  item: ItemRow;
+  booking: BookingFacts;
+}
+
+/** Items of bookings that fell through. */
+const leftItems = (items: readonly ItemRow[], bookings: readonly BookingFacts[]): LeftItem[] =>
+  items.flatMap((item): LeftItem[] => {
+    const booking = bookings.find(({ id }) => id === item.fields.bookingId);
+    return booking !== undefined && FALLEN.includes(booking.fields.state) ? [{ item, booking }] : [];
+  });
+
+/** Takes out the item of a fallen booking that another one replaces: of the same character, or for the same thing. */
+function takeLeft(left: LeftItem[], { fields }: BookingFacts, price: BookingPrice): ItemRow | undefined {
+  const at = left.findIndex(({ item, booking: fallen }) =>
+    price.type === 'day'
+      ? item.fields.quantity === `cast(${price.castNumber})`
+      : fallen.fields.subjectType === fields.subjectType && sameName(fallen.fields.title, fields.title),
+  );
+  return at < 0 ? undefined : left.splice(at, 1)[0]?.item;
+}
 
 const differs = (item: ItemRow, price: BookingPrice): boolean =>
   Object.entries(priced(price, item)).some(([field, value]) => item.fields[field as keyof CostItemFields] !== value);
@@ -155,6 +192,12 @@ export function takeSuggestion(
   if (suggestion.type === 'booking-changed') {
     const { item, price, booking } = suggestion;
     const fields = { ...priced(price, item), bookingId: booking.id, payee: booking.fields.subjectName };
+    return [{ scope: item.scope, kind: 'cost-item', id: item.id, op: 'update', fields }];
+  }
+  if (suggestion.type === 'booking-gone') {
+    const { item, booking } = suggestion;
+    const payee = item.fields.payee === booking.fields.subjectName ? '' : item.fields.payee;
+    const fields = { committed: 0, bookingId: null, payee };
     return [{ scope: item.scope, kind: 'cost-item', id: item.id, op: 'update', fields }];
   }
   // Bookings are in whole rupiah; formulas have no price yet.

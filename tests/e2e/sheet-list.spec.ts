@@ -103,6 +103,46 @@ test('status, revision and readers of a sheet follow what is issued, changed and
   await expect(row(page, code)).toContainText('03:15 WIB');
 });
 
+test('a scene that a newer draft changes is told of its issued sheet, and taken over by one press', async ({
+  memberDevice,
+  page,
+  login,
+}) => {
+  const device = await memberDevice(uniqueTitle('Naskah baru'));
+  const sheet = await sheetWithKey(device, { dayId: null });
+  const [first] = sheet.content.scenes;
+  if (first === undefined) throw new Error('the sheet has scenes');
+  const scene = randomUUID();
+  const heading = {
+    slugline: 'EXT. PASAR - PAGI',
+    interior: 'EXT',
+    timeText: 'PAGI',
+    timeOfDay: 'morning',
+    light: 'day',
+  };
+  const facts = { number: first.number, set: first.set.toUpperCase(), eighths: first.eighths, page: 1, synopsis: '' };
+  const standing = { position: 'a0', dayId: null, dayPosition: 'a0', color: null, isOmitted: false, tagIds: [] };
+  await device.push([
+    device.create('scene', scene, { ...heading, ...facts, ...standing }),
+    device.update('sheet-scene', first.id, { sceneId: scene }),
+  ]);
+  Object.assign(first, { sceneId: scene });
+  await sheet.issue(1);
+  await login('producer');
+  await openList(page, device.scriptId);
+  const listed = row(page, sheetId(sheet.head.number));
+  await expect(listed.getByText('Issued', { exact: true })).toBeVisible();
+
+  await device.push([device.update('scene', scene, { number: '17A', eighths: 22 })]);
+  await expect(listed).toContainText('Issued, the plan differs');
+  await listed.getByRole('link').click();
+  const beside = page.getByRole('complementary');
+  await expect(beside).toContainText('Scene 17 differs from the breakdown: 17 → 17A, 2 3/8 → 2 6/8');
+  await beside.getByRole('button', { name: 'As in the breakdown' }).click();
+  await expect(beside).not.toContainText('differs from the breakdown');
+  await expect(beside).toContainText('Scene 17A changed: number, length');
+});
+
 test('sheets are found by their ID, which stays in the address @long', async ({ memberDevice, page, login }) => {
   const device = await memberDevice(uniqueTitle('Cari'));
   await device.push([1, 2, 7, 17].map((number) => sheetFor(device, { number }).headRecord()));

@@ -63,6 +63,7 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
     case 'scene-before-shooting-call':
     case 'scene-out-of-order':
     case 'scene-not-in-breakdown':
+    case 'scene-differs':
       return sceneFindingLabel(finding, language);
     default:
       return unreachable(finding);
@@ -161,7 +162,8 @@ type SceneCode =
   | 'day-scene-before-sunrise'
   | 'scene-before-shooting-call'
   | 'scene-out-of-order'
-  | 'scene-not-in-breakdown';
+  | 'scene-not-in-breakdown'
+  | 'scene-differs';
 
 /** Findings about scenes: their cast, times and daylight. */
 function sceneFindingLabel(finding: Finding<SceneCode>, language: FormatLanguage): MessageDescriptor {
@@ -194,6 +196,13 @@ function sceneFindingLabel(finding: Finding<SceneCode>, language: FormatLanguage
     case 'scene-not-in-breakdown': {
       const { scene } = finding.facts;
       return msg`Scene ${scene} is not in the breakdown any more`;
+    }
+    case 'scene-differs': {
+      const { scene, differences, light } = finding.facts;
+      if (differences !== '') return msg`Scene ${scene} differs from the breakdown: ${differences}`;
+      return light === 'night'
+        ? msg`Scene ${scene} is a night scene in the breakdown`
+        : msg`Scene ${scene} is a day scene in the breakdown`;
     }
     default:
       return unreachable(finding);
@@ -243,6 +252,8 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
       return msg`${plural(count, { one: '# scene is not in the order of times', other: '# scenes are not in the order of times' })}`;
     case 'scene-not-in-breakdown':
       return msg`${plural(count, { one: '# scene is not in the breakdown any more', other: '# scenes are not in the breakdown any more' })}`;
+    case 'scene-differs':
+      return msg`${plural(count, { one: '# scene differs from the breakdown', other: '# scenes differ from the breakdown' })}`;
     case 'minor-too-early':
     case 'minor-too-late':
     case 'minor-too-long': {

@@ -76,6 +76,7 @@ function CureButton({ cure }: { cure: Cure }) {
     'shooting-call': t`Shooting call ${time}`,
     'scene-times': t`Set these times`,
     sort: t`Sort by time`,
+    'as-breakdown': t`As in the breakdown`,
     'checked-today': t`Checked today`,
     contact: cure.contact === undefined ? '' : t`Add ${cure.contact.text}, ${cure.contact.phone}`,
   } satisfies Record<Cure['type'], string>;

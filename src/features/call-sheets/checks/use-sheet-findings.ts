@@ -1,5 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
+import type { SceneRow } from '../../../../domain/breakdown/grouping.ts';
+import { timeOfDayName } from '../../../../domain/breakdown/plain-times.ts';
 import { bookedDays, bookedElsewhere } from '../../../../domain/booking/booked-days.ts';
 import type { ScriptId } from '../../../../domain/ids.ts';
 import { idOf, scriptScope } from '../../../../domain/scopes.ts';
@@ -26,6 +29,8 @@ import { currentDatabase } from '../../../db/current-database.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { houseToday } from '../../../production/house-time.ts';
 import { readSheet } from '../../../production/read-sheet.ts';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { timeOfDayNames } from '../../../ui/time-of-day-names.ts';
 import { useSources } from '../editor/editor-sources.ts';
 import { useKnownCast } from '../editor/use-known-cast.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
@@ -72,6 +77,10 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
     async () => (await currentDatabase().workRules.where('scope').equals(sources.script.scope).first())?.fields,
     [sources.script.scope],
   );
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same object says other words in another language
+  const times = useMemo(() => timeOfDayNames(i18n), [i18n, language]);
   return useMemo(() => {
     if (content === null || others === undefined) return NOTHING;
     const input = {
@@ -79,7 +88,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       content,
       others,
       workRules: workRules ?? DEFAULT_WORK_RULES,
-      scenes: sources.scenes,
+      scenes: sources.scenes.map((scene) => inLanguage(scene, times)),
       ...booked,
       ...(missingCast !== undefined && { missingCast }),
       today: houseToday(),
@@ -87,7 +96,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
     const found = checkSheet(input);
     const plannedFor = (sheet: SheetContent) =>
       schedule === undefined ? null : sheetTimes(sheet, { scenes: sources.scenes, ...schedule });
-    const cureSources = { sheetId, today: input.today, planned: plannedFor(content), writer };
+    const cureSources = { sheetId, today: input.today, scenes: sources.scenes, planned: plannedFor(content), writer };
     const groups = byCause(found);
     const cureOfGroup = (group: FindingGroup) => cureOf(group, content, cureSources);
     return {
@@ -104,7 +113,14 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       workRules: input.workRules,
       isRead: true,
     };
-  }, [content, others, workRules, sheetId, sources.scenes, booked, missingCast, schedule, writer]);
+  }, [content, others, workRules, sheetId, sources.scenes, booked, missingCast, schedule, writer, times]);
+}
+
+/** Says the time of day as the sheet on the screen does. */
+function inLanguage(scene: SceneRow, times: ReturnType<typeof timeOfDayNames>): SceneRow {
+  const { timeText } = scene.fields;
+  const named = timeOfDayName(timeText, times);
+  return named === timeText ? scene : { ...scene, fields: { ...scene.fields, timeText: named } };
 }
 
 /** Cast of the breakdown's scenes that the sheet lacks. Undefined while reading, and where the production is gone. */

@@ -7,6 +7,7 @@ import type { SheetCommand, SheetEdit } from '../../../../domain/call-sheet/draf
 import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
 import type { SheetHead } from '../../../../domain/call-sheet/records.ts';
 import { formatDate } from '../../../../domain/format.ts';
+import { houseToday } from '../../../production/house-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -23,7 +24,7 @@ function useDayChanges() {
   const sources = useSources();
   const content = useEditorState((state) => state.content);
   const changes = useMemo(
-    () => (content === null || sources.isGone ? null : dayChanges(content, sources)),
+    () => (content === null || sources.isGone ? null : dayChanges(content, sources, houseToday())),
     [content, sources],
   );
   return { content, changes };
@@ -57,13 +58,14 @@ export function DayChangesNote() {
         if (after === undefined || after === position) return [];
         return [{ type: 'field', key: recordKey('sheet-scene', id), field: 'position', before: position, after }];
       }),
-      ...headCommand(editor, dateAndPlace(changes)),
+      ...headCommand(editor, { ...dateAndPlace(changes), ...changes.number }),
     ];
     editor.run(edits);
   };
   const come = changes.come.map(({ fields }) => fields.number).join(', ');
   const gone = changes.gone.map(({ number }) => number).join(', ');
   const to = changes.date === null ? '' : formatDate(changes.date.to, language);
+  const { dayNumber = 0, dayCount = 0 } = changes.number ?? {};
   return (
     <InspectorSection title={t`The plan of this day has changed`}>
       <ul className="text-t1">
@@ -71,6 +73,9 @@ export function DayChangesNote() {
         {gone !== '' && <li className="py-0.5">{t`Goes to another day: scene ${gone}`}</li>}
         {changes.isOrderNew && <li className="py-0.5">{t`Another order of the scenes`}</li>}
         {to !== '' && <li className="py-0.5">{t`Another date: ${to}`}</li>}
+        {dayNumber > 0 && (
+          <li className="py-0.5">{dayCount > 0 ? t`Now day ${dayNumber} of ${dayCount}` : t`Now day ${dayNumber}`}</li>
+        )}
         {changes.place !== null && <li className="py-0.5">{t`Another place: ${changes.place.to}`}</li>}
       </ul>
       <Button size="dense" icon={CalendarSync} className="mt-2" onClick={() => void takeOver()}>

@@ -5,7 +5,6 @@ import { useMemo } from 'react';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import { fieldCommand, type SheetCommand } from '../../../../domain/call-sheet/draft-history.ts';
 import { DEPARTMENT_KINDS } from '../../../../domain/call-sheet/sheet-rows.ts';
-import { scriptScope } from '../../../../domain/scopes.ts';
 import { tagsSince } from '../../../../domain/call-sheet/tags-since.ts';
 import { TAG_KINDS, type TagKind } from '../../../../domain/screenplay/screenplay.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
@@ -16,6 +15,7 @@ import { InspectorSection } from '../../../ui/workspace-screen.tsx';
 import { useSettledContent } from '../checks/settled-content.ts';
 import { broughtEdits } from './brought-edits.ts';
 import { useSources } from './editor-sources.ts';
+import { readCastNames } from './read-cast-names.ts';
 import { useEditor } from './sheet-editor-context.ts';
 import { showUndoable } from './show-undoable.ts';
 import { useKnownCast } from './use-known-cast.ts';
@@ -28,11 +28,8 @@ function useTagsSince(kinds?: readonly TagKind[]) {
   const content = useSettledContent();
   const { isGone } = sources;
   const scenes = useKnownCast(content?.scenes);
-  const scope = scriptScope(sources.script.id);
-  const castNames = useLiveQuery(async () => {
-    const links = await currentDatabase().castLinks.where({ scope }).toArray();
-    return new Map<string, string>(links.map(({ id, fields }) => [id, fields.name]));
-  }, [scope]);
+  const scriptId = sources.script.id;
+  const castNames = useLiveQuery(() => readCastNames(currentDatabase(), scriptId), [scriptId]);
   const since = useMemo(() => {
     if (content === null || scenes === undefined || castNames === undefined || isGone) return null;
     const input = { ...sources, sheetId: editor.sheetId, content, castNames, newId: () => crypto.randomUUID() };

@@ -14,6 +14,7 @@ import type { EditorSources } from './editor-sources.ts';
 import { useSavedSheet } from '../call-sheet-queries.ts';
 import { readSheet } from '../../../production/read-sheet.ts';
 import { begunEditor, draftOwner, newDraftKey, openEditor, rememberBegun, type OpenEditor } from './open-editors.ts';
+import { readCastNames } from './read-cast-names.ts';
 import { scenesOnCamera } from './scenes-on-camera.ts';
 import { newHeadOf, readDraft } from './stored-draft.ts';
 
@@ -123,8 +124,8 @@ async function makeSheet(
 ): Promise<{ sheetId: string; draft: SheetDraft }> {
   const db = currentDatabase();
   const day = sources.days.find((day) => day.id === dayId) ?? null;
-  const [links, rules, previous, scenes] = await Promise.all([
-    db.castLinks.where('scope').equals(scriptScope(sources.script.id)).toArray(),
+  const [castNames, rules, previous, scenes] = await Promise.all([
+    readCastNames(db, sources.script.id),
     db.houseRules.where('scope').equals(sources.script.scope).toArray(),
     previousSheet(sources, day?.fields.date ?? null, production),
     scenesOnCamera(sources.scenes, sources.tags),
@@ -132,7 +133,7 @@ async function makeSheet(
   const input = {
     ...sources,
     scenes,
-    castNames: new Map(links.map(({ id, fields }) => [id, fields.name])),
+    castNames,
     rules,
     previous,
     number: nextSheetNumber(sources.sheets),

@@ -15,6 +15,7 @@ import { chipButtonClass } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
+import { ListedPlan } from './sheet-list-status.tsx';
 import { type SheetList, sheetListQuery } from './sheet-list-queries.ts';
 
 interface Props {
@@ -80,7 +81,7 @@ function OfProduction({ scriptId, mode, children }: Props & { scriptId: ScriptId
           <ReadOnlyNote act="sheets.edit" />
         </div>
         <MayEditContext value={mayMake}>
-          {isReady ? children(list, scriptId) : <SkeletonRows rows={6} />}
+          {isReady ? <ListedPlan value={list}>{children(list, scriptId)}</ListedPlan> : <SkeletonRows rows={6} />}
         </MayEditContext>
       </div>
     </WorkspaceScreen>

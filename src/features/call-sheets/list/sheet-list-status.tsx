@@ -1,8 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { isBehind } from '../../../../domain/call-sheet/scene-changes.ts';
+import { houseToday } from '../../../production/house-time.ts';
 import { RevisionChip } from '../../../sheet-view/revision.tsx';
-import { type SheetState, useSheetState } from './sheet-list-queries.ts';
+import { type SheetList, type SheetState, useSheetState } from './sheet-list-queries.ts';
 
 /** The state of a sheet whose row comes near the screen; pass `row` to the row's element. */
 export function useShownSheetState<Element extends HTMLElement>(
@@ -25,13 +27,23 @@ export function useShownSheetState<Element extends HTMLElement>(
   return { row, state: useSheetState(sheetId, isNear) };
 }
 
+/** Plan of the listed sheets' production. */
+export const ListedPlan = createContext<Pick<SheetList, 'days' | 'scenes'>>({ days: [], scenes: [] });
+
 /** Draft, issued (here only, or for everybody), or changed since it was issued, in words. */
 export function useStatusLabel(state: SheetState | undefined): string {
   const { t } = useLingui();
+  const plan = useContext(ListedPlan);
+  const saved = state?.saved ?? null;
+  const isPlanOther = useMemo(
+    () => saved !== null && isBehind(saved, { ...plan, tags: [] }, houseToday()),
+    [saved, plan],
+  );
   if (state === undefined) return '';
   if (state.issued === null) return t({ message: 'Draft', context: 'call sheet' });
   if (!state.issued.isSent) return t`Issued here, waits for a signal`;
-  return state.isChanged ? t`Changed since issue` : t({ message: 'Issued', context: 'call sheet' });
+  if (state.isChanged) return t`Changed since issue`;
+  return isPlanOther ? t`Issued, the plan differs` : t({ message: 'Issued', context: 'call sheet' });
 }
 
 /** Number and paper of the newest version. */

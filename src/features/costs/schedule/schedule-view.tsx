@@ -47,11 +47,10 @@ export function ScheduleView({ context, budget }: { context: CostContext; budget
               <dd className="m-0 border-t border-rule py-1.5 text-right font-bold">{show(costs.average ?? 0)}</dd>
             </dl>
             <ul>
-              {costs.days.map((dayCost, index) => (
+              {costs.days.map((dayCost) => (
                 <DayCostRow
                   key={dayCost.day.id}
                   dayCost={dayCost}
-                  number={index + 1}
                   largest={largest}
                   isOpen={opened.has(dayCost.day.id)}
                   show={show}
@@ -68,7 +67,6 @@ export function ScheduleView({ context, budget }: { context: CostContext; budget
 
 interface DayCostRowProps {
   dayCost: ReturnType<typeof dayCosts>['days'][number];
-  number: number;
   /** Cost of the dearest day. */
   largest: number;
   isOpen: boolean;
@@ -77,9 +75,10 @@ interface DayCostRowProps {
 }
 
 /** A shooting day with its cost; opened, with its scenes. */
-function DayCostRow({ dayCost: { day, cost, scenes }, number, largest, isOpen, show, onToggle }: DayCostRowProps) {
+function DayCostRow({ dayCost: { day, cost, scenes }, largest, isOpen, show, onToggle }: DayCostRowProps) {
   const { t } = useLingui();
   const language = useLanguage();
+  const { number, date } = day.fields;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <li className="border-t border-rule">
@@ -92,7 +91,7 @@ function DayCostRow({ dayCost: { day, cost, scenes }, number, largest, isOpen, s
         <Chevron size={16} aria-hidden className="shrink-0" />
         <span className="min-w-0 flex-1 text-t1">
           <b>{t`Day ${number}`}</b>
-          {day.fields.date !== null && ` · ${formatDate(day.fields.date, language)}`}
+          {date !== null && ` · ${formatDate(date, language)}`}
           <span className="text-ink-2">
             {' · '}
             {plural(scenes.length, { one: '# scene', other: '# scenes' })}

@@ -26,7 +26,7 @@ const USUAL_ACCOUNTS = { cast: '2100', hold: '2100', extras: '2100', meals: '295
 /** The account that a suggestion goes into. */
 function accountOf(suggestion: Suggestion, categories: readonly CategoryRow[]): CategoryRow | undefined {
   const kind = suggestion.type === 'booking' ? (suggestion.isTalent ? 'cast' : 'place') : suggestion.type;
-  const code = kind === 'booking-changed' ? '' : USUAL_ACCOUNTS[kind];
+  const code = kind === 'booking-changed' || kind === 'booking-gone' ? '' : USUAL_ACCOUNTS[kind];
   return (
     categories.find(({ fields }) => fields.code === code) ??
     categories.find(({ fields }) => fields.phase === 'production') ??
@@ -48,11 +48,12 @@ function useSuggestionLabels({ values, language }: CostContext) {
       case 'meals':
         return { name: t`Meals of the crew, two a day`, unit: t`portions`, note: '' };
       case 'booking':
-      case 'booking-changed': {
+      case 'booking-changed':
+      case 'booking-gone': {
         const { title, subjectName } = suggestion.booking.fields;
         return {
           name: title === '' ? subjectName : `${subjectName}, ${title}`,
-          unit: suggestion.price.type === 'day' ? t`days` : '',
+          unit: suggestion.type !== 'booking-gone' && suggestion.price.type === 'day' ? t`days` : '',
           note: t`From a booking`,
         };
       }
@@ -68,6 +69,10 @@ function useSuggestionLabels({ values, language }: CostContext) {
       const { rate, lumpSum } = suggestion.item.fields;
       const before = price.type === 'day' && lumpSum === null ? rate : lumpSum;
       return `${before === null ? '–' : amountText(before, 'IDR', language)} → ${now}`;
+    }
+    if (suggestion.type === 'booking-gone') {
+      const sum = amountText(suggestion.item.fields.committed, 'IDR', language);
+      return t`The booking fell through: ${sum} is not promised any more, the estimate stays`;
     }
     const quantity = quantityNow(suggestion.quantity, values);
     if (quantity === null) return '';
@@ -121,13 +126,14 @@ export function SuggestionList({ context }: { context: CostContext }) {
                   <span className="block text-ink-2 tabular-nums">
                     {amountOf(suggestion)}
                     {suggestion.type !== 'booking-changed' &&
+                      suggestion.type !== 'booking-gone' &&
                       account !== undefined &&
                       ` · ${account.fields.code} ${account.fields.name}`}
                   </span>
                 </span>
                 <Button
                   size="dense"
-                  icon={suggestion.type === 'booking-changed' ? RefreshCw : Plus}
+                  icon={suggestion.type.startsWith('booking-') ? RefreshCw : Plus}
                   aria-label={t`Take over ${name}`}
                   onClick={() => take([suggestion])}
                 >
