@@ -23,6 +23,7 @@ export function PdfSection(sheet: OutgoingSheet) {
   const { forGroup } = useSheetMessages(sheet);
   const [announcement, setAnnouncement] = useState('');
   const file = pdf.type === 'ready' ? pdf.file : null;
+  const letters = pdf.type === 'ready' ? pdf.missing.slice(0, 10).join(' ') : '';
   const waiting = pdf.type === 'making' ? { waiting: t`The PDF is being made` } : {};
 
   const save = async (from: File) => saveFile(from.name, new Uint8Array(await from.arrayBuffer()), 'application/pdf');
@@ -76,6 +77,12 @@ export function PdfSection(sheet: OutgoingSheet) {
           </Button>
         </div>
       )}
+      {/* Below what is pressed: it comes with the file, half a second after the buttons. */}
+      {letters !== '' && (
+        <Note kind="warning" title={t`Some characters are missing on paper`}>
+          {t`No font on this device has ${letters}. They are printed as ? and named at the end.`}
+        </Note>
+      )}
       <p role="status" className="text-t1 empty:hidden">
         {announcement}
       </p>
@@ -108,20 +115,12 @@ function PdfState({
     case 'ready': {
       const pages = t`${plural(pdf.pages, { one: '# page', other: '# pages' })}`;
       const size = formatBytes(pdf.file.size, language);
-      const letters = pdf.missing.slice(0, 10).join(' ');
       return (
-        <>
-          <p className="min-h-tap content-center text-t1 wrap-anywhere">
-            <b>{pdf.file.name}</b>
-            <br />
-            {isDraft ? t`${pages}, ${size}, marked as a draft` : `${pages}, ${size}`}
-          </p>
-          {pdf.missing.length > 0 && (
-            <Note kind="warning" title={t`Some characters are missing on paper`}>
-              {t`No font on this device has ${letters}. They are printed as ? and named at the end.`}
-            </Note>
-          )}
-        </>
+        <p className="min-h-tap content-center text-t1 wrap-anywhere">
+          <b>{pdf.file.name}</b>
+          <br />
+          {isDraft ? t`${pages}, ${size}, marked as a draft` : `${pages}, ${size}`}
+        </p>
       );
     }
     case 'stopped':

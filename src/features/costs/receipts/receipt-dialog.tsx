@@ -103,7 +103,7 @@ export function ReceiptDialog({
               fileId={fields.fileId}
               variant="960"
               alt={t`Photo of the receipt`}
-              className="max-h-[38dvh] min-h-[120px] w-full bg-pressed object-contain!"
+              className="h-[36dvh] min-h-[120px] w-full bg-pressed object-contain!"
             />
           )}
           <DuplicateNote doubles={doubles} currency={currency} />
