@@ -70,9 +70,22 @@ const emptyToNull = () =>
 const firstIssue = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }): string =>
   issues?.find(({ type }) => type !== 'literal')?.message ?? 'invalid-number';
 
+/** `1.500.000`, `1,500,000`, `1 500 000`: groups of three digits. */
+const GROUPED = /^-?\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3})*$/;
+
+/**
+ * A number as people write it; NaN for other text. A mark before three digits parts thousands: `350.000` is what an
+ * Indonesian calls 350 thousand, and never 350.
+ */
+function numberOf(text: string): number {
+  const plain = text.replace(/^rp\.?\s*/i, '');
+  if (GROUPED.test(plain)) return Number(plain.replaceAll(/[.,\s]/g, ''));
+  return /^-?\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+}
+
 const toWhole = (min: number, max: number) =>
   v.rawTransform<string, number>(({ dataset, addIssue, NEVER }) => {
-    const number = Number(dataset.value);
+    const number = numberOf(dataset.value);
     const wrong = Number.isNaN(number)
       ? 'invalid-number'
       : !Number.isInteger(number)

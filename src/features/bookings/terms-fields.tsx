@@ -139,7 +139,7 @@ export function TermsFields<Input extends TermsInput, Output>({
       </FormSelect>
       {!isRateFixed && (
         <div className="grid grid-cols-2 gap-3">
-          <FormNumber form={form} name="rate" label={t`Rate in rupiah`} maxLength={10} />
+          <FormNumber form={form} name="rate" label={t`Rate in rupiah`} maxLength={18} />
           <FormSelect form={form} name="rateUnit" label={t`Rate by`}>
             <option value="hour">{t`hour`}</option>
             <option value="day">{t`day`}</option>
