@@ -62,7 +62,14 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
     await expect(guest.getByRole('heading', { name: 'Sekar Ayu' })).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   await guest.getByLabel(/Nama Anda/).fill('Laras');
-  await guest.getByRole('button', { name: 'ya', exact: true }).first().click();
+  const yes = guest.getByRole('listitem').getByRole('button', { name: 'ya', exact: true }).first();
+  // Without a network it is said beside the talent, and the verdict is not shown as given.
+  await guest.route('**/verdicts', (route) => route.abort('connectionreset'), { times: 1 });
+  await yes.click();
+  await expect(guest.getByRole('listitem').getByRole('alert')).toBeVisible();
+  await expect(yes).toHaveAttribute('aria-pressed', 'false');
+  await yes.click();
+  await expect(guest.getByRole('listitem').getByRole('alert')).toHaveCount(0);
   await expect(guest.getByRole('button', { name: 'ya', exact: true, pressed: true })).toBeVisible();
   await expect(desk.getByText('Laras ya')).toBeVisible({ timeout: 60_000 });
 

@@ -34,7 +34,7 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
   const [by, setBy] = useState(() => readStored(NAME_KEY, v.string()) ?? '');
   // Name of the person whose opinions are asked for, as it was when the page was opened.
   const [asked] = useState(by);
-  const [failed, setFailed] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ talentId: string; reason: unknown } | null>(null);
   useEffect(() => {
     const stop = new AbortController();
     fetchGuestShortlist(id, shareKey, asked, stop.signal).then(
@@ -43,14 +43,23 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
     );
     return () => stop.abort();
   }, [id, shareKey, asked, tries]);
+  const show = (talentId: string, verdict: Verdict | undefined) =>
+    setList((now) => {
+      if (now === null) return null;
+      const { [talentId]: _, ...others } = now.verdicts;
+      return { ...now, verdicts: verdict === undefined ? others : { ...others, [talentId]: verdict } };
+    });
+  /** Shown at once, and taken back where it could not be sent. */
   const judge = async (talentId: string, verdict: Verdict) => {
+    const before = list?.verdicts[talentId];
     setFailed(null);
+    show(talentId, verdict);
     try {
       await postVerdict(id, shareKey, { talentId, verdict, by: by.trim() });
       writeStored(NAME_KEY, by.trim());
-      setList((now) => now && { ...now, verdicts: { ...now.verdicts, [talentId]: verdict } });
     } catch (reason) {
-      setFailed(reason);
+      show(talentId, before);
+      setFailed({ talentId, reason });
     }
   };
   const isClosed = error instanceof AppError && error.code === 'NOT_FOUND';
@@ -100,11 +109,6 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
                 setList({ ...list, verdicts: {} });
               }}
             />
-            {failed !== null && (
-              <p role="alert" className="pt-2 font-mid text-red">
-                {i18n._(messageForError(failed))}
-              </p>
-            )}
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-5 pt-4">
               {list.talents.map((talent, index) => (
                 <GuestCard
@@ -114,6 +118,7 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
                   place={index + 1}
                   verdict={list.verdicts[talent.id]}
                   isReady={by.trim() !== ''}
+                  failure={failed?.talentId === talent.id ? i18n._(messageForError(failed.reason)) : null}
                   onVerdict={(verdict) => void judge(talent.id, verdict)}
                 />
               ))}
@@ -173,9 +178,11 @@ interface GuestCardProps {
   place: number;
   verdict: Verdict | undefined;
   isReady: boolean;
+  /** Why the last verdict about this talent was not sent. */
+  failure: string | null;
   onVerdict: (verdict: Verdict) => void;
 }
-function GuestCard({ talent, link, place, verdict, isReady, onVerdict }: GuestCardProps) {
+function GuestCard({ talent, link, place, verdict, isReady, failure, onVerdict }: GuestCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const names = { yes: t`yes`, maybe: t`maybe`, no: t`no` };
@@ -214,6 +221,11 @@ function GuestCard({ talent, link, place, verdict, isReady, onVerdict }: GuestCa
           </Button>
         ))}
       </div>
+      {failure !== null && (
+        <p role="alert" className="pt-2 font-mid text-red">
+          {failure}
+        </p>
+      )}
     </li>
   );
 }
