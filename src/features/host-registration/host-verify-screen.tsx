@@ -49,6 +49,9 @@ export function HostVerifyScreen({ onDone }: { onDone: (kind: HostProgress['kind
   );
 }
 
+/** A photo that met no network is sent with a later question; one that was refused is asked for again afterwards. */
+const isForNextTime = (error: unknown) => (error instanceof AppError && error.code === 'OFFLINE' ? 'later' : null);
+
 /** Asked every four seconds while the page is seen; a kept photo of the ID card is sent first. */
 function useHostProgress(isLoggedIn: boolean) {
   const isOnline = useOnline();
@@ -59,13 +62,13 @@ function useHostProgress(isLoggedIn: boolean) {
     if (!isLoggedIn || !isOnline) return;
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isCardTried = false;
+    let isCardLeft = true;
     const ask = async () => {
       if (document.visibilityState === 'visible') {
         try {
-          const sent = isCardTried ? null : await sendSavedIdCard().catch(() => null);
-          isCardTried = true;
-          const progress = sent ?? (await getHostProgress());
+          const sent = isCardLeft ? await sendSavedIdCard().catch(isForNextTime) : null;
+          isCardLeft = sent === 'later';
+          const progress = sent === 'later' ? await getHostProgress() : (sent ?? (await getHostProgress()));
           if (isLeft) return;
           if (progress === null) throw new AppError('NOT_FOUND');
           setKnown({ progress, at: Date.now() });
