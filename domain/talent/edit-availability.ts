@@ -22,12 +22,13 @@ function without([from, to]: Range, [first, last]: Range): Range[] {
 
 /**
  * Rows to remove and to add so that some days have a state; null: without a state. Other days of the same rows keep
- * their state.
+ * their state. `note`: words for the days that get the state.
  */
 export function editAvailability(
   rows: readonly AvailabilityRow[],
   chosen: readonly Range[],
   state: Availability['state'] | null,
+  note = '',
 ): { remove: string[]; add: Availability[] } {
   const remove: string[] = [];
   const add: Availability[] = [];
@@ -39,6 +40,6 @@ export function editAvailability(
     remove.push(id);
     for (const [from, to] of left) add.push({ ...fields, from, to });
   }
-  if (state !== null) for (const [from, to] of chosen) add.push({ from, to, state, note: '' });
+  if (state !== null) for (const [from, to] of chosen) add.push({ from, to, state, note });
   return { remove, add };
 }

@@ -1,4 +1,5 @@
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
+import { samplePhoto } from '../support/sample-media.ts';
 
 test.use({ ...INSTALLED, house: 'sample' });
 
@@ -89,4 +90,43 @@ test('an application to the agency asks for a link of TikTok and keeps what was 
   await expect(link).toHaveValue('https://example.com/wulan');
   await phone.getByRole('button', { name: 'Show what is saved' }).click();
   await expect(link).toHaveValue('');
+});
+
+test('a file of the profile goes by a hold and a second press; new days replace what was said of them', async ({
+  openDevice,
+}) => {
+  const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });
+  await phone.goto('/ph');
+  await phone.getByRole('link', { name: 'Edit profile' }).first().click();
+  await test.step('the end of the hold deletes nothing', async () => {
+    await phone.getByRole('button', { name: 'Media', exact: true }).click();
+    const title = `foto-${crypto.randomUUID().slice(0, 8)}`;
+    const buffer = Buffer.from(await samplePhoto(120, 150));
+    await phone.getByLabel('Add files').setInputFiles({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer });
+    await phone.getByRole('button', { name: `Hold to delete ${title}` }).hover();
+    await phone.mouse.down();
+    const armed = phone.getByRole('button', { name: `Delete ${title} now` });
+    await expect(armed).toBeVisible();
+    await phone.mouse.up();
+    await expect(armed).toBeVisible();
+    await armed.click();
+    await expect(phone.getByText(title)).toHaveCount(0);
+  });
+  await test.step('a day that is said to be free is no longer said to be taken', async () => {
+    await phone.getByRole('button', { name: 'Free days', exact: true }).click();
+    const add = async (from: string, to: string, state: string) => {
+      await phone.getByLabel('First day').fill(from);
+      await phone.getByLabel('Last day').fill(to);
+      await phone.getByLabel('These days').selectOption({ label: state });
+      await phone.getByRole('button', { name: 'Add days' }).click();
+    };
+    await add('2027-09-06', '2027-09-08', 'I am not free');
+    await expect(phone.getByText(/^not free\s*Mon, 6 Sep 2027 – Wed, 8 Sep 2027/)).toBeVisible();
+    await add('2027-09-07', '2027-09-07', 'I am free');
+    await expect(phone.getByText(/^not free\s*Mon, 6 Sep 2027$/)).toBeVisible();
+    await phone.reload();
+    await phone.getByRole('button', { name: 'Free days', exact: true }).click();
+    await expect(phone.getByText(/^free\s*Tue, 7 Sep 2027$/)).toBeVisible();
+    await expect(phone.getByText(/^not free\s*Wed, 8 Sep 2027$/)).toBeVisible();
+  });
 });

@@ -183,13 +183,24 @@ function HoldToDelete({ name, onDelete }: { name: string; onDelete: () => void }
   const { t } = useLingui();
   const [isArmed, setArmed] = useState(false);
   const timer = useRef(0);
+  /** The press that is being held has armed it: its own end is no second press. */
+  const hasArmed = useRef(false);
   const stop = () => clearTimeout(timer.current);
+  const begin = () => {
+    hasArmed.current = false;
+    timer.current = window.setTimeout(() => {
+      hasArmed.current = true;
+      setArmed(true);
+    }, HOLD_MS);
+  };
   return (
     <span
-      className="inline-flex"
-      onPointerDown={() => (timer.current = window.setTimeout(() => setArmed(true), HOLD_MS))}
+      className="inline-flex touch-manipulation select-none"
+      onPointerDown={begin}
       onPointerUp={stop}
       onPointerLeave={stop}
+      onPointerCancel={stop}
+      onContextMenu={(event) => event.preventDefault()}
     >
       <Button
         kind={isArmed ? 'danger-main' : 'danger'}
@@ -198,8 +209,9 @@ function HoldToDelete({ name, onDelete }: { name: string; onDelete: () => void }
         aria-label={isArmed ? t`Delete ${name} now` : t`Hold to delete ${name}`}
         onBlur={() => setArmed(false)}
         onClick={(event) => {
+          if (hasArmed.current) hasArmed.current = false;
+          else if (isArmed) onDelete();
           // detail 0: pressed by a key.
-          if (isArmed && timer.current !== -1) onDelete();
           else if (event.detail === 0) setArmed(true);
         }}
       >

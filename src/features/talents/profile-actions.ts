@@ -3,6 +3,7 @@ import { UserId } from '../../../domain/ids.ts';
 import { isImage } from '../../../domain/files/file-type.ts';
 import { byCodeUnit, positionsAfter, positionsBetween } from '../../../domain/records/positions.ts';
 import { userScope } from '../../../domain/scopes.ts';
+import { editAvailability } from '../../../domain/talent/edit-availability.ts';
 import type { Availability, TalentAttributes } from '../../../domain/talent/resume-records.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { currentUserId } from '../../platform/session/session-store.ts';
@@ -122,10 +123,22 @@ export async function applyAttributes(before: OwnProfile, next: TalentAttributes
   });
 }
 
-export async function addDays(fields: Availability): Promise<void> {
+/** Says of some days that they are free or not. What was said of them before goes. */
+export async function addDays({ from, to, state, note }: Availability): Promise<void> {
+  const rows = await currentDatabase().availabilities.where('scope').equals(scope()).toArray();
+  const { remove, add } = editAvailability(rows, [[from, to]], state, note);
   await commit(currentDatabase(), {
     name: 'availability.add',
-    changes: [{ scope: scope(), kind: 'availability', id: crypto.randomUUID(), op: 'create', fields }],
+    changes: [
+      ...remove.map((id): ChangeRequest => ({ scope: scope(), kind: 'availability', id, op: 'delete' })),
+      ...add.map((fields): ChangeRequest => ({
+        scope: scope(),
+        kind: 'availability',
+        id: crypto.randomUUID(),
+        op: 'create',
+        fields,
+      })),
+    ],
   });
 }
 export async function removeDays(id: string): Promise<void> {
@@ -135,8 +148,10 @@ export async function removeDays(id: string): Promise<void> {
   });
 }
 
-/** Takes a file for the profile; null when it was taken, else what is wrong with it. */
-/** Puts a file behind the media that this device has now; the first photo is the cover. */
+/**
+ * Puts a file behind the media that this device has now; the first photo is the cover. Null when it was taken, else
+ * what is wrong with it.
+ */
 export async function addMedia(file: File): Promise<MediaFault | null> {
   const added = await addFile(scope(), 'talent-media', file);
   if (!added.ok) return added.fault;
