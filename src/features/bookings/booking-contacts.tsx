@@ -31,7 +31,10 @@ export function BookingContact({ row, side }: { row: BookingRow; side: BookingSi
         <b className="wrap-anywhere">{contact.name}</b>
         <span className="block text-t1 wrap-anywhere">{contact.phone}</span>
         {contact.email !== '' && (
-          <a href={`mailto:${contact.email}`} className="block text-t1 wrap-anywhere underline">
+          <a
+            href={`mailto:${contact.email}`}
+            className="flex min-h-tap w-fit items-center text-t1 wrap-anywhere underline"
+          >
             {contact.email}
           </a>
         )}

@@ -29,6 +29,9 @@ import { type OwnDays, useOwnDays } from './days-queries.ts';
 import { offerHash } from './offer-hash.ts';
 import { CalendarLegend, daysAfterPress, RangeCalendar } from './range-calendar.tsx';
 
+/** A talent may be away for a year. */
+const MOST_OWN_DAYS = 366;
+
 /** A talent's days: the next call, offers to answer, bookings, free and blocked days. All of it works offline. */
 export function DaysScreen() {
   const { t } = useLingui();
@@ -210,7 +213,7 @@ function Calendar({
         chosen={chosen}
         statusOf={statusOfOwn(days)}
         markOf={(day) => (booked.has(day) ? 'own' : offered.has(day) ? 'offered' : null)}
-        onPress={(day) => setChosen(daysAfterPress(chosen, day, () => false))}
+        onPress={(day) => setChosen(daysAfterPress(chosen, day, () => false, MOST_OWN_DAYS))}
       />
       <CalendarLegend marks={['own', 'offered']} />
       {chosen.length > 0 && (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type DayStatus, shownStatus } from '../../../domain/booking/deadlines.ts';
+import { MOST_DAYS } from '../../../domain/booking/terms.ts';
 import { LANGUAGE_TAGS } from '../../../domain/format.ts';
 import { addDays, lastOfMonth, weekdayOf } from '../../../domain/talent-search/calendar-days.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -21,13 +22,22 @@ const LOOKS: Record<DayStatus | 'past', string> = {
   past: 'font-text text-ink-2',
 };
 
-/** The days after a press: one day, then up to a second one, then anew. Days that are taken are left out. */
-export function daysAfterPress(chosen: readonly string[], day: string, isTaken: (day: string) => boolean): string[] {
+/**
+ * The days after a press: one day, then up to a second one, then anew. Days that are taken are left out. `most`: so
+ * many days can be chosen.
+ */
+export function daysAfterPress(
+  chosen: readonly string[],
+  day: string,
+  isTaken: (day: string) => boolean,
+  most = MOST_DAYS,
+): string[] {
   const [first] = chosen;
   if (chosen.length !== 1 || first === undefined || day < first) return [day];
   if (day === first) return [];
   const days: string[] = [];
-  for (let next = first; next <= day && days.length < 31; next = addDays(next, 1)) if (!isTaken(next)) days.push(next);
+  for (let next = first; next <= day && days.length < most; next = addDays(next, 1))
+    if (!isTaken(next)) days.push(next);
   return days;
 }
 
@@ -156,7 +166,7 @@ function CalendarDay({ day, date, status, mark, isChosen, isFree, isTabStop, onK
     past: t`past`,
   };
   const look = joinClasses(
-    'flex min-h-10 items-center justify-center text-t2',
+    'flex min-h-10 items-center justify-center text-t2 pointer-coarse:min-h-tap',
     isChosen || mark === 'own' ? 'bg-ink font-bold text-on-ink' : LOOKS[status],
     mark === 'offered' && !isChosen && 'outline-1 -outline-offset-2 outline-dashed outline-ink',
   );
