@@ -21,14 +21,34 @@ test('a place made offline on a phone is found by another house, its address hid
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name of the place').fill(name);
     await dialog.getByLabel('District').fill('Senen');
-    await dialog.getByLabel('Rate in rupiah').fill('3500000');
+    await dialog.getByLabel('Rate in rupiah').fill('3.500.000');
+    await dialog.getByLabel('Province').selectOption({ label: 'Bali' });
+    await dialog.getByLabel('City or regency').selectOption({ label: 'Kota Denpasar' });
+    // A city of another province is none.
+    await dialog.getByLabel('Province').selectOption({ label: 'DKI Jakarta' });
+    await expect(dialog.getByLabel('City or regency')).toHaveValue('');
+    await dialog.getByLabel('City or regency').selectOption({ index: 1 });
     await dialog.getByLabel('Address').fill('Jl. Kramat Bunder 21');
     await dialog.getByLabel('Coordinates or a link from a map application').fill('-6.1841, 106.8479');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    const photo = { name: 'gudang.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await samplePhoto(640, 480)) };
-    await page.getByLabel(`Add photos: ${name}`).setInputFiles(photo);
-    await expect(page.getByRole('img', { name: `Photo 1 of ${name}` })).toBeVisible();
+    // Their widths tell them apart: they stand in the order in which they were chosen.
+    const widths = [640, 600, 560, 520, 480];
+    const photos = widths.map(async (width, at) => ({
+      name: `gudang-${at}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(await samplePhoto(width, 400)),
+    }));
+    await page.getByLabel(`Add photos: ${name}`).setInputFiles(await Promise.all(photos));
+    const shown = page.getByRole('img', { name: /^Photo \d of / });
+    await expect(shown).toHaveCount(widths.length);
+    await expect
+      .poll(() => shown.evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth)))
+      .toEqual(widths);
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    await expect(dialog.getByLabel('Province')).toHaveValue('31');
+    await expect(dialog.getByLabel('City or regency')).toHaveValue(/^31/);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByLabel('First day').fill('2027-03-05');
     await page.getByLabel('Last day').fill('2027-03-06');
     await page.reload();

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { List, Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -26,6 +26,7 @@ import { OfflineAge } from '../../ui/offline-age.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { AfterDelay, SkeletonRows } from '../../ui/skeleton.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { useTypedText } from '../../ui/use-typed-text.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { directoryQuery } from './location-queries.ts';
@@ -55,7 +56,8 @@ export function DirectoryScreen({
   const isOnline = useOnline();
   const band = useWidthBand();
   const ofUser = useSession()?.userData.userId ?? '';
-  const query = useQuery(directoryQuery({ ...wishes }, ofUser));
+  // Places of the wishes before stay until those of the new ones are there: a slow network clears no list.
+  const query = useQuery({ ...directoryQuery({ ...wishes }, ofUser), placeholderData: keepPreviousData });
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMap, setMap] = useState(false);
   const controls = useTableView('locations', usePlaceColumns());
@@ -107,7 +109,7 @@ export function DirectoryScreen({
       {band === 'phone' && isMap ? (
         <div className="-mx-4 h-[calc(100dvh-260px)] min-h-[300px]">{map}</div>
       ) : (
-        <ol>
+        <ol aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
           {list?.map((place, index) => (
             <PlaceRow
               key={place.id}
@@ -118,6 +120,11 @@ export function DirectoryScreen({
             />
           ))}
         </ol>
+      )}
+      {list !== undefined && list.length < total && (
+        <p className="text-t1 text-ink-2">
+          {t`The first ${list.length} are shown. Take a kind, a province or a day to see the others.`}
+        </p>
       )}
     </div>
   );
@@ -158,18 +165,14 @@ function Filters({ wishes, onWishes }: { wishes: DirectoryWishes; onWishes: (wis
   const { t, i18n } = useLingui();
   const provinces = useProvinces();
   const set = (change: DirectoryWishes) => onWishes({ ...wishes, ...change });
+  const [typed, type] = useTypedText(wishes.q ?? '', (q) => set({ q: q === '' ? undefined : q }));
   return (
     <form
       role="search"
       className="grid grid-cols-2 gap-3 wide:grid-cols-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField
-        label={t`Search places`}
-        value={wishes.q ?? ''}
-        onValueChange={(q) => set({ q: q === '' ? undefined : q })}
-        className="col-span-2 wide:col-span-4"
-      />
+      <SearchField label={t`Search places`} value={typed} onValueChange={type} className="col-span-2 wide:col-span-4" />
       <SelectField
         label={t`Kind`}
         value={wishes.type ?? ''}

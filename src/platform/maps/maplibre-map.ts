@@ -48,8 +48,16 @@ export interface OpenMap {
 
 const lngLat = ({ longitude, latitude }: Pin): [number, number] => [longitude, latitude];
 
+/** Names of the library's own parts, for somebody who hears them. */
+export interface MapNames {
+  map: string;
+  pin: string;
+  /** The button that shows where the map is from. */
+  source: string;
+}
+
 /** Opens a map in an element. `styleUrl` null: the bundled map. Import this file only when a map is shown. */
-export function openMap(container: HTMLElement, styleUrl: string | null): OpenMap {
+export function openMap(container: HTMLElement, styleUrl: string | null, names: MapNames): OpenMap {
   const map = new LibreMap({
     container,
     style: styleUrl ?? bundledStyle(),
@@ -57,6 +65,11 @@ export function openMap(container: HTMLElement, styleUrl: string | null): OpenMa
     maxBounds: LIMITS,
     maxZoom: 18,
     attributionControl: { compact: true },
+    locale: {
+      'Map.Title': names.map,
+      'Marker.Title': names.pin,
+      'AttributionControl.ToggleAttribution': names.source,
+    },
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,

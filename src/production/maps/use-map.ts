@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { subscribe } from 'valtio';
 import { clientConfig } from '../../api/http.ts';
@@ -8,7 +9,9 @@ export type MapState = { state: 'loading' | 'failed'; map: null } | { state: 'op
 
 /** A map in an element, loaded when it is shown. Without a network the bundled map is drawn. */
 export function useMap(): { container: RefObject<HTMLDivElement | null>; open: MapState } {
+  const { t } = useLingui();
   const container = useRef<HTMLDivElement>(null);
+  const names = useRef({ map: t`Map`, pin: t`Pin`, source: t`Source of the map` });
   const [open, setOpen] = useState<MapState>({ state: 'loading', map: null });
   useEffect(() => {
     let isLeft = false;
@@ -17,7 +20,7 @@ export function useMap(): { container: RefObject<HTMLDivElement | null>; open: M
       try {
         const [{ openMap }, style] = await Promise.all([import('../../platform/maps/maplibre-map.ts'), styleUrl()]);
         if (isLeft || container.current === null) return;
-        map = openMap(container.current, style);
+        map = openMap(container.current, style, names.current);
         setOpen({ state: 'open', map });
       } catch (error) {
         console.warn('the map cannot be drawn', error);
