@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dayId, dayRow, idCounter, sceneId, sceneRow, tagId, tagRow, uuid } from '../breakdown/rows-for-tests.ts';
 import type { SceneId } from '../ids.ts';
 import { usualSheet } from './fixtures/sheet-contents.ts';
-import { dateAndPlace, dayChanges, takeOverDay, unplannedOf } from './day-changes.ts';
+import { dateAndPlace, dayChanges, unplannedOf } from './day-changes.ts';
+import { takeOverDay } from './take-over-day.ts';
 import type { SheetContent } from './content.ts';
 
 const TODAY = '2026-12-01';

@@ -1,11 +1,8 @@
-import type { NewId } from '../records/draft-change.ts';
-import { positionsAfter } from '../records/positions.ts';
 import type { DayRow, SceneRow } from '../breakdown/grouping.ts';
-import { addScenesToSheet, type AddedScenes } from './add-scenes.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { displayName } from '../breakdown/display-name.ts';
 import type { SheetHead } from './records.ts';
-import { scenesOf, type PersonRow, type ProductionRows } from './sheet-rows.ts';
+import { scenesOf, type ProductionRows } from './sheet-rows.ts';
 
 /** Differences between the plan of a sheet's day and the sheet. Null where nothing does, or no day is behind it. */
 export interface DayChanges {
@@ -99,56 +96,4 @@ export function dateAndPlace({ date, place }: Pick<DayChanges, 'date' | 'place'>
     ...(date !== null && { date: date.to }),
     ...(place !== null && { ...(place.from !== '' && left), locationName: place.to }),
   };
-}
-
-export interface TakenOverDay extends AddedScenes {
-  /** Rows of scenes that leave the sheet. */
-  removed: string[];
-  /** New positions of rows that stay, by row. */
-  positions: ReadonlyMap<string, string>;
-}
-
-/**
- * Changes that make the sheet follow the plan: scenes come with cast and properties, others go, all in the plan's
- * order.
- */
-export function takeOverDay(
-  input: ProductionRows & {
-    sheetId: string;
-    content: SheetContent;
-    changes: DayChanges;
-    people: readonly PersonRow[];
-    newId: NewId;
-  },
-): TakenOverDay {
-  const { content, changes } = input;
-  const day = input.days.find(({ id }) => id === content.head.dayId);
-  const added = addScenesToSheet({ ...input, added: changes.come });
-  const removed = new Set(changes.gone.map(({ id }) => id));
-  const rowOf = new Map<string, string>();
-  for (const { id, sceneId } of content.scenes) if (sceneId !== null && !removed.has(id)) rowOf.set(sceneId, id);
-  for (const record of added.records)
-    if (record.kind === 'sheet-scene') rowOf.set(String((record.fields as { sceneId: unknown }).sceneId), record.id);
-  const planned = day === undefined ? [] : scenesOf(day, input.scenes).flatMap(({ id }) => rowOf.get(id) ?? []);
-  const order = withOthers(
-    planned,
-    content.scenes.flatMap(({ id }) => (removed.has(id) ? [] : [id])),
-  );
-  const positions = new Map(positionsAfter(null, order.length).map((position, at) => [order[at] ?? '', position]));
-  const records = added.records.map((record) => {
-    const position = record.kind === 'sheet-scene' ? positions.get(record.id) : undefined;
-    return position === undefined ? record : { ...record, fields: { ...record.fields, position } };
-  });
-  return { records, labels: added.labels, needs: added.needs, removed: [...removed], positions };
-}
-
-/** Rows of no plan stay behind the row that they stood behind. */
-function withOthers(planned: readonly string[], standing: readonly string[]): string[] {
-  const order = [...planned];
-  for (const [at, id] of standing.entries()) {
-    if (order.includes(id)) continue;
-    const before = standing.slice(0, at).findLast((other) => order.includes(other));
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
-  }
-  return order;
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { CalendarSync, MapPin } from 'lucide-react';
-import { useMemo } from 'react';
-import { dateAndPlace, dayChanges, takeOverDay } from '../../../../domain/call-sheet/day-changes.ts';
+import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
+import { dateAndPlace, type DayChanges } from '../../../../domain/call-sheet/day-changes.ts';
 import { recordKey } from '../../../../domain/call-sheet/draft.ts';
 import type { SheetCommand, SheetEdit } from '../../../../domain/call-sheet/draft-history.ts';
 import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
+import { takeOverDay } from '../../../../domain/call-sheet/take-over-day.ts';
 import type { SheetHead } from '../../../../domain/call-sheet/records.ts';
 import { formatDate } from '../../../../domain/format.ts';
-import { houseToday } from '../../../production/house-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -17,27 +17,19 @@ import { scenesOnCamera } from './scenes-on-camera.ts';
 import { useSources } from './editor-sources.ts';
 import type { SheetEditor } from './sheet-editor.ts';
 import { showUndoable } from './show-undoable.ts';
-import { useEditor, useEditorState } from './sheet-editor-context.ts';
+import { useEditor } from './sheet-editor-context.ts';
 
-/** The edited sheet and where its day differs from it. `changes` is null without a sheet or without its production. */
-function useDayChanges() {
-  const sources = useSources();
-  const content = useEditorState((state) => state.content);
-  const changes = useMemo(
-    () => (content === null || sources.isGone ? null : dayChanges(content, sources, houseToday())),
-    [content, sources],
-  );
-  return { content, changes };
+interface DayChangesProps {
+  content: SheetContent;
+  changes: DayChanges;
 }
 
 /** The plan of the sheet's day has changed in the timeline: what, and one press to take it into the draft. */
-export function DayChangesNote() {
+export function DayChangesNote({ content, changes }: DayChangesProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const editor = useEditor();
   const sources = useSources();
-  const { content, changes } = useDayChanges();
-  if (content === null || changes === null) return null;
   const takeOver = async () => {
     const made = takeOverDay({
       ...sources,
@@ -92,14 +84,12 @@ const headCommand = (editor: SheetEditor, fields: Partial<SheetHead>): SheetComm
 };
 
 /** The day has got another date or place since the sheet was made: each is offered above the sheet. */
-export function DateAndPlaceOffer() {
+export function DateAndPlaceOffer({ content, changes }: DayChangesProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const editor = useEditor();
-  const { content, changes } = useDayChanges();
-  if (changes === null) return null;
   const { date, place } = changes;
-  const { locationAddress, locationGate, locationPin } = content?.head ?? {};
+  const { locationAddress, locationGate, locationPin } = content.head;
   const isBare = place?.from === '' || (!locationAddress && !locationGate && !locationPin);
   const when = date === null ? null : formatDate(date.to, language);
   const isPressed = (fields: Partial<SheetHead>, text: string) => () => {

@@ -16,7 +16,7 @@ import { FindingList } from '../checks/finding-list.tsx';
 import type { IssueRow } from '../call-sheet-queries.ts';
 import { BriefingNotes } from './briefing-notes.tsx';
 import { ChangesList } from './changes-list.tsx';
-import { DayChangesNote } from './day-changes-note.tsx';
+import { DayChangesSince } from './day-changes-since.tsx';
 import { TagsSinceNote } from './tags-since-note.tsx';
 import { UnplannedNote } from './unplanned-note.tsx';
 import { useOpenChoices } from './use-open-choices.ts';
@@ -47,7 +47,7 @@ export function EditorInspector({ issues, findings, changes, isDirty, isRead, on
     <>
       <BeforeIssue {...{ findings, isDirty, isRead, onIssue, onGo }} isFirst={issues.length === 0} changes={changes} />
       <WorkRulesLine findings={findings} />
-      <DayChangesNote />
+      <DayChangesSince />
       <UnplannedNote />
       <TagsSinceNote />
       <BriefingNotes />

@@ -1,7 +1,6 @@
 import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import type { Row } from '../../../../domain/records/draft-change.ts';
 import { inDaysOrder, type DayRow, type SceneRow } from '../../../../domain/breakdown/grouping.ts';
-import { compareSheets } from '../../../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
 import { peopleOf } from '../../../../domain/call-sheet/people.ts';
@@ -68,10 +67,8 @@ export interface SheetState {
     /** False while only this device has it. */
     isSent: boolean;
   } | null;
-  /** The saved sheet differs from the issued one. */
-  isChanged: boolean;
-  /** The saved sheet; null where nothing is issued. */
-  saved: SheetContent | null;
+  /** The newest issued version and the sheet as it is saved; null where nothing is issued. */
+  versions: { issued: SheetContent; saved: SheetContent } | null;
   /** Of the newest version: how many of its people have seen and confirmed it. */
   seen: number;
   confirmed: number;
@@ -89,7 +86,7 @@ async function readSheetState(db: UserDatabase, sheetId: string): Promise<SheetS
   const newest = newestIssue(issues);
   const issue = newest === null ? undefined : await db.sheetIssues.get(newest.id);
   if (newest === null || issue === undefined)
-    return { issued: null, isChanged: false, saved: null, seen: 0, confirmed: 0, problems: 0, people: 0 };
+    return { issued: null, versions: null, seen: 0, confirmed: 0, problems: 0, people: 0 };
   const { content, revision } = issue.fields;
   const [saved, replies] = await Promise.all([
     readSheet(db, sheetId),
@@ -110,8 +107,7 @@ async function readSheetState(db: UserDatabase, sheetId: string): Promise<SheetS
       name: revisionNames(issues).get(newest.id) ?? String(revision),
       isSent: issue.pending === undefined,
     },
-    isChanged: now !== null && compareSheets(content, now).length > 0,
-    saved: now,
+    versions: now === null ? null : { issued: content, saved: now },
     seen: own.length,
     confirmed: own.filter(({ answer }) => answer?.type === 'yes').length,
     problems: own.filter(({ answer }) => answer !== null && answer.type !== 'yes').length,

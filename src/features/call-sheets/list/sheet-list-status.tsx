@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createContext, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { isBehind } from '../../../../domain/call-sheet/scene-changes.ts';
 import { houseToday } from '../../../production/house-time.ts';
 import { RevisionChip } from '../../../sheet-view/revision.tsx';
+import { lazyModule } from '../../../ui/lazy-module.ts';
 import { type SheetList, type SheetState, useSheetState } from './sheet-list-queries.ts';
 
 /** The state of a sheet whose row comes near the screen; pass `row` to the row's element. */
@@ -27,23 +27,35 @@ export function useShownSheetState<Element extends HTMLElement>(
   return { row, state: useSheetState(sheetId, isNear) };
 }
 
+/** Comes once a sheet is issued. */
+const comparing = lazyModule(() => import('./compare-versions.ts'), 'wait');
+
 /** Plan of the listed sheets' production. */
 export const ListedPlan = createContext<Pick<SheetList, 'days' | 'scenes'>>({ days: [], scenes: [] });
 
-/** Draft, issued (here only, or for everybody), or changed since it was issued, in words. */
+/** Draft, issued (here only, or for everybody), changed since it was issued, or behind the plan, in words. */
 export function useStatusLabel(state: SheetState | undefined): string {
   const { t } = useLingui();
   const plan = useContext(ListedPlan);
-  const saved = state?.saved ?? null;
-  const isPlanOther = useMemo(
-    () => saved !== null && isBehind(saved, { ...plan, tags: [] }, houseToday()),
-    [saved, plan],
+  const versions = state?.versions ?? null;
+  const code = comparing.useWhen(versions !== null);
+  const standing = useMemo(
+    () => (versions === null ? 'same' : code?.standingOf(versions, plan, houseToday())),
+    [versions, code, plan],
   );
   if (state === undefined) return '';
   if (state.issued === null) return t({ message: 'Draft', context: 'call sheet' });
   if (!state.issued.isSent) return t`Issued here, waits for a signal`;
-  if (state.isChanged) return t`Changed since issue`;
-  return isPlanOther ? t`Issued, the plan differs` : t({ message: 'Issued', context: 'call sheet' });
+  switch (standing) {
+    case undefined:
+      return '';
+    case 'changed':
+      return t`Changed since issue`;
+    case 'behind':
+      return t`Issued, the plan differs`;
+    case 'same':
+      return t({ message: 'Issued', context: 'call sheet' });
+  }
 }
 
 /** Number and paper of the newest version. */

@@ -5,7 +5,7 @@ import { DraftNote } from '../../../../drafts/draft-note.tsx';
 import { useLanguage } from '../../../../ui/language-choice.tsx';
 import { lazyComponent } from '../../../../ui/lazy-module.ts';
 import { Note } from '../../../../ui/note.tsx';
-import { DateAndPlaceOffer } from '../day-changes-note.tsx';
+import { DateAndPlaceSince } from '../day-changes-since.tsx';
 import { useSources } from '../editor-sources.ts';
 import { isElsewhere } from './other-zone.ts';
 import { useEditor, useEditorState, useHead } from '../sheet-editor-context.ts';
@@ -30,7 +30,7 @@ export function EditorNotes({ savedAt, isNew }: { savedAt: number | null; isNew:
         </Note>
       )}
       <OtherZone />
-      <DateAndPlaceOffer />
+      <DateAndPlaceSince />
       {hasDraft && !isNew && <DraftNote restoredAt={savedAt} onDrop={() => editor.dropDraft()} />}
       {hasGone && <GoneNotes />}
       <ConflictList kind="call-sheet" id={editor.sheetId} without={HEAD_CELLS} />

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { dayChanges } from '../../../../domain/call-sheet/day-changes.ts';
+import { houseToday } from '../../../production/house-time.ts';
+import { lazyComponent } from '../../../ui/lazy-module.ts';
+import { useSources } from './editor-sources.ts';
+import { useEditorState } from './sheet-editor-context.ts';
+
+/** The edited sheet and where its day differs from it. `changes` is null without a sheet or without its production. */
+function useDayChanges() {
+  const sources = useSources();
+  const content = useEditorState((state) => state.content);
+  const changes = useMemo(
+    () => (content === null || sources.isGone ? null : dayChanges(content, sources, houseToday())),
+    [content, sources],
+  );
+  return { content, changes };
+}
+
+const Note = lazyComponent(() => import('./day-changes-note.tsx').then((file) => file.DayChangesNote), 'wait');
+const Offer = lazyComponent(() => import('./day-changes-note.tsx').then((file) => file.DateAndPlaceOffer), 'wait');
+
+/** Beside the sheet: what the plan of its day has got since, once there is something. */
+export function DayChangesSince() {
+  const { content, changes } = useDayChanges();
+  return content === null || changes === null ? null : <Note {...{ content, changes }} />;
+}
+
+/** Above the sheet: another date or place of its day. */
+export function DateAndPlaceSince() {
+  const { content, changes } = useDayChanges();
+  const isThere = changes !== null && (changes.date !== null || changes.place !== null);
+  return content === null || !isThere ? null : <Offer {...{ content, changes }} />;
+}
