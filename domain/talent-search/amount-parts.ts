@@ -129,14 +129,14 @@ export function readPart(sentence: Sentence, at: number): Part | null {
   }
   return part;
 }
-/** "6 feet", "5 ft 9": in centimetres. */
+/** "6 feet", "5 ft 9", `5'9"`: in centimetres. */
 function readFeet(sentence: Sentence, at: number): Part | null {
   const number = sentence.tokens[at]?.type === 'number' ? readNumber(sentence.tokens, at) : null;
   if (!number || !/^(feet|foot|ft)$/.test(wordAt(sentence, number.end))) return null;
   const inches =
     sentence.tokens[number.end + 1]?.type === 'number' ? readNumber(sentence.tokens, number.end + 1) : null;
   let end = inches ? inches.end : number.end + 1;
-  if (/^(inch|inches|in)$/.test(wordAt(sentence, end)) && inches) end += 1;
+  if (/^(inch|inches|in|"|″|”)$/.test(wordAt(sentence, end)) && inches) end += 1;
   if (wordAt(sentence, end) === 'tall') end += 1;
   return {
     value: Math.round(number.value * 30.48 + (inches?.value ?? 0) * 2.54),

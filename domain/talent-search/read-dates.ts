@@ -3,7 +3,7 @@
  * read-days.ts.
  */
 import { MONTHS, WEEKDAYS } from '../day-names.ts';
-import { addDays, dayFrom } from './calendar-days.ts';
+import { addDays, dayFrom, mondayOf, weekdayOf } from './calendar-days.ts';
 import { readNumber } from './numbers.ts';
 import { type Match, type Sentence, isBreak, phraseMatcher, wordAt } from './sentence.ts';
 import {
@@ -33,9 +33,12 @@ const RANGE = new Set([
   'smp',
   'sampe',
   'dan',
+  'sama',
   'and',
   '&',
 ]);
+/** Joins two days that are a span only when one follows the other. */
+const AND = /^(dan|sama|and|&)$/;
 const FROM = phraseMatcher(
   'mulai dari, mulai, dari, from, starting, starting from, starting on, sejak, antara, between',
 );
@@ -147,9 +150,15 @@ function readRange(sentence: Sentence, at: number, clock: Clock): Days | null {
     readPoint(sentence, isHyphen ? first.end : first.end + 1, { today: clock.today }) ??
     readDayOfMonth(sentence, first.end + 1, first);
   if (!second?.to || !first.from) return first;
+  // "Senin sampai Rabu minggu depan": the week is that of both.
+  if (second.isOfNamedWeek && first.isOfNamedWeek !== true && WEEKDAYS[wordAt(sentence, first.end - 1)] !== undefined) {
+    const monday = mondayOf(second.to);
+    const from = addDays(monday, weekdayOf(first.from));
+    if (from <= second.to && (!AND.test(connector) || addDays(from, 1) === second.to))
+      return { from, to: second.to, end: second.end };
+  }
   const to = second.to < first.from ? laterBy(second.to, first.from) : second.to;
-  if ((connector === 'dan' || connector === 'and' || connector === '&') && addDays(first.to ?? first.from, 1) !== to)
-    return first;
+  if (AND.test(connector) && addDays(first.to ?? first.from, 1) !== to) return first;
   return to === null ? first : { from: first.from, to, end: second.end };
 }
 const readRangeBehindLead = (sentence: Sentence, at: number, start: number, clock: Clock): Days | null =>
@@ -173,7 +182,7 @@ function readBareRange(sentence: Sentence, at: number, clock: Clock): Days | nul
   if (
     !first ||
     !RANGE.has(wordAt(sentence, first.end)) ||
-    (/^(dan|and)$/.test(wordAt(sentence, first.end)) &&
+    (AND.test(wordAt(sentence, first.end)) &&
       behindWord === null &&
       monthFirst === undefined &&
       !monthBehind(sentence, first.end + 1))

@@ -9,6 +9,8 @@ export interface Days {
   end: number;
   /** An evening that the phrase itself names ("malam Minggu", "tonight"). */
   isNight?: boolean;
+  /** A weekday whose week is said ("Rabu minggu depan"). */
+  isOfNamedWeek?: boolean;
 }
 
 /** Months that name nothing else, so that they may stand without a day. */
@@ -174,14 +176,29 @@ function readWeekday(sentence: Sentence, at: number, { today }: Clock): Days | n
   if (SHORT_ENGLISH.has(word) && start === at) return null;
   if (word === 'minggu' && start === at && sentence.tokens[at - 1]?.type === 'number') return null;
   const behind = wordAt(sentence, start + 1);
-  const isNext = lead === 'next' || NEXT.has(behind);
-  const isThis = lead === 'this' || behind === 'ini';
+  const week = weekBehind(sentence, start + 1);
+  const isNext = lead === 'next' || NEXT.has(behind) || week?.isNext === true;
+  const isThis = lead === 'this' || behind === 'ini' || week?.isNext === false;
   const monday = mondayOf(today);
   const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
   const day = isNext ? addDays(monday, 7 + weekday) : isThis ? addDays(monday, weekday) : addDays(today, ahead);
-  const end = start + (NEXT.has(behind) || behind === 'ini' ? 2 : 1);
+  const end = week?.end ?? start + (NEXT.has(behind) || behind === 'ini' ? 2 : 1);
   const evening = isNightBefore ? addDays(day, -1) : day;
-  return { from: evening, to: evening, end, ...(isNightBefore && { isNight: true }) };
+  return {
+    from: evening,
+    to: evening,
+    end,
+    ...(isNightBefore && { isNight: true }),
+    ...(week !== null && { isOfNamedWeek: true }),
+  };
+}
+
+/** "Rabu minggu depan", "Monday next week": a weekday's week. */
+function weekBehind(sentence: Sentence, at: number): { isNext: boolean; end: number } | null {
+  const [first, second] = [wordAt(sentence, at), wordAt(sentence, at + 1)];
+  const when = /^(minggu|pekan)$/.test(first) ? second : second === 'week' ? first : '';
+  if (NEXT.has(when)) return { isNext: true, end: at + 2 };
+  return when === 'ini' || when === 'this' ? { isNext: false, end: at + 2 } : null;
 }
 
 function readDayAndMonth(sentence: Sentence, at: number, { today }: Clock): Days | null {

@@ -52,7 +52,7 @@ const LANGUAGE_TRIGGER = phraseMatcher(
   'bahasa, berbahasa, fasih, lancar, fasih bahasa, lancar bahasa, fasih berbahasa, lancar berbahasa, fluent, fluent in, speak, speaks, speaking, native, penutur, bilingual, trilingual, language, languages, ngomong, bicara, berbicara, berbicara bahasa, bicara bahasa, menguasai bahasa, ngomong bahasa, bs bahasa, native speaker of, bhs',
 );
 const SKILL_TRIGGER = phraseMatcher(
-  'bisa, bs, can, able to, mampu, jago, mahir, pandai, pinter, pintar, skilled in, good at, knows how to, know how to, lihai, terampil, hobi, suka, harus bisa, must be able to, keahlian, skill, skills, ahli, experienced in, berpengalaman, terlatih, trained in, cakap',
+  'bisa, bs, can, able to, mampu, jago, mahir, pandai, pinter, pintar, skilled in, good at, knows how to, know how to, lihai, terampil, hobi, suka, harus bisa, must be able to, must, has to, have to, needs to, need to, who can, keahlian, skill, skills, ahli, experienced in, berpengalaman, terlatih, trained in, cakap',
 );
 const NEGATED_VERB = phraseMatcher('does not, doesnt, do not, dont, cannot, cant, can not');
 const PEOPLE_TRIGGER = phraseMatcher(

@@ -29,12 +29,16 @@ export interface Sentence {
 }
 
 const BREAK_SIGNS = new Set([',', ';', '.', '|', '•', '\n', '!', '?', '(', ')']);
-const BREAK_WORDS = new Set(['tapi', 'tetapi', 'but', 'namun', 'sedangkan']);
+const BREAK_WORDS = new Set(['tapi', 'tetapi', 'but', 'namun', 'sedangkan', 'asalkan']);
+/** "asal bisa besok" is a condition, "asal Bandung" a place. */
+const CONDITIONS = new Set(['bisa', 'bs', 'mau', 'ada', 'punya', 'kosong']);
 /** "anybody but": an exception, not a new clause. */
 const EXCEPTED = new Set(['anybody', 'anyone', 'everybody', 'everyone', 'all', 'any']);
 
 export function sentenceOf(text: string): Sentence {
-  const tokens = tokenize(text);
+  const tokens = tokenize(text).map((token, at, all) =>
+    token.text === 'asal' && CONDITIONS.has(all[at + 1]?.text ?? '') ? { ...token, text: 'asalkan' } : token,
+  );
   let number = 0;
   const clause = tokens.map((token, at) => {
     const isAbbreviation =
@@ -111,6 +115,6 @@ export const FUNCTION_WORDS = new Set(
     'perlu dibutuhkan dicari tolong mohon saya kami kita aku nya dong ya sih aja saja juga agar orang talent talents talenta pemain pemeran aktor aktris artis ' +
     'peran cocok area daerah domisili berdomisili tinggal usia umur berusia berumur tersedia available availability tarif rate harga budget a an the and or of ' +
     'in on at for to with who that is are be can could must should need needs looking find show me i we want some someone somebody person people actor actors ' +
-    'actress actresses only please by from their his her able has have any as based speak speaks tapi but harus wajib sama near serta maupun punya memiliki kosong free yg sekali'
+    'actress actresses only please by from their his her able has have any as based speak speaks tapi but harus wajib sama near serta maupun punya memiliki kosong free yg sekali asal asalkan do does'
   ).split(' '),
 );

@@ -16,14 +16,19 @@ const APOSTROPHES = /['’‘`´]/u;
 /** Longer sentences are cut here; nobody says a wish in so many words. */
 export const MAX_SENTENCE = 2000;
 
+/** 5'6": one figure of feet, an apostrophe, inches. */
+const isFeet = (text: string, at: number): boolean =>
+  /(?<!\d)[3-8]$/.test(text.slice(Math.max(0, at - 2), at)) && /^\s?\d{1,2}(?!\d)/.test(text.slice(at + 1, at + 5));
+
 /** Characters in a plain spelling, each with its offset in the original. */
 function plainCharacters(text: string): { chars: string[]; offsets: number[] } {
   const chars: string[] = [];
   const offsets: number[] = [];
   let offset = 0;
   for (const char of text.slice(0, MAX_SENTENCE)) {
-    const plain = char.normalize('NFKC').toLowerCase();
-    if (!APOSTROPHES.test(char)) {
+    const isApostrophe = APOSTROPHES.test(char);
+    const plain = isApostrophe && isFeet(text, offset) ? ' ft ' : char.normalize('NFKC').toLowerCase();
+    if (!isApostrophe || plain === ' ft ') {
       for (const part of plain) {
         chars.push(DASHES.test(part) ? '-' : part);
         offsets.push(offset);
