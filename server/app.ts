@@ -66,6 +66,11 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
     // Not by `c.header`, which turns an answer that stands already into a stream.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
+  // No address of ours has a NUL, and PostgreSQL takes none in a text.
+  api.use(async (c, next) => {
+    if (c.req.url.includes('%00')) throw new AppError('BAD_REQUEST', { reason: 'nul' });
+    await next();
+  });
   const smallBody = limitBody(BODY.usual);
   const hasOwnLimit = (path: string) =>
     path.startsWith('/api/sync/') || path.startsWith('/api/files/uploads/') || path === ID_CARD_PATH;

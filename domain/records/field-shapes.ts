@@ -2,5 +2,12 @@ import * as v from 'valibot';
 
 /** Key of a fractional index (npm fractional-indexing); rows sort by position, then id, by code unit. */
 export const Position = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,200}$/));
-/** Calendar date `YYYY-MM-DD`. */
-export const CalendarDate = v.pipe(v.string(), v.isoDate());
+
+/** Whether the calendar has this `YYYY-MM-DD`; from 1900 on, so that every database and every clock can take it. */
+const isInCalendar = (date: string): boolean => {
+  const at = new Date(`${date}T12:00:00Z`);
+  return date >= '1900' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+};
+
+/** Calendar date `YYYY-MM-DD` that exists: a 31 February would stop the database in the middle of a push. */
+export const CalendarDate = v.pipe(v.string(), v.isoDate(), v.check(isInCalendar));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CalendarDate } from '../records/field-shapes.ts';
 
 /**
  * A sentence as filters. An absent slot is no filter. Values of enumerations are the product's names in snake_case;
@@ -7,7 +8,6 @@ import * as v from 'valibot';
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 const names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(40));
 const range = v.tuple([v.nullable(whole), v.nullable(whole)]);
-const day = v.pipe(v.string(), v.isoDate());
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/));
 
 export const FRAME_SORTS = ['relevance', 'rating_desc', 'rating_asc', 'tier_desc', 'tier_asc'] as const;
@@ -36,7 +36,7 @@ export const TalentFrame = v.object({
   /** City and province together: either counts. */
   city: v.optional(names),
   province: v.optional(names),
-  date: v.optional(v.tuple([v.nullable(day), v.nullable(day)])),
+  date: v.optional(v.tuple([v.nullable(CalendarDate), v.nullable(CalendarDate)])),
   time: v.optional(v.tuple([v.nullable(clock), v.nullable(clock)])),
   min_hours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(24))),
   rate: v.optional(Rate),

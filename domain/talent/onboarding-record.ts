@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GENDERS } from './appearance.ts';
 import { defineRecord } from '../records/define-record.ts';
+import { CalendarDate } from '../records/field-shapes.ts';
 
 const moment = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
@@ -13,7 +14,7 @@ export const talentOnboardingRecord = defineRecord({
     requestedAt: moment,
     completedAt: moment,
     /** Facts of the NIK that was registered: `YYYY-MM-DD` or '', and a code or 0. */
-    bornOn: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())])),
+    bornOn: v.optional(v.union([v.literal(''), CalendarDate])),
     genderOfCard: v.optional(GENDERS.Code),
   }),
   mergePolicies: {

@@ -1,17 +1,12 @@
 import * as v from 'valibot';
 import { defineRecord } from '../records/define-record.ts';
+import { CalendarDate } from '../records/field-shapes.ts';
 import { ETHNICITIES, GENDERS, SKIN_TONES } from './appearance.ts';
 import type { ProfilePayload } from './profile.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 /** Centimetres and kilograms; 0 is "not set". */
 const measure = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
-
-/** Whether the calendar has this `YYYY-MM-DD`. */
-const isDay = (date: string): boolean => {
-  const at = new Date(`${date}T12:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
-};
 
 /**
  * A talent's profile: what onboarding asks. Its id is the user's. 0 and '' mean "not set", which is never read as "no".
@@ -23,7 +18,7 @@ export const talentProfileRecord = defineRecord({
   fields: v.object({
     name: text(300),
     /** `YYYY-MM-DD`, or ''. Only the age is shown to others. */
-    dateOfBirth: v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay))]),
+    dateOfBirth: v.union([v.literal(''), CalendarDate]),
     /** Calling code: 62 is Indonesia. */
     country: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** Official code of `domain/areas`, as a number. */
@@ -37,7 +32,7 @@ export const talentProfileRecord = defineRecord({
     height: measure,
     weight: measure,
     /** When height and weight were last written, `YYYY-MM-DD`, or ''. */
-    measuredOn: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())]),
+    measuredOn: v.union([v.literal(''), CalendarDate]),
     links: v.pipe(v.array(text(2000)), v.maxLength(50)),
   }),
   // One person writes it, on a phone and later on a laptop: the later word counts.

@@ -75,7 +75,7 @@ export const handleRequestBooking: CommandHandler<'booking.request'> = async (co
       return refuse('RATE_CHANGED', { rate: found.rate, rateUnit: found.rateUnit });
   }
   if (found.providerHouseId === houseId) return refuse('OWN_PLACE');
-  if (subject.type === 'talent' && [title, place].some(asksForFee)) return refuse('ASKS_FEE');
+  if (subject.type === 'talent' && [title, place, production].some(asksForFee)) return refuse('ASKS_FEE');
   const { startsAt, endsAt } = spanOf(terms);
   const expiresAt = offerExpiry(now, startsAt);
   if (expiresAt <= now) return refuse('TOO_SOON');
@@ -89,7 +89,7 @@ export const handleRequestBooking: CommandHandler<'booking.request'> = async (co
     subjectName: found.name,
     providerHouseId: found.providerHouseId,
     title: shownText(title, 'requested', 200),
-    production,
+    production: shownText(production, 'requested', 300),
     scriptId,
     place: shownText(place, 'requested', 300),
     note: '',

@@ -134,6 +134,11 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
     expect(shown?.note).toMatch(/^Ada biaya pendaftaran Rp150\.000, hubungi 0812 •/);
     const asking = await request(producer, talent, termsOn([freshDay()]), { title: 'Biaya pendaftaran Rp150.000' });
     expect(asking.outcome).toEqual(refusal('ASKS_FEE'));
+    // The name of a production is read by the talent as well.
+    const inProduction = (production: string) => request(producer, talent, termsOn([freshDay()]), { production });
+    expect((await inProduction('Biaya pendaftaran Rp150.000')).outcome).toEqual(refusal('ASKS_FEE'));
+    const named = await inProduction('Hujan, hubungi 0812 3456 7817');
+    expect((await bookingOf(talent, named.bookingId))?.production).toMatch(/^Hujan, hubungi 0812 •/);
   });
 
   test('the database refuses a second booking of the same half hour and says which days', async () => {

@@ -106,6 +106,16 @@ describe('what every answer has in common', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('an address with a NUL is not understood, and says so before the database does', async () => {
+    for (const path of ['/api/shared-shortlists/%00', '/api/talents?city=a%00b']) {
+      const answer = await get(path);
+      expect([answer.status, ((await answer.json()) as { error: { code: string } }).error.code]).toEqual([
+        400,
+        'BAD_REQUEST',
+      ]);
+    }
+  });
+
   test('a body that is too large or no JSON is refused in the usual shape', async () => {
     const large = await world.ask('POST', '/api/sessions', {
       body: { email: 'a@klaket.test', password: 'x'.repeat(300_000) },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { pruneTables } from '../../server/db/prune-tables.ts';
 import { houses, mutationLog, rateLimits, record, sessions, users } from '../../server/db/schema.ts';
+import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { RETENTION, SYNC } from '../../server/http/limits.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 
@@ -106,6 +107,25 @@ describe.each(ROUTE_ENGINES)('sync under attack on %s', (engine) => {
       'applied',
     ]);
     expect(world.logged.filter(({ message }) => message === 'mutation failed')).toEqual([]);
+  });
+
+  test('a day that no calendar has is refused: the place that it was written for would stop every push', async () => {
+    const { house, send } = await attacker();
+    const place = randomUUID();
+    const create = (kind: string, fields: object) =>
+      JSON.stringify({
+        scope: `house:${house}`,
+        kind,
+        id: kind === 'location' ? place : randomUUID(),
+        op: 'create',
+        fields,
+        base: {},
+      });
+    await send(create('location', { ...EMPTY_LOCATION, name: 'Gudang payung', isListed: true }));
+    for (const day of ['2027-02-31', '0000-01-01']) {
+      const { outcomes } = await send(create('location-block', { locationId: place, from: day, to: day, note: '' }));
+      expect(outcomes).toEqual([expect.objectContaining({ type: 'rejected', code: 'INVALID' })]);
+    }
   });
 
   test('JSON of 100,000 lists in one another is refused unread', async () => {
