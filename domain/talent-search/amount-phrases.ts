@@ -28,7 +28,7 @@ export const POSTFIX: readonly [Bound, ReturnType<typeof phraseMatcher>][] = [
   [
     'min',
     phraseMatcher(
-      'ke atas, keatas, and up, and over, and above, or more, or above, or older, or taller, or over, lebih, atau lebih, plus, minimal, minimum, min, upwards',
+      'ke atas, keatas, and up, up, and over, and above, or more, or above, or older, or taller, or over, lebih, atau lebih, plus, minimal, minimum, min, upwards',
     ),
   ],
   [
@@ -129,7 +129,7 @@ export const PERSON_NOUN = new Set(
 );
 /** Words that may follow such a number. */
 export const AFTER_BARE = new Set(
-  'di dan atau yang yg dengan dgn in with and or from dari who for untuk asal domisili jakarta tapi jkt bdg sby bisa bs maksimal maks max minimal min over under above below di kurang lebih available tersedia kosong berkulit berjenggot berkumis tinggi on only speaks fluent without tanpa no not bukan tidak free based'.split(
+  'di dan atau yang yg dengan dgn in with and or from dari who for untuk asal domisili jakarta tapi jkt bdg sby bisa bs maksimal maks max minimal min over under above below di dibawah diatas kurang lebih available tersedia kosong berkulit berjenggot berkumis tinggi on only speaks fluent without tanpa no not bukan tidak free based'.split(
     ' ',
   ),
 );

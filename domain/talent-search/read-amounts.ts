@@ -39,8 +39,10 @@ export function readAmount(sentence: Sentence, at: number): Match | null {
   if (!first) return null;
   let end = first.end;
   const connector = wordAt(sentence, end);
-  const isRange = RANGE_SIGN.has(connector) || (prefix.isBetween && (connector === 'dan' || connector === 'and'));
-  let second = isRange && !isBreak(sentence, end) ? readPart(sentence, end + 1) : null;
+  const isUpTo = connector === 'up' && wordAt(sentence, end + 1) === 'to';
+  const isRange =
+    RANGE_SIGN.has(connector) || isUpTo || (prefix.isBetween && (connector === 'dan' || connector === 'and'));
+  let second = isRange && !isBreak(sentence, end) ? readPart(sentence, end + (isUpTo ? 2 : 1)) : null;
   if (second && ((first.quantity && second.quantity && first.quantity !== second.quantity) || /^0\d/.test(second.raw)))
     second = null;
   if (second) end = second.end;
@@ -95,7 +97,10 @@ function readTens(sentence: Sentence, { end: at, quantity }: Prefix): Match | nu
         : null;
   const value = Number(token.text);
   if (slot === null || value % 10 !== 0) return null;
-  return { end: height ?? weight ?? behind, found: [{ slot, value: [value, value + 9] }] };
+  const end = height ?? weight ?? behind;
+  const bound = firstMatch(POSTFIX, sentence, end);
+  const ten = bound?.value === 'min' ? [value, null] : bound?.value === 'max' ? [null, value + 9] : [value, value + 9];
+  return { end: bound?.end ?? end, found: [{ slot, value: ten }] };
 }
 
 /** "20 to 25 or 30 to 35": the alternative holds for the same quantity. */

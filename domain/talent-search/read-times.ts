@@ -110,13 +110,18 @@ const followsClock = (sentence: Sentence, { end, part }: Hour): boolean =>
     !MONTHISH.test(wordAt(sentence, end)));
 const MONTHISH = /^(jan|feb|mar|apr|mei|jun|jul|agu|agustus|sep|okt|oct|nov|des|dec)[a-z]*$/;
 
+/** In minutes of the day. */
+const NOON = 720;
+const EVENING = 1020;
+
 function rangeMatch(first: Hour, second: Hour): Match | null {
   let from = first.minutes;
   let to = second.minutes;
   // "jam 1-5 sore": the part of day of the end holds for the beginning, unless the beginning would then be later.
   if (first.part === null && second.part !== null && from < 720 && to > 720 && from + 720 < to) from += 720;
-  if (to <= from && to <= 720 && second.part === null) to += 720;
-  if (to === 0) to = 1440;
+  if (to <= from && to <= 720 && second.part === null && from < EVENING) to += 720;
+  // Past midnight: a search asks for hours of one day.
+  if (to === 0 || (to < from && from >= EVENING && to <= NOON)) to = 1440;
   if (to <= from) return null;
   return { end: second.end, found: [{ slot: 'time', value: [clockText(from), clockText(to)] }] };
 }

@@ -34,7 +34,9 @@ const POSITIVE = new Set(
     ' ',
   ),
 );
-const KEEPS = new Set('di pada on in dari from bisa bs can dengan with punya mau yang yg'.split(' '));
+const KEEPS = new Set(
+  'di pada on in dari from bisa bs can dengan with punya mau yang yg tersedia available kosong free'.split(' '),
+);
 /** "free ga tgl 20?": a question, unless what is not there follows. */
 const ASKED = new Set('free kosong available avail ready ada bisa bs tersedia'.split(' '));
 const QUESTION = /^(gak|ga|nggak|enggak|ngga|gk|kah)$/;
