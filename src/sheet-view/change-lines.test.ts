@@ -70,6 +70,19 @@ describe('what changed, in words', () => {
     ]);
   });
 
+  it('names a scene by its former number where that has changed', () => {
+    const scenes = [
+      { ...before.scenes[0]!, number: '11' },
+      { ...before.scenes[1]!, number: '13', eighths: 3, time: '' },
+    ];
+    const renumbered = (time: string) => sheetContent({ ...before, scenes: [scenes[0]!, { ...scenes[1]!, time }] });
+    expect(texts(renumbered(before.scenes[1]!.time))).toEqual([
+      'Scene 12 is now scene 11',
+      'Scene 14 is now scene 13; changed: length',
+    ]);
+    expect(texts(renumbered('10:15'))[1]).toBe('Scene 14 is now scene 13, moved from 09:00 to 10:15');
+  });
+
   it('says that a call stays where the general call moves and the own does not', () => {
     const after = sheetContent({
       ...before,

@@ -60,9 +60,23 @@ export function rowLines(i18n: I18n, language: FormatLanguage, before: SheetCont
         : i18n._(msg`Scene ${number} moved to Day ${later.dayNumber}`);
     }
     const was = timeBefore(change);
+    if ('eighths' in change.before && change.fields.includes('number')) {
+      const formerly = shortened(change.before.number) || '–';
+      return was === time
+        ? renumbered(formerly, number, change.fields)
+        : i18n._(msg`Scene ${formerly} is now scene ${number}, moved from ${clock(was)} to ${clock(time)}`);
+    }
     if (was !== time) return i18n._(msg`Scene ${number} moved from ${clock(was)} to ${clock(time)}`);
     const fields = fieldsOf(change.fields);
     return fields === '' ? i18n._(msg`Scene ${number} changed`) : i18n._(msg`Scene ${number} changed: ${fields}`);
+  }
+
+  /** A reader of the earlier version knows the scene by its former number. */
+  function renumbered(formerly: string, number: string, changed: readonly string[]): string {
+    const fields = fieldsOf(changed.filter((field) => field !== 'number'));
+    return fields === ''
+      ? i18n._(msg`Scene ${formerly} is now scene ${number}`)
+      : i18n._(msg`Scene ${formerly} is now scene ${number}; changed: ${fields}`);
   }
 
   function personText(change: RowChange): string {

@@ -140,7 +140,7 @@ test('a scene that a newer draft changes is told of its issued sheet, and taken 
   await expect(beside).toContainText('Scene 17 differs from the breakdown: 17 → 17A, 2 3/8 → 2 6/8');
   await beside.getByRole('button', { name: 'As in the breakdown' }).click();
   await expect(beside).not.toContainText('differs from the breakdown');
-  await expect(beside).toContainText('Scene 17A changed: number, length');
+  await expect(beside).toContainText('Scene 17 is now scene 17A; changed: length');
 });
 
 test('sheets are found by their ID, which stays in the address @long', async ({ memberDevice, page, login }) => {
