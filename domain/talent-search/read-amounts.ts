@@ -22,6 +22,7 @@ import {
 } from './amount-phrases.ts';
 import { type Prefix, readPrefix, firstMatch, type Part, readPart, unitAt } from './amount-parts.ts';
 import { amountFound } from './amount-values.ts';
+import { readNumber } from './numbers.ts';
 
 const places = lexiconOf(PLACES);
 
@@ -69,16 +70,56 @@ export function readAmount(sentence: Sentence, at: number): Match | null {
   const perBehind = per ?? (postfix ? perUnit(sentence, end, settled) : null);
   if (perBehind && perBehind !== 'other') end = Math.max(end, perBehind.end);
   const bounds = postfix ? [...prefix.bounds, postfix.value] : prefix.bounds;
+  const span = settled === 'rate' && !perBehind ? readPaidSpan(sentence, end) : null;
   const found = amountFound(settled, {
     first,
     second,
     bounds,
-    unit: perBehind && perBehind !== 'other' ? perBehind.unit : null,
+    unit: span?.unit ?? (perBehind && perBehind !== 'other' ? perBehind.unit : null),
     hasKeyword: prefix.quantity !== null,
   });
-  if (!found) return null;
-  const alternative = readAlternative(sentence, end, settled);
+  // "maksimal 3 jam" says nothing of how long somebody must be free.
+  if (!found) return settled === 'hours' && bounds.includes('max') ? { end, found: [] } : null;
+  if (span) return paidFor(found, span);
+  const alternative =
+    readAlternative(sentence, end, settled) ?? readUpperBound(sentence, end, settled, { first, bounds });
   return { end: alternative?.end ?? end, found: [widened(found, alternative)] };
+}
+
+/** "3 juta untuk 2 hari", "1 juta utk 4 jam": the time that a sum is paid for. */
+function readPaidSpan(sentence: Sentence, at: number): { count: number; unit: 'hour' | 'day'; end: number } | null {
+  if (!/^(utk|untuk|buat|for|selama)$/.test(wordAt(sentence, at))) return null;
+  const count = readNumber(sentence.tokens, at + 1);
+  if (!count || !(count.value > 0 && count.value <= 365)) return null;
+  const word = wordAt(sentence, count.end);
+  const unit = /^(hari|days?)$/.test(word) ? 'day' : /^(jam|hours?)$/.test(word) ? 'hour' : null;
+  return unit === null ? null : { count: count.value, unit, end: count.end + 1 };
+}
+
+function paidFor(
+  { slot, value }: Found,
+  { count, unit, end }: { count: number; unit: 'hour' | 'day'; end: number },
+): Match {
+  const { min, max } = value as { min: number | null; max: number | null };
+  const share = (sum: number | null) => (sum === null ? null : Math.round(sum / count));
+  const rate = { slot, value: { min: share(min), max: share(max), unit } };
+  return { end, found: unit === 'hour' && count <= 24 ? [rate, { slot: 'min_hours', value: count }] : [rate] };
+}
+
+/** "usia minimal 25 maksimal 35": the second bound is of the same quantity. */
+function readUpperBound(
+  sentence: Sentence,
+  at: number,
+  quantity: Quantity,
+  { first, bounds }: { first: Part; bounds: readonly Bound[] },
+): { high: number; low: null; end: number } | null {
+  if (!/^(age|height|weight)$/.test(quantity) || !bounds.includes('min')) return null;
+  const prefix = readPrefix(sentence, at);
+  if (!prefix.bounds.includes('max') || (prefix.quantity !== null && prefix.quantity !== quantity)) return null;
+  const part = readPart(sentence, prefix.end);
+  if (!part || (part.quantity !== null && part.quantity !== quantity)) return null;
+  if (part.value < first.value) return null;
+  return { low: null, high: quantity === 'height' && part.value < 3 ? part.value * 100 : part.value, end: part.end };
 }
 
 /** "170an cm", "tinggi 160-an": the ten from there on. */
@@ -116,9 +157,10 @@ function readAlternative(
   const last = second && (second.quantity === null || second.quantity === quantity) ? second : first;
   return { low: first.value, high: last.value, end: last.end };
 }
-function widened(found: Found, alternative: { high: number; low: number } | null): Found {
+function widened(found: Found, alternative: { high: number; low: number | null } | null): Found {
   if (!alternative) return found;
   const [low, high] = found.value as [number | null, number | null];
+  if (alternative.low === null) return { ...found, value: [low, alternative.high] };
   return {
     ...found,
     value: [
@@ -179,6 +221,10 @@ function perUnit(
   return null;
 }
 
+/** Things that a range may count. */
+const COUNTED =
+  /^(orang|people|persons|kali|times|scenes?|adegan|menit|minutes?|jam|hours?|hari|days?|episode|kg|cm|m|rb|ribu|jt|juta|k|persen|percent|buah|unit|set|take|shot)$/;
+
 interface Bare {
   first: Part;
   second: Part | null;
@@ -195,11 +241,13 @@ function bareQuantity(sentence: Sentence, at: number, prefix: Prefix, bare: Bare
   const isClosed =
     !next || isEdge(sentence, bare.end) || AFTER_BARE.has(next.text) || findPhrase(sentence, bare.end, places) !== null;
   if (bare.isPlus && sentence.tokens[bare.end - 1]?.isGlued) return bare.first.value >= 10 && isClosed ? 'age' : null;
-  if (!isClosed) return null;
   const before = wordAt(sentence, at - 1);
   const isBesidePerson = PERSON_NOUN.has(before) && !sentence.isText[at - 1];
-  const isAlone = (at === 0 || isEdge(sentence, at - 1)) && isEdge(sentence, bare.end);
   const isRisingRange = bare.second !== null && bare.first.value >= 10 && bare.second.value > bare.first.value;
+  // "cowok 20-25 ganteng": nothing else is counted so beside a person.
+  if (isRisingRange && isBesidePerson && next?.type === 'word' && !COUNTED.test(next.text)) return 'age';
+  if (!isClosed) return null;
+  const isAlone = (at === 0 || isEdge(sentence, at - 1)) && isEdge(sentence, bare.end);
   if (isRisingRange && !SIZE_WORD.has(before) && clauseHasPerson(sentence, at)) return 'age';
   if (
     isAlone &&
