@@ -4,11 +4,11 @@ import { UserId } from '../../../domain/ids.ts';
 import { userScope, type ScopeId } from '../../../domain/scopes.ts';
 import type { CardFacts, TalentOnboarding } from '../../../domain/talent/onboarding-record.ts';
 import { shownPhotos } from '../../../domain/talent/photo.ts';
-import type { TalentPhoto } from '../../../domain/talent/photo-record.ts';
 import type { TalentProfile } from '../../../domain/talent/profile-record.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
+import { type OwnPhoto, photosWithArrived } from './own-photos.ts';
 
 /** The parts of onboarding that are sent, each as one line of the list. */
 export type SentPart = 'self' | 'home' | 'look-and-size' | 'links' | 'photo';
@@ -36,8 +36,6 @@ const PART_OF_FIELD: Record<keyof TalentProfile, Exclude<SentPart, 'photo'>> = {
 export type PartState = { type: 'sent'; at: number | null } | { type: 'waiting' } | null;
 
 type ProfileParts = Record<Exclude<SentPart, 'photo'>, PartState>;
-
-export type OwnPhoto = TalentPhoto & { id: string };
 
 export interface Onboarding {
   scope: ScopeId;
@@ -69,8 +67,8 @@ async function readOnboarding(db: UserDatabase, userId: string): Promise<Onboard
     db.outbox.filter(({ name, state }) => name === COMPLETE && state !== 'rejected').count(),
   ]);
   const own = photos.map(({ id, fields }) => ({ ...fields, id }));
-  const { approved, latest } = shownPhotos(own);
   const upload = latestUpload(uploads);
+  const { approved, latest } = shownPhotos(photosWithArrived(own, upload));
   return {
     scope,
     profile: profile?.fields ?? null,

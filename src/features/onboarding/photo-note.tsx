@@ -3,7 +3,7 @@ import type { UploadRow } from '../../db/tables/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PHOTO_REJECTION_LABELS } from '../../ui/photo-labels.ts';
-import type { OwnPhoto } from './onboarding-queries.ts';
+import type { OwnPhoto } from './own-photos.ts';
 
 interface PhotoNoteProps {
   photos: { approved: OwnPhoto | null; latest: OwnPhoto | null };
