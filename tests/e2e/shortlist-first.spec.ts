@@ -11,3 +11,22 @@ test('two quick bookmarks of a house without a list make one list', async ({ log
   });
   await expect(page.getByRole('button', { name: /^On “/ })).toHaveCount(2);
 });
+
+test('ticks to compare outlive a look at a profile', async ({ login }) => {
+  const page = await login('producer');
+  await page.goto('/ph/talent-pool');
+  const ticks = page.getByRole('checkbox', { name: /^Compare / });
+  await ticks.nth(0).check();
+  await ticks.nth(1).check();
+  await expect(page.getByRole('button', { name: 'Compare 2' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /\S/ })
+    .and(page.locator('a[href*="/detail/"]'))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/detail\//);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Compare 2' })).toBeVisible();
+  await expect(ticks.nth(1)).toBeChecked();
+});

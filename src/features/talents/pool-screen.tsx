@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { LayoutGrid, List, Search } from 'lucide-react';
-import { useCallback, useState } from 'react';
 import { FRAME_SORTS, type TalentFrame } from '../../../domain/talent-search/frame.ts';
-import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
 import { TableViewButton } from '../../production/tables/table-view-button.tsx';
 import { useMay } from '../../production/use-may.ts';
 import { useTableView } from '../../production/tables/table-view-store.ts';
@@ -14,6 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { MOST_COMPARED, useComparedTalents } from './compared-talents.ts';
 import { DeviceNote } from './device-note.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import { PoolFilters } from './pool-filters.tsx';
@@ -25,7 +24,6 @@ import { WishChips } from './wish-chips.tsx';
 import { PoolCard } from './pool-card.tsx';
 import { PoolTable, usePoolColumns } from './pool-table.tsx';
 
-const MOST_COMPARED = 4;
 const CompareBar = lazyComponent(() => import('./compare.tsx').then((file) => file.CompareBar));
 
 export interface PoolScreenProps {
@@ -49,7 +47,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
   const facets = useFacets(frame);
   const mayHire = useMay('bookings') === true;
   const controls = useTableView('talents', usePoolColumns());
-  const { compared, toggle, clear } = useCompared();
+  const { compared, toggle, clear } = useComparedTalents();
   const count = facets ? facets.met + facets.unknown : results?.length;
   const sort = <SortSelect sort={frame.sort} onSort={(next) => onFrame({ ...frame, sort: next })} />;
   const views = <ViewSwitch view={view} onView={onView} />;
@@ -128,22 +126,6 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
       {compared.length > 0 && <CompareBar mayHire={mayHire} compared={compared} onRemove={toggle} onClear={clear} />}
     </WorkspaceScreen>
   );
-}
-
-/** Talents that are compared, at most four. */
-function useCompared() {
-  const [compared, setCompared] = useState<readonly Judged[]>([]);
-  // Always the same function, so that a tick draws one card of hundreds.
-  const toggle = useCallback(
-    (judged: Judged) =>
-      setCompared((list) => {
-        if (list.some(({ card }) => card.id === judged.card.id))
-          return list.filter(({ card }) => card.id !== judged.card.id);
-        return list.length < MOST_COMPARED ? [...list, judged] : list;
-      }),
-    [],
-  );
-  return { compared, toggle, clear: () => setCompared([]) };
 }
 
 type Sort = TalentFrame['sort'];
