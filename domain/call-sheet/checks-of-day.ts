@@ -97,7 +97,7 @@ function checkDaylight(content: SheetContent): SheetFinding[] {
 /** Scenes are shot from the shooting call on, in the order in which they stand. */
 function checkOrder({ head, scenes }: SheetContent): SheetFinding[] {
   const start = minutesOnDay(head.shootingCall, head.generalCall);
-  let latest: { minutes: number; number: string } | null = null;
+  let latest: { minutes: number; time: string } | null = null;
   return scenes.flatMap((row): SheetFinding[] => {
     const minutes = minutesOnDay(row.time, head.generalCall);
     if (minutes === null) return [];
@@ -108,8 +108,8 @@ function checkOrder({ head, scenes }: SheetContent): SheetFinding[] {
         finding('scene-before-shooting-call', timeOf(row.id), { scene, time, shootingCall: head.shootingCall }),
       );
     if (latest !== null && minutes < latest.minutes)
-      found.push(finding('scene-out-of-order', timeOf(row.id), { scene, time, before: latest.number }));
-    if (latest === null || minutes > latest.minutes) latest = { minutes, number: scene };
+      found.push(finding('scene-out-of-order', timeOf(row.id), { scene, time, before: latest.time }));
+    if (latest === null || minutes > latest.minutes) latest = { minutes, time };
     return found;
   });
 }

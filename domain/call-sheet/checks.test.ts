@@ -195,6 +195,8 @@ test('scenes before the shooting call and out of order are found', () => {
   const times = (...all: string[]) => ({ ...good, scenes: all.map((time, at) => sheetScene(21 + at, { time })) });
   expect(codes(times('06:00', '09:00'))).toEqual(['scene-before-shooting-call']);
   expect(codes(times('07:00', '11:00', '', '10:00', '12:00'))).toEqual(['scene-out-of-order']);
+  const [late] = checkSheet(input(times('07:00', '11:00', '10:00')));
+  expect(late?.facts).toEqual({ scene: '23', time: '10:00', before: '11:00' });
   expect(
     codes(sheetContent({ ...times('23:00', '01:00'), head: { generalCall: '17:00', shootingCall: '18:00' } })),
   ).toEqual([]);

@@ -61,6 +61,7 @@ export interface FindingFacts {
   'day-scene-after-sunset': { scene: string; time: string; sunset: string };
   'day-scene-before-sunrise': { scene: string; time: string; sunrise: string };
   'scene-before-shooting-call': { scene: string; time: string; shootingCall: string };
+  /** `before`: time of a scene that stands before it. */
   'scene-out-of-order': { scene: string; time: string; before: string };
   /** Deleted or omitted in the breakdown. */
   'scene-not-in-breakdown': { scene: string };

@@ -143,6 +143,12 @@ describe('what the schedule and bookings bring', () => {
       suggestItems(script, facts.tags, bookings, items, values).filter(({ type }) => type.startsWith('booking'));
     const [gone] = ofBookings([fallen], [item]);
     expect(gone).toMatchObject({ type: 'booking-gone', item: { id: item.id } });
+    const all = suggestItems(script, facts.tags, [fallen], [item], values);
+    expect(all.map((suggestion) => (suggestion.type === 'cast' ? suggestion.number : suggestion.type))).toEqual([
+      'booking-gone',
+      2,
+      'meals',
+    ]);
     const [taken] = takeSuggestion({ script, items: [item], values, newId }, gone!, category, words);
     // The estimate stays: somebody will play the character.
     expect(taken).toMatchObject({ op: 'update', fields: { committed: 0, bookingId: null, payee: '' } });

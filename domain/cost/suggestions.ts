@@ -103,7 +103,12 @@ export function suggestItems(
     else if (item.fields.bookingId !== booking.id || differs(item, price))
       found.push({ type: 'booking-changed', key, booking, item, price });
   }
-  for (const { item, booking } of left) found.push({ type: 'booking-gone', key: `gone ${item.id}`, booking, item });
+  for (const { item, booking } of left) {
+    found.push({ type: 'booking-gone', key: `gone ${item.id}`, booking, item });
+    // Its estimate stands for the character meanwhile.
+    const character = characterOf(booking, tags, links);
+    if (character !== undefined) booked.add(character.id);
+  }
   for (const { id, fields } of sortTags(tags)) {
     const { number, name, kind } = fields;
     if (kind !== 'cast' || number === null || named.has(`cast(${number})`)) continue;

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import { amountText } from '../../../../domain/cost/cost-cells.ts';
 import { dayCosts } from '../../../../domain/cost/day-costs.ts';
 import type { Budget } from '../../../../domain/cost/totals.ts';
@@ -112,7 +113,7 @@ function DayCostRow({ dayCost: { day, cost, scenes }, largest, isOpen, show, onT
               className="flex items-baseline gap-3 border-t border-rule py-1.5 text-t1 first:border-t-0"
             >
               <span className="w-8 shrink-0 text-ink-2 tabular-nums">{scene.fields.number}</span>
-              <span className="min-w-0 flex-1 wrap-anywhere">{scene.fields.set}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{displayName(scene.fields.set)}</span>
               <span className="shrink-0 tabular-nums">{show(own)}</span>
             </li>
           ))}
