@@ -93,6 +93,35 @@ interface Typed {
   sent: string;
 }
 
+/**
+ * What stands in the field, which may be no date yet. `take` reads it: at each key, and for good (`isDone`) when the
+ * field is left.
+ */
+function useTypedDate({
+  value,
+  onChange,
+  onUnreadable,
+}: Pick<DateValue, 'value' | 'onChange'> & { onUnreadable: DateValue['onUnreadable'] | undefined }) {
+  const language = useLanguage();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const [isLeft, setLeft] = useState(true);
+  const isTyped = typed !== null && (value === typed.before || value === typed.sent);
+  const text = isTyped ? typed.text : isDate(value) ? formatDate(value, language) : value;
+  const isUnreadable = text !== '' && (isTyped || !isDate(value)) && readDate(text, thisDay()) === null;
+  const take = (next: string, isDone: boolean) => {
+    const date = next.trim() === '' ? '' : readDate(next, thisDay());
+    const isTaken = date !== null && (date === '' || isDone || isWholeDate(next));
+    const sent = isTaken ? date : isDone && onUnreadable ? next : value;
+    if (sent !== value) (isTaken ? onChange : onUnreadable)?.(sent);
+    setTyped(isDone && isTaken ? null : { text: next, before: value, sent });
+  };
+  const choose = (date: string) => {
+    setTyped(null);
+    onChange(date);
+  };
+  return { text, isTyped, isUnreadable, isLeft, setLeft, take, choose };
+}
+
 function TypedDate({
   value,
   onChange,
@@ -109,32 +138,19 @@ function TypedDate({
   ...input
 }: InputProps & { hasMessage: boolean }) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const [typed, setTyped] = useState<Typed | null>(null);
-  const [isLeft, setLeft] = useState(true);
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLInputElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const loaded = calendar.useWhen(isOpen);
-  const isTyped = typed !== null && (value === typed.before || value === typed.sent);
-  const text = isTyped ? typed.text : isDate(value) ? formatDate(value, language) : value;
-  const isUnreadable = text !== '' && (isTyped || !isDate(value)) && readDate(text, thisDay()) === null;
+  const { text, isTyped, isUnreadable, isLeft, setLeft, take, choose } = useTypedDate({
+    value,
+    onChange,
+    onUnreadable,
+  });
   const fault = t`Write a date such as 29 Nov 2026`;
   useEffect(() => own.current?.setCustomValidity(isUnreadable ? fault : ''), [isUnreadable, fault]);
 
-  const take = (next: string, isDone: boolean) => {
-    const date = next.trim() === '' ? '' : readDate(next, thisDay());
-    const isTaken = date !== null && (date === '' || isDone || isWholeDate(next));
-    const sent = isTaken ? date : isDone && onUnreadable ? next : value;
-    if (sent !== value) (isTaken ? onChange : onUnreadable)?.(sent);
-    setTyped(isDone && isTaken ? null : { text: next, before: value, sent });
-  };
-  const choose = (date: string) => {
-    setTyped(null);
-    onChange(date);
-    setOpen(false);
-  };
   return (
     <>
       <div ref={frame} className={joinClasses('relative', frameClass)}>
@@ -192,7 +208,10 @@ function TypedDate({
           value={isDate(value) ? value : ''}
           {...(min !== undefined && { min })}
           {...(max !== undefined && { max })}
-          onChoose={choose}
+          onChoose={(date) => {
+            choose(date);
+            setOpen(false);
+          }}
           onClose={() => {
             setOpen(false);
             own.current?.focus();

@@ -89,40 +89,7 @@ export function WorkspaceChrome({
     <WorkspaceLayoutContext value={layout}>
       <SkipLink />
       <div className="grid h-dvh grid-cols-[var(--rail)_minmax(0,1fr)] bg-sheet">
-        <Rail
-          label={t`Workspace`}
-          mark={
-            <Link {...home} aria-label="Klaket" className="grid size-tap place-items-center">
-              <KlaketMark />
-            </Link>
-          }
-          foot={
-            <>
-              {footItems.map(({ label, icon: Icon, link }) => (
-                <Link
-                  key={label}
-                  {...link}
-                  aria-label={label}
-                  title={label}
-                  className="grid size-tap place-items-center rounded-1 hover:bg-pressed aria-[current]:bg-pressed"
-                >
-                  <Icon size={20} strokeWidth={1.75} aria-hidden />
-                </Link>
-              ))}
-              <AppLanguageSwitch />
-              <ThemeSwitch upright />
-            </>
-          }
-        >
-          {items.map(({ label, icon, link, count = 0 }) => (
-            <RailLink key={label} icon={icon} badge={count > 0 && <WaitingBadge count={count} />} {...link}>
-              <span>
-                {label}
-                {count > 0 && <WaitingLabel count={count} />}
-              </span>
-            </RailLink>
-          ))}
-        </Rail>
+        <WorkspaceRail {...{ items, footItems, home }} />
         <div className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)]">
           <TabStrip
             label={t`Open tabs`}
@@ -141,5 +108,50 @@ export function WorkspaceChrome({
         </div>
       </div>
     </WorkspaceLayoutContext>
+  );
+}
+
+/** The rail at the left: places of the workspace, and at its foot the settings, language and theme. */
+function WorkspaceRail({
+  items,
+  footItems,
+  home,
+}: Required<Pick<WorkspaceChromeProps, 'items' | 'footItems' | 'home'>>) {
+  const { t } = useLingui();
+  return (
+    <Rail
+      label={t`Workspace`}
+      mark={
+        <Link {...home} aria-label="Klaket" className="grid size-tap place-items-center">
+          <KlaketMark />
+        </Link>
+      }
+      foot={
+        <>
+          {footItems.map(({ label, icon: Icon, link }) => (
+            <Link
+              key={label}
+              {...link}
+              aria-label={label}
+              title={label}
+              className="grid size-tap place-items-center rounded-1 hover:bg-pressed aria-[current]:bg-pressed"
+            >
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+            </Link>
+          ))}
+          <AppLanguageSwitch />
+          <ThemeSwitch upright />
+        </>
+      }
+    >
+      {items.map(({ label, icon, link, count = 0 }) => (
+        <RailLink key={label} icon={icon} badge={count > 0 && <WaitingBadge count={count} />} {...link}>
+          <span>
+            {label}
+            {count > 0 && <WaitingLabel count={count} />}
+          </span>
+        </RailLink>
+      ))}
+    </Rail>
   );
 }

@@ -1,14 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { Breakdown, SceneRow, Totals } from '../../../domain/breakdown/grouping.ts';
 import type { SceneId } from '../../../domain/ids.ts';
+import { NoDayYet } from '../../production/board/no-day-yet.tsx';
 import { useMayEdit } from '../../production/may-edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { progressiveGroups, useProgressiveLimit } from '../../ui/progressive-rows.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { ChooseAllButton } from './choose-all-button.tsx';
 import type { DayTimes } from './day-times.ts';
@@ -53,16 +52,7 @@ export function WideBoard(props: BoardProps) {
         data-scroll="days"
         className="@container overflow-y-auto bg-sheet px-4 pb-10 wide:px-6"
       >
-        {shown.days.length === 0 && (
-          <div className="pt-4">
-            <EmptyState
-              title={t`No shooting day yet`}
-              action={mayEdit && <Button kind="main" icon={Plus} onClick={onMakeDay}>{t`Shooting day`}</Button>}
-            >
-              {t`A shooting day holds the scenes that are shot on one date at one place, and gives the call sheet its number.`}
-            </EmptyState>
-          </div>
-        )}
+        {shown.days.length === 0 && <NoDayYet mayEdit={mayEdit} onMakeDay={onMakeDay} />}
         {isFiltered && days.length === 0 && shown.days.length > 0 && (
           <p className="py-4 text-t1 text-ink-2">{t`No scheduled scene fits the filter.`}</p>
         )}

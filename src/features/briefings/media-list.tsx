@@ -89,25 +89,9 @@ function MediaItem({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [isHeld, setHeld] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const wasHeld = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { isHeld, wasHeld, begin, end } = useHold(() => onArm(true));
   const { name, seconds, bytes } = media.fields;
   const title = data.briefings.find(({ id }) => id === media.fields.briefingId)?.fields.title ?? '';
-  const begin = () => {
-    wasHeld.current = false;
-    setHeld(true);
-    timer.current = setTimeout(() => {
-      wasHeld.current = true;
-      setHeld(false);
-      onArm(true);
-    }, HOLD_MS);
-  };
-  const end = () => {
-    clearTimeout(timer.current);
-    setHeld(false);
-  };
   return (
     <li
       className={joinClasses(
@@ -124,7 +108,7 @@ function MediaItem({
         onPointerLeave={end}
         onPointerCancel={end}
         onContextMenu={(event) => event.preventDefault()}
-        onClick={() => !wasHeld.current && onOpen()}
+        onClick={() => !wasHeld() && onOpen()}
         onKeyDown={(event) => {
           if (event.key === 'Delete' || event.key === 'Backspace') onArm(true);
           else if (event.key === 'Escape') onArm(false);
@@ -172,6 +156,28 @@ function MediaItem({
       />
     </li>
   );
+}
+
+/** A pointer that rests on something: `onHeld` after half a second. `wasHeld`: the press that ends now was such a hold. */
+function useHold(onHeld: () => void) {
+  const [isHeld, setHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasHeld = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const begin = () => {
+    hasHeld.current = false;
+    setHeld(true);
+    timer.current = setTimeout(() => {
+      hasHeld.current = true;
+      setHeld(false);
+      onHeld();
+    }, HOLD_MS);
+  };
+  const end = () => {
+    clearTimeout(timer.current);
+    setHeld(false);
+  };
+  return { isHeld, wasHeld: () => hasHeld.current, begin, end };
 }
 
 /** State of a recording, in words. */

@@ -11,8 +11,47 @@ interface Shortcut {
 /** Every key that does something in the workspace, by where it does it. Opened by `?`. */
 export default function KeyboardSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
+  const groups = useShortcuts();
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t`Keys`} width={720}>
+      <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
+        {groups.map(({ name, shortcuts }) => (
+          <section key={name} aria-label={name}>
+            <h3 className="border-b-heavy border-rule-2 pb-1 text-t2 font-bold">{name}</h3>
+            <dl>
+              {shortcuts.map((shortcut) => (
+                <ShortcutRow key={shortcut.does} {...shortcut} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function ShortcutRow({ keys, does }: Shortcut) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-rule py-1.5 text-t1">
+      <dt className="min-w-0">{does}</dt>
+      <dd className="m-0 flex shrink-0 flex-wrap justify-end gap-x-2.5">
+        {keys.map((together) => (
+          <span key={together.join(' ')} className="inline-flex gap-1">
+            {together.map((key) => (
+              <KeyCap key={key}>{key}</KeyCap>
+            ))}
+          </span>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** All of them, by the place where they work. */
+function useShortcuts(): { name: string; shortcuts: Shortcut[] }[] {
+  const { t } = useLingui();
   const command = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
-  const groups: { name: string; shortcuts: Shortcut[] }[] = [
+  return [
     {
       name: t`Everywhere`,
       shortcuts: [
@@ -84,34 +123,4 @@ export default function KeyboardSheet({ onClose }: { onClose: () => void }) {
       ],
     },
   ];
-  return (
-    <Dialog isOpen onOpenChange={onClose} title={t`Keys`} width={720}>
-      <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
-        {groups.map(({ name, shortcuts }) => (
-          <section key={name} aria-label={name}>
-            <h3 className="border-b-heavy border-rule-2 pb-1 text-t2 font-bold">{name}</h3>
-            <dl>
-              {shortcuts.map(({ keys, does }) => (
-                <div
-                  key={does}
-                  className="flex items-baseline justify-between gap-4 border-b border-rule py-1.5 text-t1"
-                >
-                  <dt className="min-w-0">{does}</dt>
-                  <dd className="m-0 flex shrink-0 flex-wrap justify-end gap-x-2.5">
-                    {keys.map((together) => (
-                      <span key={together.join(' ')} className="inline-flex gap-1">
-                        {together.map((key) => (
-                          <KeyCap key={key}>{key}</KeyCap>
-                        ))}
-                      </span>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
-  );
 }

@@ -11,7 +11,7 @@ import { optionalText, optionalWholeNumber, requiredText } from '../../forms/fie
 import { FormControl, FormNumber, FormPhone, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
 import { FormTiles } from '../../forms/form-tiles.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useAppForm } from '../../forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
 import { PinPicker } from '../../production/maps/pin-picker.tsx';
@@ -104,10 +104,7 @@ export function PlaceDialog({
     if (place === null) await addPlace(houseId, { ...EMPTY_LOCATION, ...fieldsOf(typed) });
     else await changePlace(houseId, place, fieldsOf(typed), fieldsOf(seen));
   });
-  const provinces = useProvinces();
   const looksUp = usePinLookup();
-  const province = useWatch({ control: form.control, name: 'province' });
-  const cities = provinces?.find(({ code }) => code === province)?.cities ?? [];
   return (
     <FormDialog
       title={place === null ? t`New place` : t`Edit place`}
@@ -127,37 +124,7 @@ export function PlaceDialog({
           ))}
         </FormSelect>
         <FormText form={form} name="district" label={t`District`} hint={t`Everybody sees it.`} />
-        {/* Their options come later than the values: the value chooses among them at each drawing. */}
-        <FormControl form={form} name="province">
-          {({ value, onChange, onBlur, error }) => (
-            <SelectField
-              label={t`Province`}
-              value={value}
-              error={error}
-              onBlur={onBlur}
-              onChange={({ target }) => {
-                onChange(target.value);
-                // A city of another province is none.
-                form.setValue('city', '', { shouldDirty: true });
-              }}
-            >
-              <AreaOptions areas={provinces ?? []} />
-            </SelectField>
-          )}
-        </FormControl>
-        <FormControl form={form} name="city">
-          {({ value, onChange, onBlur, error }) => (
-            <SelectField
-              label={t`City or regency`}
-              value={value}
-              error={error}
-              onBlur={onBlur}
-              onChange={({ target }) => onChange(target.value)}
-            >
-              <AreaOptions areas={cities} />
-            </SelectField>
-          )}
-        </FormControl>
+        <AreaFields form={form} />
       </div>
       <FormTextArea form={form} name="about" label={t`Description`} rows={3} />
       <FormTextArea
@@ -204,6 +171,49 @@ export function PlaceDialog({
         <FormPhone form={form} name="contactPhone" label={t`Phone number`} />
       </div>
     </FormDialog>
+  );
+}
+
+/** Province and city. */
+function AreaFields({ form }: { form: AppForm<PlaceInput, PlaceOutput> }) {
+  const { t } = useLingui();
+  const provinces = useProvinces();
+  const province = useWatch({ control: form.control, name: 'province' });
+  const cities = provinces?.find(({ code }) => code === province)?.cities ?? [];
+  // The options come later than the values: the value chooses among them at each drawing.
+  return (
+    <>
+      <FormControl form={form} name="province">
+        {({ value, onChange, onBlur, error }) => (
+          <SelectField
+            label={t`Province`}
+            value={value}
+            error={error}
+            onBlur={onBlur}
+            onChange={({ target }) => {
+              onChange(target.value);
+              // A city of another province is none.
+              form.setValue('city', '', { shouldDirty: true });
+            }}
+          >
+            <AreaOptions areas={provinces ?? []} />
+          </SelectField>
+        )}
+      </FormControl>
+      <FormControl form={form} name="city">
+        {({ value, onChange, onBlur, error }) => (
+          <SelectField
+            label={t`City or regency`}
+            value={value}
+            error={error}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(target.value)}
+          >
+            <AreaOptions areas={cities} />
+          </SelectField>
+        )}
+      </FormControl>
+    </>
   );
 }
 

@@ -107,33 +107,8 @@ export function ProductionsScreen({
               <ProductionList productions={shown} {...{ progress, controls, mayEdit, mayDelete, onCommand }} />
             )}
           </>
-        ) : !parsed.success ? (
-          <div className="pt-4">
-            <EmptyState title={t`You belong to no production house`}>
-              {t`Ask the owner of the production house to add you with the email you have logged in with. Its productions then appear here.`}
-            </EmptyState>
-          </div>
         ) : (
-          <div className="pt-4">
-            <EmptyState
-              title={t`No production yet`}
-              action={
-                <>
-                  {importButton}
-                  {sampleButton}
-                </>
-              }
-            >
-              <p>{t`A production begins with its screenplay. Klaket reads Fountain, Final Draft, Word, PDF and more, on this device and without a network, and makes the breakdown from it: scenes, lengths, cast, locations.`}</p>
-              {mayEdit && (
-                <>
-                  <p className="mt-2 pointer-coarse:hidden">{t`You can also drop a file anywhere on this page.`}</p>
-                  <p className="mt-2 hidden pointer-coarse:block">{t`Press “Import script” and choose a file from this device.`}</p>
-                </>
-              )}
-            </EmptyState>
-            <ReadOnlyNote act="productions.edit" />
-          </div>
+          <NoProduction isMember={parsed.success} {...{ importButton, sampleButton, mayEdit }} />
         )}
         {mayDelete && parsed.success && productions !== undefined && (
           <p className="pt-4">
@@ -146,6 +121,46 @@ export function ProductionsScreen({
       {isBinOpen && parsed.success && <BinDialog house={parsed.output} onClose={() => setIsBinOpen(false)} />}
       {dialog?.command === 'delete' && <DeleteDialog script={dialog.script} onClose={close} />}
     </WorkspaceScreen>
+  );
+}
+
+/** In place of the list: how a first production is made, or that there is no house to make it in. */
+function NoProduction({
+  isMember,
+  importButton,
+  sampleButton,
+  mayEdit,
+}: Pick<ProductionsScreenProps, 'importButton' | 'sampleButton'> & { isMember: boolean; mayEdit: boolean }) {
+  const { t } = useLingui();
+  if (!isMember)
+    return (
+      <div className="pt-4">
+        <EmptyState title={t`You belong to no production house`}>
+          {t`Ask the owner of the production house to add you with the email you have logged in with. Its productions then appear here.`}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="pt-4">
+      <EmptyState
+        title={t`No production yet`}
+        action={
+          <>
+            {importButton}
+            {sampleButton}
+          </>
+        }
+      >
+        <p>{t`A production begins with its screenplay. Klaket reads Fountain, Final Draft, Word, PDF and more, on this device and without a network, and makes the breakdown from it: scenes, lengths, cast, locations.`}</p>
+        {mayEdit && (
+          <>
+            <p className="mt-2 pointer-coarse:hidden">{t`You can also drop a file anywhere on this page.`}</p>
+            <p className="mt-2 hidden pointer-coarse:block">{t`Press “Import script” and choose a file from this device.`}</p>
+          </>
+        )}
+      </EmptyState>
+      <ReadOnlyNote act="productions.edit" />
+    </div>
   );
 }
 

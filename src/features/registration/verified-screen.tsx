@@ -26,7 +26,7 @@ export function VerifiedScreen({ oobCode, onGoOn }: { oobCode: string; onGoOn: (
 function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const [state, setState] = useState<'open' | 'elsewhere' | 'asks' | 'deleted'>('open');
+  const [state, setState] = useState<'open' | 'elsewhere' | 'deleted'>('open');
   const [failure, setFailure] = useState<unknown>(null);
   const at = (iso: string) => formatTime(new Date(iso).toTimeString().slice(0, 5), language);
   const giveUp = async () => {
@@ -38,23 +38,7 @@ function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
       setFailure(error);
     }
   };
-  if (state === 'deleted' || state === 'elsewhere')
-    return (
-      <PublicFormPage
-        title={state === 'deleted' ? <Trans>Registration deleted</Trans> : <Trans>Go on on the other device</Trans>}
-      >
-        <p className="mb-5">
-          {state === 'deleted' ? (
-            <Trans>Account and entries are gone. Nothing more is sent to this email.</Trans>
-          ) : (
-            <Trans>It goes on there by itself. This page can be closed.</Trans>
-          )}
-        </p>
-        <ButtonLink to="/" size="touch" wide>
-          <Trans>To the front page</Trans>
-        </ButtonLink>
-      </PublicFormPage>
-    );
+  if (state !== 'open') return <NothingLeftHere why={state} />;
   return (
     <PublicFormPage
       title={<Trans>Email verified</Trans>}
@@ -99,34 +83,59 @@ function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
           </Button>
         )}
       </div>
-      {state === 'asks' ? (
-        <div className="mt-4 border-l-[3px] border-red pl-3">
-          <p>
-            <Trans>
-              Delete the registration of {found.email}? Account and entries go; they cannot be brought back.
-            </Trans>
-          </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button size="touch" onClick={() => setState('open')}>
-              <Trans>Keep it</Trans>
-            </Button>
-            <Button size="touch" kind="danger-main" onClick={() => void giveUp()}>
-              <Trans>Delete registration</Trans>
-            </Button>
-          </div>
-        </div>
-      ) : (
-        <p className="mt-3 text-t1 text-ink-2">
-          <Trans>It was not you who signed up?</Trans>{' '}
-          <button
-            type="button"
-            onClick={() => setState('asks')}
-            className="inline-flex min-h-tap items-center underline underline-offset-2"
-          >
-            <Trans>Delete this registration</Trans>
-          </button>
-        </p>
-      )}
+      <GiveUp email={found.email} onGiveUp={() => void giveUp()} />
     </PublicFormPage>
+  );
+}
+
+function NothingLeftHere({ why }: { why: 'deleted' | 'elsewhere' }) {
+  return (
+    <PublicFormPage
+      title={why === 'deleted' ? <Trans>Registration deleted</Trans> : <Trans>Go on on the other device</Trans>}
+    >
+      <p className="mb-5">
+        {why === 'deleted' ? (
+          <Trans>Account and entries are gone. Nothing more is sent to this email.</Trans>
+        ) : (
+          <Trans>It goes on there by itself. This page can be closed.</Trans>
+        )}
+      </p>
+      <ButtonLink to="/" size="touch" wide>
+        <Trans>To the front page</Trans>
+      </ButtonLink>
+    </PublicFormPage>
+  );
+}
+
+/** For somebody whose address a stranger has given: deletes the registration, after a question. */
+function GiveUp({ email, onGiveUp }: { email: string; onGiveUp: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <p className="mt-3 text-t1 text-ink-2">
+        <Trans>It was not you who signed up?</Trans>{' '}
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className="inline-flex min-h-tap items-center underline underline-offset-2"
+        >
+          <Trans>Delete this registration</Trans>
+        </button>
+      </p>
+    );
+  return (
+    <div className="mt-4 border-l-[3px] border-red pl-3">
+      <p>
+        <Trans>Delete the registration of {email}? Account and entries go; they cannot be brought back.</Trans>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button size="touch" onClick={() => setAsking(false)}>
+          <Trans>Keep it</Trans>
+        </Button>
+        <Button size="touch" kind="danger-main" onClick={() => onGiveUp()}>
+          <Trans>Delete registration</Trans>
+        </Button>
+      </div>
+    </div>
   );
 }

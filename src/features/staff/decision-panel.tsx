@@ -15,95 +15,17 @@ const ADULT = 18;
 
 /** Owner of the photo, reasons to reject it, the text that its talent will read, and the three buttons. */
 export function DecisionPanel({ review, photo }: { review: PhotoReview; photo: WaitingPhoto }) {
-  const { t, i18n } = useLingui();
-  const { reasons } = review;
-  const age = photo.date_of_birth === '' ? null : ageOn(photo.date_of_birth, houseToday());
-  const facts = [age === null ? '' : String(age), photo.city].filter((fact) => fact !== '').join(', ');
-  const count = reasons.length;
-  const first = photo.name.split(' ')[0] ?? '';
+  const { t } = useLingui();
+  const count = review.reasons.length;
   return (
     <aside
       aria-label={t`Decision`}
       className="flex flex-col border-rule max-wide:col-span-full max-wide:border-t wide:border-l"
     >
       <div className="grid gap-5 p-5">
-        <section>
-          <h2 className="flex flex-wrap items-baseline justify-between gap-2 text-t3">
-            {photo.name}
-            <span className="text-t1 font-mid text-ink-2">
-              {facts}
-              {age !== null && age < ADULT && ` · ${t`child`}`}
-            </span>
-          </h2>
-          <ul className="mt-2 grid grid-cols-3 gap-2 text-t1">
-            <li>
-              <FileImage
-                fileId={photo.id}
-                alt=""
-                className="aspect-[4/5] w-full outline-3 outline-offset-1 outline-ink"
-              />
-              <b className="mt-1.5 block">{t`Being checked`}</b>
-            </li>
-            {photo.approved_id !== null && (
-              <li>
-                <FileImage
-                  fileId={photo.approved_id}
-                  alt={t`The photo that is shown now`}
-                  className="aspect-[4/5] w-full"
-                />
-                <span className="mt-1.5 block">{t`Shown now`}</span>
-              </li>
-            )}
-          </ul>
-        </section>
-        <fieldset>
-          <legend className="flex w-full justify-between border-t-heavy border-rule-2 pt-2 text-t2 font-bold">
-            {t`Reasons for rejecting`}
-            <span className="text-t1">{t`${count} chosen`}</span>
-          </legend>
-          <ul>
-            {STAFF_REJECTIONS.map((reason, index) => {
-              const isOn = reasons.includes(reason);
-              return (
-                <li key={reason} className="border-b border-rule">
-                  <label
-                    className={joinClasses(
-                      'flex min-h-[34px] cursor-pointer items-center gap-2.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink pointer-coarse:min-h-tap',
-                      isOn && 'font-bold',
-                    )}
-                  >
-                    <input type="checkbox" checked={isOn} onChange={() => review.toggle(reason)} className="sr-only" />
-                    <span
-                      aria-hidden
-                      className={joinClasses(
-                        'grid size-6 place-items-center rounded-1 border border-control text-t1',
-                        isOn && 'border-ink bg-ink text-on-ink',
-                      )}
-                    >
-                      {index + 1}
-                    </span>
-                    {i18n._(PHOTO_REJECTION_LABELS[reason].reason)}
-                  </label>
-                </li>
-              );
-            })}
-          </ul>
-        </fieldset>
-        {count > 0 && (
-          <section>
-            <h2 className="mb-2 text-t2 font-bold">{t`What ${first} reads`}</h2>
-            <Note kind="stop">
-              {t`This photo cannot be used yet`}.{' '}
-              {reasons.map((reason) => (
-                <span key={reason}>
-                  <b>{i18n._(PHOTO_REJECTION_LABELS[reason].reason)}:</b>{' '}
-                  {i18n._(PHOTO_REJECTION_LABELS[reason].cure)}{' '}
-                </span>
-              ))}
-            </Note>
-            {photo.approved_id !== null && <p className="mt-1 text-t1 text-ink-2">{t`The old photo stays visible.`}</p>}
-          </section>
-        )}
+        <PhotoOwner photo={photo} />
+        <ReasonList review={review} />
+        {count > 0 && <TalentReads review={review} photo={photo} />}
       </div>
       <div className="sticky bottom-0 mt-auto flex gap-2 border-t-heavy border-rule-2 bg-sheet p-3 *:flex-1">
         <Button size="touch" onClick={review.skip}>
@@ -122,5 +44,99 @@ export function DecisionPanel({ review, photo }: { review: PhotoReview; photo: W
         </Button>
       </div>
     </aside>
+  );
+}
+
+/** Name, age and city of the talent, with the photo that is checked beside the one that is shown now. */
+function PhotoOwner({ photo }: { photo: WaitingPhoto }) {
+  const { t } = useLingui();
+  const age = photo.date_of_birth === '' ? null : ageOn(photo.date_of_birth, houseToday());
+  const facts = [age === null ? '' : String(age), photo.city].filter((fact) => fact !== '').join(', ');
+  return (
+    <section>
+      <h2 className="flex flex-wrap items-baseline justify-between gap-2 text-t3">
+        {photo.name}
+        <span className="text-t1 font-mid text-ink-2">
+          {facts}
+          {age !== null && age < ADULT && ` · ${t`child`}`}
+        </span>
+      </h2>
+      <ul className="mt-2 grid grid-cols-3 gap-2 text-t1">
+        <li>
+          <FileImage fileId={photo.id} alt="" className="aspect-[4/5] w-full outline-3 outline-offset-1 outline-ink" />
+          <b className="mt-1.5 block">{t`Being checked`}</b>
+        </li>
+        {photo.approved_id !== null && (
+          <li>
+            <FileImage
+              fileId={photo.approved_id}
+              alt={t`The photo that is shown now`}
+              className="aspect-[4/5] w-full"
+            />
+            <span className="mt-1.5 block">{t`Shown now`}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function ReasonList({ review: { reasons, toggle } }: { review: PhotoReview }) {
+  const { t, i18n } = useLingui();
+  const count = reasons.length;
+  return (
+    <fieldset>
+      <legend className="flex w-full justify-between border-t-heavy border-rule-2 pt-2 text-t2 font-bold">
+        {t`Reasons for rejecting`}
+        <span className="text-t1">{t`${count} chosen`}</span>
+      </legend>
+      <ul>
+        {STAFF_REJECTIONS.map((reason, index) => {
+          const isOn = reasons.includes(reason);
+          return (
+            <li key={reason} className="border-b border-rule">
+              <label
+                className={joinClasses(
+                  'flex min-h-[34px] cursor-pointer items-center gap-2.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink pointer-coarse:min-h-tap',
+                  isOn && 'font-bold',
+                )}
+              >
+                <input type="checkbox" checked={isOn} onChange={() => toggle(reason)} className="sr-only" />
+                <span
+                  aria-hidden
+                  className={joinClasses(
+                    'grid size-6 place-items-center rounded-1 border border-control text-t1',
+                    isOn && 'border-ink bg-ink text-on-ink',
+                  )}
+                >
+                  {index + 1}
+                </span>
+                {i18n._(PHOTO_REJECTION_LABELS[reason].reason)}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** The words that the talent gets for the chosen reasons. */
+function TalentReads({ review: { reasons }, photo }: { review: PhotoReview; photo: WaitingPhoto }) {
+  const { t, i18n } = useLingui();
+  const first = photo.name.split(' ')[0] ?? '';
+  return (
+    <section>
+      <h2 className="mb-2 text-t2 font-bold">{t`What ${first} reads`}</h2>
+      <Note kind="stop">
+        {t`This photo cannot be used yet`}.{' '}
+        {reasons.map((reason) => (
+          <span key={reason}>
+            <b>{i18n._(PHOTO_REJECTION_LABELS[reason].reason)}:</b> {i18n._(PHOTO_REJECTION_LABELS[reason].cure)}{' '}
+          </span>
+        ))}
+      </Note>
+      {photo.approved_id !== null && <p className="mt-1 text-t1 text-ink-2">{t`The old photo stays visible.`}</p>}
+    </section>
   );
 }

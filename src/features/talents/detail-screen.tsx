@@ -42,30 +42,7 @@ export function DetailScreen({
   const isHouse = useWorksInHouse();
   const isOwn = session?.userData.talentId === id || session?.userData.userId === id;
   const { card, views, reviews, isFromDevice, error, retry } = useTalent(id);
-  if (!card) {
-    const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
-    return (
-      <WorkspaceScreen title={isOwn ? t`Profile` : t`Talent`}>
-        <div className="grid max-w-[1180px] gap-4 px-4 pt-4 tablet:px-6">
-          {isOwn && ownOffers}
-          {isGone ? (
-            <EmptyState
-              title={isOwn ? t`Your profile is not shown to houses yet` : t`This talent is not shown`}
-              action={isOwn ? <EditLink id={id} /> : <ButtonLink to="/ph/talent-pool">{t`All talents`}</ButtonLink>}
-            >
-              {isOwn
-                ? t`It appears here once your onboarding is complete. You can fill it in now.`
-                : t`The profile was taken down, or its talent is a minor and your house has not stated how a guardian is reached.`}
-            </EmptyState>
-          ) : error ? (
-            <SearchFailure error={error} onRetry={retry} />
-          ) : (
-            <SkeletonRows rows={8} />
-          )}
-        </div>
-      </WorkspaceScreen>
-    );
-  }
+  if (!card) return <NoCard {...{ id, isOwn, ownOffers, error, retry }} />;
   // A phone's dock has room for one label.
   const actionsWith = (isLabelled: boolean) =>
     isOwn ? (
@@ -103,27 +80,65 @@ export function DetailScreen({
           <Looks card={card} />
         </div>
         <Skills card={card} />
-        {card.media.length > 0 && (
-          <Section title={t`Media`}>
-            <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
-              {card.media
-                .toSorted((a, b) => Number(b.isCover) - Number(a.isCover))
-                .map((item) => (
-                  <li key={item.id} className={item.isCover ? 'col-span-2 row-span-2' : undefined}>
-                    {item.type === 'photo' ? (
-                      <FileImage fileId={item.id} variant="960" alt={item.title} className="aspect-4/5 w-full" />
-                    ) : (
-                      <MediaFile id={item.id} type={item.type} title={item.title} />
-                    )}
-                    <p className="text-t1">{item.title}</p>
-                  </li>
-                ))}
-            </ul>
-          </Section>
-        )}
+        {card.media.length > 0 && <Media card={card} />}
         <Reviews card={card} reviews={reviews} />
       </div>
     </WorkspaceScreen>
+  );
+}
+
+/** In place of a talent that is not there: loading, failed, or not shown. */
+function NoCard({
+  id,
+  isOwn,
+  ownOffers,
+  error,
+  retry,
+}: { id: string; isOwn: boolean; ownOffers: ReactNode } & Pick<ReturnType<typeof useTalent>, 'error' | 'retry'>) {
+  const { t } = useLingui();
+  const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
+  return (
+    <WorkspaceScreen title={isOwn ? t`Profile` : t`Talent`}>
+      <div className="grid max-w-[1180px] gap-4 px-4 pt-4 tablet:px-6">
+        {isOwn && ownOffers}
+        {isGone ? (
+          <EmptyState
+            title={isOwn ? t`Your profile is not shown to houses yet` : t`This talent is not shown`}
+            action={isOwn ? <EditLink id={id} /> : <ButtonLink to="/ph/talent-pool">{t`All talents`}</ButtonLink>}
+          >
+            {isOwn
+              ? t`It appears here once your onboarding is complete. You can fill it in now.`
+              : t`The profile was taken down, or its talent is a minor and your house has not stated how a guardian is reached.`}
+          </EmptyState>
+        ) : error ? (
+          <SearchFailure error={error} onRetry={retry} />
+        ) : (
+          <SkeletonRows rows={8} />
+        )}
+      </div>
+    </WorkspaceScreen>
+  );
+}
+
+function Media({ card }: { card: TalentCard }) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Media`}>
+      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
+        {card.media
+          .toSorted((a, b) => Number(b.isCover) - Number(a.isCover))
+          .map((item) => (
+            <li key={item.id} className={item.isCover ? 'col-span-2 row-span-2' : undefined}>
+              {item.type === 'photo' ? (
+                <FileImage fileId={item.id} variant="960" alt={item.title} className="aspect-4/5 w-full" />
+              ) : (
+                <MediaFile id={item.id} type={item.type} title={item.title} />
+              )}
+              <p className="text-t1">{item.title}</p>
+            </li>
+          ))}
+      </ul>
+    </Section>
   );
 }
 

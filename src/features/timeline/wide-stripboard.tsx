@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Lock, Plus } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
 import { minutesOf } from '../../../domain/schedule/schedule-board.ts';
 import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
+import { NoDayYet } from '../../production/board/no-day-yet.tsx';
 import type { StripSelection } from '../../production/board/use-strip-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { progressiveGroups, useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { StripKey } from '../../ui/strip.tsx';
@@ -41,7 +41,6 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
   const days = isFolded ? board.days.filter((day) => !past.includes(day)) : board.days;
   const tabStop =
     selection.current ?? board.unscheduled[0]?.id ?? days.find((day) => day.strips.length > 0)?.strips[0]?.id ?? null;
-  const pastEighths = past.reduce((sum, { eighths }) => sum + eighths, 0);
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[214px_minmax(0,1fr)] wide:grid-cols-[252px_minmax(0,1fr)] sun:grid-cols-[232px_minmax(0,1fr)] sun:wide:grid-cols-[288px_minmax(0,1fr)]">
       <section
@@ -80,42 +79,15 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
             )}
           </>
         )}
-        <h2 className="mt-6 border-b-heavy border-rule-2 pb-1.5 text-t2">{t`Strip colours`}</h2>
-        <div className="grid gap-y-1 pt-2">
-          <StripKey strip="ext-day">{t`EXT day`}</StripKey>
-          <StripKey strip="int-day">{t`INT day`}</StripKey>
-          <StripKey strip="ext-night">{t`EXT night`}</StripKey>
-          <StripKey strip="int-night">{t`INT night`}</StripKey>
-        </div>
+        <StripColours />
       </section>
       <section
         aria-label={t`Shooting days`}
         data-scroll="days"
         className="overflow-y-auto bg-sheet px-4 pb-10 wide:pr-6 wide:pl-5"
       >
-        {board.days.length === 0 && (
-          <div className="pt-4">
-            <EmptyState
-              title={t`No shooting day yet`}
-              {...(mayEdit && {
-                action: <Button kind="main" icon={Plus} onClick={onMakeDay}>{t`Shooting day`}</Button>,
-              })}
-            >
-              {t`A shooting day holds the scenes that are shot on one date at one place, and gives the call sheet its number.`}
-            </EmptyState>
-          </div>
-        )}
-        {isFolded && (
-          <div className="mt-2.5 flex min-h-9 items-center gap-2 border border-rule bg-ground px-3 text-t1 text-ink-2">
-            <Lock size={15} strokeWidth={1.75} aria-hidden />
-            <span className="min-w-0 flex-1">
-              <b className="text-ink">{plural(past.length, { one: '# past day', other: '# past days' })}</b>{' '}
-              {t`takes no strips any more`}
-            </span>
-            <Eighths eighths={pastEighths} />
-            <Button size="dense" kind="quiet" onClick={() => setPastOpen(true)}>{t`Open`}</Button>
-          </div>
-        )}
+        {board.days.length === 0 && <NoDayYet mayEdit={mayEdit} onMakeDay={onMakeDay} />}
+        {isFolded && <PastDays past={past} onOpen={() => setPastOpen(true)} />}
         {progressiveGroups(days, ({ strips }) => strips.length, limit).map((group) => (
           <DayBlock
             key={group.day.id}
@@ -127,6 +99,38 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
           />
         ))}
       </section>
+    </div>
+  );
+}
+
+function StripColours() {
+  const { t } = useLingui();
+  return (
+    <>
+      <h2 className="mt-6 border-b-heavy border-rule-2 pb-1.5 text-t2">{t`Strip colours`}</h2>
+      <div className="grid gap-y-1 pt-2">
+        <StripKey strip="ext-day">{t`EXT day`}</StripKey>
+        <StripKey strip="int-day">{t`INT day`}</StripKey>
+        <StripKey strip="ext-night">{t`EXT night`}</StripKey>
+        <StripKey strip="int-night">{t`INT night`}</StripKey>
+      </div>
+    </>
+  );
+}
+
+/** One line in place of the past days. */
+function PastDays({ past, onOpen }: { past: WorkedSchedule['board']['days']; onOpen: () => void }) {
+  const { t } = useLingui();
+  const pastEighths = past.reduce((sum, { eighths }) => sum + eighths, 0);
+  return (
+    <div className="mt-2.5 flex min-h-9 items-center gap-2 border border-rule bg-ground px-3 text-t1 text-ink-2">
+      <Lock size={15} strokeWidth={1.75} aria-hidden />
+      <span className="min-w-0 flex-1">
+        <b className="text-ink">{plural(past.length, { one: '# past day', other: '# past days' })}</b>{' '}
+        {t`takes no strips any more`}
+      </span>
+      <Eighths eighths={pastEighths} />
+      <Button size="dense" kind="quiet" onClick={onOpen}>{t`Open`}</Button>
     </div>
   );
 }

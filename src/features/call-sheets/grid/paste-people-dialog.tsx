@@ -6,8 +6,8 @@ import {
   PEOPLE_FIELDS,
   peopleOfTable,
   readPeopleTable,
-  type PeopleField,
   type PeopleKind,
+  type PeopleTable,
 } from '../../../../domain/call-sheet/people-table.ts';
 import { readTable } from '../../../../domain/clipboard-table.ts';
 import { fieldLabel } from '../../../production/field-labels.ts';
@@ -34,25 +34,13 @@ export function PastePeopleDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const { i18n } = useI18n();
   const editor = useEditor();
   const context = useContext(CellContext);
   const notifyPasted = usePastedToast();
   const [text, setText] = useState(given);
-  const table = useMemo(() => readTable(text), [text]);
-  const guess = useMemo(() => readPeopleTable(kind, table), [kind, table]);
-  const [changed, setChanged] = useState<{
-    of: typeof guess;
-    columns: readonly (PeopleField | null)[];
-    hasHead: boolean;
-  }>();
-  const read = changed?.of === guess ? changed : guess;
+  const { table, read, change } = usePeopleReading(kind, text);
   const people = peopleOfTable(table, read);
-  const width = Math.max(0, ...table.map((row) => row.length));
-  const body = table.slice(read.hasHead ? 1 : 0);
   const hasName = read.columns.some((field) => field === 'name' || field === 'character' || field === 'role');
-  const change = (next: { columns?: readonly (PeopleField | null)[]; hasHead?: boolean }) =>
-    setChanged({ of: guess, columns: read.columns, hasHead: read.hasHead, ...next });
   const paste = () => {
     const pasted = pastePeople(editor, kind, table, read, context);
     editor.endTyping();
@@ -91,37 +79,7 @@ export function PastePeopleDialog({
             <Checkbox checked={read.hasHead} onChange={(event) => change({ hasHead: event.target.checked })}>
               {t`The first row names the columns`}
             </Checkbox>
-            <div className="grid gap-3 tablet:grid-cols-2">
-              {Array.from({ length: width }, (_, at) => (
-                <SelectField
-                  key={at}
-                  label={(read.hasHead && table[0]?.[at]) || t`Column ${at + 1}`}
-                  hint={body
-                    .map((row) => row[at] ?? '')
-                    .filter((cell) => cell !== '')
-                    .slice(0, SHOWN_ROWS)
-                    .join(' · ')
-                    .slice(0, 80)}
-                  value={read.columns[at] ?? ''}
-                  onChange={(event) => {
-                    const chosen = PEOPLE_FIELDS[kind].find((field) => field === event.target.value) ?? null;
-                    // A field is filled from one column.
-                    const columns = Array.from({ length: width }, (__, other) => {
-                      const each = read.columns[other] ?? null;
-                      return other === at ? chosen : each === chosen ? null : each;
-                    });
-                    change({ columns });
-                  }}
-                >
-                  <option value="">{t`not taken`}</option>
-                  {PEOPLE_FIELDS[kind].map((field) => (
-                    <option key={field} value={field}>
-                      {i18n._(fieldLabel(kind, field))}
-                    </option>
-                  ))}
-                </SelectField>
-              ))}
-            </div>
+            <ColumnChoices {...{ kind, table, read }} onColumns={(columns) => change({ columns })} />
             {!hasName && (
               <p role="status" className="text-t1 font-mid text-red">{t`Choose the column with the names.`}</p>
             )}
@@ -129,5 +87,69 @@ export function PastePeopleDialog({
         )}
       </div>
     </Dialog>
+  );
+}
+
+type Reading = Pick<PeopleTable, 'hasHead' | 'columns'>;
+
+/** The pasted rows, and how they are read: as guessed, until somebody changes the reading of this very table. */
+function usePeopleReading(kind: PeopleKind, text: string) {
+  const table = useMemo(() => readTable(text), [text]);
+  const guess = useMemo(() => readPeopleTable(kind, table), [kind, table]);
+  const [changed, setChanged] = useState<Reading & { of: typeof guess }>();
+  const read: Reading = changed?.of === guess ? changed : guess;
+  const change = (next: Partial<Reading>) =>
+    setChanged({ of: guess, columns: read.columns, hasHead: read.hasHead, ...next });
+  return { table, read, change };
+}
+
+/** A choice for each column: the field that it holds, with the first cells as a hint. */
+function ColumnChoices({
+  kind,
+  table,
+  read,
+  onColumns,
+}: {
+  kind: PeopleKind;
+  table: readonly (readonly string[])[];
+  read: Reading;
+  onColumns: (columns: Reading['columns']) => void;
+}) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const width = Math.max(0, ...table.map((row) => row.length));
+  const body = table.slice(read.hasHead ? 1 : 0);
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2">
+      {Array.from({ length: width }, (_, at) => (
+        <SelectField
+          key={at}
+          label={(read.hasHead && table[0]?.[at]) || t`Column ${at + 1}`}
+          hint={body
+            .map((row) => row[at] ?? '')
+            .filter((cell) => cell !== '')
+            .slice(0, SHOWN_ROWS)
+            .join(' · ')
+            .slice(0, 80)}
+          value={read.columns[at] ?? ''}
+          onChange={(event) => {
+            const chosen = PEOPLE_FIELDS[kind].find((field) => field === event.target.value) ?? null;
+            // A field is filled from one column.
+            const columns = Array.from({ length: width }, (__, other) => {
+              const each = read.columns[other] ?? null;
+              return other === at ? chosen : each === chosen ? null : each;
+            });
+            onColumns(columns);
+          }}
+        >
+          <option value="">{t`not taken`}</option>
+          {PEOPLE_FIELDS[kind].map((field) => (
+            <option key={field} value={field}>
+              {i18n._(fieldLabel(kind, field))}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </div>
   );
 }

@@ -24,6 +24,14 @@ import { useSheetLabels } from '../sheet-labels.ts';
 
 type FormKind = keyof typeof ROW_FIELDS;
 
+interface RowDialogFooterProps {
+  kind: FormKind;
+  id: string;
+  /** The rows that it stands among, in order. */
+  rows: readonly { id: string; position: string }[];
+  onClose: () => void;
+}
+
 /**
  * All of one row as a form: the way to edit on a phone, and to what a dense table has no room for. Typing is kept as
  * everywhere.
@@ -36,16 +44,11 @@ export function RowDialog({
   fields = ROW_FIELDS[kind],
   labels = {},
   onClose,
-}: {
-  kind: FormKind;
-  id: string;
-  /** The rows that it stands among, in order. */
-  rows: readonly { id: string; position: string }[];
+}: RowDialogFooterProps & {
   title?: string;
   fields?: readonly RowField[];
   /** Labels other than the fields' usual ones. */
   labels?: Record<string, string>;
-  onClose: () => void;
 }) {
   const { t } = useLabels();
   const { i18n } = useLingui();
@@ -57,7 +60,6 @@ export function RowDialog({
   if (record === undefined) return null;
   const stored = record.fields as Record<string, unknown>;
   const { values, codeFields } = written(record, stored, names);
-  const index = rows.findIndex((row) => row.id === id);
   const name =
     title ??
     ([values['name'], values['character'], values['description'], values['text'], values['set']].find(Boolean) as
@@ -68,41 +70,7 @@ export function RowDialog({
       isOpen
       onOpenChange={onClose}
       title={name || t`New row`}
-      footer={
-        <>
-          <Button
-            kind="danger"
-            size="touch"
-            icon={Trash2}
-            className="mr-auto"
-            onClick={() => {
-              removeRow(editor, kind, id);
-              onClose();
-            }}
-          >
-            {t`Remove`}
-          </Button>
-          <Button
-            size="touch"
-            square
-            icon={ArrowUp}
-            aria-label={t`Move up`}
-            disabled={index <= 0}
-            onClick={() => shiftRow(editor, kind, rows, id, -1)}
-          />
-          <Button
-            size="touch"
-            square
-            icon={ArrowDown}
-            aria-label={t`Move down`}
-            disabled={index >= rows.length - 1}
-            onClick={() => shiftRow(editor, kind, rows, id, 1)}
-          />
-          <Button kind="main" size="touch" onClick={onClose}>
-            {t`Done`}
-          </Button>
-        </>
-      }
+      footer={<RowDialogFooter {...{ kind, id, rows, onClose }} />}
     >
       <ConflictList kind={kind} id={id} without={fields.map(({ field }) => field)} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-3">
@@ -130,6 +98,48 @@ export function RowDialog({
       </div>
       {(kind === 'sheet-crew' || kind === 'sheet-cast') && <AddressBookButton kind={kind} id={id} />}
     </Dialog>
+  );
+}
+
+/** Removes the row, or moves it among the others. */
+function RowDialogFooter({ kind, id, rows, onClose }: RowDialogFooterProps) {
+  const { t } = useLabels();
+  const editor = useEditor();
+  const index = rows.findIndex((row) => row.id === id);
+  return (
+    <>
+      <Button
+        kind="danger"
+        size="touch"
+        icon={Trash2}
+        className="mr-auto"
+        onClick={() => {
+          removeRow(editor, kind, id);
+          onClose();
+        }}
+      >
+        {t`Remove`}
+      </Button>
+      <Button
+        size="touch"
+        square
+        icon={ArrowUp}
+        aria-label={t`Move up`}
+        disabled={index <= 0}
+        onClick={() => shiftRow(editor, kind, rows, id, -1)}
+      />
+      <Button
+        size="touch"
+        square
+        icon={ArrowDown}
+        aria-label={t`Move down`}
+        disabled={index >= rows.length - 1}
+        onClick={() => shiftRow(editor, kind, rows, id, 1)}
+      />
+      <Button kind="main" size="touch" onClick={onClose}>
+        {t`Done`}
+      </Button>
+    </>
   );
 }
 

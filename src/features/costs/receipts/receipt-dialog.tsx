@@ -52,37 +52,9 @@ export function ReceiptDialog({
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const language = useLanguage();
   const { fields } = receipt;
-  const form = useAppForm(ReceiptForm, {
-    draftKey: receipt.id === null ? `new-receipt:${receipt.scope}:${fields.date}` : `receipt:${receipt.id}`,
-    scopes: [receipt.scope],
-    defaults: {
-      amount: fields.amount === null ? '' : amountText(fields.amount, currency, language),
-      shop: fields.shop,
-      purpose: fields.purpose,
-      date: fields.date,
-      payer: fields.payer,
-      paidFrom: fields.paidFrom,
-      itemId: fields.itemId ?? '',
-    },
-  });
+  const { form, save } = useReceiptForm(receipt, currency);
   const [isDeleting, setDeleting] = useState(false);
-  const save = useSubmit(async ({ amount: typed, itemId, ...rest }: ReceiptForm) => {
-    const amount = parseAmount(typed, currency);
-    if (amount === null || amount === 0)
-      throw new FieldError('amount', t`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`);
-    const next = { ...rest, amount, itemId: itemId === '' ? null : itemId };
-    if (receipt.id === null) {
-      await makeReceipt({ ...receipt, fields: { ...fields, ...next } });
-      return;
-    }
-    const changed = Object.fromEntries(
-      Object.entries(next).filter(([field, value]) => value !== fields[field as keyof typeof next]),
-    );
-    if (Object.keys(changed).length === 0) return;
-    await changeReceipt(receipt, changed, {}, t`Edit of a receipt`);
-  });
   const remove = async (stored: ReceiptRow) => {
     setDeleting(true);
     await deleteReceipt(stored).finally(() => setDeleting(false));
@@ -144,4 +116,40 @@ export function ReceiptDialog({
       )}
     </FormDialog>
   );
+}
+
+/** The receipt's form: a blank receipt is made by its first save, of a stored one the changed fields are written. */
+function useReceiptForm(receipt: ReceiptRow | BlankReceipt, currency: Currency) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { fields } = receipt;
+  const form = useAppForm(ReceiptForm, {
+    draftKey: receipt.id === null ? `new-receipt:${receipt.scope}:${fields.date}` : `receipt:${receipt.id}`,
+    scopes: [receipt.scope],
+    defaults: {
+      amount: fields.amount === null ? '' : amountText(fields.amount, currency, language),
+      shop: fields.shop,
+      purpose: fields.purpose,
+      date: fields.date,
+      payer: fields.payer,
+      paidFrom: fields.paidFrom,
+      itemId: fields.itemId ?? '',
+    },
+  });
+  const save = useSubmit(async ({ amount: typed, itemId, ...rest }: ReceiptForm) => {
+    const amount = parseAmount(typed, currency);
+    if (amount === null || amount === 0)
+      throw new FieldError('amount', t`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`);
+    const next = { ...rest, amount, itemId: itemId === '' ? null : itemId };
+    if (receipt.id === null) {
+      await makeReceipt({ ...receipt, fields: { ...fields, ...next } });
+      return;
+    }
+    const changed = Object.fromEntries(
+      Object.entries(next).filter(([field, value]) => value !== fields[field as keyof typeof next]),
+    );
+    if (Object.keys(changed).length === 0) return;
+    await changeReceipt(receipt, changed, {}, t`Edit of a receipt`);
+  });
+  return { form, save };
 }

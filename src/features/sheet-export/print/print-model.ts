@@ -9,7 +9,7 @@ import type { PrintTexts } from './print-texts.ts';
 import { castRows, crewDepartments, extraRows, printContacts } from './print-people.ts';
 import { advanceDays, sceneRows, sceneTotals } from './print-scenes.ts';
 import { safeLine, safeLines } from '../../../../domain/call-sheet/export/safe-text.ts';
-import type { PrintList, SheetPrint } from './sheet-print.ts';
+import type { PrintHead, PrintList, SheetPrint } from './sheet-print.ts';
 
 /** Facts of an issued version. */
 export interface PrintedIssue extends NamedRevision {
@@ -68,14 +68,10 @@ export function printModel({ content, issued, previous, now }: PrintInput, texts
   const { head } = content;
   const { labels, language } = texts;
   const marks = marksOf(changes);
-  const zone = zoneName(head.timeZone);
   const day = head.dayNumber > 0 ? texts.day(head.dayNumber, head.dayCount) : sheetId(head.number);
   const date = head.date === null ? '' : formatDate(head.date, language);
   const title = safeLine(content.production.title) || labels.untitled;
   const revision = issued === null ? labels.draft : revisionText(issued, texts);
-  const callBefore = changes.find((change) => change.type === 'head' && change.field === 'generalCall');
-  const was = callBefore?.type === 'head' && typeof callBefore.before === 'string' ? callBefore.before : '';
-  const time = (clock: string) => (clock === '' ? '–' : formatTime(clock, language));
   const rows = sceneRows(content, marks, texts);
   const legends = [labels.legend];
   if (rows.some(({ mark }) => mark === 'new')) legends.push(labels.legendNew);
@@ -95,22 +91,7 @@ export function printModel({ content, issued, previous, now }: PrintInput, texts
       middle: (head.dayNumber > 0 ? texts.day(head.dayNumber, 0) : sheetId(head.number)).toLocaleUpperCase(language),
     },
     draft: issued === null ? { word: labels.draft, note: labels.draftNote } : null,
-    head: {
-      title,
-      house: safeLine(content.production.house),
-      people: [
-        { label: labels.director, name: safeLine(head.director) },
-        { label: labels.producer, name: safeLine(head.producer) },
-      ].filter(({ name }) => name !== ''),
-      callLabel: labels.crewCall,
-      call: time(head.generalCall),
-      zone,
-      was: was === '' ? null : { label: texts.was, time: time(was) },
-      day,
-      date,
-      zoneNote: texts.allTimes(zone),
-      mark: marks.head('generalCall', 'date', 'dayNumber', 'dayCount', 'timeZone'),
-    },
+    head: printHead({ content, changes, title, day, date }, marks, texts),
     facts: factCells(content, marks, texts),
     places: placeCells(content, marks, texts),
     changes: changeBox(changes, previous, content, texts),
@@ -147,28 +128,71 @@ export function printModel({ content, issued, previous, now }: PrintInput, texts
     },
     extras: { title: labels.extras, note: texts.people(background), rows: extraRows(content, marks, texts) },
     contacts: printContacts(content, marks, texts),
-    back: {
-      title: labels.crewAndNeeds,
-      call: {
-        before: labels.crewCall,
-        call: head.generalCall === '' ? '–' : formatTime(head.generalCall, language, head.timeZone),
-        after: texts.callUnlessOther,
-      },
-      departments: crewDepartments(content, marks, texts),
-      lists: [
-        [
-          listOf(content, 'property', labels.properties, marks),
-          listOf(content, 'requirement', labels.requirements, marks),
-        ],
-        [listOf(content, 'rule', labels.rules, marks), listOf(content, 'note', labels.notes, marks)],
-      ],
-      advance: advanceDays(content, marks, texts),
-    },
+    back: printBack(content, marks, texts),
     footer: {
       left: [title, day, date].filter((part) => part !== '').join(' · '),
       right:
         issued === null ? `${labels.draft} · ${labels.draftNote}` : issueLine(issued, previous, head.timeZone, texts),
     },
+  };
+}
+
+/** Title, people, crew call and day, with the call before it where that was another one. */
+function printHead(
+  {
+    content,
+    changes,
+    title,
+    day,
+    date,
+  }: { content: SheetContent; changes: readonly SheetChange[] } & Pick<PrintHead, 'title' | 'day' | 'date'>,
+  marks: ChangedPlaces,
+  texts: PrintTexts,
+): PrintHead {
+  const { head } = content;
+  const { labels, language } = texts;
+  const zone = zoneName(head.timeZone);
+  const callBefore = changes.find((change) => change.type === 'head' && change.field === 'generalCall');
+  const was = callBefore?.type === 'head' && typeof callBefore.before === 'string' ? callBefore.before : '';
+  const time = (clock: string) => (clock === '' ? '–' : formatTime(clock, language));
+  return {
+    title,
+    house: safeLine(content.production.house),
+    people: [
+      { label: labels.director, name: safeLine(head.director) },
+      { label: labels.producer, name: safeLine(head.producer) },
+    ].filter(({ name }) => name !== ''),
+    callLabel: labels.crewCall,
+    call: time(head.generalCall),
+    zone,
+    was: was === '' ? null : { label: texts.was, time: time(was) },
+    day,
+    date,
+    zoneNote: texts.allTimes(zone),
+    mark: marks.head('generalCall', 'date', 'dayNumber', 'dayCount', 'timeZone'),
+  };
+}
+
+/** The back of the sheet: crew, needs, rules, notes and the coming days. */
+function printBack(content: SheetContent, marks: ChangedPlaces, texts: PrintTexts): SheetPrint['back'] {
+  const { head } = content;
+  const { labels, language } = texts;
+  return {
+    title: labels.crewAndNeeds,
+    call: {
+      before: labels.crewCall,
+      call: head.generalCall === '' ? '–' : formatTime(head.generalCall, language, head.timeZone),
+      after: texts.callUnlessOther,
+    },
+    departments: crewDepartments(content, marks, texts),
+    lists: [
+      [
+        listOf(content, 'property', labels.properties, marks),
+        listOf(content, 'requirement', labels.requirements, marks),
+      ],
+      [listOf(content, 'rule', labels.rules, marks), listOf(content, 'note', labels.notes, marks)],
+    ],
+    advance: advanceDays(content, marks, texts),
   };
 }
 

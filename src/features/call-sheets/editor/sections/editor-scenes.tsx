@@ -34,7 +34,6 @@ const COLUMNS = [{ field: 'time', type: 'time' }] as const;
 
 /** The day's scenes in shooting order, meals between them. */
 export function EditorScenes() {
-  const names = useLabelNames();
   const { t } = useLingui();
   const editor = useEditor();
   const scenes = useSheetRows('scenes');
@@ -75,70 +74,99 @@ export function EditorScenes() {
       {scenes.length === 0 ? (
         <EmptyList>{t`No scene yet. Take them from the breakdown; their cast and properties come along.`}</EmptyList>
       ) : band === 'phone' ? (
-        <ul className="border-t border-rule">
-          {rows.slice(0, limit).map((row) =>
-            row.type === 'break' ? (
-              <BreakItem key={row.row.id} row={row.row} />
-            ) : (
-              <RowButton
-                key={row.row.id}
-                kind="sheet-scene"
-                id={row.row.id}
-                block={
-                  <StripBlock
-                    strip={sheetStripOf(row.row)}
-                    size="phone"
-                    {...(row.row.color !== null && { colour: row.row.color })}
-                  >
-                    {row.row.number}
-                  </StripBlock>
-                }
-                title={displayName(row.row.set)}
-                detail={[
-                  row.row.interior,
-                  timeOfDayName(displayName(row.row.timeOfDay), names.timeOfDay),
-                  row.row.cast.join(', '),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-                time={row.row.time}
-                onPress={() => setOpen(row.row.id)}
-              />
-            ),
-          )}
-        </ul>
+        <SceneList rows={rows.slice(0, limit)} onOpen={setOpen} />
       ) : (
-        <SheetGrid kind="sheet-scene" columns={COLUMNS} rows={scenes}>
-          <table className={tableClass}>
-            <thead>
-              <tr>
-                {columns.map(({ key, name }) => (
-                  <th key={key} className={isStacked && key === 'set' ? 'min-w-40' : HEAD_LOOK[key]}>
-                    {name}
-                  </th>
-                ))}
-                <th className="w-8">
-                  <span className="sr-only">{t`More`}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows
-                .slice(0, limit)
-                .map((row) =>
-                  row.type === 'break' ? (
-                    <BreakRow key={row.row.id} row={row.row} columns={columns} />
-                  ) : (
-                    <SceneTableRow key={row.row.id} row={row.row} {...{ columns, isStacked }} onOpen={setOpen} />
-                  ),
-                )}
-            </tbody>
-          </table>
-        </SheetGrid>
+        <SceneTable {...{ scenes, columns, isStacked }} rows={rows.slice(0, limit)} onOpen={setOpen} />
       )}
       {open !== null && <RowDialog kind="sheet-scene" id={open} rows={scenes} onClose={() => setOpen(null)} />}
       {isPicking && <ScenePickerDialog onByHand={addByHand} onClose={() => setPicking(false)} />}
     </EditorSection>
+  );
+}
+
+interface ShownScenes {
+  rows: readonly Shown[];
+  onOpen: (id: string) => void;
+}
+
+/** On a phone: each scene opens as a form. */
+function SceneList({ rows, onOpen }: ShownScenes) {
+  const names = useLabelNames();
+  return (
+    <ul className="border-t border-rule">
+      {rows.map((row) =>
+        row.type === 'break' ? (
+          <BreakItem key={row.row.id} row={row.row} />
+        ) : (
+          <RowButton
+            key={row.row.id}
+            kind="sheet-scene"
+            id={row.row.id}
+            block={
+              <StripBlock
+                strip={sheetStripOf(row.row)}
+                size="phone"
+                {...(row.row.color !== null && { colour: row.row.color })}
+              >
+                {row.row.number}
+              </StripBlock>
+            }
+            title={displayName(row.row.set)}
+            detail={[
+              row.row.interior,
+              timeOfDayName(displayName(row.row.timeOfDay), names.timeOfDay),
+              row.row.cast.join(', '),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            time={row.row.time}
+            onPress={() => onOpen(row.row.id)}
+          />
+        ),
+      )}
+    </ul>
+  );
+}
+
+function SceneTable({
+  scenes,
+  rows,
+  columns,
+  isStacked,
+  onOpen,
+}: ShownScenes & {
+  scenes: readonly SceneRow[];
+  columns: readonly TableColumn<SceneRow>[];
+  /** Synopses stand below their set. */
+  isStacked: boolean;
+}) {
+  const { t } = useLingui();
+  return (
+    <SheetGrid kind="sheet-scene" columns={COLUMNS} rows={scenes}>
+      <table className={tableClass}>
+        <thead>
+          <tr>
+            {columns.map(({ key, name }) => (
+              <th key={key} className={isStacked && key === 'set' ? 'min-w-40' : HEAD_LOOK[key]}>
+                {name}
+              </th>
+            ))}
+            <th className="w-8">
+              <span className="sr-only">{t`More`}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) =>
+            row.type === 'break' ? (
+              <BreakRow key={row.row.id} row={row.row} columns={columns} />
+            ) : (
+              <SceneTableRow key={row.row.id} row={row.row} {...{ columns, isStacked }} onOpen={onOpen} />
+            ),
+          )}
+        </tbody>
+      </table>
+    </SheetGrid>
   );
 }
 
