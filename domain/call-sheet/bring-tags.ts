@@ -49,51 +49,80 @@ export interface BroughtTags {
  * A tag that the sheet names in other words than Klaket's stays as it is, and the tag counts as being there.
  */
 export function bringTags(input: BringTagsInput, scenes: readonly SceneRow[], kinds?: readonly TagKind[]): BroughtTags {
-  const { sheetId, content, people, days, newId } = input;
   const tags = kinds === undefined ? input.tags : input.tags.filter(({ fields }) => kinds.includes(fields.kind));
-  const brought: BroughtTag[] = [];
-  const day: DayRow | null = days.find((row) => row.id === content.head.dayId) ?? null;
-  const bring = (tag: TagRow, numbers: string[]) => void brought.push({ tag, numbers });
+  const parts = [bringCast, bringProperties, bringNeeds, bringExtras].map((bring) => bring(input, scenes, tags));
+  return {
+    records: parts.flatMap(({ records }) => records),
+    labels: parts.flatMap(({ labels = [] }) => labels),
+    needs: parts.flatMap(({ needs = [] }) => needs),
+    brought: parts.flatMap(({ brought }) => brought),
+  };
+}
 
+/** What one kind of rows gets. */
+type Part = Pick<BroughtTags, 'records' | 'brought'> & Partial<BroughtTags>;
+
+function bringCast(input: BringTagsInput, scenes: readonly SceneRow[], tags: readonly TagRow[]): Part {
+  const { sheetId, content, people, days, newId } = input;
+  const day: DayRow | null = days.find((row) => row.id === content.head.dayId) ?? null;
   const missing = tagsIn(scenes, tags, 'cast').filter(
     (tag) =>
       !content.cast.some(
         (row) => row.tagId === tag.id || (row.tagId === null && sameName(row.character, tag.fields.name)),
       ),
   );
-  const castPlaces = placesByNumber(content.cast, missing);
-  const castRecords = missing.map((tag, at) => {
-    bring(tag, sceneNumbers(scenes, tag.id));
-    return newRecord('sheet-cast', newId(), {
-      sheetId,
-      position: castPlaces[at] ?? '',
-      ...plannedCast(tag, day, input),
-      ...knownCast(tag, null, people, content.head.date),
-    });
-  });
+  const places = placesByNumber(content.cast, missing);
+  return {
+    records: missing.map((tag, at) =>
+      newRecord('sheet-cast', newId(), {
+        sheetId,
+        position: places[at] ?? '',
+        ...plannedCast(tag, day, input),
+        ...knownCast(tag, null, people, content.head.date),
+      }),
+    ),
+    brought: missing.map((tag) => ({ tag, numbers: sceneNumbers(scenes, tag.id) })),
+  };
+}
 
+/** A property that is on the sheet and is needed in more scenes gets their numbers. */
+function bringProperties(
+  { sheetId, content, newId }: BringTagsInput,
+  scenes: readonly SceneRow[],
+  tags: readonly TagRow[],
+): Part {
   const labels: BroughtTags['labels'] = [];
+  const brought: BroughtTag[] = [];
   const properties = content.lines.filter((row) => row.list === 'property');
-  const freshProperties = tagsIn(scenes, tags, 'property').filter((tag) => {
+  const fresh = tagsIn(scenes, tags, 'property').filter((tag) => {
     const numbers = sceneNumbers(scenes, tag.id);
     const known = properties.find((row) => sameName(row.text, tag.fields.name));
     if (known === undefined) {
-      bring(tag, numbers);
+      brought.push({ tag, numbers });
       return true;
     }
     const more = numbersBeyond(known.label, numbers);
     if (more.length === 0) return false;
-    bring(tag, more);
+    brought.push({ tag, numbers: more });
     labels.push({ id: known.id, label: withNumbers(known.label, more).slice(0, 300) });
     return false;
   });
-  const propertyRecords = placedAfter(lastPosition(content.lines), freshProperties, (tag, position) =>
+  const records = placedAfter(lastPosition(content.lines), fresh, (tag, position) =>
     newRecord('sheet-line', newId(), { sheetId, position, ...propertyLine(tag, scenes) }),
   );
+  return { records, labels, brought };
+}
 
+/** The needs of a department go into its last line, else into a line of their own. */
+function bringNeeds(
+  { sheetId, content, newId }: BringTagsInput,
+  scenes: readonly SceneRow[],
+  tags: readonly TagRow[],
+): Part {
   const requirements = content.lines.filter((row) => row.list === 'requirement');
   const needs: BroughtTags['needs'] = [];
-  const freshNeeds = DEPARTMENT_KINDS.flatMap((category) => {
+  const brought: BroughtTag[] = [];
+  const fresh = DEPARTMENT_KINDS.flatMap((category) => {
     const own = tagsIn(scenes, tags, category);
     const lines = requirements.filter((row) => row.category === category);
     const last = lines.at(-1);
@@ -103,7 +132,7 @@ export function bringTags(input: BringTagsInput, scenes: readonly SceneRow[], ki
       const elsewhere = requirements.some((row) => row !== last && isNeedWithin(row.text, tag, numbers));
       const next = elsewhere ? text : withNeed(text, tag, numbers);
       if (next === text) continue;
-      bring(tag, numbersBeyond(writtenNeed(text, tag)?.[2] ?? '', numbers));
+      brought.push({ tag, numbers: numbersBeyond(writtenNeed(text, tag)?.[2] ?? '', numbers) });
       text = next;
     }
     if (text === (last?.text ?? '')) return [];
@@ -111,31 +140,29 @@ export function bringTags(input: BringTagsInput, scenes: readonly SceneRow[], ki
     needs.push({ id: last.id, text: text.slice(0, 2000) });
     return [];
   });
-  const needRecords = placedAfter(lastPosition(requirements), freshNeeds, ({ category, text }, position) =>
+  const records = placedAfter(lastPosition(requirements), fresh, ({ category, text }, position) =>
     newRecord('sheet-line', newId(), { sheetId, position, list: 'requirement', category, label: '', text, phone: '' }),
   );
+  return { records, needs, brought };
+}
 
-  const freshExtras = tagsIn(scenes, tags, 'extra').filter(
-    (tag) => !content.extras.some(({ name }) => isNamedIn(name, tag)),
-  );
-  const extraRecords = placedAfter(lastPosition(content.extras), freshExtras, (tag, position) => {
-    const numbers = sceneNumbers(scenes, tag.id);
-    bring(tag, numbers);
-    return newRecord('sheet-extra', newId(), {
+function bringExtras(
+  { sheetId, content, newId }: BringTagsInput,
+  scenes: readonly SceneRow[],
+  tags: readonly TagRow[],
+): Part {
+  const fresh = tagsIn(scenes, tags, 'extra').filter((tag) => !content.extras.some(({ name }) => isNamedIn(name, tag)));
+  const records = placedAfter(lastPosition(content.extras), fresh, (tag, position) =>
+    newRecord('sheet-extra', newId(), {
       sheetId,
       position,
       name: displayName(tag.fields.name).slice(0, 300),
       count: 1,
-      note: numbers.join(', '),
+      note: sceneNumbers(scenes, tag.id).join(', '),
       call: { offset: 0 },
-    });
-  });
-  return {
-    records: [...castRecords, ...propertyRecords, ...needRecords, ...extraRecords],
-    labels,
-    needs,
-    brought,
-  };
+    }),
+  );
+  return { records, brought: fresh.map((tag) => ({ tag, numbers: sceneNumbers(scenes, tag.id) })) };
 }
 
 /** `17, 18` with 21: `17, 18, 21`. */

@@ -67,49 +67,8 @@ export function BookingRequestForm({
   const isOnline = useOnline();
   const language = useLanguage();
   const productions = useProductionsOf(houseScope(houseId)) ?? [];
-  const isRateKnown = subject.rate !== null;
-  const { minHours = 0, hours } = subject;
-  const form = useAppForm(RequestShape, {
-    draftKey: `booking-request:${houseId}:${subject.id}`,
-    scopes: [houseScope(houseId)],
-    defaults: {
-      days: '',
-      startTime: '08:00',
-      endTime: '17:00',
-      timeZone: subject.timeZone ?? HOUSE_TIME_ZONE,
-      rate: subject.rate === null ? '' : String(subject.rate),
-      rateUnit: subject.rateUnit,
-      isRateOffered: !isRateKnown,
-      title: '',
-      // A house with one production asks for it.
-      scriptId: productions.length === 1 ? (productions[0]?.id ?? '') : '',
-      place: subject.place ?? '',
-      note: '',
-    },
-    errors: TERMS_ERRORS,
-  });
-  const isRateOffered = useWatch({ control: form.control, name: 'isRateOffered' }) || !isRateKnown;
-  const send = useSubmit(async (values: v.InferOutput<typeof RequestShape>) => {
-    const { days, startTime, endTime, timeZone, title, place, note, scriptId } = values;
-    const own = { rate: subject.rate ?? values.rate, rateUnit: subject.rateUnit };
-    const offered = { rate: values.rate, rateUnit: values.rateUnit };
-    const terms = { days, startTime, endTime, timeZone, ...(isRateOffered ? offered : own) };
-    if (spanOf(terms).startsAt - Date.now() < LAST_OFFER_HOURS * 3_600_000)
-      throw new FieldError('days', t`It starts in less than 12 hours: that is too soon for an answer.`);
-    if (quoteOf(terms).hoursPerDay < minHours) throw new FieldError('endTime', t`At least ${minHours} hours a day.`);
-    const script = v.safeParse(ScriptId, scriptId);
-    await requestBooking({
-      houseId,
-      subject: { type: subject.type, id: subject.id },
-      terms,
-      isRateOffered,
-      title,
-      production: productions.find(({ id }) => id === scriptId)?.title ?? '',
-      scriptId: script.success ? script.output : null,
-      place,
-      note,
-    });
-  });
+  const { form, send, isRateOffered } = useRequestForm(subject, houseId, productions);
+  const { hours } = subject;
   return (
     <FormPage
       form={form}
@@ -130,7 +89,7 @@ export function BookingRequestForm({
         </p>
       )}
       <TermsFields form={form} statusOf={subject.statusOf} markOf={subject.markOf} isRateFixed={!isRateOffered} />
-      {isRateKnown && <FormCheckbox form={form} name="isRateOffered">{t`Offer another rate`}</FormCheckbox>}
+      {subject.rate !== null && <FormCheckbox form={form} name="isRateOffered">{t`Offer another rate`}</FormCheckbox>}
       <FormText
         form={form}
         name="title"
@@ -179,4 +138,57 @@ function ClashesOfForm({
       }}
     />
   );
+}
+
+/** The request's form, and its sending: terms that the house can see to be wrong never leave the device. */
+function useRequestForm(
+  subject: BookableSubject,
+  houseId: HouseId,
+  productions: NonNullable<ReturnType<typeof useProductionsOf>>,
+) {
+  const { t } = useLingui();
+  const isRateKnown = subject.rate !== null;
+  const { minHours = 0 } = subject;
+  const form = useAppForm(RequestShape, {
+    draftKey: `booking-request:${houseId}:${subject.id}`,
+    scopes: [houseScope(houseId)],
+    defaults: {
+      days: '',
+      startTime: '08:00',
+      endTime: '17:00',
+      timeZone: subject.timeZone ?? HOUSE_TIME_ZONE,
+      rate: subject.rate === null ? '' : String(subject.rate),
+      rateUnit: subject.rateUnit,
+      isRateOffered: !isRateKnown,
+      title: '',
+      // A house with one production asks for it.
+      scriptId: productions.length === 1 ? (productions[0]?.id ?? '') : '',
+      place: subject.place ?? '',
+      note: '',
+    },
+    errors: TERMS_ERRORS,
+  });
+  const isRateOffered = useWatch({ control: form.control, name: 'isRateOffered' }) || !isRateKnown;
+  const send = useSubmit(async (values: v.InferOutput<typeof RequestShape>) => {
+    const { days, startTime, endTime, timeZone, title, place, note, scriptId } = values;
+    const own = { rate: subject.rate ?? values.rate, rateUnit: subject.rateUnit };
+    const offered = { rate: values.rate, rateUnit: values.rateUnit };
+    const terms = { days, startTime, endTime, timeZone, ...(isRateOffered ? offered : own) };
+    if (spanOf(terms).startsAt - Date.now() < LAST_OFFER_HOURS * 3_600_000)
+      throw new FieldError('days', t`It starts in less than 12 hours: that is too soon for an answer.`);
+    if (quoteOf(terms).hoursPerDay < minHours) throw new FieldError('endTime', t`At least ${minHours} hours a day.`);
+    const script = v.safeParse(ScriptId, scriptId);
+    await requestBooking({
+      houseId,
+      subject: { type: subject.type, id: subject.id },
+      terms,
+      isRateOffered,
+      title,
+      production: productions.find(({ id }) => id === scriptId)?.title ?? '',
+      scriptId: script.success ? script.output : null,
+      place,
+      note,
+    });
+  });
+  return { form, send, isRateOffered };
 }

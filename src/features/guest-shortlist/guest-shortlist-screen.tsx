@@ -24,10 +24,8 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 /** The guest's name, for the next link too. */
 const NAME_KEY = 'klaket-guest-name';
 
-/** A shortlist as somebody without an account sees it: pictures, what the house chose, and yes, maybe or no. */
-export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: string }) {
-  const { t, i18n } = useLingui();
-  const language = useLanguage();
+/** The list as the server has it, with this guest's opinions. */
+function useGuestShortlist(id: string, shareKey: string) {
   const [list, setList] = useState<GuestShortlist | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
@@ -62,6 +60,23 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
       setFailed({ talentId, reason });
     }
   };
+  const retry = () => {
+    setError(null);
+    setTries(tries + 1);
+  };
+  const rename = (name: string) => {
+    setBy(name);
+    // Another person with the same device begins anew.
+    setList((now) => now && { ...now, verdicts: {} });
+  };
+  return { list, error, by, failed, retry, rename, judge };
+}
+
+/** A shortlist as somebody without an account sees it: pictures, what the house chose, and yes, maybe or no. */
+export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: string }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { list, error, by, failed, retry, rename, judge } = useGuestShortlist(id, shareKey);
   const isClosed = error instanceof AppError && error.code === 'NOT_FOUND';
   return (
     <div className="mx-auto min-h-dvh max-w-[1180px] bg-sheet pb-10">
@@ -81,15 +96,7 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
         ) : error ? (
           <FailedState
             title={t`The list could not be loaded`}
-            action={
-              <Button
-                size="touch"
-                onClick={() => {
-                  setError(null);
-                  setTries(tries + 1);
-                }}
-              >{t`Try again`}</Button>
-            }
+            action={<Button size="touch" onClick={retry}>{t`Try again`}</Button>}
           >
             {i18n._(messageForError(error))}
           </FailedState>
@@ -103,11 +110,7 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
               label={t`Your name, so that the house knows who judged`}
               value={by}
               maxLength={100}
-              onChange={(event) => {
-                setBy(event.target.value);
-                // Another person with the same device begins anew.
-                setList({ ...list, verdicts: {} });
-              }}
+              onChange={(event) => rename(event.target.value)}
             />
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-5 pt-4">
               {list.talents.map((talent, index) => (

@@ -25,26 +25,10 @@ const FAULT_LABELS = {
   'password-short': msg`Minimum 8 characters`,
 } satisfies Record<LoginFault, MessageDescriptor>;
 
-/**
- * E-mail and password; after a failure both stay as typed. The root guard leads on as soon as the session has begun.
- */
-export function LoginForm({
-  isOnline,
-  onUnfinished,
-}: {
-  isOnline: boolean;
-  /** Goes on with a registration that was not finished; rejects like the login itself. */
-  onUnfinished: (login: LoginFields) => Promise<void>;
-}) {
-  const { t, i18n } = useLingui();
+/** `onUnfinished` as in `LoginForm`; `onWrong` is called where address or password is wrong. */
+function useLogin(onUnfinished: (login: LoginFields) => Promise<void>, onWrong: () => void) {
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const { values, field, faultOf, focus, onSubmit } = useLoginFields({ email: typedEmail(), password: '' });
-  const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
-  // The address is kept as typed, a password never is.
-  useDirtyInput('login', values.password !== '');
-  useEffect(() => rememberEmail(values.email), [values.email]);
-
   const submit = async (login: LoginFields) => {
     setFailure(null);
     setBusy(true);
@@ -57,7 +41,7 @@ export function LoginForm({
       if (error === null) return;
       setFailure(error);
       setBusy(false);
-      if (error instanceof AppError && error.code === 'LOGIN_INVALID') focus('password');
+      if (error instanceof AppError && error.code === 'LOGIN_INVALID') onWrong();
     }
   };
   /** Null when the right password of an unfinished registration has led on to its next step. */
@@ -68,6 +52,28 @@ export function LoginForm({
       (next: unknown) => next,
     );
   };
+  return { failure, setFailure, isBusy, submit };
+}
+
+/**
+ * E-mail and password; after a failure both stay as typed. The root guard leads on as soon as the session has begun.
+ */
+export function LoginForm({
+  isOnline,
+  onUnfinished,
+}: {
+  isOnline: boolean;
+  /** Goes on with a registration that was not finished; rejects like the login itself. */
+  onUnfinished: (login: LoginFields) => Promise<void>;
+}) {
+  const { t, i18n } = useLingui();
+  const { values, field, faultOf, focus, onSubmit } = useLoginFields({ email: typedEmail(), password: '' });
+  const { failure, setFailure, isBusy, submit } = useLogin(onUnfinished, () => focus('password'));
+  const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
+  // The address is kept as typed, a password never is.
+  useDirtyInput('login', values.password !== '');
+  useEffect(() => rememberEmail(values.email), [values.email]);
+
   const labels = (fault: LoginFault | undefined) => fault && i18n._(FAULT_LABELS[fault]);
   const passwordError =
     labels(faultOf('password')) ?? (isWrong ? t`Check capital letters, or use Forgot password.` : undefined);

@@ -38,8 +38,6 @@ export function FileMenu({
   isIcon?: boolean;
 }) {
   const { t, i18n } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
-  const [table, setTable] = useState<{ fileName: string; rows: string[][] } | null>(null);
   const { data, language } = context;
   const [outLanguage, setOutLanguage] = useState(data.script.fields.language ?? language);
   /** With the words and formats of the language that the file goes out in; `code` brings words of its own. */
@@ -53,12 +51,7 @@ export function FileMenu({
   };
   const attempt = (work: Promise<void>) =>
     void work.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
-  const read = async (file: File) => {
-    const { readTableFile } = await import('./read-table-file.ts');
-    const found = await readTableFile(file, language);
-    if (found.ok) setTable({ fileName: file.name, rows: found.rows });
-    else showToast({ kind: 'failed', text: i18n._(FAULTS[found.reason]) });
-  };
+  const { bringIn, choose } = useTableFile(context);
   return (
     <>
       <MenuButton
@@ -100,10 +93,29 @@ export function FileMenu({
           {t`Language of these files`}
         </MenuItem>
         <MenuLine />
-        <MenuItem icon={Upload} onAction={() => input.current?.click()}>
+        <MenuItem icon={Upload} onAction={choose}>
           {t`Bring in CSV or XLSX`}
         </MenuItem>
       </MenuButton>
+      {bringIn}
+    </>
+  );
+}
+
+/** A table of somebody else, chosen as a file (`choose`); `bringIn` asks what becomes of it. */
+function useTableFile(context: CostContext) {
+  const { t, i18n } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [table, setTable] = useState<{ fileName: string; rows: string[][] } | null>(null);
+  const { language } = context;
+  const read = async (file: File) => {
+    const { readTableFile } = await import('./read-table-file.ts');
+    const found = await readTableFile(file, language);
+    if (found.ok) setTable({ fileName: file.name, rows: found.rows });
+    else showToast({ kind: 'failed', text: i18n._(FAULTS[found.reason]) });
+  };
+  const bringIn = (
+    <>
       <input
         ref={input}
         type="file"
@@ -115,10 +127,12 @@ export function FileMenu({
           const file = event.target.files?.[0];
           // The same file may be chosen again.
           event.target.value = '';
-          if (file) attempt(read(file));
+          if (file)
+            read(file).catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
         }}
       />
       {table !== null && <ImportDialog context={context} {...table} onClose={() => setTable(null)} />}
     </>
   );
+  return { bringIn, choose: () => input.current?.click() };
 }

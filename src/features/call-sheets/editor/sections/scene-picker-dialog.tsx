@@ -25,22 +25,9 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
   const editor = useEditor();
   const sources = useSources();
   const present = useSheetRows('scenes');
-  const [text, setText] = useState('');
-  const [day, setDay] = useState('');
-  const [light, setLight] = useState('');
+  const { found, days, wishes, wish } = useSceneSearch(sources);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const onSheet = useMemo(() => new Set(present.map((row) => row.sceneId)), [present]);
-  const tags = useMemo(() => new Map(sources.tags.map((tag) => [tag.id, tag])), [sources.tags]);
-  const days = useMemo(() => inDaysOrder(sources.days), [sources.days]);
-  const found = useMemo(() => {
-    const matches = sceneMatcher({ text, light: light === 'day' || light === 'night' ? light : undefined }, tags);
-    return inScriptOrder(sources.scenes).filter(
-      (scene) =>
-        !scene.fields.isOmitted &&
-        matches(scene) &&
-        (day === '' || (day === 'none' ? scene.fields.dayId === null : scene.fields.dayId === day)),
-    );
-  }, [sources.scenes, tags, text, day, light]);
   const open = found.filter(({ id }) => !onSheet.has(id));
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -89,8 +76,13 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
       }
     >
       <div className="grid gap-2 tablet:grid-cols-[minmax(0,1fr)_160px_140px]">
-        <SearchField label={t`Find scene, set or cast`} value={text} onValueChange={setText} maxLength={200} />
-        <SceneFilters {...{ days, day, light }} onDay={setDay} onLight={setLight} />
+        <SearchField
+          label={t`Find scene, set or cast`}
+          value={wishes.text}
+          onValueChange={(text) => wish({ text })}
+          maxLength={200}
+        />
+        <SceneFilters {...{ days, ...wishes }} onDay={(day) => wish({ day })} onLight={(light) => wish({ light })} />
       </div>
       {open.length > 1 && (
         <Button
@@ -119,6 +111,25 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
       )}
     </Dialog>
   );
+}
+
+/** Scenes of the breakdown by words, day (an id, `none`, '' for all) and `day` or `night` ('' for both). */
+function useSceneSearch(sources: ReturnType<typeof useSources>) {
+  const [wishes, setWishes] = useState({ text: '', day: '', light: '' });
+  const tags = useMemo(() => new Map(sources.tags.map((tag) => [tag.id, tag])), [sources.tags]);
+  const days = useMemo(() => inDaysOrder(sources.days), [sources.days]);
+  const found = useMemo(() => {
+    const { text, day, light } = wishes;
+    const matches = sceneMatcher({ text, light: light === 'day' || light === 'night' ? light : undefined }, tags);
+    return inScriptOrder(sources.scenes).filter(
+      (scene) =>
+        !scene.fields.isOmitted &&
+        matches(scene) &&
+        (day === '' || (day === 'none' ? scene.fields.dayId === null : scene.fields.dayId === day)),
+    );
+  }, [sources.scenes, tags, wishes]);
+  const wish = (changed: Partial<typeof wishes>) => setWishes({ ...wishes, ...changed });
+  return { found, days, wishes, wish };
 }
 
 function SceneFilters({
