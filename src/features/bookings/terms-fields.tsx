@@ -50,25 +50,16 @@ export const inputOf = (terms: BookingTerms): TermsInput => ({
   rate: String(terms.rate),
 });
 
-/**
- * Days, times, zone and rate, with the sum below; the calendar is folded where an offer names days already.
- * `isRateFixed`: the rate is the subject's own.
- */
-export function TermsFields<Input extends TermsInput, Output>({
-  form: given,
-  statusOf,
-  markOf,
-  isRateFixed,
-}: {
-  form: AppForm<Input, Output>;
+interface DaysFieldProps {
+  form: AppForm<TermsInput, unknown>;
   statusOf: (day: string) => DayStatus;
   markOf?: ((day: string) => DayMark) | undefined;
-  isRateFixed: boolean;
-}) {
+}
+
+/** Days of a booking, in a calendar that is folded where an offer names days already. */
+function DaysField({ form, statusOf, markOf }: DaysFieldProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  // The fields below are a part of every form that has them.
-  const form = given as unknown as AppForm<TermsInput, unknown>;
   const today = houseToday();
   const isTaken = (day: string) => statusOf(day) === 'busy';
   const [isPressed, setPressed] = useState(false);
@@ -76,44 +67,60 @@ export function TermsFields<Input extends TermsInput, Output>({
   // An offer is answered with another rate more often than with other days: a month would hide it on a phone.
   const [isFolded, setFolded] = useState(Boolean(defaultValues?.days));
   return (
-    <>
-      <FormControl form={form} name="days">
-        {({ value, onChange, error }) => {
-          const chosen = value === '' ? [] : value.split(',');
-          if (isFolded && chosen.length > 0)
-            return (
-              <div>
-                <p className="text-t1 font-mid">{t`Days of the booking`}</p>
-                <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                  <b className="min-w-0 wrap-anywhere">{formatDays(chosen, language)}</b>
-                  <Button size="touch" onClick={() => setFolded(false)}>{t`Other days…`}</Button>
-                </div>
-                <FieldMessage id="booking-days-message" error={error} />
-              </div>
-            );
+    <FormControl form={form} name="days">
+      {({ value, onChange, error }) => {
+        const chosen = value === '' ? [] : value.split(',');
+        if (isFolded && chosen.length > 0)
           return (
             <div>
-              <RangeCalendar
-                label={t`Days of the booking`}
-                today={today}
-                firstDay={chosen[0]}
-                chosen={chosen}
-                statusOf={statusOf}
-                markOf={markOf}
-                canChoose={(day) => day >= today && !isTaken(day)}
-                onPress={(day) => {
-                  // The days of the offer that is answered are no press of this person: theirs begin anew.
-                  const pressed = !isPressed && value === defaultValues?.days ? [] : chosen;
-                  setPressed(true);
-                  onChange(daysAfterPress(pressed, day, isTaken).join(','));
-                }}
-              />
-              <CalendarLegend marks={markOf === undefined ? [] : ['offered']} />
-              <FieldMessage id="booking-days-message" error={error} hint={t`Press the first day, then the last.`} />
+              <p className="text-t1 font-mid">{t`Days of the booking`}</p>
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <b className="min-w-0 wrap-anywhere">{formatDays(chosen, language)}</b>
+                <Button size="touch" onClick={() => setFolded(false)}>{t`Other days…`}</Button>
+              </div>
+              <FieldMessage id="booking-days-message" error={error} />
             </div>
           );
-        }}
-      </FormControl>
+        return (
+          <div>
+            <RangeCalendar
+              label={t`Days of the booking`}
+              today={today}
+              firstDay={chosen[0]}
+              chosen={chosen}
+              statusOf={statusOf}
+              markOf={markOf}
+              canChoose={(day) => day >= today && !isTaken(day)}
+              onPress={(day) => {
+                // The days of the offer that is answered are no press of this person: theirs begin anew.
+                const pressed = !isPressed && value === defaultValues?.days ? [] : chosen;
+                setPressed(true);
+                onChange(daysAfterPress(pressed, day, isTaken).join(','));
+              }}
+            />
+            <CalendarLegend marks={markOf === undefined ? [] : ['offered']} />
+            <FieldMessage id="booking-days-message" error={error} hint={t`Press the first day, then the last.`} />
+          </div>
+        );
+      }}
+    </FormControl>
+  );
+}
+
+/** Days, times, zone and rate, with the sum below. `isRateFixed`: the rate is the subject's own. */
+export function TermsFields<Input extends TermsInput, Output>({
+  form: given,
+  statusOf,
+  markOf,
+  isRateFixed,
+}: Omit<DaysFieldProps, 'form'> & { form: AppForm<Input, Output>; isRateFixed: boolean }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  // The fields below are a part of every form that has them.
+  const form = given as unknown as AppForm<TermsInput, unknown>;
+  return (
+    <>
+      <DaysField {...{ form, statusOf, markOf }} />
       <div className="grid grid-cols-2 gap-3">
         <FormSelect form={form} name="startTime" label={t`Start`}>
           {HALF_HOURS.map((time) => (

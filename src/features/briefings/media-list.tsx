@@ -158,7 +158,7 @@ function MediaItem({
   );
 }
 
-/** A pointer that rests on something: `onHeld` after half a second. `wasHeld`: the press that ends now was such a hold. */
+/** Calls `onHeld` when a pointer has rested for `HOLD_MS`. `wasHeld`: the press that ends now was such a hold. */
 function useHold(onHeld: () => void) {
   const [isHeld, setHeld] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -155,7 +155,7 @@ function Verified({
 }
 
 function WaitingForMail({
-  progress: { email, link, id_card: idCard },
+  progress,
   at,
   take,
 }: {
@@ -163,21 +163,53 @@ function WaitingForMail({
   at: number;
   take: (progress: HostProgress) => void;
 }) {
-  const { t, i18n } = useLingui();
-  const language = useLanguage();
+  const { i18n } = useLingui();
   const isOnline = useOnline();
+  const { email, link } = progress;
   const seconds = useCountdown(link === null ? null : at + link.resend_in * 1000);
   const [failure, setFailure] = useState<unknown>(null);
-  const [changed, setChanged] = useState<string | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const attempt = async (call: () => Promise<HostProgress>) => {
     setFailure(null);
     try {
       take(await call());
-      setChanged(null);
+      setChanging(false);
     } catch (error) {
       setFailure(error);
     }
   };
+  return (
+    <>
+      <p className="mb-4">
+        <Trans>Tap the link in it, on this or any other device. Then the house opens.</Trans>
+      </p>
+      <MailFacts progress={progress} />
+      {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
+      {!isChanging ? (
+        <div className="grid grid-cols-2 gap-2">
+          <ResendButton seconds={seconds} isOnline={isOnline} onPress={() => void attempt(resendHostMail)} />
+          <Button size="touch" wide onClick={() => setChanging(true)}>
+            <Trans>Change email</Trans>
+          </Button>
+        </div>
+      ) : (
+        <ChangeEmail
+          email={email}
+          onCancel={() => setChanging(false)}
+          onChange={(typed) => void attempt(() => changeHostEmail(typed))}
+        />
+      )}
+      <p className="mt-6 border-t-heavy border-rule-2 pt-2.5">
+        <Trans>Look into the folders Spam and Promotions.</Trans>
+      </p>
+    </>
+  );
+}
+
+/** Address and validity of the link, and the state of the ID card. */
+function MailFacts({ progress: { email, link, id_card: idCard } }: { progress: HostProgress }) {
+  const { t } = useLingui();
+  const language = useLanguage();
   const time = (iso: string) => formatTime(new Date(iso).toTimeString().slice(0, 5), language);
   const date = (iso: string) => formatDate(new Date(iso).toLocaleDateString('sv'), language);
   const cardNotes = {
@@ -187,58 +219,48 @@ function WaitingForMail({
     rejected: t`not accepted`,
   };
   return (
-    <>
-      <p className="mb-4">
-        <Trans>Tap the link in it, on this or any other device. Then the house opens.</Trans>
-      </p>
-      <dl className="mb-5">
-        <PublicFact label={t`Sent to`} value={email} note={link && t`at ${time(link.sent_at)}`} />
-        {link && (
-          <PublicFact
-            label={t`Valid`}
-            value={t`until ${date(link.expires_at)}, ${time(link.expires_at)}`}
-            note={t`After that, ask for a new link here`}
-          />
-        )}
-        <PublicFact label={t`ID card`} value={cardNotes[idCard.state]} />
-      </dl>
-      {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
-      {changed === null ? (
-        <div className="grid grid-cols-2 gap-2">
-          <ResendButton seconds={seconds} isOnline={isOnline} onPress={() => void attempt(resendHostMail)} />
-          <Button size="touch" wide onClick={() => setChanged(email)}>
-            <Trans>Change email</Trans>
-          </Button>
-        </div>
-      ) : (
-        <form
-          noValidate
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void attempt(() => changeHostEmail(changed));
-          }}
-        >
-          <TextField
-            label={t`Email`}
-            {...EMAIL_INPUT}
-            value={changed}
-            onChange={(event) => setChanged(event.target.value)}
-          />
-          <div className="grid grid-cols-2 gap-2">
-            <Button size="touch" wide onClick={() => setChanged(null)}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" kind="main" size="touch" wide>
-              <Trans>Change email</Trans>
-            </Button>
-          </div>
-        </form>
+    <dl className="mb-5">
+      <PublicFact label={t`Sent to`} value={email} note={link && t`at ${time(link.sent_at)}`} />
+      {link && (
+        <PublicFact
+          label={t`Valid`}
+          value={t`until ${date(link.expires_at)}, ${time(link.expires_at)}`}
+          note={t`After that, ask for a new link here`}
+        />
       )}
-      <p className="mt-6 border-t-heavy border-rule-2 pt-2.5">
-        <Trans>Look into the folders Spam and Promotions.</Trans>
-      </p>
-    </>
+      <PublicFact label={t`ID card`} value={cardNotes[idCard.state]} />
+    </dl>
+  );
+}
+
+interface ChangeEmailProps {
+  email: string;
+  onCancel: () => void;
+  onChange: (email: string) => void;
+}
+
+function ChangeEmail({ email, onCancel, onChange }: ChangeEmailProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(email);
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(typed);
+      }}
+    >
+      <TextField label={t`Email`} {...EMAIL_INPUT} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="touch" wide onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" kind="main" size="touch" wide>
+          <Trans>Change email</Trans>
+        </Button>
+      </div>
+    </form>
   );
 }
 

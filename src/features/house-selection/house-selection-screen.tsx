@@ -72,31 +72,7 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
           </Trans>
         </EmptyState>
       ) : (
-        <ul className="border-t-heavy border-rule-2">
-          {houses.map((house) => (
-            <li key={house.id} className="border-b border-rule">
-              <button
-                type="button"
-                onClick={() => void choose(house.id)}
-                className="flex min-h-[60px] w-full items-center gap-3 px-1 py-2 text-left hover:bg-hover"
-              >
-                <span className="min-w-0 flex-1">
-                  <b className="block text-t3 wrap-anywhere">{house.name}</b>
-                  <span className="text-t1 text-ink-2">
-                    <RoleName role={house.role} />
-                    {house.id === lastUsed && houses.length > 1 && (
-                      <>
-                        {' · '}
-                        <Trans>last used on this device</Trans>
-                      </>
-                    )}
-                  </span>
-                </span>
-                <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <HouseList houses={houses} lastUsed={lastUsed ?? null} onChoose={(id) => void choose(id)} />
       )}
       {current !== undefined && (
         <p className="mt-5">
@@ -120,6 +96,43 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
       <OwnWork />
       <LostHousesDialog />
     </div>
+  );
+}
+
+interface HouseListProps {
+  houses: readonly { id: string; name: string; role: number }[];
+  /** Id of the house in which somebody worked last on this device. */
+  lastUsed: string | null;
+  onChoose: (houseId: string) => void;
+}
+
+function HouseList({ houses, lastUsed, onChoose }: HouseListProps) {
+  return (
+    <ul className="border-t-heavy border-rule-2">
+      {houses.map((house) => (
+        <li key={house.id} className="border-b border-rule">
+          <button
+            type="button"
+            onClick={() => onChoose(house.id)}
+            className="flex min-h-[60px] w-full items-center gap-3 px-1 py-2 text-left hover:bg-hover"
+          >
+            <span className="min-w-0 flex-1">
+              <b className="block text-t3 wrap-anywhere">{house.name}</b>
+              <span className="text-t1 text-ink-2">
+                <RoleName role={house.role} />
+                {house.id === lastUsed && houses.length > 1 && (
+                  <>
+                    {' · '}
+                    <Trans>last used on this device</Trans>
+                  </>
+                )}
+              </span>
+            </span>
+            <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -22,31 +22,11 @@ const Named = v.object({ bookings: v.number(), named: v.optional(v.array(OpenBoo
 export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { isBusy, failure, setFailure, remove, confirmWithGoogle } = useDeletion(userId);
   const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
-  const remove = async (proof: Parameters<typeof deleteAccount>[0]) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await deleteAccount(proof);
-      leaveDeleted(userId);
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (password !== '') void remove({ password });
-  };
-  /** For accounts without a password. */
-  const confirmWithGoogle = async () => {
-    const { firebase } = await clientConfig();
-    const { signInWithGoogle } = await import('../../platform/session/firebase-auth.ts');
-    const popup = await signInWithGoogle(firebase);
-    if (popup.ok) await remove({ id_token: popup.idToken });
-    else if (popup.reason === 'popup-blocked') throw new AppError('GOOGLE_LOGIN_FAILED', { reason: popup.reason });
   };
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Delete the account?`}>
@@ -102,6 +82,32 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
       </div>
     </Dialog>
   );
+}
+
+/** Deletes the account after a proof of who asks: the password, or Google's confirmation. */
+function useDeletion(userId: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const remove = async (proof: Parameters<typeof deleteAccount>[0]) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await deleteAccount(proof);
+      leaveDeleted(userId);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  /** For accounts without a password. */
+  const confirmWithGoogle = async () => {
+    const { firebase } = await clientConfig();
+    const { signInWithGoogle } = await import('../../platform/session/firebase-auth.ts');
+    const popup = await signInWithGoogle(firebase);
+    if (popup.ok) await remove({ id_token: popup.idToken });
+    else if (popup.reason === 'popup-blocked') throw new AppError('GOOGLE_LOGIN_FAILED', { reason: popup.reason });
+  };
+  return { isBusy, failure, setFailure, remove, confirmWithGoogle };
 }
 
 /** The bookings that keep the account, with links to them. */

@@ -152,8 +152,8 @@ const ClockDay = memo(function ClockDay({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { day, eighths, work, cast, call, wrap, strips } = boardDay;
-  const { number, date, place } = day.fields;
+  const { day, call, wrap, strips } = boardDay;
+  const { date } = day.fields;
   const isPast = date !== null && date < today;
   const clock = (minutes: number) => formatTime(clockOf(minutes), language);
   const blocks = clockBlocks(boardDay, settings, ONE_LINE_PX / scale);
@@ -166,27 +166,7 @@ const ClockDay = memo(function ClockDay({
       data-drop-day={day.id}
       className="sched-clock-day"
     >
-      <div className="sched-clock-head" data-day-handle={day.id}>
-        <span className="min-w-0 flex-1">
-          <span className="block truncate">
-            <b id={`break-${day.id}`} className="text-t2">{t`Day ${number}`}</b>{' '}
-            {date === null ? t`No date yet` : `${formatWeekday(date, language)}, ${formatDayAndMonth(date, language)}`}
-            {date === today && <span className="ml-1.5 border border-current px-1 font-mid">{t`today`}</span>}
-          </span>
-          <span className="block truncate text-ink-2">{place === '' ? t`no place yet` : displayName(place)}</span>
-          <b className="block truncate font-mid">
-            {strips.length === 0 ? (
-              t`empty`
-            ) : (
-              <>
-                <Eighths eighths={eighths} /> · {formatDuration(work, language)} ·{' '}
-                {plural(cast.size, { one: '# cast', other: '# cast' })}
-              </>
-            )}
-          </b>
-        </span>
-        {mayEdit && <DayMenu boardDay={boardDay} isPast={isPast} isPhone={false} onCommand={onCommand} isOnSheet />}
-      </div>
+      <ClockDayHead {...{ boardDay, today, isPast, mayEdit, onCommand }} />
       <div className="sched-clock-hall">
         {sun !== null && (
           <>
@@ -228,6 +208,43 @@ const ClockDay = memo(function ClockDay({
     </section>
   );
 });
+
+/** Number, date and place of a day, with its totals and its menu. */
+function ClockDayHead({
+  boardDay,
+  today,
+  isPast,
+  mayEdit,
+  onCommand,
+}: Pick<DayBlockProps, 'boardDay' | 'today' | 'mayEdit' | 'onCommand'> & { isPast: boolean }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { day, eighths, work, cast, strips } = boardDay;
+  const { number, date, place } = day.fields;
+  return (
+    <div className="sched-clock-head" data-day-handle={day.id}>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <b id={`break-${day.id}`} className="text-t2">{t`Day ${number}`}</b>{' '}
+          {date === null ? t`No date yet` : `${formatWeekday(date, language)}, ${formatDayAndMonth(date, language)}`}
+          {date === today && <span className="ml-1.5 border border-current px-1 font-mid">{t`today`}</span>}
+        </span>
+        <span className="block truncate text-ink-2">{place === '' ? t`no place yet` : displayName(place)}</span>
+        <b className="block truncate font-mid">
+          {strips.length === 0 ? (
+            t`empty`
+          ) : (
+            <>
+              <Eighths eighths={eighths} /> · {formatDuration(work, language)} ·{' '}
+              {plural(cast.size, { one: '# cast', other: '# cast' })}
+            </>
+          )}
+        </b>
+      </span>
+      {mayEdit && <DayMenu boardDay={boardDay} isPast={isPast} isPhone={false} onCommand={onCommand} isOnSheet />}
+    </div>
+  );
+}
 
 function Rest({ minutes, day }: NonNullable<ReturnType<typeof restAfter>>) {
   const { t } = useLingui();
