@@ -162,7 +162,8 @@ function WideScreen({
         tabIndex={-1}
         className={joinClasses(
           'min-w-0 bg-sheet outline-none',
-          scroll === 'main' ? 'overflow-y-auto' : 'flex min-h-0 flex-col overflow-hidden',
+          // Positioned, so that text for screen readers scrolls with its column and not with the page.
+          scroll === 'main' ? 'relative overflow-y-auto' : 'flex min-h-0 flex-col overflow-hidden',
         )}
       >
         <div className={joinClasses('bg-sheet', scroll === 'main' && 'sticky top-0 z-10 border-b border-rule')}>
@@ -179,7 +180,10 @@ function WideScreen({
         {width === 'document' ? <div className="mx-auto max-w-[1180px] px-6 pb-10">{children}</div> : children}
       </main>
       {hasColumn && (
-        <aside aria-label={inspectorTitle ?? t`Details`} className="overflow-y-auto border-l border-rule bg-ground p-4">
+        <aside
+          aria-label={inspectorTitle ?? t`Details`}
+          className="relative overflow-y-auto border-l border-rule bg-ground p-4"
+        >
           {inspector}
         </aside>
       )}

@@ -251,6 +251,20 @@ test('when all scenes have gone to a day, none is chosen any more @long', async 
   await expect(inspector.getByText('6 scenes chosen')).toBeHidden();
 });
 
+test('in a low window the columns scroll, and the page stays where it is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 360 });
+  await makeDay(page, 1);
+  await unscheduled(page).getByRole('button', { name: 'Choose all' }).click();
+  await page.keyboard.press('p');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Day 1/ })
+    .click();
+  await expect(day(page, 1)).toContainText('6 scenes');
+  const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  expect(heights[0]).toBe(heights[1]);
+});
+
 test('on a phone a finger that rests on a scene takes it to a day', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'New shooting day' }).click();

@@ -50,7 +50,7 @@ export function WideBoard(props: BoardProps) {
       <section
         aria-label={t`Shooting days`}
         data-scroll="days"
-        className="@container overflow-y-auto bg-sheet px-4 pb-10 wide:px-6"
+        className="@container relative overflow-y-auto bg-sheet px-4 pb-10 wide:px-6"
       >
         {shown.days.length === 0 && <NoDayYet mayEdit={mayEdit} onMakeDay={onMakeDay} />}
         {isFiltered && days.length === 0 && shown.days.length > 0 && (
@@ -87,7 +87,7 @@ function UnscheduledColumn({
       aria-labelledby="unscheduled"
       data-drop-day="unscheduled"
       data-scroll="unscheduled"
-      className="overflow-y-auto border-r border-rule bg-sheet pr-4 pb-6 pl-4 wide:pl-6"
+      className="relative overflow-y-auto border-r border-rule bg-sheet pr-4 pb-6 pl-4 wide:pl-6"
     >
       <UnscheduledHead totals={shown.unscheduledTotals}>
         <ChooseAllButton scenes={shown.unscheduled} {...{ selected, onChooseAll, onChooseNone }} />

@@ -179,7 +179,7 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
             onView={setView}
             onAdd={mayEdit ? openSection : null}
           />
-          <div className="min-h-0 overflow-y-auto">{list}</div>
+          <div className="relative min-h-0 overflow-y-auto">{list}</div>
         </div>
       )}
       {isExporting && <ExportDialog data={data} sectionId={sectionId} onClose={() => setExporting(false)} />}

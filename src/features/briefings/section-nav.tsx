@@ -71,7 +71,7 @@ export function SectionNav({
     </ul>
   );
   return (
-    <nav aria-label={t`Sections`} className="overflow-y-auto border-r border-rule py-3.5 text-t1">
+    <nav aria-label={t`Sections`} className="relative overflow-y-auto border-r border-rule py-3.5 text-t1">
       {list(sections)}
       {onAdd !== null && (
         <Button kind="quiet" size="dense" icon={Plus} className="mx-3.5 my-2" onClick={onAdd}>

@@ -47,7 +47,7 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
         aria-labelledby="unscheduled"
         data-drop-day="unscheduled"
         data-scroll="unscheduled"
-        className="overflow-y-auto border-r border-rule bg-sheet px-4 pb-6 wide:pl-6"
+        className="relative overflow-y-auto border-r border-rule bg-sheet px-4 pb-6 wide:pl-6"
       >
         <div className="sticky top-0 z-[3] flex items-baseline justify-between border-b-heavy border-rule-2 bg-sheet pt-3 pb-1.5">
           <h2 id="unscheduled" className="text-t2">{t`Unscheduled`}</h2>
@@ -84,7 +84,7 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
       <section
         aria-label={t`Shooting days`}
         data-scroll="days"
-        className="overflow-y-auto bg-sheet px-4 pb-10 wide:pr-6 wide:pl-5"
+        className="relative overflow-y-auto bg-sheet px-4 pb-10 wide:pr-6 wide:pl-5"
       >
         {board.days.length === 0 && <NoDayYet mayEdit={mayEdit} onMakeDay={onMakeDay} />}
         {isFolded && <PastDays past={past} onOpen={() => setPastOpen(true)} />}
