@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { actFault, confirmExpiry, dayStatus, isLateCancel, offerExpiry, shownStatus } from './deadlines.ts';
+import {
+  actFault,
+  confirmExpiry,
+  dayStatus,
+  isCancelledAhead,
+  isLateCancel,
+  offerExpiry,
+  shownStatus,
+} from './deadlines.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-12-12T00:00:00Z');
@@ -68,5 +76,20 @@ describe('a day of a calendar', () => {
     ['2026-11-26', 'free', 'free'],
   ] as const)('%s, %s on 25 November is shown as %s', (day, status, shown) => {
     expect(shownStatus(day, '2026-11-25', status)).toBe(shown);
+  });
+});
+
+describe('a booking that the other side has cancelled', () => {
+  const endsAt = START + 10 * HOUR;
+  it('is to be seen until its days are over', () => {
+    const cancelled = { state: 'cancelled_by_house', endsAt } as const;
+    expect(isCancelledAhead(cancelled, 'talent', START)).toBe(true);
+    expect(isCancelledAhead(cancelled, 'talent', endsAt)).toBe(false);
+    expect(isCancelledAhead({ state: 'cancelled_by_talent', endsAt }, 'house', START)).toBe(true);
+  });
+  it('is no news to the side that did it, nor is any other end', () => {
+    expect(isCancelledAhead({ state: 'cancelled_by_house', endsAt }, 'house', START)).toBe(false);
+    expect(isCancelledAhead({ state: 'declined', endsAt }, 'house', START)).toBe(false);
+    expect(isCancelledAhead({ state: 'confirmed', endsAt }, 'talent', START)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { BookingAct, BookingActor, BookingState } from './states.ts';
+import { type BookingAct, type BookingActor, type BookingSide, type BookingState, otherSide } from './states.ts';
 
 /** All moments in milliseconds. The clock is an argument. */
 const HOUR_MS = 3_600_000;
@@ -67,6 +67,13 @@ export function actFault(
       return hasExpired ? null : 'TOO_EARLY';
   }
 }
+
+/** The other side has cancelled a booking whose days lie ahead: whoever still counts on them has to see it. */
+export const isCancelledAhead = (
+  { state, endsAt }: Pick<BookingMoments, 'state' | 'endsAt'>,
+  side: BookingSide,
+  now: number,
+): boolean => state === `cancelled_by_${otherSide(side)}` && endsAt > now;
 
 /** State of a day in a calendar. Unknown is never "free" and never "busy". */
 export type DayStatus = 'free' | 'busy' | 'unknown';

@@ -65,7 +65,7 @@ export function MyCall({
         time={clock(counting.time)}
         zone={zone}
         dateTime={counting.time}
-        date={counting.date === null ? t`No date yet` : formatDate(counting.date, language)}
+        date={counting.date === null ? t`No date yet` : <CallDay call={counting} />}
         day={
           counting.date === counting.shoot || counting.shoot === null
             ? day
@@ -109,6 +109,13 @@ function callIn(content: SheetContent, meId: string | null): DatedCall {
   const me = peopleOf(content).find(({ rowId }) => rowId === meId);
   const time = me?.call ?? (meId === null ? generalCall : '');
   return { time, shoot, date: shoot === null ? null : callDate(shoot, me?.callMinutes ?? 0) };
+}
+
+/** The calendar date of a call, heavy where it is not the date of the shoot. */
+function CallDay({ call: { date, shoot } }: { call: DatedCall }) {
+  const language = useLanguage();
+  const text = date === null ? '' : formatDate(date, language);
+  return date === shoot ? text : <b>{text}</b>;
 }
 
 /** A call before a change, with its date where that has changed as well. */

@@ -63,6 +63,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await phone.getByRole('dialog').getByLabel('Rate in rupiah').fill('400000');
       await phone.getByRole('dialog').getByRole('button', { name: 'Send the offer' }).click();
       await expect(card(title).getByText(/waits for the network/)).toBeVisible();
+      await expect(card(title).getByText('Rp3.400.000')).toBeVisible();
       await goOnline(phone);
       await expect(card(title).getByText('Counter-offer', { exact: true })).toBeVisible({ timeout: 60_000 });
     });

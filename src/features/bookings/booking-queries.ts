@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { BookingFields } from '../../../domain/booking/booking-records.ts';
-import { requestBooking } from '../../../domain/booking/booking-commands.ts';
+import { counterBooking, requestBooking } from '../../../domain/booking/booking-commands.ts';
 import { type BookingSide, isBookingOver } from '../../../domain/booking/states.ts';
+import type { BookingTerms } from '../../../domain/booking/terms.ts';
 import type { PayloadOf } from '../../../domain/records/commands.ts';
 import { isCommandName } from '../../../domain/records/commands.ts';
 import { currentDatabase } from '../../db/current-database.ts';
@@ -30,6 +31,8 @@ export interface WaitingAct {
   days: readonly string[];
   facts: Readonly<Record<string, unknown>>;
   createdAt: number;
+  /** Terms of an offer that is on its way. */
+  offer: BookingTerms | null;
   /** Of a request: there is no booking yet that could be shown. */
   request: PayloadOf<'booking.request'> | null;
 }
@@ -55,6 +58,9 @@ function waitingAct(entry: OutboxEntry): WaitingAct[] {
   const told = rejection?.facts ?? {};
   const facts = v.safeParse(Facts, told);
   const request = name === 'booking.request' ? v.safeParse(requestBooking.payload, payload) : null;
+  // A changed offer is written as a counter-offer is.
+  const isOffer = name === 'booking.counter' || name === 'booking.change';
+  const offered = isOffer ? v.safeParse(counterBooking.payload, payload) : null;
   return [
     {
       mutationId,
@@ -66,6 +72,7 @@ function waitingAct(entry: OutboxEntry): WaitingAct[] {
       days: facts.success ? facts.output.days : [],
       facts: told,
       createdAt,
+      offer: offered?.success ? offered.output.terms : null,
       request: request?.success ? request.output : null,
     },
   ];

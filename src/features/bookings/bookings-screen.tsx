@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
+import { isCancelledAhead } from '../../../domain/booking/deadlines.ts';
 import type { BookingSide } from '../../../domain/booking/states.ts';
 import { isAnswerDue } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
@@ -66,13 +67,15 @@ function OfHouse({ houseId }: { houseId: HouseId }) {
   );
   const isRefused = (row: BookingRow) => refusedOn(row, found.waiting).length > 0;
   const isAsked = (row: BookingRow) => isAnswerDue(row.fields, sideOf(row, houseId));
+  const isCancelled = (row: BookingRow) => isCancelledAhead(row.fields, sideOf(row, houseId), Date.now());
   const isOurs = (row: BookingRow) => !isRefused(row) && isAsked(row);
   const isTheirs = (row: BookingRow) => !isRefused(row) && !isAsked(row);
   const lists = [
     { title: t`Needs attention`, rows: found.list.filter(isRefused) },
+    { title: t`Cancelled by the other side`, rows: over.filter((row) => !isRefused(row) && isCancelled(row)) },
     { title: t`Waits for you`, rows: open.filter(isOurs) },
     { title: t`Ahead`, rows: open.filter(isTheirs) },
-    { title: t`Past`, rows: over.filter((row) => !isRefused(row)) },
+    { title: t`Past`, rows: over.filter((row) => !isRefused(row) && !isCancelled(row)) },
   ];
   if (found.list.length + requests.length === 0)
     return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { dayStatus } from '../../../domain/booking/deadlines.ts';
+import { dayStatus, isCancelledAhead } from '../../../domain/booking/deadlines.ts';
 import { doesBookingBlock, isOpenOffer } from '../../../domain/booking/states.ts';
 import { isCallOver } from '../../../domain/booking/my-call.ts';
 import { formatDays, formatHours } from '../../../domain/booking/booking-dates.ts';
@@ -67,7 +67,8 @@ function OfTalent({ scope }: { scope: ScopeId }) {
   const offers = others(open.filter(({ fields }) => isOpenOffer(fields.state)));
   const held = others(open.filter(isHeld));
   const toReview = others(over.filter(({ fields }) => fields.state === 'completed' && !fields.hasReviewed.talent));
-  const past = others(over.filter((row) => !toReview.includes(row)));
+  const cancelled = others(over.filter(({ fields }) => isCancelledAhead(fields, 'talent', Date.now())));
+  const past = others(over.filter((row) => !toReview.includes(row) && !cancelled.includes(row)));
   const calls = days.calls.filter(({ fields }) => !isCallOver(fields, new Date()));
   return (
     <div className="grid gap-8 pt-4">
@@ -81,6 +82,9 @@ function OfTalent({ scope }: { scope: ScopeId }) {
       ))}
       {refused.length > 0 && (
         <BookingSection title={t`Needs attention`} rows={refused} taking={taking} found={found} days={days} />
+      )}
+      {cancelled.length > 0 && (
+        <BookingSection title={t`Cancelled by the house`} rows={cancelled} found={found} days={days} />
       )}
       {offers.length > 0 && (
         <BookingSection title={t`Offers`} rows={offers} taking={taking} found={found} days={days} />

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Smartphone, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatDays, formatMoment } from '../../../domain/booking/booking-dates.ts';
+import { formatDays, formatHours, formatMoment } from '../../../domain/booking/booking-dates.ts';
+import { quoteOf } from '../../../domain/booking/terms.ts';
+import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { BOOKING_COMMAND_LABELS, bookingRefusalLabel } from '../../production/booking-labels.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +26,12 @@ export function WaitingNote({ act, row }: { act: WaitingAct; row: BookingRow }) 
         <Smartphone size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
         <p>
           <b className="block">{t`${title}: waits for the network`}</b>
+          {act.offer !== null && (
+            <span className="block text-t1">
+              {formatDays(act.offer.days, language)}, {formatHours(act.offer, language)},{' '}
+              <b>{formatRupiah(quoteOf(act.offer).subtotal)}</b>
+            </span>
+          )}
           <span className="text-t1">
             {act.name === 'booking.accept' && until !== null
               ? t`Saved on this device. It must arrive before ${until}; until then the date is not yours.`

@@ -263,7 +263,11 @@ function PlaceRow({
           >
             {number}
           </span>
-          <Link to="/ph/locations/$id" params={{ id: place.id }} className="font-bold wrap-anywhere hover:underline">
+          <Link
+            to="/ph/locations/$id"
+            params={{ id: place.id }}
+            className="thumb font-bold wrap-anywhere hover:underline"
+          >
             {place.name}
           </Link>
         </h2>
