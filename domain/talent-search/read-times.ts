@@ -23,7 +23,7 @@ const LEAD_UNTIL = phraseMatcher('sampai, hingga, sebelum, before, until, till, 
 const LEAD_AT = phraseMatcher('at, antara, between');
 const RANGE = new Set(['-', '~', 'sampai', 'hingga', 'to', 'until', 'till', 'sd', 'smp', 'sampe', 'dan', 'and']);
 const NOT_A_TIME = new Set(
-  'scene scenes shoot shoots shot club selamat adegan market life pasar shift view dress wear gown party mimpi suasana'.split(
+  'scene scenes shoot shoots shot club selamat adegan market life pasar shift view dress wear gown party mimpi suasana pulang'.split(
     ' ',
   ),
 );
