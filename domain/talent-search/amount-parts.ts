@@ -148,7 +148,8 @@ function readFeet(sentence: Sentence, at: number): Part | null {
   };
 }
 export function unitAt(sentence: Sentence, part: Part): { quantity: Quantity; end: number } | null {
-  const age = AGE_UNIT(sentence, part.end);
+  const isYearsOld = ['y', '/', 'o'].every((text, offset) => wordAt(sentence, part.end + offset) === text);
+  const age = isYearsOld ? part.end + 3 : AGE_UNIT(sentence, part.end);
   if (
     age !== null &&
     /^(of )?(experience|pengalaman|berpengalaman|ago|lalu|main|karir|karier|berkarya)$/.test(

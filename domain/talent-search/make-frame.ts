@@ -1,6 +1,7 @@
 import { BEARDS, type FilterSlot, type TalentFrame } from './frame.ts';
 import { type Condition, type Sentence, wordAt } from './sentence.ts';
 import { findCity } from '../areas/regions.ts';
+import { isPartOfDay } from './read-times.ts';
 
 /** Why something that was read is no filter. */
 export interface FrameNote {
@@ -161,7 +162,7 @@ function addSingle(builder: Builder, slot: (typeof SINGLE)[number], conditions: 
       named.some(({ from }, index) => index === 0 && from < (said[0]?.from ?? 0))
     ) {
       const [first, last] = [named[0]?.value, said[0].value] as [Range, Range];
-      const isInside = JSON.stringify(first) === '["18:00","23:00"]' || String(last[0]) >= String(first[0]);
+      const isInside = isPartOfDay(first) || String(last[0]) >= String(first[0]);
       if (isInside) {
         Object.assign(builder.frame, { [slot]: said[0].value });
         return keep(builder, named);

@@ -65,6 +65,7 @@ export function readAmount(sentence: Sentence, at: number): Match | null {
   const settled =
     quantity ??
     unitBehind?.quantity ??
+    comparedQuantity(sentence, at, prefix, first) ??
     bareQuantity(sentence, at, prefix, { first, second, end, isPlus, hasPostfix: postfix !== null });
   if (!settled) return null;
   const perBehind = per ?? (postfix ? perUnit(sentence, end, settled) : null);
@@ -218,6 +219,17 @@ function perUnit(
   if (day !== null && (slash || !isBare(day))) return { unit: 'day', end: day };
   const other = OTHER_UNIT(sentence, from);
   if (other !== null && (slash || !isBare(other))) return 'other';
+  return null;
+}
+
+/** "taller than 170", "lebih berat dari 60": the comparison says of what the number is. */
+function comparedQuantity(sentence: Sentence, at: number, prefix: Prefix, { value }: Part): Quantity | null {
+  const words = sentence.tokens.slice(at, prefix.end).map(({ text }) => text);
+  if (!words.some((word) => /^(than|dari|dr)$/.test(word))) return null;
+  if (words.some((word) => /^(taller|shorter|tinggi|pendek)$/.test(word)) && value >= 100 && value <= 230)
+    return 'height';
+  if (words.some((word) => /^(heavier|lighter|berat|ringan)$/.test(word)) && value >= 20 && value <= 200)
+    return 'weight';
   return null;
 }
 

@@ -11,6 +11,7 @@ import {
   DAY_WORD,
   type Clock,
   dateNumber,
+  monthAt,
   yearAt,
   occurrence,
   nextDayOfMonth,
@@ -190,10 +191,10 @@ function readBareRange(sentence: Sentence, at: number, clock: Clock): Days | nul
     return null;
   const second = dateNumber(sentence, DAY_WORD(sentence, first.end + 1) ?? first.end + 1);
   if (!second) return null;
-  const month = monthFirst ?? MONTHS[wordAt(sentence, second.end)];
-  if (month === undefined)
-    return behindWord === null || monthFirst !== undefined ? null : lone(first.value, second, clock);
-  let end = monthFirst === undefined ? second.end + 1 : second.end;
+  const named = monthFirst === undefined ? monthAt(sentence, second.end) : { month: monthFirst, end: second.end };
+  if (named === null) return behindWord === null || monthFirst !== undefined ? null : lone(first.value, second, clock);
+  const { month } = named;
+  let { end } = named;
   const year = yearAt(sentence, end);
   if (year !== null) end += 1;
   const from = occurrence(first.value, month, year, clock.today);
@@ -224,7 +225,7 @@ function readDayList(sentence: Sentence, at: number, clock: Clock): Days | null 
 }
 const monthBehind = (sentence: Sentence, at: number): boolean => {
   const second = dateNumber(sentence, at);
-  return second !== null && MONTHS[wordAt(sentence, second.end)] !== undefined;
+  return second !== null && monthAt(sentence, second.end) !== null;
 };
 function lone(date: number, second: { value: number; end: number }, { today }: Clock): Days | null {
   const from = nextDayOfMonth(date, today);

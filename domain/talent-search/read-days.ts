@@ -46,10 +46,25 @@ export function dateNumber(sentence: Sentence, at: number): { value: number; end
     MONTHS[behind] === undefined &&
     behind !== 'of' &&
     wordAt(sentence, at - 1) !== 'the' &&
-    MONTHS[wordAt(sentence, at - 1)] === undefined
+    MONTHS[wordAt(sentence, at - 1)] === undefined &&
+    !isJoinedToDate(sentence, at + 2)
   )
     return null;
   return value >= 1 && value <= 31 ? { value, end: at + (isOrdinal ? 2 : 1) } : null;
+}
+/** "12th and 13th of December", "12th to the 14th December": the month stands behind the last day. */
+function isJoinedToDate(sentence: Sentence, at: number): boolean {
+  if (!/^(and|&|to|-|until|till|through)$/.test(wordAt(sentence, at))) return false;
+  const next = wordAt(sentence, at + 1) === 'the' ? at + 2 : at + 1;
+  if (!/^\d{1,2}$/.test(wordAt(sentence, next))) return false;
+  const behind = /^(st|nd|rd|th)$/.test(wordAt(sentence, next + 1)) ? next + 2 : next + 1;
+  return monthAt(sentence, behind) !== null;
+}
+/** A month, "of" before it or not. */
+export function monthAt(sentence: Sentence, at: number): { month: number; end: number } | null {
+  const start = wordAt(sentence, at) === 'of' ? at + 1 : at;
+  const month = MONTHS[wordAt(sentence, start)];
+  return month === undefined ? null : { month, end: start + 1 };
 }
 export const yearAt = (sentence: Sentence, at: number): number | null =>
   /^20[2-4]\d$/.test(wordAt(sentence, at)) ? Number(wordAt(sentence, at)) : null;

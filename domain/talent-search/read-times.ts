@@ -17,6 +17,9 @@ const PARTS: Readonly<Record<string, readonly [string, string]>> = {
   malam: ['18:00', '23:00'],
   night: ['18:00', '23:00'],
 };
+const PART_HOURS = new Set(Object.values(PARTS).map((hours) => JSON.stringify(hours)));
+/** Whether hours are those of a part of the day, which give way to hours that were said. */
+export const isPartOfDay = (hours: unknown): boolean => PART_HOURS.has(JSON.stringify(hours));
 const HOUR_WORD = phraseMatcher('jam, pukul, jm, pkl');
 const LEAD_OPEN = phraseMatcher('mulai, dari, setelah, sesudah, after, from, starting, sejak, starting at');
 const LEAD_UNTIL = phraseMatcher('sampai, hingga, sebelum, before, until, till, by');
@@ -94,8 +97,9 @@ export function readTimes(sentence: Sentence, at: number): Match | null {
   const isSure =
     keyword !== null || first.part !== null || range?.part != null || (first.isExplicit && (range?.isExplicit ?? true));
   if (!isSure || !followsClock(sentence, range ?? first)) return null;
-  if (keyword === null && first.part === null && range === null && !/[:]/.test(wordAt(sentence, start)) && lead === at)
-    return null;
+  const isBehindPart = PARTS[wordAt(sentence, at - 1)] !== undefined;
+  const isBare = keyword === null && first.part === null && range === null && lead === at;
+  if (isBare && !isBehindPart && !/[:]/.test(wordAt(sentence, start))) return null;
   if (range) return rangeMatch(first, range);
   const text = clockText(first.minutes);
   return {
@@ -107,7 +111,8 @@ export function readTimes(sentence: Sentence, at: number): Match | null {
 const followsClock = (sentence: Sentence, { end, part }: Hour): boolean =>
   (part !== null && wordAt(sentence, end) === 'hari') ||
   (!/^(tahun|thn|th|cm|kg|rb|ribu|jt|juta|k|orang|hari|\/|per|minggu|bulan|years|yo|%)$/.test(wordAt(sentence, end)) &&
-    !MONTHISH.test(wordAt(sentence, end)));
+    // "5 Dec" is a day, "4am Dec 3" an hour and a day.
+    (part !== null || !MONTHISH.test(wordAt(sentence, end))));
 const MONTHISH = /^(jan|feb|mar|apr|mei|jun|jul|agu|agustus|sep|okt|oct|nov|des|dec)[a-z]*$/;
 
 /** In minutes of the day. */

@@ -1,3 +1,4 @@
+import { PERSON_NOUN } from './amount-phrases.ts';
 import { PLACES } from './place-lexicon.ts';
 import { type Sentence, findPhrase, isBreak, lexiconOf, phraseMatcher, wordAt } from './sentence.ts';
 
@@ -46,6 +47,11 @@ const isQuestion = (sentence: Sentence, at: number): boolean =>
   ASKED.has(wordAt(sentence, at - 1)) &&
   !NAMES_WHAT.test(wordAt(sentence, at + 1));
 
+/** "any man", "without any tattoos": no word of freedom. */
+const isPlainAny = (sentence: Sentence, at: number): boolean =>
+  wordAt(sentence, at) === 'any' &&
+  (PERSON_NOUN.has(wordAt(sentence, at + 1)) || /^(without|no|not|have|has)$/.test(wordAt(sentence, at - 1)));
+
 export function scopesOf(sentence: Sentence): Scopes {
   const blank = () => sentence.tokens.map(() => false);
   const scopes: Scopes = { isNegated: blank(), isSoft: blank(), isFree: blank(), markers: [] };
@@ -58,7 +64,7 @@ export function scopesOf(sentence: Sentence): Scopes {
       continue;
     }
     const wish = WISH(sentence, at);
-    const free = wish === null ? NOT_DEMANDED(sentence, at) : null;
+    const free = wish === null && !isPlainAny(sentence, at) ? NOT_DEMANDED(sentence, at) : null;
     const negation = wish === null && free === null && !isQuestion(sentence, at) ? NEGATION(sentence, at) : null;
     if (wish !== null) at = mark(sentence, scopes, scopes.isSoft, { at, end: wish });
     else if (free !== null) at = mark(sentence, scopes, scopes.isFree, { at, end: free });
