@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ScriptId, SceneId } from '../ids.ts';
 import { scriptScope } from '../scopes.ts';
 import type { Row } from '../records/draft-change.ts';
-import { inverseOf, reachOfUndo } from './undo.ts';
+import { inverseOf, reachOfUndo, withoutOrderElsewhere } from './undo.ts';
 
 const scope = scriptScope(v.parse(ScriptId, crypto.randomUUID()));
 const id = v.parse(SceneId, crypto.randomUUID());
@@ -36,6 +36,27 @@ describe('an undo reaches', () => {
   test('what somebody has set back himself, and what merges by itself', () => {
     expect(reach({ synopsis: 'Terang' }, before).stays).toEqual([]);
     expect(reach({ position: 'a1' }, { ...before, position: 'a2' })).toEqual({ stays: [], isAnyUndone: true });
+  });
+  test('not the place of a strip in a day to which somebody has moved it since', () => {
+    const standing = { ...before, dayId: 'one', dayPosition: 'a1' };
+    const made = { dayId: 'three', dayPosition: 'a9' };
+    const undoing = inverseOf(
+      [{ scope, kind: 'scene', id, op: 'update', fields: made } as never],
+      () => ({ id, scope, fields: standing }) as unknown as Row<'scene'>,
+    );
+    const undone = (now: object) => withoutOrderElsewhere(undoing, () => now as never).map(({ fields }) => fields);
+    expect(undone({ ...standing, ...made })).toEqual([{ dayId: 'one', dayPosition: 'a1' }]);
+    const elsewhere = { ...standing, dayId: 'two', dayPosition: 'a5' };
+    expect(undone(elsewhere)).toEqual([{ dayId: 'one' }]);
+    expect(
+      reachOfUndo(
+        withoutOrderElsewhere(undoing, () => elsewhere),
+        () => elsewhere,
+      ),
+    ).toEqual({
+      stays: [{ kind: 'scene', id, scope, field: 'dayId' }],
+      isAnyUndone: false,
+    });
   });
   test('not a made record that somebody has written into', () => {
     const undoing = inverseOf([{ scope, kind: 'scene', id, op: 'create', fields: before } as never], () => undefined);

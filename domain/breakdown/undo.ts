@@ -45,6 +45,32 @@ export interface UndoReach {
   isAnyUndone: boolean;
 }
 
+/**
+ * Without the order of strips whose day stays: their place in it is that of the one who moved them there. `now` as for
+ * `reachOfUndo`.
+ */
+export const withoutOrderElsewhere = (
+  undoing: readonly DraftChange[],
+  now: (kind: RecordKind, id: string) => Fields | undefined,
+): DraftChange[] =>
+  undoing.flatMap((change): DraftChange[] => {
+    if (change.op !== 'update' || !('dayId' in change.fields) || !('dayPosition' in change.fields)) return [change];
+    if (!isChangedSince(change, 'dayId', now(change.kind, change.id))) return [change];
+    const { dayPosition: _, ...fields } = change.fields;
+    return [{ ...change, fields } as DraftChange];
+  });
+
+/** Whether somebody has changed the field after the step, in a way that the undo does not overwrite. */
+function isChangedSince(change: DraftChange, field: string, present: Fields | undefined): boolean {
+  const seen: Fields = 'seen' in change ? { ...change.seen } : {};
+  return (
+    field in seen &&
+    present !== undefined &&
+    policyOf(change.kind, field) === 'conflict' &&
+    !sameValue(seen[field], present[field])
+  );
+}
+
 /** `now` answers with the fields as they are before the undoing; undefined where the record is gone. */
 export function reachOfUndo(
   undoing: readonly DraftChange[],
@@ -52,14 +78,11 @@ export function reachOfUndo(
 ): UndoReach {
   const stays: ChangedSince[] = [];
   let isAnyUndone = false;
-  for (const { op, kind, id, scope, fields, ...rest } of undoing) {
-    const seen: Fields = 'seen' in rest ? { ...rest.seen } : {};
+  for (const change of undoing) {
+    const { op, kind, id, scope, fields } = change;
+    const seen: Fields = 'seen' in change ? { ...change.seen } : {};
     const present = now(kind, id);
-    const isChanged = (field: string) =>
-      field in seen &&
-      present !== undefined &&
-      policyOf(kind, field) === 'conflict' &&
-      !sameValue(seen[field], present[field]);
+    const isChanged = (field: string) => isChangedSince(change, field, present);
     if (op === 'update') {
       for (const [field, old] of Object.entries(fields)) {
         if (sameValue(old, present?.[field])) continue;

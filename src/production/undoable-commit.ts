@@ -1,4 +1,4 @@
-import { inverseOf, reachOfUndo } from '../../domain/breakdown/undo.ts';
+import { inverseOf, reachOfUndo, withoutOrderElsewhere } from '../../domain/breakdown/undo.ts';
 import type { DraftChange, Row } from '../../domain/records/draft-change.ts';
 import type { RecordKind } from '../../domain/records/records.ts';
 import { currentDatabase } from '../db/current-database.ts';
@@ -52,8 +52,10 @@ async function undo(step: UndoStep | undefined): Promise<string | null> {
     return row === undefined ? [] : [{ kind, id: String(row.id), scope: row.scope, fields: { ...row.fields } }];
   });
   const find = (kind: RecordKind, id: string) => records.find((record) => record.kind === kind && record.id === id);
-  const { stays, isAnyUndone } = reachOfUndo(changes, (kind, id) => find(kind, id)?.fields);
-  await commit(db, { name: 'undo', changes });
+  const now = (kind: RecordKind, id: string) => find(kind, id)?.fields;
+  const undoing = withoutOrderElsewhere(changes, now);
+  const { stays, isAnyUndone } = reachOfUndo(undoing, now);
+  await commit(db, { name: 'undo', changes: undoing });
   if (stays.length === 0) return label;
   const { tellWhatStays } = await import('./tell-what-stays.ts');
   tellWhatStays(label, stays, isAnyUndone, find);
