@@ -117,6 +117,9 @@ export const JSON_SHAPE = {
   push: { values: 600_000, members: 1_000, depth: 64 },
 } as const;
 
+/** People who say yes, maybe or no through one link of a shortlist. */
+export const MOST_GUESTS = 50;
+
 /** Names of wrong fields in an answer. */
 export const MOST_NAMED_FIELDS = 20;
 

@@ -20,7 +20,7 @@ import { record } from '../db/schema.ts';
 import { answerFile } from '../files/answer-file.ts';
 import { fileById } from '../files/file-rows.ts';
 import { openStorage } from '../files/file-storage.ts';
-import { REQUESTS } from '../http/limits.ts';
+import { MOST_GUESTS, REQUESTS } from '../http/limits.ts';
 import { limitAddress } from '../http/request-rate.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
@@ -71,6 +71,7 @@ export function sharedShortlistRoutes(services: Services) {
     const listed = await readKind(services, open.scope, 'shortlist-talent');
     if (!listed.some(({ id }) => id === pairId(shortlistId, talentId))) throw new AppError('NOT_FOUND');
     const id = pairId(pairId(open.id, talentId), digest(sameName(by)).toString('hex').slice(0, 32));
+    await refuseManyNames(services, open, by);
     await changeAsServer(services, ({ write }) =>
       write([
         {
@@ -85,6 +86,19 @@ export function sharedShortlistRoutes(services: Services) {
     return c.body(null, 204);
   });
   return routes;
+}
+
+/**
+ * One link is for a director, a client and the people around them. Each verdict travels to every device of the house:
+ * names without end would fill them.
+ */
+async function refuseManyNames(services: Services, { id, scope }: OpenLink, by: string): Promise<void> {
+  const names = new Set<string>();
+  for (const { fields } of await readKind(services, scope, 'shortlist-verdict')) {
+    const given = v.safeParse(shortlistVerdictRecord.fields, fields);
+    if (given.success && given.output.linkId === id) names.add(sameName(given.output.by));
+  }
+  if (names.size >= MOST_GUESTS && !names.has(sameName(by))) throw new AppError('FORBIDDEN', { reason: 'many-names' });
 }
 
 /** Names that differ in capitals alone are one person's. */

@@ -1,3 +1,4 @@
+import { MOST_GUESTS } from '../../server/http/limits.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
@@ -307,6 +308,11 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     expect(await seenBy('laras')).toMatchObject({ verdicts: { [talentId]: 'maybe' } });
     expect(await seenBy('Pak%20Anton')).toMatchObject({ verdicts: { [talentId]: 'no' } });
     expect(await seenBy('')).toMatchObject({ verdicts: {} });
+    // A holder of the link fills no device of the house with names.
+    const judgedBy = async (by: string) =>
+      (await world.ask('POST', `${path}/verdicts`, { ...asGuest, body: { ...opinion, by } })).status;
+    for (let guest = 3; guest <= MOST_GUESTS; guest += 1) expect(await judgedBy(`Tamu ${guest}`)).toBe(204);
+    expect([await judgedBy('Satu lagi'), await judgedBy('LARAS')]).toEqual([403, 204]);
     expect((await world.ask('GET', path, { headers: { 'x-share-key': 'wrong' } })).status).toBe(404);
     expect((await world.ask('GET', path)).status).toBe(404);
     await write({ isRevoked: false, expiresOn: '2020-01-01' });
