@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-/** The sentence that everybody agrees to who makes an account, beside its checkbox. */
+/**
+ * The sentence that everybody agrees to who makes an account, beside its checkbox. The terms open in a window of their
+ * own: leaving the form would take the passwords from it.
+ */
 export const ConsentWords = () => (
   <Trans>
     I have read the{' '}
-    <Link to="/" hash="privasi" className="underline underline-offset-2">
+    <Link to="/" hash="privasi" target="_blank" rel="noopener" className="underline underline-offset-2">
       terms and the privacy notice
     </Link>
     . My data can be downloaded or deleted at any time.

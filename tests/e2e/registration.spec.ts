@@ -58,6 +58,13 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
   await test.step('what is wrong stands beside its field, and what was typed survives a reload', async () => {
     await fillForm(page, { ...person, phone: '0812 0000 4417' });
     await page.getByLabel('Password', { exact: true }).fill('Pasar-wulan7');
+    // Reading the terms takes nothing from the form.
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: /terms and the privacy notice/ }).click();
+    const terms = await opened;
+    await expect(terms).toHaveURL(/\/#privasi$/);
+    await terms.close();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Pasar-wulan7');
     // Errors of the field that is left move what is below it, and the press still meets its target.
     await page.getByLabel('Repeat password').fill('hujan');
     await page.getByLabel(/I have read the/).uncheck();
