@@ -11,10 +11,9 @@ import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
 import type { TableControls } from '../../production/tables/table-view-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
+import { FailureNote } from '../../ui/failure-note.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { Note } from '../../ui/note.tsx';
 import { roleLabel } from '../../ui/role-labels.ts';
 import { RoleName } from '../../ui/role-name.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
@@ -36,7 +35,7 @@ export function MemberRow({
   controls: TableControls<HouseMember>;
   onLeft: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const isPhone = useWidthBand() === 'phone';
   const isOnline = useOnline();
@@ -108,11 +107,7 @@ export function MemberRow({
           {remover}
         </div>
       )}
-      {failure !== null && (
-        <Note kind="stop" role="alert">
-          {i18n._(messageForError(failure))}
-        </Note>
-      )}
+      <FailureNote error={failure} />
       {isAsking && (
         <LeaveDialog
           {...{ house, name, isSelf, removeLabel }}

@@ -47,22 +47,9 @@ export function AddCrewDialog({
   const { people } = useSources();
   const crew = useSheetRows('crew');
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, setAll } = useChosen();
   const onSheet = useMemo(() => new Set(crew.map((row) => row.personId)), [crew]);
-  const sought = search.trim().toLocaleLowerCase();
-  const found = people.filter(
-    ({ fields }) =>
-      sought === '' ||
-      [fields.name, fields.role, fields.department].some((text) => text.toLocaleLowerCase().includes(sought)),
-  );
-  const setAll = (ids: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const id of ids) {
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    }
-    setChosen(next);
-  };
+  const found = people.filter(({ fields }) => isSought(fields, search));
   const add = () => {
     const rows = people
       .filter(({ id }) => chosen.has(id))
@@ -133,6 +120,25 @@ export function AddCrewDialog({
       )}
     </Dialog>
   );
+}
+
+/** Ids of the chosen people; `setAll` chooses several, or takes them out. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const setAll = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  };
+  return { chosen, setAll };
+}
+
+function isSought({ name, role, department }: EditorSources['people'][number]['fields'], search: string): boolean {
+  const sought = search.trim().toLocaleLowerCase();
+  return sought === '' || [name, role, department].some((text) => text.toLocaleLowerCase().includes(sought));
 }
 
 /** People of a department to choose from, each alone or all that are not on the sheet yet. */

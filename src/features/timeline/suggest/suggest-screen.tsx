@@ -42,34 +42,14 @@ export function SuggestScreen({
       onBack();
     });
   const moved = result === null ? 0 : result.moved;
-  const buttons = (size: 'dense' | 'touch') => (
-    <>
-      <Button size={size} icon={ArrowLeft} onClick={onBack}>{t`Board`}</Button>
-      {state === 'running' ? (
-        <Button size={size} icon={Square} onClick={search.stop}>{t`Stop`}</Button>
-      ) : (
-        <Button size={size} icon={Sparkles} onClick={search.start}>
-          {result === null ? t`Search` : t`Search again`}
-        </Button>
-      )}
-      <Button
-        size={size}
-        kind="main"
-        icon={Check}
-        disabled={state === 'running' || moved === 0 || isBusy}
-        onClick={adopt}
-      >
-        {t`Adopt`}
-      </Button>
-    </>
-  );
+  const commands = { search, canAdopt: state !== 'running' && moved > 0 && !isBusy, onAdopt: adopt, onBack };
   return (
     <WorkspaceScreen
       title={t`Suggest an order`}
       subtitle={data.script.fields.title}
       summary={t`Nothing changes until you adopt it.`}
-      actions={buttons('dense')}
-      dock={buttons('touch')}
+      actions={<SuggestionButtons size="dense" {...commands} />}
+      dock={<SuggestionButtons size="touch" {...commands} />}
       dockLabel={t`Suggestion`}
     >
       <div className="grid gap-x-8 gap-y-5 px-4 pt-4 pb-10 tablet:grid-cols-[minmax(0,1fr)_minmax(280px,360px)] tablet:px-6">
@@ -88,20 +68,7 @@ export function SuggestScreen({
             </Note>
           )}
           <div className="py-3">
-            <ProgressBar
-              label={t`Search`}
-              value={Math.round(search.progress * 100)}
-              max={100}
-              text={
-                state === 'idle'
-                  ? t`not started`
-                  : state === 'running'
-                    ? t`searching…`
-                    : state === 'stopped'
-                      ? t`stopped; the best so far is shown`
-                      : t`done`
-              }
-            />
+            <SearchProgress search={search} />
           </div>
           <CastPicture data={data} rows={result === null ? schedule.rows : result.whatIf.next.rows} />
           {result !== null && <Why data={data} result={result.whatIf} moved={moved} />}
@@ -118,6 +85,53 @@ export function SuggestScreen({
         </div>
       </div>
     </WorkspaceScreen>
+  );
+}
+
+interface SuggestionButtonsProps {
+  size: 'dense' | 'touch';
+  search: ReturnType<typeof useSuggestion>;
+  canAdopt: boolean;
+  onAdopt: () => void;
+  onBack: () => void;
+}
+
+function SuggestionButtons({ size, search, canAdopt, onAdopt, onBack }: SuggestionButtonsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Button size={size} icon={ArrowLeft} onClick={onBack}>{t`Board`}</Button>
+      {search.state === 'running' ? (
+        <Button size={size} icon={Square} onClick={search.stop}>{t`Stop`}</Button>
+      ) : (
+        <Button size={size} icon={Sparkles} onClick={search.start}>
+          {search.result === null ? t`Search` : t`Search again`}
+        </Button>
+      )}
+      <Button size={size} kind="main" icon={Check} disabled={!canAdopt} onClick={onAdopt}>
+        {t`Adopt`}
+      </Button>
+    </>
+  );
+}
+
+function SearchProgress({ search }: Pick<SuggestionButtonsProps, 'search'>) {
+  const { t } = useLingui();
+  return (
+    <ProgressBar
+      label={t`Search`}
+      value={Math.round(search.progress * 100)}
+      max={100}
+      text={
+        search.state === 'idle'
+          ? t`not started`
+          : search.state === 'running'
+            ? t`searching…`
+            : search.state === 'stopped'
+              ? t`stopped; the best so far is shown`
+              : t`done`
+      }
+    />
   );
 }
 
