@@ -1,5 +1,5 @@
 import { dateAfter } from './calendar.ts';
-import { callMinutes, clockMinutes, minutesOnDay } from './call-time.ts';
+import { callMinutes, clockMinutes, clockOf, minutesOnDay } from './call-time.ts';
 import { atWorkFrom, releasedAt } from './checks-of-day.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
@@ -28,6 +28,19 @@ export function checkCalls({ content }: SheetCheckInput): SheetFinding[] {
     .filter((row) => row.call === null)
     .map(({ id, name }) => finding('extras-without-call', { list: 'extras', id, field: 'call' }, { name }));
   return [...cast, ...crew, ...extras];
+}
+
+/** Finds cast who are called later than the first of their timed scenes begins, as a call that went on from another day. */
+export function checkLateCast({ content }: SheetCheckInput): SheetFinding[] {
+  const general = content.head.generalCall;
+  return content.cast.flatMap((row): SheetFinding[] => {
+    const at = callMinutes(row.onSet, general) ?? firstCall(row, general);
+    const [first] = timedScenes(row, content).toSorted((a, b) => a.minutes - b.minutes);
+    if (at === null || first === undefined || at <= first.minutes) return [];
+    const { id, name, character } = row;
+    const facts = { name, character, time: clockOf(at), scene: first.number, begins: first.time };
+    return [finding('cast-after-scene', { list: 'cast', id, field: 'onSet' }, facts)];
+  });
 }
 
 const scenesWith = ({ number }: ContentRow<'cast'>, { scenes }: SheetContent): string =>
@@ -169,11 +182,17 @@ export function checkRest(input: SheetCheckInput): SheetFinding[] {
 export const minorsOf = ({ content, workRules }: SheetCheckInput) =>
   content.cast.flatMap((row) => (isMinor(row.age, workRules) ? [{ row, age: row.age }] : []));
 
-/** Starts of a cast member's scenes, in minutes from midnight of the shooting date. */
-const sceneStarts = ({ number }: ContentRow<'cast'>, { head, scenes }: SheetContent): number[] =>
+/** A cast member's scenes that have a time, with their starts in minutes from midnight of the shooting date. */
+const timedScenes = ({ number: own }: ContentRow<'cast'>, { head, scenes }: SheetContent) =>
   scenes
-    .filter(({ cast }) => number !== null && cast.includes(number))
-    .flatMap(({ time }) => minutesOnDay(time, head.generalCall) ?? []);
+    .filter(({ cast }) => own !== null && cast.includes(own))
+    .flatMap(({ number, time }) => {
+      const minutes = minutesOnDay(time, head.generalCall);
+      return minutes === null ? [] : [{ number, time, minutes }];
+    });
+
+const sceneStarts = (row: ContentRow<'cast'>, content: SheetContent): number[] =>
+  timedScenes(row, content).map(({ minutes }) => minutes);
 
 /**
  * Hours of minors: not before, not after, not longer than the house's work rules say. Their scenes count as their calls

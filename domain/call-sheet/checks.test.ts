@@ -191,6 +191,23 @@ test('after midnight of a night shoot is after sunset, not before sunrise', () =
   expect(codes(content)).toEqual(['day-scene-after-sunset']);
 });
 
+test('a cast member whose call went on from another day and is later than the first own scene is found', () => {
+  const late = (onSet: SheetContent['cast'][number]['onSet'], fields = {}) => ({
+    ...good,
+    cast: [castRow(1, { character: 'Arga', pickUp: null, makeUp: null, onSet, ...fields }), castRow(2)],
+  });
+  expect(checkSheet(input(late({ fixed: '07:30' })))).toMatchObject([
+    { code: 'cast-after-scene', where: { list: 'cast', field: 'onSet' }, facts: { time: '07:30', begins: '07:00' } },
+  ]);
+  expect(codes(late({ fixed: '07:00' }))).toEqual([]);
+  expect(codes(late(null, { pickUp: { fixed: '08:00' } }))).toEqual(['cast-after-scene']);
+  expect(codes({ ...late({ fixed: '09:00' }), scenes: [sheetScene(22, { cast: [2], time: '10:00' })] })).toEqual([]);
+  const night = { ...late({ fixed: '01:00' }), scenes: [sheetScene(21, { cast: [1], time: '23:30' })] };
+  expect(
+    codes(sheetContent({ ...night, head: { ...good.head, generalCall: '18:00', shootingCall: '19:00' } })),
+  ).toEqual(['cast-after-scene']);
+});
+
 test('scenes before the shooting call and out of order are found', () => {
   const times = (...all: string[]) => ({ ...good, scenes: all.map((time, at) => sheetScene(21 + at, { time })) });
   expect(codes(times('06:00', '09:00'))).toEqual(['scene-before-shooting-call']);

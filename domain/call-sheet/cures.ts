@@ -115,6 +115,7 @@ export function cureOf(
       return generalCall === '' ? null : { type: 'call', time: generalCall, changes: ofRows('call', { offset: 0 }) };
     case 'cast-without-call':
     case 'scene-cast-without-call':
+    case 'cast-after-scene':
       return onSetForScenes(
         group.flatMap(({ where }) => ('id' in where ? [where.id] : [])),
         content,

@@ -51,6 +51,8 @@ export interface FindingFacts {
   'cast-without-call': { name: string; character: string };
   /** He is in these scenes of the sheet. */
   'scene-cast-without-call': { name: string; character: string; scenes: string };
+  /** Called at `time`, later than his first scene begins. */
+  'cast-after-scene': { name: string; character: string; time: string; scene: string; begins: string };
   'number-without-cast': { number: number; scene: string };
   /** In these scenes of the breakdown. */
   'cast-not-on-sheet': { name: string; scenes: string };

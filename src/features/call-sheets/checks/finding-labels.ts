@@ -47,6 +47,7 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
     case 'extras-without-call':
     case 'cast-without-call':
     case 'scene-cast-without-call':
+    case 'cast-after-scene':
     case 'cast-not-on-sheet':
     case 'called-twice':
     case 'not-booked-that-day':
@@ -77,6 +78,7 @@ type PeopleCode =
   | 'extras-without-call'
   | 'cast-without-call'
   | 'scene-cast-without-call'
+  | 'cast-after-scene'
   | 'cast-not-on-sheet'
   | 'called-twice'
   | 'not-booked-that-day'
@@ -108,6 +110,12 @@ function peopleFindingLabel(finding: Finding<PeopleCode>, language: FormatLangua
       const who = finding.facts.character || finding.facts.name;
       const { scenes } = finding.facts;
       return msg`${who} is in scene ${scenes} and has no call`;
+    }
+    case 'cast-after-scene': {
+      const who = finding.facts.character || finding.facts.name;
+      const { scene } = finding.facts;
+      const [time, begins] = [at(finding.facts.time), at(finding.facts.begins)];
+      return msg`${who} is called at ${time}, scene ${scene} begins at ${begins}`;
     }
     case 'cast-not-on-sheet': {
       const { name, scenes } = finding.facts;
@@ -228,6 +236,8 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
     case 'cast-without-call':
     case 'scene-cast-without-call':
       return msg`${plural(count, { one: '# cast member has no call', other: '# cast members have no call' })}`;
+    case 'cast-after-scene':
+      return msg`${plural(count, { one: '# cast member is called after the first scene begins', other: '# cast members are called after their first scenes begin' })}`;
     case 'meal-without-time':
       return msg`${plural(count, { one: '# meal has no time', other: '# meals have no time' })}`;
     case 'number-without-cast':
