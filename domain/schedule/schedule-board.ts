@@ -35,6 +35,8 @@ export interface BoardDay {
   /** Minutes from midnight of the date. */
   call: number;
   wrap: number;
+  /** Estimated wrap of its latest call sheet; null without one. */
+  sheetWrap: number | null;
   /** When each strip begins, in minutes from midnight of the date. */
   starts: ReadonlyMap<string, number>;
 }
@@ -64,7 +66,10 @@ export function scheduleBoard({
   return {
     unscheduled,
     days: inDaysOrder(days).map((day) =>
-      boardDay(day, byDay.get(day.id) ?? [], castIds, settings, calls.get(day.id) ?? clockMinutes(settings.call)),
+      boardDay(day, byDay.get(day.id) ?? [], castIds, settings, {
+        call: calls.get(day.id)?.call ?? clockMinutes(settings.call),
+        sheetWrap: calls.get(day.id)?.wrap ?? null,
+      }),
     ),
   };
 }
@@ -82,7 +87,7 @@ function boardDay(
   strips: BoardStrip[],
   castIds: ReadonlySet<TagId>,
   settings: ScheduleSettings,
-  call: number,
+  { call, sheetWrap }: Pick<BoardDay, 'call' | 'sheetWrap'>,
 ): BoardDay {
   const cast = new Set<TagId>();
   const starts = new Map<string, number>();
@@ -103,18 +108,19 @@ function boardDay(
     eighths += fields.eighths;
     for (const id of fields.tagIds) if (castIds.has(id)) cast.add(id);
   }
-  return { day, strips, eighths, work, cast, moves, call, wrap: at, starts };
+  return { day, strips, eighths, work, cast, moves, call, wrap: at, sheetWrap, starts };
 }
 
 export const minutesOf = (strip: BoardStrip, settings: ScheduleSettings): number =>
   strip.type === 'banner' ? strip.row.fields.minutes : estimateMinutes(strip.row.fields, settings);
 
-/** General call of the latest sheet of each day. */
-function callsOf(sheets: readonly Row<'call-sheet'>[]): ReadonlyMap<string, number> {
-  const calls = new Map<string, number>();
+/** General call of the latest sheet of each day, and its estimated wrap; null where it names none. */
+function callsOf(sheets: readonly Row<'call-sheet'>[]) {
+  const calls = new Map<string, { call: number; wrap: number | null }>();
   for (const { fields } of sheets.toSorted((a, b) => (a.fields.createdAt < b.fields.createdAt ? -1 : 1))) {
     const call = minutesOnDay(fields.generalCall, fields.generalCall);
-    if (fields.dayId !== null && call !== null) calls.set(fields.dayId, call);
+    if (fields.dayId === null || call === null) continue;
+    calls.set(fields.dayId, { call, wrap: minutesOnDay(fields.estimatedWrap, fields.generalCall) });
   }
   return calls;
 }

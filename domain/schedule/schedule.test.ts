@@ -168,6 +168,23 @@ describe('conflicts', () => {
     expect(found).toEqual(['minor-too-late', 'day-scene-after-sunset', 'short-rest']);
   });
 
+  it('finds short rest after the wrap that a call sheet says, though the scenes alone would end earlier', () => {
+    const scenes = [
+      sceneRow(1, { dayId: dayId(1), dayPosition: 'a1', minutes: 40 }),
+      sceneRow(2, { dayId: dayId(2), dayPosition: 'a1', minutes: 40 }),
+    ];
+    const sheet = (estimatedWrap: string) =>
+      ({
+        id: uuid(7001),
+        scope,
+        fields: { dayId: dayId(1), createdAt: '2026-11-26T02:00:00.000Z', generalCall: '18:00', estimatedWrap },
+      }) as unknown as Row<'call-sheet'>;
+    const found = (wrap: string) => codesOf(rowsOf({ scenes, banners: [], sheets: [sheet(wrap)] }));
+    expect(found('')).toEqual([]);
+    expect(found('18:30')).toEqual([]);
+    expect(found('05:30')).toEqual(['short-rest']);
+  });
+
   it('says before a move what it changes', () => {
     const rows = rowsOf();
     const sources = sourcesOf({
