@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseEighths } from '../breakdown/eighths.ts';
-import { amountText } from '../cost/cost-cells.ts';
+import { amountText } from '../money/amount-text.ts';
 import { formatFormula, parseFormula } from '../cost/quantity-formula.ts';
 import type { FormatLanguage } from '../format.ts';
 import { formatEighths } from '../format-amounts.ts';

@@ -1,6 +1,7 @@
 import type { FormatLanguage } from '../format.ts';
 import { LANGUAGE_TAGS } from '../format.ts';
-import { CURRENCIES, parseAmount, type Currency } from '../money/money.ts';
+import { amountText } from '../money/amount-text.ts';
+import { parseAmount, type Currency } from '../money/money.ts';
 import type { CostItemFields } from './cost-records.ts';
 import {
   evaluateFormula,
@@ -115,17 +116,6 @@ export function cellText(item: CostItemFields, column: CostColumn, language: For
     case 'paid':
       return item[column] === 0 ? '' : amountText(item[column], item.currency, language);
   }
-}
-
-/**
- * An amount without its currency: `1.250.000`; the minus is a real one, since columns of figures are read from afar.
- */
-export function amountText(amount: number, currency: Currency, language: FormatLanguage): string {
-  const digits = CURRENCIES[currency];
-  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits);
 }
 
 /** The rate of an item, with its currency where that is another one than the budget's; null without a rate. */

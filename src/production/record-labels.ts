@@ -6,7 +6,7 @@ import type { DescribedChange, Headline } from '../../domain/attention/describe-
 import type { Subject } from '../../domain/attention/subjects.ts';
 import type { ShownValue } from '../../domain/attention/values.ts';
 import { displayName } from '../../domain/breakdown/display-name.ts';
-import { amountText } from '../../domain/cost/cost-cells.ts';
+import { amountText } from '../../domain/money/amount-text.ts';
 import { formatFormula, parseFormula } from '../../domain/cost/quantity-formula.ts';
 import { formatDate, formatTime, LANGUAGE_TAGS, type FormatLanguage } from '../../domain/format.ts';
 import { formatEighths } from '../../domain/format-amounts.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { amountText } from '../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../domain/money/amount-text.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import { joinClasses } from '../../ui/join-classes.ts';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { amountText, changesSince } from '../../../domain/cost/cost-cells.ts';
+import { changesSince } from '../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../domain/money/amount-text.ts';
 import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
 import { spentByItem } from '../../../domain/cost/receipts.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';

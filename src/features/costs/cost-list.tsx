@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
-import { amountText, quantityText, rateText } from '../../../domain/cost/cost-cells.ts';
+import { quantityText, rateText } from '../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../domain/money/amount-text.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
 import { ConflictMark } from '../../production/conflict-badge.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
-import { amountText } from '../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../domain/money/amount-text.ts';
 import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
 import type { SinceVersion } from '../../../domain/cost/versions.ts';
 import type { CostContext } from './cost-actions.ts';

@@ -1,13 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
-import {
-  amountText,
-  cellText,
-  changesSince,
-  quantityText,
-  rateText,
-  type CostColumn,
-} from '../../../domain/cost/cost-cells.ts';
+import { cellText, changesSince, quantityText, rateText, type CostColumn } from '../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../domain/money/amount-text.ts';
 import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
 import { namedValues, type NamedValue } from '../../../domain/cost/formula-parts.ts';
 import { LANGUAGE_TAGS, type FormatLanguage } from '../../../domain/format.ts';

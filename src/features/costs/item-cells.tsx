@@ -1,13 +1,13 @@
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import {
-  amountText,
   changesSince,
   COST_COLUMNS,
   quantityText,
   rateText,
   type CostColumn,
 } from '../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../domain/money/amount-text.ts';
 import { parseFormula, followsSchedule, type ScheduleValues } from '../../../domain/cost/quantity-formula.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
-import { amountText } from '../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../domain/money/amount-text.ts';
 import { COST_PHASES } from '../../../domain/cost/phases.ts';
 import { NO_AMOUNTS, type Amounts, type Totals } from '../../../domain/cost/totals.ts';
 import { joinClasses } from '../../ui/join-classes.ts';

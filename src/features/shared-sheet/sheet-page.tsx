@@ -4,7 +4,6 @@ import { compareSheets } from '../../../domain/call-sheet/changes.ts';
 import { type NamedRevision, revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import { jumpTo } from '../../ui/jump-to.ts';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
-import { sunTimes } from '../../../domain/call-sheet/sun.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { SavedSharedSheet } from '../../db/sheets/shared-sheets.ts';
 import { mapLink } from '../../platform/maps/map-link.ts';
@@ -18,6 +17,7 @@ import { NeedsSection, NotesSection, PlacesSection } from '../../sheet-view/plac
 import { type SheetActions, SheetViewContext } from '../../sheet-view/sheet-view.ts';
 import { DockAnchor, SectionDock } from '../../ui/dock.tsx';
 import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
+import { lazyModule } from '../../ui/lazy-module.ts';
 import { useIsPastFirstPaint } from '../../ui/progressive-rows.ts';
 import { DraftBand, RevisionBand } from '../../sheet-view/revision.tsx';
 import { useVisibleSection } from '../../ui/visible-section.ts';
@@ -38,6 +38,9 @@ const ACTIONS: SheetActions = {
   openMap: (pin, name) => mapLink(pin, name, navigator.userAgent),
   call: (_name, phone) => ({ href: `tel:${dialled(phone)}` }),
 };
+
+/** Sunrise and sunset are one line far down: their code comes after the first frame. */
+const sunModule = lazyModule(() => import('../../../domain/call-sheet/sun.ts'), 'wait');
 
 interface SentSheet {
   content: SavedSharedSheet['shown']['content'];
@@ -189,9 +192,11 @@ function useOwnRow({ owner, shown }: SavedSharedSheet, linkedTo: string | null):
 function SheetSections({ saved, install }: { saved: SavedSharedSheet; install: ReactNode }) {
   const { head } = saved.shown.content;
   const isPast = useIsPastFirstPaint();
+  const sunCode = sunModule.useWhen(isPast);
   const sun = useMemo(
-    () => (head.date === null ? null : sunTimes(head.date, head.locationPin, head.timeZone)),
-    [head.date, head.locationPin, head.timeZone],
+    () =>
+      head.date === null || sunCode === null ? null : sunCode.sunTimes(head.date, head.locationPin, head.timeZone),
+    [head.date, head.locationPin, head.timeZone, sunCode],
   );
   return (
     <div className="*:scroll-mt-16 wide:min-h-[calc(100dvh-152px)] wide:border-l wide:border-rule">

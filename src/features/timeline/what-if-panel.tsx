@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { use, type ReactNode } from 'react';
-import { amountText } from '../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../domain/money/amount-text.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import type { MoveTarget } from '../../../domain/breakdown/moves.ts';

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fileName } from '../../../../domain/call-sheet/export/file-name.ts';
-import { amountText, quantityText, rateText } from '../../../../domain/cost/cost-cells.ts';
+import { quantityText, rateText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import { itemsOf } from '../../../../domain/cost/cost-edits.ts';
 import { COST_PHASES } from '../../../../domain/cost/phases.ts';
 import { NO_AMOUNTS, type Amounts, type Totals } from '../../../../domain/cost/totals.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { CashBalance, CashDayRow } from '../../../../domain/cost/receipts.ts';
 import { formatDate } from '../../../../domain/format.ts';
 import { parseAmount, type Currency } from '../../../../domain/money/money.ts';

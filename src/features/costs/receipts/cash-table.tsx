@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleAlert, Pencil } from 'lucide-react';
-import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { CashBalance, CashDayRow, VerdictRow } from '../../../../domain/cost/receipts.ts';
 import type { Currency } from '../../../../domain/money/money.ts';
 import { useSession } from '../../../platform/session/session-store.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { ReceiptRow } from '../../../../domain/cost/receipts.ts';
 import { formatDayAndMonth } from '../../../../domain/format.ts';
 import type { Currency } from '../../../../domain/money/money.ts';

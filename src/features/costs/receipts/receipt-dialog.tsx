@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { ReceiptRow } from '../../../../domain/cost/receipts.ts';
 import { PAID_FROM } from '../../../../domain/cost/receipt-records.ts';
 import { parseAmount, type Currency } from '../../../../domain/money/money.ts';

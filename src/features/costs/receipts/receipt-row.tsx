@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleAlert, CloudOff, Hourglass, TriangleAlert } from 'lucide-react';
-import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { ReceiptRow, ReceiptState } from '../../../../domain/cost/receipts.ts';
 import { formatDayAndMonth, formatTime, timeIn } from '../../../../domain/format.ts';
 import type { Currency } from '../../../../domain/money/money.ts';

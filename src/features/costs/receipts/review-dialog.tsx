@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import * as v from 'valibot';
-import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { ReceiptRow, VerdictRow } from '../../../../domain/cost/receipts.ts';
 import { formatDate } from '../../../../domain/format.ts';
 import type { Currency } from '../../../../domain/money/money.ts';

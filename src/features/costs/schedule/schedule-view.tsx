@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
-import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import { dayCosts } from '../../../../domain/cost/day-costs.ts';
 import type { Budget } from '../../../../domain/cost/totals.ts';
 import { formatDate } from '../../../../domain/format.ts';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ListPlus, Plus, RefreshCw } from 'lucide-react';
-import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
 import { formatQuantity } from '../../../../domain/cost/quantity-formula.ts';
 import {

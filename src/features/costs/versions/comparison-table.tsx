@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import { COST_PHASES } from '../../../../domain/cost/phases.ts';
 import type { Comparison, Difference } from '../../../../domain/cost/versions.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';

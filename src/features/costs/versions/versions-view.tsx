@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, Snowflake } from 'lucide-react';
 import { useState } from 'react';
-import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import { compareBudgets, nextVersionNumber, type VersionRow } from '../../../../domain/cost/versions.ts';
 import type { FrozenBudget } from '../../../../domain/cost/version-records.ts';
 import { formatAsOf } from '../../../../domain/format.ts';

@@ -1,0 +1,13 @@
+import { type FormatLanguage, LANGUAGE_TAGS } from '../format.ts';
+import { CURRENCIES, type Currency } from './money.ts';
+
+/**
+ * An amount without its currency: `1.250.000`; the minus is a real one, since columns of figures are read from afar.
+ */
+export function amountText(amount: number, currency: Currency, language: FormatLanguage): string {
+  const digits = CURRENCIES[currency];
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
+}
