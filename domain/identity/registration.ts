@@ -147,9 +147,3 @@ const attempt = v.optional(v.pipe(v.string(), v.uuid()));
  * `answered` names the one before it, whose cookie a killed browser may have lost.
  */
 export const RefreshRequest = v.object({ attempt, answered: attempt });
-
-/** `GET /sessions/profile-picture`. */
-export const ProfilePictureResponse = v.object({
-  success: v.literal(true),
-  data: v.object({ profile_picture: v.nullable(v.string()) }),
-});

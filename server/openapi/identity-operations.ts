@@ -1,3 +1,4 @@
+import { ProfilePictureResponse } from '../../domain/identity/profile-picture.ts';
 import * as v from 'valibot';
 import {
   AvailabilityRequest,
@@ -10,7 +11,6 @@ import {
   IdentityTokenResponse,
   IdentityUserRequest,
   IdentityUserResponse,
-  ProfilePictureResponse,
   RefreshRequest,
   TalentLoginRequest,
 } from '../../domain/identity/registration.ts';

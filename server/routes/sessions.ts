@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import { RefreshRequest, TalentLoginRequest, type ProfilePictureResponse } from '../../domain/identity/registration.ts';
+import type { ProfilePictureResponse } from '../../domain/identity/profile-picture.ts';
+import { RefreshRequest, TalentLoginRequest } from '../../domain/identity/registration.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
 import { LoginRequest, type SessionListResponse, type SessionResponse } from '../../domain/identity/session.ts';
 import { deviceOf } from '../http/device-of.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type LoginRequest, SessionListResponse, SessionResponse } from '../../domain/identity/session.ts';
 import type { AddressChangeRequest, PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
-import { ProfilePictureResponse } from '../../domain/identity/registration.ts';
+import { ProfilePictureResponse } from '../../domain/identity/profile-picture.ts';
 import { callApi, clientConfig } from './http.ts';
 
 /** `POST /sessions`: LOGIN_INVALID, RATE_LIMITED, IDENTITY_UNAVAILABLE. Sets the refresh cookie. */

@@ -29,7 +29,8 @@ import { useOpenRows } from './use-open-rows.ts';
 import { FileMenu } from './export/file-menu.tsx';
 import { useReceipts } from './receipts/use-receipts.tsx';
 import { VersionMenu } from './versions/version-menu.tsx';
-import { type CostView, ViewSwitch } from './view-switch.tsx';
+import type { CostView } from './cost-views.ts';
+import { ViewSwitch } from './view-switch.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 
 const CostItemDialog = lazyComponent(() => import('./cost-item-dialog.tsx').then((file) => file.CostItemDialog));

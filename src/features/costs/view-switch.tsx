@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
-
-export const COST_VIEWS = ['detail', 'topsheet', 'cash', 'schedule', 'versions', 'settings'] as const;
-export type CostView = (typeof COST_VIEWS)[number];
+import { COST_VIEWS, type CostView } from './cost-views.ts';
 
 /** Detail, topsheet, petty cash, what days cost, versions, settings. */
 export function ViewSwitch({ view, onView }: { view: CostView; onView: (view: CostView) => void }) {

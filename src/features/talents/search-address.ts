@@ -1,40 +1,8 @@
-import { useCallback } from 'react';
 import * as v from 'valibot';
 import { TalentFrame } from '../../../domain/talent-search/frame.ts';
-import { useStillHere } from '../../ui/still-here.ts';
 
 /** Search parameters of a talent search: the sentence, and filters that chips have changed. */
 export const SENTENCE_SEARCH = {
   q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(1000))), undefined),
   frame: v.fallback(v.optional(TalentFrame), undefined),
 };
-
-interface SentenceParameters {
-  q?: string | undefined;
-  frame?: TalentFrame | undefined;
-}
-
-type Navigate = (to: { search: (now: SentenceParameters) => SentenceParameters; replace: true }) => unknown;
-
-/** Writes sentence and filters into the address of the route that `navigate` belongs to. */
-export function useSentenceAddress(navigate: Navigate) {
-  const isStillHere = useStillHere();
-  const replace = useCallback(
-    (parameters: SentenceParameters) => navigate({ search: (now) => ({ ...now, ...parameters }), replace: true }),
-    [navigate],
-  );
-  const onSentence = useCallback(
-    (sentence: string) => {
-      // Another sentence is read anew: changes by chips belong to the former one.
-      if (isStillHere()) replace({ q: sentence === '' ? undefined : sentence, frame: undefined });
-    },
-    [replace, isStillHere],
-  );
-  const onFrame = useCallback(
-    (frame: TalentFrame) => {
-      if (isStillHere()) replace({ frame });
-    },
-    [replace, isStillHere],
-  );
-  return { onSentence, onFrame };
-}

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { parseScriptId } from '../../../../../domain/ids.ts';
 import { CostScreen } from '../../../../features/costs/cost-screen.tsx';
-import { COST_VIEWS } from '../../../../features/costs/view-switch.tsx';
+import { COST_VIEWS } from '../../../../features/costs/cost-views.ts';
 
 export const Route = createFileRoute('/_workspace/ph/cost-breakdown/$id')({
   staticData: { title: msg`Costs` },

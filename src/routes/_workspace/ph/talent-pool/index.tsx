@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { SENTENCE_SEARCH, useSentenceAddress } from '../../../../features/talents/search-address.ts';
+import { SENTENCE_SEARCH } from '../../../../features/talents/search-address.ts';
+import { useSentenceAddress } from '../../../../features/talents/use-sentence-address.ts';
 import { PoolScreen } from '../../../../features/talents/pool-screen.tsx';
 
 const Search = v.object({
