@@ -65,9 +65,30 @@ export function readDates(sentence: Sentence, at: number, clock: Clock): Match |
   return { end: days.end, found };
 }
 
+/**
+ * "tgl 3 dan 5 Des", "1 atau 3 Des": a search asks for one day or one span, so none of the days alone is meant, nor the
+ * whole month.
+ */
+function isOfList(sentence: Sentence, at: number): boolean {
+  const day = (token: number) =>
+    /^([1-9]|[12]\d|3[01])$/.test(wordAt(sentence, token)) ? Number(wordAt(sentence, token)) : null;
+  const areApart = (first: number | null, connector: string, second: number | null) =>
+    first !== null &&
+    second !== null &&
+    (/^(atau|or)$/.test(connector) || (AND.test(connector) && second !== first + 1));
+  const lead = LEAD(sentence, at) ?? at;
+  const start = LEAD(sentence, lead) ?? lead;
+  const here = MONTHS[wordAt(sentence, start)] !== undefined && day(start - 1) !== null ? start - 1 : start;
+  return (
+    areApart(day(here - 2), wordAt(sentence, here - 1), day(here)) ||
+    areApart(day(here), wordAt(sentence, here + 1), day(here + 2))
+  );
+}
+
 function readSpan(sentence: Sentence, at: number, clock: Clock): Days | null {
   if (
     sentence.isText[at] ||
+    isOfList(sentence, at) ||
     /^(setiap|tiap|every|each)$/.test(wordAt(sentence, wordAt(sentence, at - 1) === 'hari' ? at - 2 : at - 1))
   )
     return null;
@@ -190,7 +211,7 @@ function readBareRange(sentence: Sentence, at: number, clock: Clock): Days | nul
   )
     return null;
   const second = dateNumber(sentence, DAY_WORD(sentence, first.end + 1) ?? first.end + 1);
-  if (!second) return null;
+  if (!second || (AND.test(wordAt(sentence, first.end)) && second.value !== first.value + 1)) return null;
   const named = monthFirst === undefined ? monthAt(sentence, second.end) : { month: monthFirst, end: second.end };
   if (named === null) return behindWord === null || monthFirst !== undefined ? null : lone(first.value, second, clock);
   const { month } = named;
