@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react';
 import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import type { SceneRow } from '../../../../domain/breakdown/grouping.ts';
@@ -23,14 +22,14 @@ import {
 import type { SheetCheckInput, SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { DEFAULT_WORK_RULES, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../../domain/schedule/schedule-records.ts';
+import type { LabelNames } from '../../../../domain/call-sheet/labels.ts';
 import { tagsSince } from '../../../../domain/call-sheet/tags-since.ts';
 import { sheetTimes } from '../../../../domain/schedule/sheet-times.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { houseToday } from '../../../production/house-time.ts';
 import { readSheet } from '../../../production/read-sheet.ts';
-import { useLanguage } from '../../../ui/language-choice.tsx';
-import { timeOfDayNames } from '../../../ui/time-of-day-names.ts';
+import { useLabelNames } from '../../../sheet-view/label-names.ts';
 import { useSources } from '../editor/editor-sources.ts';
 import { useKnownCast } from '../editor/use-known-cast.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
@@ -77,10 +76,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
     async () => (await currentDatabase().workRules.where('scope').equals(sources.script.scope).first())?.fields,
     [sources.script.scope],
   );
-  const { i18n } = useLingui();
-  const language = useLanguage();
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same object says other words in another language
-  const times = useMemo(() => timeOfDayNames(i18n), [i18n, language]);
+  const { timeOfDay: times } = useLabelNames();
   return useMemo(() => {
     if (content === null || others === undefined) return NOTHING;
     const input = {
@@ -117,7 +113,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
 }
 
 /** Says the time of day as the sheet on the screen does. */
-function inLanguage(scene: SceneRow, times: ReturnType<typeof timeOfDayNames>): SceneRow {
+function inLanguage(scene: SceneRow, times: LabelNames['timeOfDay']): SceneRow {
   const { timeText } = scene.fields;
   const named = timeOfDayName(timeText, times);
   return named === timeText ? scene : { ...scene, fields: { ...scene.fields, timeText: named } };
