@@ -151,6 +151,18 @@ export function endsOfDayBefore(input: SheetCheckInput): { content: SheetContent
   });
 }
 
+/** When the unit's own day before ends, in minutes from midnight of this sheet's date; null where it is not known. */
+function unitEndOf({ production }: SheetContent, before: ReturnType<typeof endsOfDayBefore>): number | null {
+  const own = before.filter((end) => end.content.production.title === production.title);
+  return own.length === 0 ? null : Math.max(...own.map(({ end }) => end));
+}
+
+/** The earliest crew call that gives the unit its rest, in minutes from midnight; null where nothing limits it. */
+export function restedFrom(input: SheetCheckInput): number | null {
+  const end = unitEndOf(input.content, endsOfDayBefore(input));
+  return end === null ? null : end + input.workRules.turnaround;
+}
+
 /**
  * Rest since the estimated wrap of the day before: of the unit from its own last sheet to the general call, once, and
  * of everybody whose rest is too short and shorter than the unit's, or who worked on another production.
@@ -160,8 +172,7 @@ export function checkRest(input: SheetCheckInput): SheetFinding[] {
   const before = endsOfDayBefore(input);
   if (before.length === 0) return [];
   const general = content.head.generalCall;
-  const own = before.filter((end) => end.content.production.title === content.production.title);
-  const unitEnd = own.length === 0 ? null : Math.max(...own.map(({ end }) => end));
+  const unitEnd = unitEndOf(content, before);
   const found: SheetFinding[] = [];
   const short = unitEnd === null || general === '' ? null : shortRest(unitEnd, clockMinutes(general), workRules);
   if (short !== null) found.push(finding('short-rest-unit', { field: 'generalCall' }, short));

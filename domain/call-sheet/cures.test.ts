@@ -44,6 +44,19 @@ test('without a crew call nobody can be called at it', () => {
   expect(cured(content, 'crew-without-call')).toBeNull();
 });
 
+test.each([
+  [14 * 60, '14:00'],
+  [6 * 60, '07:00'],
+  [null, '07:00'],
+  [30 * 60, '07:00'],
+])('the crew call of the schedule moves to the end of the rest: %s', (restedFrom, time) => {
+  const content = sheetContent({ head: { generalCall: '' } });
+  const group = byCause(found(content)).find(([first]) => first.code === 'no-general-call');
+  const planned = { call: '07:00', start: '07:00', times: [] };
+  const sources = { sheetId: sheet, today: TODAY, scenes: null, planned, restedFrom, writer: null };
+  expect(group && cureOf(group, content, sources)).toMatchObject({ type: 'crew-call', time });
+});
+
 test('cast without a time come to the set at the shooting call', () => {
   const cast = [castRow(1, { pickUp: null, makeUp: null, onSet: null, status: 'work' })];
   const cure = cured(

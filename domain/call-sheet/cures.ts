@@ -1,6 +1,6 @@
 import type { SceneRow } from '../breakdown/grouping.ts';
 import { byPosition, positionsAfter } from '../records/positions.ts';
-import { minutesOnDay, typedCall, type CallTime } from './call-time.ts';
+import { clockMinutes, clockOf, minutesOnDay, typedCall, type CallTime } from './call-time.ts';
 import type { SheetContent } from './content.ts';
 import type { FindingCode, SheetFinding } from './findings.ts';
 import { SHEET_ROWS, type SheetRowKind } from './records.ts';
@@ -91,6 +91,8 @@ export interface CureSources {
   scenes: readonly SceneRow[] | null;
   /** Null where the schedule is not known. */
   planned: PlannedTimes | null;
+  /** Earliest crew call that gives the unit its rest, in minutes from midnight; absent where nothing limits it. */
+  restedFrom?: number | null;
   /** The person who writes the sheet; null without a telephone number. */
   writer: Contact | null;
 }
@@ -99,7 +101,7 @@ export interface CureSources {
 export function cureOf(
   group: FindingGroup,
   content: SheetContent,
-  { sheetId, today, scenes, planned, writer }: CureSources,
+  { sheetId, today, scenes, planned, restedFrom = null, writer }: CureSources,
 ): Cure | null {
   const { generalCall, shootingCall } = content.head;
   const [{ code }] = group;
@@ -124,10 +126,10 @@ export function cureOf(
       const time = group[0].code === 'short-rest-unit' ? group[0].facts.earliest : '';
       return time === '' ? null : { type: 'crew-call', time, changes: ofHead('generalCall', time) };
     }
-    case 'no-general-call':
-      return planned === null
-        ? null
-        : { type: 'crew-call', time: planned.call, changes: ofHead('generalCall', planned.call) };
+    case 'no-general-call': {
+      const time = planned === null ? '' : restedCall(planned.call, restedFrom);
+      return time === '' ? null : { type: 'crew-call', time, changes: ofHead('generalCall', time) };
+    }
     case 'no-scene-times':
       return planned === null || planned.times.length === 0 ? null : sceneTimes(planned, shootingCall, ofHead);
     case 'scene-before-shooting-call': {
@@ -151,6 +153,11 @@ export function cureOf(
     default:
       return null;
   }
+}
+
+/** The schedule's call, or the first later one that keeps the rest. A whole day that gives no rest keeps the former. */
+function restedCall(call: string, from: number | null): string {
+  return from === null || from <= clockMinutes(call) || from >= 24 * 60 ? call : clockOf(from);
 }
 
 /** What is missing and can be filled in without a decision. Other cures change what somebody wrote, or vouch for it. */

@@ -210,6 +210,38 @@ test('crew, contacts, places and standing calls go on from the last sheet; its d
   });
 });
 
+test.each([
+  { case: 'a night’s to a day', before: 'night', now: 'day', wrap: '', expected: '' },
+  { case: 'a day’s to a night', before: 'day', now: 'night', wrap: '', expected: '' },
+  { case: 'too soon after the last wrap', before: 'night', now: 'night', wrap: '08:30', expected: '' },
+  { case: 'a like day with enough rest', before: 'night', now: 'night', wrap: '05:00', expected: '17:00' },
+] as const)(
+  'times of the last sheet are not offered where they do not fit: $case',
+  ({ before, now, wrap, expected }) => {
+    const last: SheetContent = {
+      ...previous,
+      head: { ...previous.head, date: '2026-12-11', generalCall: '17:00', shootingCall: '17:00', estimatedWrap: wrap },
+      scenes: made.scenes.map((row) => ({ ...row, light: before })),
+      times: [
+        {
+          id: uuid(8005),
+          sheetId: uuid(1),
+          position: 'a1',
+          kind: 'meal',
+          time: '23:00',
+          until: '',
+          description: 'Supper',
+        },
+      ] as SheetContent['times'],
+    };
+    const lit = scenes.map((scene) => ({ ...scene, fields: { ...scene.fields, light: now } }));
+    const { head, times } = contentOf(sheetFromDay(input({ previous: last, scenes: lit })));
+    expect([head.generalCall, head.shootingCall]).toEqual([expected, expected]);
+    expect(head.estimatedWrap).toBe(expected === '' ? '' : wrap);
+    expect(times.map(({ time }) => time)).toEqual([expected === '' ? '' : '23:00']);
+  },
+);
+
 test('somewhere else, only the name of the location is known and the hospital has to be checked again', () => {
   const { head } = contentOf(sheetFromDay(input({ previous, day: days[3]! })));
   expect(head).toMatchObject({

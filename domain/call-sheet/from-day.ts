@@ -4,10 +4,11 @@ import type { DayRow } from '../breakdown/grouping.ts';
 import { byPosition } from '../records/positions.ts';
 import type { TagId } from '../ids.ts';
 import { advanceRecords } from './advance.ts';
-import { placesFor } from './carried-over.ts';
+import { doTimesFit, placesFor } from './carried-over.ts';
 import { countOfDays } from './day-changes.ts';
 import { labelled } from './labels.ts';
 import type { SheetContent } from './content.ts';
+import { DEFAULT_WORK_RULES, type WorkRules } from './house-records.ts';
 import type { SheetRecord } from './draft.ts';
 import type { SheetHead } from './records.ts';
 import {
@@ -37,6 +38,7 @@ export interface NewSheetInput extends ProductionRows {
   rules: readonly Row<'house-rule'>[];
   /** The production's last sheet, which the new one goes on from. */
   previous: SheetContent | null;
+  workRules?: WorkRules;
   /** The production's next number (`nextSheetNumber`). */
   number: number;
   /** Of this production, for its first sheet. The house's address book knows directors of other ones, too. */
@@ -122,9 +124,10 @@ export function blankSheet(input: NewSheetInput): NewSheet {
     .map(({ fields }) => fields.text);
   const lastRules = linesOf(previous, 'rule').map(({ text }) => text);
   const rows: SheetRecord[] = [
-    ...placed(previous?.times ?? [], ({ kind, time, until, ...row }, position) =>
-      newRecord('sheet-time', newId(), { sheetId, position, kind, time, until, ...labelled(row) }),
-    ),
+    ...placed(previous?.times ?? [], ({ kind, time, until, ...row }, position) => {
+      const times = keepsTimes(input) ? { time, until } : NO_TIMES;
+      return newRecord('sheet-time', newId(), { sheetId, position, kind, ...times, ...labelled(row) });
+    }),
     ...placed(previous?.crew ?? [], (row, position) => {
       const person = people.find((candidate) => candidate.id === row.personId)?.fields;
       return newRecord('sheet-crew', newId(), {
@@ -148,8 +151,18 @@ export function blankSheet(input: NewSheetInput): NewSheet {
   return { sheetId, records: [head, ...rows] };
 }
 
-function headOf({ day, days, credits, previous, number, timeZone, now }: NewSheetInput): SheetHead {
+const NO_TIMES = { time: '', until: '' };
+
+/** Without a day there is nothing that the last sheet's times would not fit. */
+const keepsTimes = ({ day, scenes, previous, workRules = DEFAULT_WORK_RULES }: NewSheetInput): boolean =>
+  previous === null ||
+  day === null ||
+  doTimesFit(previous, { date: day.fields.date, scenes: scenesOf(day, scenes).map(({ fields }) => fields), workRules });
+
+function headOf(input: NewSheetInput): SheetHead {
+  const { day, days, credits, previous, number, timeZone, now } = input;
   const last = previous?.head;
+  const times = keepsTimes(input) ? last : undefined;
   return {
     number,
     dayId: day?.id ?? null,
@@ -159,9 +172,9 @@ function headOf({ day, days, credits, previous, number, timeZone, now }: NewShee
     timeZone: last?.timeZone ?? timeZone,
     director: last?.director || (credits?.director ?? ''),
     producer: last?.producer || (credits?.producer ?? ''),
-    generalCall: last?.generalCall ?? '',
-    shootingCall: last?.shootingCall ?? '',
-    estimatedWrap: last?.estimatedWrap ?? '',
+    generalCall: times?.generalCall ?? '',
+    shootingCall: times?.shootingCall ?? '',
+    estimatedWrap: times?.estimatedWrap ?? '',
     weather: '',
     temperature: '',
     weatherAsOf: '',

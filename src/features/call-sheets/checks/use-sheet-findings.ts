@@ -8,6 +8,7 @@ import { idOf, scriptScope } from '../../../../domain/scopes.ts';
 import { useMemo } from 'react';
 import { dateAfter } from '../../../../domain/call-sheet/calendar.ts';
 import { checkSheet, passedChecks, type SheetCheck } from '../../../../domain/call-sheet/checks.ts';
+import { restedFrom } from '../../../../domain/call-sheet/checks-of-people.ts';
 import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import {
@@ -92,7 +93,14 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
     const found = checkSheet(input);
     const plannedFor = (sheet: SheetContent) =>
       schedule === undefined ? null : sheetTimes(sheet, { scenes: sources.scenes, ...schedule });
-    const cureSources = { sheetId, today: input.today, scenes: sources.scenes, planned: plannedFor(content), writer };
+    const cureSources = {
+      sheetId,
+      today: input.today,
+      scenes: sources.scenes,
+      planned: plannedFor(content),
+      restedFrom: restedFrom(input),
+      writer,
+    };
     const groups = byCause(found);
     const cureOfGroup = (group: FindingGroup) => cureOf(group, content, cureSources);
     return {

@@ -124,11 +124,12 @@ async function makeSheet(
 ): Promise<{ sheetId: string; draft: SheetDraft }> {
   const db = currentDatabase();
   const day = sources.days.find((day) => day.id === dayId) ?? null;
-  const [castNames, rules, previous, scenes] = await Promise.all([
+  const [castNames, rules, previous, scenes, workRules] = await Promise.all([
     readCastNames(db, sources.script.id),
     db.houseRules.where('scope').equals(sources.script.scope).toArray(),
     previousSheet(sources, day?.fields.date ?? null, production),
     scenesOnCamera(sources.scenes, sources.tags),
+    db.workRules.where('scope').equals(sources.script.scope).first(),
   ]);
   const input = {
     ...sources,
@@ -136,6 +137,7 @@ async function makeSheet(
     castNames,
     rules,
     previous,
+    ...(workRules !== undefined && { workRules: workRules.fields }),
     number: nextSheetNumber(sources.sheets),
     timeZone: HOUSE_TIME_ZONE,
     credits: creditsOf(sources),
