@@ -12,7 +12,7 @@ test('two quick bookmarks of a house without a list make one list', async ({ log
   await expect(page.getByRole('button', { name: /^On “/ })).toHaveCount(2);
 });
 
-test('ticks to compare outlive a look at a profile', async ({ login }) => {
+test('ticks to compare outlive a look at a profile, and a reload', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const ticks = page.getByRole('checkbox', { name: /^Compare / });
@@ -29,4 +29,9 @@ test('ticks to compare outlive a look at a profile', async ({ login }) => {
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Compare 2' })).toBeVisible();
   await expect(ticks.nth(1)).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Compare 2' })).toBeVisible();
+  await expect(ticks.nth(1)).toBeChecked();
+  await page.getByRole('button', { name: 'Compare 2' }).click();
+  await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(2);
 });

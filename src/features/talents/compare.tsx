@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { cityName } from '../../../domain/areas/regions.ts';
-import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
+import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,8 +17,8 @@ export function CompareBar({
   onClear,
   mayHire,
 }: {
-  compared: readonly Judged[];
-  onRemove: (judged: Judged) => void;
+  compared: readonly TalentCard[];
+  onRemove: (card: TalentCard) => void;
   onClear: () => void;
   mayHire: boolean;
 }) {
@@ -27,15 +27,15 @@ export function CompareBar({
   return (
     <div className="fixed right-0 bottom-0 left-0 z-20 flex items-center gap-3 border-t-2 border-ink bg-sheet px-4 py-2 max-tablet:bottom-[60px] tablet:left-(--rail) tablet:pr-16">
       <ul className="flex min-w-0 gap-2 overflow-x-auto">
-        {compared.map((judged) => (
-          <li key={judged.card.id} className="shrink-0">
+        {compared.map((card) => (
+          <li key={card.id} className="shrink-0">
             <button
               type="button"
               className="relative block w-11"
-              aria-label={t`Remove ${judged.card.name}`}
-              onClick={() => onRemove(judged)}
+              aria-label={t`Remove ${card.name}`}
+              onClick={() => onRemove(card)}
             >
-              <Portrait card={judged.card} className="w-11" />
+              <Portrait card={card} className="w-11" />
               <X size={18} aria-hidden className="absolute top-0 right-0 border-hair border-control bg-sheet" />
             </button>
           </li>
@@ -57,33 +57,33 @@ export function CompareBar({
   );
 }
 
-function CompareTable({ compared, mayHire }: { compared: readonly Judged[]; mayHire: boolean }) {
+function CompareTable({ compared, mayHire }: { compared: readonly TalentCard[]; mayHire: boolean }) {
   const { t, i18n } = useLingui();
   const { label } = useWishText();
   const open = t`not known`;
-  const rows: [string, (judged: Judged) => string][] = [
-    [t`Age`, ({ card }) => String(card.age ?? open)],
-    [t`Place`, ({ card }) => (card.city === null ? open : cityName(card.city))],
-    [t`Height`, ({ card }) => (card.height === null ? open : `${card.height} cm`)],
-    [t`Weight`, ({ card }) => (card.weight === null ? open : `${card.weight} kg`)],
+  const rows: [string, (card: TalentCard) => string][] = [
+    [t`Age`, (card) => String(card.age ?? open)],
+    [t`Place`, (card) => (card.city === null ? open : cityName(card.city))],
+    [t`Height`, (card) => (card.height === null ? open : `${card.height} cm`)],
+    [t`Weight`, (card) => (card.weight === null ? open : `${card.weight} kg`)],
     [
       t`Rate`,
-      ({ card }) =>
+      (card) =>
         card.rate === null ? open : `${formatRupiah(card.rate)}${card.rateUnit === 'day' ? t`/day` : t`/hour`}`,
     ],
     [
       t`Rating`,
-      ({ card }) =>
+      (card) =>
         card.rating === null
           ? t`no reviews yet`
           : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`,
     ],
-    [t`Tier`, ({ card }) => card.tier],
-    [t`Skills`, ({ card }) => card.skills.map(({ name }) => label('skills_all', name)).join(', ') || open],
-    [t`Languages`, ({ card }) => card.languages.map((name) => label('languages_all', name)).join(', ') || open],
+    [t`Tier`, (card) => card.tier],
+    [t`Skills`, (card) => card.skills.map(({ name }) => label('skills_all', name)).join(', ') || open],
+    [t`Languages`, (card) => card.languages.map((name) => label('languages_all', name)).join(', ') || open],
     [
       t`Tattoos`,
-      ({ card }) =>
+      (card) =>
         card.tattoos === null
           ? open
           : card.tattoos.length === 0
@@ -97,7 +97,7 @@ function CompareTable({ compared, mayHire }: { compared: readonly Judged[]; mayH
         <thead>
           <tr>
             <td />
-            {compared.map(({ card }) => (
+            {compared.map((card) => (
               <th key={card.id} scope="col" className="w-1/4 min-w-24 p-1 align-top font-bold">
                 <Portrait card={card} className="mb-1 w-20" />
                 {card.name}
@@ -112,9 +112,9 @@ function CompareTable({ compared, mayHire }: { compared: readonly Judged[]; mayH
               <th scope="row" className="py-1 pr-2 align-top font-text text-ink-2">
                 {name}
               </th>
-              {compared.map((judged) => (
-                <td key={judged.card.id} className="p-1 align-top tabular-nums">
-                  {read(judged)}
+              {compared.map((card) => (
+                <td key={card.id} className="p-1 align-top tabular-nums">
+                  {read(card)}
                 </td>
               ))}
             </tr>

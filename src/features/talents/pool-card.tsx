@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
+import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { cityName } from '../../../domain/areas/regions.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -14,7 +15,7 @@ interface PoolCardProps {
   isCompared: boolean;
   /** As many are compared as can be. */
   isFull: boolean;
-  onCompare: (judged: Judged) => void;
+  onCompare: (card: TalentCard) => void;
   mayHire: boolean;
 }
 
@@ -55,7 +56,7 @@ export const PoolCard = memo(function PoolCard({ judged, isCompared, isFull, onC
           checked={isCompared}
           onChange={() => {
             if (isFull && !isCompared) showToast({ text: t`Four at most can be compared: take one away first` });
-            else onCompare(judged);
+            else onCompare(card);
           }}
           aria-label={t`Compare ${card.name}`}
           className="size-6 accent-ink"

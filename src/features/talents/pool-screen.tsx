@@ -107,7 +107,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
               <PoolCard
                 key={result.card.id}
                 judged={result}
-                isCompared={compared.some(({ card }) => card.id === result.card.id)}
+                isCompared={compared.some(({ id }) => id === result.card.id)}
                 isFull={compared.length === MOST_COMPARED}
                 onCompare={toggle}
                 mayHire={mayHire}

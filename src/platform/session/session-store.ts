@@ -13,6 +13,7 @@ import type { RouteSession } from '../../../domain/identity/auth-session.ts';
 import { clearPendingLogout } from './pending-logout.ts';
 import { rememberEmail } from './typed-email.ts';
 import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
+import { comparedTalentsKey } from '../storage/compared-talents-key.ts';
 import { tableViewsKey } from '../storage/table-views-key.ts';
 
 /** Key and shape of the stored session are part of the specification (section 3, "Auth session"). */
@@ -71,6 +72,7 @@ export function endSession(reason: SessionEnd): void {
 export function endDeletedSession(userId: string): void {
   removeStored(housesKey(userId));
   removeStored(tableViewsKey(userId));
+  removeStored(comparedTalentsKey(userId));
   endSession('deleted');
 }
 
