@@ -2,9 +2,14 @@ import * as v from 'valibot';
 import { VERDICTS } from '../talent/shortlist-records.ts';
 import { TalentCard } from './talent-card.ts';
 
-/** A talent as seen through the share link of a shortlist: the chosen parts only. Missing parts were not chosen. */
+/**
+ * A talent as seen through the share link of a shortlist: the chosen parts only. Missing parts were not chosen, or
+ * belong to a minor (decision 411).
+ */
 export const GuestTalent = v.object({
   id: v.string(),
+  /** Photo, name, place and experience are not shown, whatever the house chose. */
+  isMinor: v.optional(v.boolean(), false),
   drawing: v.string(),
   /** An approved photo may be asked for, with the link's key. */
   hasPhoto: v.optional(v.boolean(), false),

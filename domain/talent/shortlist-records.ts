@@ -50,6 +50,13 @@ export const shortlistTalentRecord = defineRecord({
 export const SHORTLIST_PARTS = ['photo', 'name', 'age', 'place', 'sizes', 'skills', 'rate', 'note'] as const;
 export type ShortlistPart = (typeof SHORTLIST_PARTS)[number];
 
+/** Parts that say who a minor is, or where to find one. No link shows them (decision 411). */
+const NEVER_OF_MINORS: readonly ShortlistPart[] = ['photo', 'name', 'place'];
+
+/** Parts of one talent that a link with these parts shows. */
+export const partsShown = (chosen: readonly ShortlistPart[], isMinor: boolean): ShortlistPart[] =>
+  chosen.filter((part) => !isMinor || !NEVER_OF_MINORS.includes(part));
+
 /** A link under which somebody without an account sees a list. Its id is in the link, together with the key. */
 export const shortlistLinkRecord = defineRecord({
   kind: 'shortlist-link',
@@ -113,3 +120,12 @@ export const guardianProcedureRecord = defineRecord({
   fieldKinds: { procedure: 'long-text' },
   namingFields: [],
 });
+
+/** Shortest text that counts as stated. */
+const LEAST_PROCEDURE = 20;
+
+/** Whether the fields of a `guardian-procedure` say how a guardian is reached; null where there is no record. */
+export function isProcedureStated(fields: unknown): boolean {
+  const stated = v.safeParse(guardianProcedureRecord.fields, fields);
+  return stated.success && stated.output.procedure.trim().length >= LEAST_PROCEDURE;
+}

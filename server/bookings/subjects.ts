@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { SubjectType } from '../../domain/booking/booking-records.ts';
 import { dayStatus } from '../../domain/booking/deadlines.ts';
 import type { RateUnit } from '../../domain/booking/terms.ts';
+import { hasGuardian } from '../../domain/talent/guardian.ts';
 import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
 import { availabilityRecord } from '../../domain/talent/resume-records.ts';
 import type { Db } from '../db/database.ts';
@@ -52,7 +53,7 @@ const readTalent: SubjectReader = async (tx, id, now) => {
     rate,
     rateUnit,
     providerHouseId: null,
-    isMinor: age !== null && age < 18,
+    isMinor: hasGuardian(age),
     minHours: 0,
     async blockedOf(days) {
       const rows = await tx

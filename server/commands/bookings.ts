@@ -6,6 +6,7 @@ import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
 import type { Asker } from '../../domain/identity/scope-access.ts';
 import { type Act, mayAct } from '../../domain/identity/permissions.ts';
 import { houseScope } from '../../domain/scopes.ts';
+import { isProcedureStated } from '../../domain/talent/shortlist-records.ts';
 import type { CommandName, PayloadOf, RefusalOf } from '../../domain/records/commands.ts';
 import { addBookingMails } from '../bookings/booking-mail.ts';
 import { publishReviews, writeReview } from '../bookings/booking-reviews.ts';
@@ -36,8 +37,7 @@ async function statesGuardian(
   houseId: PayloadOf<'booking.request'>['houseId'],
 ) {
   const stated = await read({ scope: houseScope(houseId), kind: 'guardian-procedure', id: houseId });
-  const procedure = stated?.['procedure'];
-  return typeof procedure === 'string' && procedure.trim().length >= 20;
+  return isProcedureStated(stated);
 }
 
 /** The subject, if this house may book it. */

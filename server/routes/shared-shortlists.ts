@@ -5,8 +5,11 @@ import * as v from 'valibot';
 import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
 import { AppError } from '../../domain/errors.ts';
 import { ScopeId } from '../../domain/scopes.ts';
+import { hasGuardian } from '../../domain/talent/guardian.ts';
 import {
+  isProcedureStated,
   pairId,
+  partsShown,
   type ShortlistPart,
   shortlistLinkRecord,
   shortlistTalentRecord,
@@ -48,14 +51,9 @@ export function sharedShortlistRoutes(services: Services) {
 
   routes.get('/:id/photos/:talentId', async (c) => {
     const open = await openLink(c, services);
-    const talentId = c.req.param('talentId');
-    const isListed =
-      open.link.shows.includes('photo') &&
-      (await readKind(services, open.scope, 'shortlist-talent')).some(
-        ({ id }) => id === pairId(open.link.shortlistId, talentId),
-      );
-    const card = isListed ? (await readCards(services, [talentId])).get(talentId) : undefined;
-    const file = card?.photo == null ? null : await fileById(services.database.db, card.photo);
+    const card = await listedCard(services, open, c.req.param('talentId'));
+    const isShown = card !== null && partsShown(open.link.shows, hasGuardian(card.age)).includes('photo');
+    const file = !isShown || card.photo === null ? null : await fileById(services.database.db, card.photo);
     // The card may be older than staff's decision: the file itself says whether it is approved.
     if (file === null || !file.isApproved) throw new AppError('NOT_FOUND');
     return answerFile(c, services, storage, file, '960');
@@ -68,8 +66,7 @@ export function sharedShortlistRoutes(services: Services) {
       throw new AppError('BAD_REQUEST', { fields: parsed.issues.map((issue) => v.getDotPath(issue) ?? '') });
     const { talentId, verdict, by } = parsed.output;
     const { shortlistId } = open.link;
-    const listed = await readKind(services, open.scope, 'shortlist-talent');
-    if (!listed.some(({ id }) => id === pairId(shortlistId, talentId))) throw new AppError('NOT_FOUND');
+    if ((await listedCard(services, open, talentId)) === null) throw new AppError('NOT_FOUND');
     const id = pairId(pairId(open.id, talentId), digest(sameName(by)).toString('hex').slice(0, 32));
     await refuseManyNames(services, open, by);
     await changeAsServer(services, ({ write }) =>
@@ -86,6 +83,13 @@ export function sharedShortlistRoutes(services: Services) {
     return c.body(null, 204);
   });
   return routes;
+}
+
+/** The card of a talent whom the link shows; null where it shows no such talent. */
+async function listedCard(services: Services, open: OpenLink, talentId: string): Promise<TalentCard | null> {
+  const entries = await readKind(services, open.scope, 'shortlist-talent');
+  if (!entries.some(({ id }) => id === pairId(open.link.shortlistId, talentId))) return null;
+  return (await readCards(services, open.scope, [talentId])).get(talentId) ?? null;
 }
 
 /**
@@ -153,6 +157,7 @@ async function readGuestShortlist(
     .toSorted(byPosition);
   const cards = await readCards(
     services,
+    scope,
     listed.map(({ fields }) => fields.talentId),
   );
   return {
@@ -173,7 +178,15 @@ async function readGuestShortlist(
   };
 }
 
-async function readCards(services: Services, talentIds: readonly string[]): Promise<Map<string, TalentCard>> {
+/**
+ * Cards of listed talents by their id. Minors are left out where the house does not state how a guardian is reached: it
+ * may have taken that back since it made the list.
+ */
+async function readCards(
+  services: Services,
+  scope: ScopeId,
+  talentIds: readonly string[],
+): Promise<Map<string, TalentCard>> {
   const rows = resultRows(
     await services.database.db.execute(
       sql`select id, card, birth_date::text as birth_date, updated_at from talent join talent_card using (id)
@@ -181,20 +194,29 @@ async function readCards(services: Services, talentIds: readonly string[]): Prom
     ),
   );
   const today = dayInZone(services.clock(), 'Asia/Jakarta');
-  return new Map(rows.map((row) => [String(row['id']), cardOfRow(row, today)]));
+  const cards = rows.map((row) => [String(row['id']), cardOfRow(row, today)] as const);
+  if (!cards.some(([, { age }]) => hasGuardian(age))) return new Map(cards);
+  const stated = await readKind(services, scope, 'guardian-procedure');
+  const withMinors = stated.some(({ id, fields }) => scope === `house:${id}` && isProcedureStated(fields));
+  return new Map(cards.filter(([, { age }]) => withMinors || !hasGuardian(age)));
 }
 
 function shownPart(card: TalentCard, note: string, shows: readonly ShortlistPart[]): GuestTalent {
-  const has = (part: ShortlistPart) => shows.includes(part);
+  const isMinor = hasGuardian(card.age);
+  const parts = partsShown(shows, isMinor);
+  const has = (part: ShortlistPart) => parts.includes(part);
   return {
     id: card.id,
+    isMinor,
     drawing: card.drawing,
     hasPhoto: has('photo') && card.photo !== null,
     ...(has('name') && { name: card.name }),
     ...(has('age') && { age: card.age }),
     ...(has('place') && { city: card.city }),
     ...(has('sizes') && { height: card.height, sizes: card.sizes }),
-    ...(has('skills') && { skills: card.skills, experience: card.experience }),
+    ...(has('skills') && { skills: card.skills }),
+    // Titles of films name the child who played in them.
+    ...(has('skills') && !isMinor && { experience: card.experience }),
     ...(has('rate') && { rate: card.rate, rateUnit: card.rateUnit }),
     ...(has('note') && { note }),
   };

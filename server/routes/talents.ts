@@ -7,6 +7,8 @@ import { TalentFrame } from '../../domain/talent-search/frame.ts';
 import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
 import type { DetailAnswer, SuggestionAnswer, TalentReview } from '../../domain/talent-search/search-messages.ts';
 import { SuggestionRequest } from '../../domain/talent-search/suggestions.ts';
+import { hasGuardian } from '../../domain/talent/guardian.ts';
+import { isProcedureStated } from '../../domain/talent/shortlist-records.ts';
 import { TALENT_PAGE_MAX, TalentSearch } from '../../domain/talent/search.ts';
 import { mayRead } from '../access/scope-reader.ts';
 import { publishedReviewsOf } from '../bookings/booking-reviews.ts';
@@ -80,8 +82,7 @@ export function talentRoutes(services: Services) {
     const [row] = resultRows(result);
     if (!row) throw new AppError('NOT_FOUND');
     const talent = cardOfRow(row, today());
-    const isMinor = talent.age !== null && talent.age < 18;
-    if (isMinor && !isOwn && !(await mayMeetMinors(services, user, house))) throw new AppError('NOT_FOUND');
+    if (hasGuardian(talent.age) && !isOwn && !(await mayMeetMinors(services, user, house))) throw new AppError('NOT_FOUND');
     const reviews = await readReviews(services, id);
     if (isOwn)
       return c.json({ talent, views: await countViews(services, id, today()), reviews } satisfies DetailAnswer);
@@ -171,8 +172,7 @@ async function mayMeetMinors(services: Services, user: SignedInUser, house: stri
         eq(record.deleted, false),
       ),
     );
-  const procedure = (stated?.fields as { procedure?: unknown } | undefined)?.procedure;
-  return typeof procedure === 'string' && procedure.trim().length >= 20;
+  return isProcedureStated(stated?.fields);
 }
 
 const MOST_REVIEWS = 100;

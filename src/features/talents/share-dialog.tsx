@@ -34,6 +34,7 @@ export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onCl
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Share “${shortlist.list.fields.name}”`}>
       <p className="text-t1">{t`Who has the link sees what you choose, and says yes, maybe or no. Contacts are never shown.`}</p>
+      <p className="text-t1 text-ink-2">{t`Of talents under 18 a link shows no photo, name or place, whatever you choose.`}</p>
       <fieldset className="my-3 flex flex-wrap gap-x-4 gap-y-1">
         <legend className="text-t1 font-mid">{t`Shows`}</legend>
         {SHORTLIST_PARTS.map((part) => (
