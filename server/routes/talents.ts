@@ -82,7 +82,8 @@ export function talentRoutes(services: Services) {
     const [row] = resultRows(result);
     if (!row) throw new AppError('NOT_FOUND');
     const talent = cardOfRow(row, today());
-    if (hasGuardian(talent.age) && !isOwn && !(await mayMeetMinors(services, user, house))) throw new AppError('NOT_FOUND');
+    if (hasGuardian(talent.age) && !isOwn && !(await mayMeetMinors(services, user, house)))
+      throw new AppError('NOT_FOUND');
     const reviews = await readReviews(services, id);
     if (isOwn)
       return c.json({ talent, views: await countViews(services, id, today()), reviews } satisfies DetailAnswer);
