@@ -3,7 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { LOCATION_TYPES } from '../../../../../domain/places/location-types.ts';
-import { DirectoryScreen, type DirectoryWishes } from '../../../../features/locations/directory-screen.tsx';
+import type { DirectoryWishes } from '../../../../features/locations/directory-filters.tsx';
+import { DirectoryScreen } from '../../../../features/locations/directory-screen.tsx';
 
 const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined);
 const Search = v.object({
