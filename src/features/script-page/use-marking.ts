@@ -12,7 +12,8 @@ import { trimSelection } from '../../../domain/breakdown/marks.ts';
 import type { Occurrence } from '../../../domain/breakdown/occurrences.ts';
 import type { TagId } from '../../../domain/ids.ts';
 import { readSelection } from './selected-words.ts';
-import { wordsOf, type TextElement } from './text-segments.ts';
+import type { TextElement } from './text-segments.ts';
+import { wordButton, wordMove } from './word-moves.ts';
 import { pickedRange, type PickedWords } from './word-picker.tsx';
 
 /** Words that wait for a kind, and the tag they carry already. */
@@ -47,31 +48,20 @@ export function useMarking(
   const [isMarking, setIsMarking] = useState(false);
   const [picked, setPicked] = useState<PickedWords | null>(null);
 
-  const place = useCallback(
-    (box: DOMRect) => {
-      const frame = page.current?.getBoundingClientRect();
-      if (frame === undefined) return { left: 0, top: 0 };
-      return {
-        left: Math.max(8, Math.min(box.left - frame.left, frame.width - TOOLBAR_WIDTH)),
-        top: box.bottom - frame.top + 6,
-      };
-    },
-    [page],
-  );
+  const place = (box: DOMRect) => toolbarPlace(page.current, box);
   useSelectionRest(!isMarking, () => {
     const found = page.current === null ? null : readSelection(page.current, elements);
     if (found !== null) setChosen({ words: found.words, tagId: null, at: place(found.box) });
     else setChosen((now) => (now?.tagId === null ? null : now));
   });
 
+  const buttonOf = (element: number, word: number) => wordButton(page.current, element, word);
   const pick = (next: PickedWords) => {
     const text = elements[next.element]?.text ?? '';
     const { start, end } = pickedRange(text, next);
     const words = trimSelection({ element: next.element, start, end, quote: text.slice(start, end) });
     setPicked(next);
-    const button = page.current?.querySelector<HTMLElement>(
-      `[data-element="${next.element}"] [data-word="${next.to}"]`,
-    );
+    const button = buttonOf(next.element, next.to);
     setChosen(words === null || !button ? null : { words, tagId: null, at: place(button.getBoundingClientRect()) });
   };
   const onPageClick = (event: MouseEvent) => {
@@ -88,31 +78,21 @@ export function useMarking(
     const mark = event.target.closest<HTMLElement>('mark[data-tag]');
     const run = occurrences[element]?.find((occurrence) => occurrence.start === Number(mark?.dataset['start']));
     if (mark === null || run === undefined || !(getSelection()?.isCollapsed ?? true)) return;
-    const quote = elements[element]?.text.slice(run.start, run.end) ?? '';
-    setChosen({
-      words: { element, start: run.start, end: run.end, quote },
-      tagId: run.tagId,
-      at: place(mark.getBoundingClientRect()),
-    });
+    const { start, end, tagId } = run;
+    const quote = elements[element]?.text.slice(start, end) ?? '';
+    setChosen({ words: { element, start, end, quote }, tagId, at: place(mark.getBoundingClientRect()) });
   };
   const onPageKey = (event: KeyboardEvent) => {
-    const word = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-word]') : null;
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const line = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (word === null || (step === 0 && line === 0)) return;
+    const move = wordMove(event, elements);
+    if (move === null) return;
     event.preventDefault();
     event.stopPropagation();
-    const element = Number(word.closest<HTMLElement>('[data-element]')?.dataset['element']);
-    const at = Number(word.dataset['word']);
-    const next =
-      line === 0
-        ? wordBeside(elements, element, at, step, event.shiftKey)
-        : { element: elementWithWords(elements, element, line), word: 0 };
-    if (next === null || next.element < 0) return;
-    const isExtending = event.shiftKey && line === 0;
-    if (isExtending) pick({ element, from: picked?.element === element ? picked.from : at, to: next.word });
-    else setPicked({ element: next.element, from: next.word, to: next.word });
-    page.current?.querySelector<HTMLElement>(`[data-element="${next.element}"] [data-word="${next.word}"]`)?.focus();
+    const { from, to, isExtending } = move;
+    if (to === null) return;
+    if (isExtending)
+      pick({ element: from.element, from: picked?.element === from.element ? picked.from : from.word, to: to.word });
+    else setPicked({ element: to.element, from: to.word, to: to.word });
+    buttonOf(to.element, to.word)?.focus();
   };
   const forget = useCallback(() => {
     setChosen(null);
@@ -134,10 +114,19 @@ export function useMarking(
       if (isInToolbar) page.current?.focus({ preventScroll: true });
       return;
     }
-    const word = `[data-element="${picked.element}"] [data-word="${picked.to}"]`;
-    page.current?.querySelector<HTMLElement>(word)?.focus({ preventScroll: true });
+    wordButton(page.current, picked.element, picked.to)?.focus({ preventScroll: true });
   }, [forget, picked, page]);
   return { chosen, isMarking, picked, setMarking, forget: leaveWords, onPageClick, onPageKey };
+}
+
+/** Below the words, inside the page. */
+function toolbarPlace(page: HTMLElement | null, box: DOMRect): Chosen['at'] {
+  const frame = page?.getBoundingClientRect();
+  if (frame === undefined) return { left: 0, top: 0 };
+  return {
+    left: Math.max(8, Math.min(box.left - frame.left, frame.width - TOOLBAR_WIDTH)),
+    top: box.bottom - frame.top + 6,
+  };
 }
 
 /**
@@ -159,27 +148,4 @@ function useSelectionRest(isOn: boolean, onRest: () => void): void {
       document.removeEventListener('selectionchange', onChange);
     };
   }, [isOn]);
-}
-
-function wordBeside(
-  elements: readonly TextElement[],
-  element: number,
-  at: number,
-  step: number,
-  staysInside: boolean,
-): { element: number; word: number } | null {
-  const count = wordsOf(elements[element]?.text ?? '').length;
-  if (at + step >= 0 && at + step < count) return { element, word: at + step };
-  if (staysInside) return null;
-  const other = elementWithWords(elements, element, step);
-  if (other < 0) return null;
-  return { element: other, word: step > 0 ? 0 : wordsOf(elements[other]?.text ?? '').length - 1 };
-}
-
-function elementWithWords(elements: readonly TextElement[], from: number, step: number): number {
-  for (let at = from + step; at >= 0 && at < elements.length; at += step) {
-    const { text = '', type } = elements[at] ?? {};
-    if (type !== 'page-break' && type !== 'boneyard' && text.trim() !== '') return at;
-  }
-  return -1;
 }

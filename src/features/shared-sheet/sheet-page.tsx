@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { compareSheets } from '../../../domain/call-sheet/changes.ts';
 import { type NamedRevision, revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
-import { jumpTo } from '../../ui/jump-to.ts';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { SavedSharedSheet } from '../../db/sheets/shared-sheets.ts';
@@ -15,18 +14,17 @@ import { type BeforeVersion, MyCall } from '../../sheet-view/my-call.tsx';
 import { CastSection, CrewSection, ExtrasSection } from '../../sheet-view/people-sections.tsx';
 import { NeedsSection, NotesSection, PlacesSection } from '../../sheet-view/place-sections.tsx';
 import { type SheetActions, SheetViewContext } from '../../sheet-view/sheet-view.ts';
-import { DockAnchor, SectionDock } from '../../ui/dock.tsx';
 import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
 import { useIsPastFirstPaint } from '../../ui/progressive-rows.ts';
 import { DraftBand, RevisionBand } from '../../sheet-view/revision.tsx';
-import { useVisibleSection } from '../../ui/visible-section.ts';
 import { comparedWith, rowOfReader, writtenSheet } from './saved-sheet-rules.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { chooseReader, type Checked } from './shared-sheet-actions.ts';
 import { SharedSheetHeader } from './shared-sheet-header.tsx';
 import { useSheetManifest } from './sheet-manifest-link.ts';
+import { SheetDock } from './sheet-dock.tsx';
 import { SheetNews } from './sheet-news.tsx';
 import { useSheetReader } from './shared-sheet-queries.ts';
 import { linkKeyOf } from './sheet-owner.ts';
@@ -89,11 +87,6 @@ export function SheetPage({
       : t`Call sheet: ${content.production.title}`;
   usePageTitle(title);
   const age = formatAsOf(saved.checkedAt, Date.now(), head.timeZone, language);
-  const choice = (
-    <button type="button" onClick={() => setChoosing(true)} className="min-h-11 underline">
-      {meId === null ? t`Who are you?` : t`Change`}
-    </button>
-  );
   return (
     <SheetViewContext value={view}>
       {/* A word without end would make a phone lay the page out wider than it is, and the dock would be out of sight.
@@ -121,25 +114,7 @@ export function SheetPage({
           tabIndex={-1}
           className="outline-none wide:grid wide:grid-cols-[420px_minmax(0,1fr)] wide:items-start"
         >
-          <div className="wide:sticky wide:top-[52px] wide:max-h-[calc(100dvh-112px)] wide:overflow-y-auto wide:pb-6">
-            <SheetNews saved={saved} meId={meId} />
-            <section id="me" aria-label={t`My call`} className="scroll-mt-16 px-4">
-              <h1 className="sr-only">{title}</h1>
-              <MyCall
-                before={before}
-                newer={newerOf(saved)}
-                choice={choice}
-                changes={before !== null && <ChangesFact before={before} />}
-                reply={
-                  meId === null ? (
-                    <ChoosePerson onChoose={() => setChoosing(true)} />
-                  ) : (
-                    <ReplyBar owner={owner} sheet={shown} rowId={meId} isWithdrawn={saved.withdrawnAt !== null} />
-                  )
-                }
-              />
-            </section>
-          </div>
+          <OwnCall {...{ saved, meId, before, title }} onChoose={() => setChoosing(true)} />
           <SheetSections saved={saved} install={install} />
         </main>
         <SheetDock content={content} />
@@ -158,6 +133,45 @@ export function SheetPage({
         />
       )}
     </SheetViewContext>
+  );
+}
+
+interface OwnCallProps {
+  saved: SavedSharedSheet;
+  /** The reader's row, once it is known. */
+  meId: string | null;
+  before: BeforeVersion | null;
+  title: string;
+  onChoose: () => void;
+}
+
+/** The reader's own call with their answer to it; above it the news of the sheet. */
+function OwnCall({ saved, meId, before, title, onChoose }: OwnCallProps) {
+  const { t } = useLingui();
+  return (
+    <div className="wide:sticky wide:top-[52px] wide:max-h-[calc(100dvh-112px)] wide:overflow-y-auto wide:pb-6">
+      <SheetNews saved={saved} meId={meId} />
+      <section id="me" aria-label={t`My call`} className="scroll-mt-16 px-4">
+        <h1 className="sr-only">{title}</h1>
+        <MyCall
+          before={before}
+          newer={newerOf(saved)}
+          choice={
+            <button type="button" onClick={onChoose} className="min-h-11 underline">
+              {meId === null ? t`Who are you?` : t`Change`}
+            </button>
+          }
+          changes={before !== null && <ChangesFact before={before} />}
+          reply={
+            meId === null ? (
+              <ChoosePerson onChoose={onChoose} />
+            ) : (
+              <ReplyBar owner={saved.owner} sheet={saved.shown} rowId={meId} isWithdrawn={saved.withdrawnAt !== null} />
+            )
+          }
+        />
+      </section>
+    </div>
   );
 }
 
@@ -254,39 +268,6 @@ function Foot({ saved: { shown } }: { saved: SavedSharedSheet }) {
   // The sheet's owner may hide names from readers without an account.
   if (issued.issuedByName === '') return t`Issued ${at}. Code ${issued.code}. View only.`;
   return t`Issued ${at} by ${issued.issuedByName}. Code ${issued.code}. View only.`;
-}
-
-const ALL_SECTIONS = ['me', 'scenes', 'cast', 'crew', 'notes'] as const;
-type Section = (typeof ALL_SECTIONS)[number];
-
-function SheetDock({ content: { scenes, cast, crew, lines } }: { content: SavedSharedSheet['shown']['content'] }) {
-  const { t } = useLingui();
-  const present = {
-    me: true,
-    scenes: scenes.length > 0,
-    cast: cast.length > 0,
-    crew: crew.length > 0,
-    notes: lines.some(({ list }) => list === 'note'),
-  } satisfies Record<Section, boolean>;
-  const key = ALL_SECTIONS.filter((id) => present[id]).join(' ');
-  const ids = useMemo(
-    () => ['me', ...ALL_SECTIONS.filter((id) => id !== 'me' && key.includes(id))] as [Section, ...Section[]],
-    [key],
-  );
-  const current = useVisibleSection(ids);
-  const names = { me: t`Me`, scenes: t`Scenes`, cast: t`Cast`, crew: t`Crew`, notes: t`Notes` };
-  return (
-    <SectionDock
-      label={t`Sections`}
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[600px] tablet:max-w-[760px] wide:max-w-[1180px]"
-    >
-      {ids.map((id) => (
-        <DockAnchor key={id} href={`#${id}`} onClick={jumpTo} aria-current={id === current ? 'true' : undefined}>
-          {names[id]}
-        </DockAnchor>
-      ))}
-    </SectionDock>
-  );
 }
 
 /** The revision that waits to be shown; nothing where the sheet is not shared any more. */
