@@ -37,6 +37,12 @@ export const inScriptOrder = (scenes: readonly SceneRow[]): SceneRow[] =>
     byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
   );
 
+/** The scene before this one in the script that is shot; null for the first. */
+export function sceneBefore(scenes: readonly SceneRow[], scene: SceneRow): SceneRow | null {
+  const inOrder = inScriptOrder(scenes.filter(({ id, fields }) => id === scene.id || !fields.isOmitted));
+  return inOrder[inOrder.findIndex(({ id }) => id === scene.id) - 1] ?? null;
+}
+
 export const inDaysOrder = (days: readonly DayRow[]): DayRow[] =>
   [...days].sort((a, b) =>
     byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),

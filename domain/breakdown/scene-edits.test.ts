@@ -3,8 +3,9 @@ import type { DraftChange, Row } from '../records/draft-change.ts';
 import { sceneScope } from '../scopes.ts';
 import { RECORDS } from '../records/records.ts';
 import * as v from 'valibot';
+import { omitScene } from './omit-scene.ts';
 import { applied, idCounter, sceneId, sceneRow, scope, tagId, tagRow } from './rows-for-tests.ts';
-import { addScene, editHeading, mergeScenes, numberBehind, omitScene, splitScene } from './scene-edits.ts';
+import { addScene, editHeading, mergeScenes, numberBehind, splitScene } from './scene-edits.ts';
 
 const heading = { number: '2', interior: 'EXT', set: 'PASAR', timeOfDay: 'night', timeText: 'MALAM' } as const;
 const scenes = [sceneRow(1), sceneRow(2), sceneRow(3, { light: 'night' })];

@@ -8,9 +8,10 @@ import type { Interior, TimeOfDay } from '../screenplay/screenplay.ts';
 import { LIGHTS } from '../screenplay/lights.ts';
 import { inScriptOrder, type SceneRow, type TagRow } from './grouping.ts';
 import { occurrencesIn } from './occurrences.ts';
+import { omitScene } from './omit-scene.ts';
 
 /**
- * Scenes corrected by hand: heading, adding, splitting, merging, omitting. An import compares with what the file said
+ * Scenes corrected by hand: heading, adding, splitting, merging. An import compares with what the file said
  * before (`script-update.ts`), so that all of it outlives a newer file.
  */
 type TextElement = FieldsOf<'scene-text'>['elements'][number];
@@ -154,10 +155,6 @@ function placeBehind(scenes: readonly SceneRow[], behind: SceneRow | null, id: S
   });
   return { own, moved };
 }
-
-/** Omitted scenes keep number, text and day, so that they come back as they were. */
-export const omitScene = (scene: SceneRow, isOmitted: boolean): DraftChange[] =>
-  scene.fields.isOmitted === isOmitted ? [] : [updated(scene, { isOmitted })];
 
 interface SceneText {
   elements: readonly TextElement[];

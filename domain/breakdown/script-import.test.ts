@@ -10,8 +10,9 @@ import { applied, dayId, idCounter, sceneRow, screenplayOf, screenplayScene, uui
 import { scriptFromScreenplay } from './script-from-screenplay.ts';
 import { updateScript } from './script-update.ts';
 import { matchUpdate } from './match-update.ts';
-import { addScene, editHeading, mergeScenes, omitScene, splitScene } from './scene-edits.ts';
-import { editTag, mergeTags, namesWithin, splitTag } from './tags.ts';
+import { omitScene } from './omit-scene.ts';
+import { addScene, editHeading, mergeScenes, splitScene } from './scene-edits.ts';
+import { editTag, mergeTags, namesWithin, splitTag } from './tag-edits.ts';
 
 const house = v.parse(HouseId, uuid(5));
 const file = { fileName: 'hujan.fountain', importedAt: '2026-11-21T04:30:00.000Z' };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { idCounter, sceneRow, script, tagId, tagRow } from './rows-for-tests.ts';
-import { deleteTag, editTag, tagScenes, untagScene } from './tags.ts';
+import { deleteTag, editTag } from './tag-edits.ts';
+import { tagScenes, untagScene } from './tags.ts';
 
 const sari = tagRow(1, 'cast', 'SARI', 1);
 const jati = tagRow(2, 'cast', 'JATI', 2);

@@ -5,7 +5,7 @@ import type { Production } from '../../production/production-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StripColorField } from '../../ui/strip-color-field.tsx';
-import { colorScenes } from './breakdown-actions.ts';
+import { colorScenes } from './scene-edit-actions.ts';
 import { ProblemNote } from './problem-note.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 

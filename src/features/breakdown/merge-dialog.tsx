@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { sceneBefore, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { sceneScope } from '../../../domain/scopes.ts';
 import { useLive } from '../../production/live-query.ts';
 import { useFollowedScope } from '../../production/production-gate.tsx';
@@ -7,7 +7,7 @@ import type { Production } from '../../production/production-queries.ts';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
-import { mergeInto, sceneBefore, scenePartsQuery } from './scene-edit-actions.ts';
+import { mergeInto, scenePartsQuery } from './scene-edit-actions.ts';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
 /** Asks before a scene goes into the one before it. */

@@ -1,7 +1,7 @@
-import { DayTabs } from '../../production/board/day-tabs.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { formatDate } from '../../../domain/format.ts';
+import { DayTabs } from '../../production/board/day-tabs.tsx';
 import { ConflictList } from '../../production/conflict-badge.tsx';
 import { useMayEdit } from '../../production/may-edit.ts';
 import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
@@ -30,14 +30,10 @@ export function PhoneBoard({
   onDay,
 }: BoardProps & { day: string | undefined; onDay: (day: string) => void }) {
   const { t } = useLingui();
-  const language = useLanguage();
   const limit = useProgressiveLimit();
   const mayEdit = useMayEdit();
   const group = shown.days.find(({ day }) => day.id === chosen);
   const scenes = group?.scenes ?? shown.unscheduled;
-  const totals = group?.totals ?? shown.unscheduledTotals;
-  const date = group?.day.fields.date ?? null;
-  const number = group?.day.fields.number ?? 0;
   return (
     <div ref={board}>
       <DayTabs
@@ -54,35 +50,7 @@ export function PhoneBoard({
         onMakeDay={mayEdit ? onMakeDay : null}
       />
       <div className="flex flex-wrap items-start gap-2 px-4 pt-3 pb-2 lying:items-center lying:py-0.5">
-        <div className="min-w-[min(100%,9rem)] flex-1 lying:flex lying:flex-wrap lying:items-baseline lying:gap-x-3">
-          <h2 className="text-t3 wrap-anywhere">{group === undefined ? t`Unscheduled` : t`Day ${number}`}</h2>
-          {group !== undefined && (
-            <p className="flex flex-wrap items-center gap-x-3 text-t1 text-ink-2 wrap-anywhere">
-              <DayFact
-                name={t`Date of day ${number}`}
-                isEmpty={date === null}
-                onPress={() => onDayCommand('describe', group.day)}
-              >
-                {date === null ? t`Set a date` : formatDate(date, language)}
-              </DayFact>
-              <DayFact
-                name={t`Place of day ${number}`}
-                isEmpty={group.day.fields.place === ''}
-                onPress={() => onDayCommand('describe', group.day)}
-              >
-                {group.day.fields.place === '' ? t`Set a place` : displayName(group.day.fields.place)}
-              </DayFact>
-              {date !== null && date < today && <span>{t`past`}</span>}
-            </p>
-          )}
-          <p className="mt-1 text-t1 font-bold lying:mt-0">
-            <DayTotals
-              totals={totals}
-              span={isFiltered || group === undefined ? null : (times?.spanOf(group) ?? null)}
-            />
-          </p>
-          {group !== undefined && <ConflictList kind="day" id={group.day.id} />}
-        </div>
+        <ListHead {...{ shown, isFiltered, times, today, onDayCommand, group }} />
         {group === undefined && (
           <ChooseAllButton scenes={scenes} size="touch" {...{ selected, onChooseAll, onChooseNone }} />
         )}
@@ -103,6 +71,50 @@ export function PhoneBoard({
           <StripList scenes={scenes.slice(0, limit)} Strip={PhoneStrip} {...{ castOf, times, selected, tabStop }} />
         )}
       </div>
+    </div>
+  );
+}
+
+interface ListHeadProps extends Pick<BoardProps, 'shown' | 'isFiltered' | 'times' | 'today' | 'onDayCommand'> {
+  /** Undefined: the unscheduled scenes. */
+  group: BoardProps['shown']['days'][number] | undefined;
+}
+
+/** The day with its date, place and totals, above its scenes. */
+function ListHead({ shown, isFiltered, times, today, onDayCommand, group }: ListHeadProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const date = group?.day.fields.date ?? null;
+  const number = group?.day.fields.number ?? 0;
+  return (
+    <div className="min-w-[min(100%,9rem)] flex-1 lying:flex lying:flex-wrap lying:items-baseline lying:gap-x-3">
+      <h2 className="text-t3 wrap-anywhere">{group === undefined ? t`Unscheduled` : t`Day ${number}`}</h2>
+      {group !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-3 text-t1 text-ink-2 wrap-anywhere">
+          <DayFact
+            name={t`Date of day ${number}`}
+            isEmpty={date === null}
+            onPress={() => onDayCommand('describe', group.day)}
+          >
+            {date === null ? t`Set a date` : formatDate(date, language)}
+          </DayFact>
+          <DayFact
+            name={t`Place of day ${number}`}
+            isEmpty={group.day.fields.place === ''}
+            onPress={() => onDayCommand('describe', group.day)}
+          >
+            {group.day.fields.place === '' ? t`Set a place` : displayName(group.day.fields.place)}
+          </DayFact>
+          {date !== null && date < today && <span>{t`past`}</span>}
+        </p>
+      )}
+      <p className="mt-1 text-t1 font-bold lying:mt-0">
+        <DayTotals
+          totals={group?.totals ?? shown.unscheduledTotals}
+          span={isFiltered || group === undefined ? null : (times?.spanOf(group) ?? null)}
+        />
+      </p>
+      {group !== undefined && <ConflictList kind="day" id={group.day.id} />}
     </div>
   );
 }

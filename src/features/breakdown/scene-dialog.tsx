@@ -13,7 +13,7 @@ import { useSubmit } from '../../forms/use-submit.ts';
 import { ConflictBadge } from '../../production/conflict-badge.tsx';
 import type { Production } from '../../production/production-queries.ts';
 import { StripColorField } from '../../ui/strip-color-field.tsx';
-import { describeScene } from './breakdown-actions.ts';
+import { describeScene } from './scene-edit-actions.ts';
 
 const SceneForm = v.object({
   length: textReadBy(parseEighths, 'no-length'),

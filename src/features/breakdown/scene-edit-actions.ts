@@ -2,13 +2,13 @@ import {
   addScene,
   editHeading,
   mergeScenes,
-  omitScene,
   splitScene,
   type HeadingFields,
   type SceneEditResult,
 } from '../../../domain/breakdown/scene-edits.ts';
-import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
+import type { FieldsOf } from '../../../domain/records/records.ts';
 import type { SceneId } from '../../../domain/ids.ts';
 import { sceneScope, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
@@ -71,9 +71,6 @@ export async function makeScene(
   return result;
 }
 
-export const setOmitted = (production: Production, scene: SceneRow, isOmitted: boolean, label: string) =>
-  write(production, 'scene.omit', label, omitScene(scene, isOmitted));
-
 /** In front of the element `at` of its text. Answers with the step's id and the new scene's number. */
 export async function splitAt(
   production: Production,
@@ -102,8 +99,24 @@ export async function mergeInto(
   return { stepId: await write(production, 'scene.merge', label, changes, { 'scene-text': [first.text] }) };
 }
 
-/** The scene before this one in the script that is shot; null for the first. */
-export function sceneBefore(scenes: readonly SceneRow[], scene: SceneRow): SceneRow | null {
-  const inOrder = inScriptOrder(scenes.filter(({ id, fields }) => id === scene.id || !fields.isOmitted));
-  return inOrder[inOrder.findIndex(({ id }) => id === scene.id) - 1] ?? null;
-}
+export const describeScene = (
+  production: Production,
+  scene: SceneRow,
+  fields: Pick<FieldsOf<'scene'>, 'eighths' | 'synopsis' | 'color'>,
+  seen: Partial<typeof fields>,
+  label: string,
+) =>
+  write(production, 'scene.describe', label, [
+    { scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields, seen },
+  ]);
+
+/** Gives several strips a colour of their own; null takes it away. */
+export const colorScenes = (production: Production, scenes: readonly SceneRow[], color: string | null, label: string) =>
+  write(
+    production,
+    'scene.describe',
+    label,
+    scenes
+      .filter((scene) => scene.fields.color !== color)
+      .map(({ scope, id }) => ({ scope, kind: 'scene', id, op: 'update', fields: { color } })),
+  );

@@ -5,7 +5,8 @@ import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
-import { findTag, namesWithin } from '../../../domain/breakdown/tags.ts';
+import { namesWithin } from '../../../domain/breakdown/tag-edits.ts';
+import { findTag } from '../../../domain/breakdown/tags.ts';
 import { FormNumber, FormText } from '../../forms/fields.tsx';
 import { optionalWholeNumber, requiredText } from '../../forms/field-shapes.ts';
 import { FieldError } from '../../forms/form-errors.ts';
@@ -14,7 +15,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import type { Production } from '../../production/production-queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { changeTag, mergeTag, partTag } from './breakdown-actions.ts';
+import { changeTag, mergeTag, partTag } from './tag-edit-actions.ts';
 import { ProblemNote } from './problem-note.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 

@@ -15,7 +15,7 @@ import { ConflictList } from '../../production/conflict-badge.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { tagClass } from '../../ui/tag.tsx';
-import { dropTag } from './breakdown-actions.ts';
+import { dropTag } from './tag-edit-actions.ts';
 import type { Production } from '../../production/production-queries.ts';
 import { TagForm } from './tag-form.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';

@@ -5,9 +5,9 @@ import type { DayId, SceneId } from '../../../domain/ids.ts';
 import { stripAfter } from '../../production/board/use-board-events.ts';
 import { useSheetOfDay } from '../../production/board/use-sheet-of-day.ts';
 import type { Production } from '../../production/production-queries.ts';
+import { setOmitted } from './breakdown-actions.ts';
 import type { BoardDialog } from './board-dialogs.tsx';
 import type { DayCommand } from './day-head.tsx';
-import { setOmitted } from './scene-edit-actions.ts';
 import type { SearchChange } from './scene-filters.tsx';
 import type { ManyCommand, SceneCommand } from './scene-menu.tsx';
 import type { BoardChoice } from './use-board-choice.ts';
@@ -26,7 +26,7 @@ interface BoardCommandsOptions {
 export function useBoardCommands({ production, intents, choice, isPhone, setDialog, onSearch }: BoardCommandsOptions) {
   const { t } = useLingui();
   const { scenes } = production;
-  const { order, firsts, listed, selection, setChoosing } = choice;
+  const { listed, selection, setChoosing } = choice;
   const onScene = useSceneInAddress(onSearch);
   const openSheetOf = useSheetOfDay(production.script.id);
   const askMove = useCallback(
@@ -69,6 +69,7 @@ export function useBoardCommands({ production, intents, choice, isPhone, setDial
     setChoosing(isPhone);
     selection.set(listed);
   };
+  const move = useMove({ production, intents, choice, isPhone, onSearch, onScene, chooseNone });
   const onMany = (command: ManyCommand) => {
     if (command === 'choose-all') return chooseAll();
     const [first, ...rest] = isPhone ? choice.docked : choice.chosen;
@@ -77,28 +78,6 @@ export function useBoardCommands({ production, intents, choice, isPhone, setDial
     if (command === 'tag') return setDialog({ type: 'add-tag', scenes: those, tagKind: null });
     if (command === 'color') return setDialog({ type: 'color', scenes: those });
     void move(those, null);
-  };
-  /**
-   * To the end of a day. The one behind those that went is the next to be planned. A phone shows one list at a time: it
-   * goes along where its list is empty now, and offers to go where others are left in it.
-   */
-  const move = async (moving: readonly SceneRow[], target: DayId | 'new-day' | null): Promise<string | null> => {
-    const ids = new Set(moving.map(({ id }) => id));
-    const isListLeftEmpty = listed.every((id) => ids.has(id));
-    const isOffered = isPhone && !isListLeftEmpty;
-    const showDay = (day: DayId | 'unscheduled') => onSearch({ day });
-    const made = target === 'new-day' ? await intents.moveToNewDay(ids, isOffered ? showDay : undefined) : null;
-    if (target === 'new-day' && made === null) return t`This change could not be saved on this device`;
-    const dayId = target === 'new-day' ? made : target;
-    const show = () => showDay(dayId ?? 'unscheduled');
-    const refusal = target === 'new-day' ? null : await intents.moveToDay(ids, target, isOffered ? show : undefined);
-    if (refusal !== null) return refusal;
-    const next = isPhone && isListLeftEmpty ? null : stripAfter(order, firsts, ids);
-    chooseNone();
-    if (next !== null) selection.pick(next, 'one');
-    onScene(scenes.find(({ id }) => id === next));
-    if (isPhone && isListLeftEmpty) show();
-    return null;
   };
   return {
     askMove,
@@ -112,6 +91,38 @@ export function useBoardCommands({ production, intents, choice, isPhone, setDial
     chooseNone,
     onScene,
     openSheetOf,
+  };
+}
+
+interface MoveOptions extends Omit<BoardCommandsOptions, 'setDialog'> {
+  onScene: (scene: SceneRow | undefined) => void;
+  chooseNone: () => void;
+}
+
+/**
+ * Moves scenes to the end of a day. The one behind those that went is the next to be planned. A phone shows one list at
+ * a time: it goes along where its list is empty now, and offers to go where others are left in it.
+ */
+function useMove({ production, intents, choice, isPhone, onSearch, onScene, chooseNone }: MoveOptions) {
+  const { t } = useLingui();
+  const { order, firsts, listed, selection } = choice;
+  return async (moving: readonly SceneRow[], target: DayId | 'new-day' | null): Promise<string | null> => {
+    const ids = new Set(moving.map(({ id }) => id));
+    const isListLeftEmpty = listed.every((id) => ids.has(id));
+    const isOffered = isPhone && !isListLeftEmpty;
+    const showDay = (day: DayId | 'unscheduled') => onSearch({ day });
+    const made = target === 'new-day' ? await intents.moveToNewDay(ids, isOffered ? showDay : undefined) : null;
+    if (target === 'new-day' && made === null) return t`This change could not be saved on this device`;
+    const dayId = target === 'new-day' ? made : target;
+    const show = () => showDay(dayId ?? 'unscheduled');
+    const refusal = target === 'new-day' ? null : await intents.moveToDay(ids, target, isOffered ? show : undefined);
+    if (refusal !== null) return refusal;
+    const next = isPhone && isListLeftEmpty ? null : stripAfter(order, firsts, ids);
+    chooseNone();
+    if (next !== null) selection.pick(next, 'one');
+    onScene(production.scenes.find(({ id }) => id === next));
+    if (isPhone && isListLeftEmpty) show();
+    return null;
   };
 }
 

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Breakdown, DayRow, SceneRow } from '../../../domain/breakdown/grouping.ts';
-import { dropTarget, nudgeTarget, type MoveTarget, type StripGroup } from '../../../domain/breakdown/moves.ts';
+import { dropTarget, nudgeTarget, type StripGroup } from '../../../domain/breakdown/moves.ts';
 import type { DayId, SceneId } from '../../../domain/ids.ts';
 import { capitalFirst } from '../../../domain/format.ts';
 import {
@@ -12,8 +12,8 @@ import {
   numberDaysInOrder,
   removeDay,
 } from '../../production/board/board-actions.ts';
-import { useBoardReport, type Problem } from '../../production/board/use-board-report.ts';
-import { useMoveLabels } from '../../production/board/use-move-labels.ts';
+import { type BoardReport, type Problem, useBoardReport } from '../../production/board/use-board-report.ts';
+import { type StripMove, type StripMoves, useStripMoves } from '../../production/board/use-strip-moves.ts';
 import type { Production } from '../../production/production-queries.ts';
 import type { DropTarget } from '../../production/board/use-strip-drag.ts';
 
@@ -45,53 +45,50 @@ export interface BreakdownIntents {
 /** The board's intents with their words: announcements, undo, and problems. */
 export function useBreakdownIntents(production: Production, breakdown: Breakdown): BreakdownIntents {
   const { t } = useLingui();
-  const { dayName, refusalText } = useMoveLabels(production.days);
-  const { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, notify } = useBoardReport();
-
+  const report = useBoardReport();
+  const { announcement, problem, closeProblem, attempt, undo, notify } = report;
+  const moves = useStripMoves(production.days, report, t`The scene stays where it was`);
+  const nameOf = useSceneNames(production.scenes);
+  const dayIntents = useDayIntents(production, report, moves.dayName, nameOf);
   return useMemo(() => {
     const groups = groupsOf(breakdown);
-    const scenesOf = (ids: Iterable<string>) => {
-      const wanted = new Set<string>(ids);
-      return production.scenes.filter((scene) => wanted.has(scene.id));
-    };
-    const nameOf = (scenes: readonly SceneRow[]) => {
-      const number = scenes[0]?.fields.number ?? '';
-      return scenes.length === 1 ? t`scene ${number}` : plural(scenes.length, { one: '# scene', other: '# scenes' });
-    };
-    const move = async (
-      ids: ReadonlySet<string>,
-      target: MoveTarget,
-      onDone?: (stepId: string) => void,
-    ): Promise<string | null> => {
-      const what = nameOf(scenesOf(ids));
-      const where = dayName(target.dayId);
-      const result = await attempt(() => moveScenesTo(production, ids, target, t`move ${what}`));
-      if (result === null) return t`This change could not be saved on this device`;
-      if (result.ok) {
-        setAnnouncement(result.changes.length === 0 ? t`Nothing moved` : t`Moved ${what} to ${where}`);
-        if (result.stepId !== null) onDone?.(result.stepId);
-        return null;
-      }
-      return refusalText(result);
-    };
-    const show = async (moving: Promise<string | null>) => {
-      const refusal = await moving;
-      if (refusal !== null) setProblem((now) => now ?? { title: t`The scene stays where it was`, text: refusal });
-      return refusal === null;
-    };
+    const moveOf = (ids: ReadonlySet<string>): StripMove => ({
+      what: nameOf(ids),
+      write: (target, label) => moveScenesTo(production, ids, target, label),
+    });
+    const { move, moveToDay, show } = moves;
     return {
       announcement,
       problem,
       closeProblem,
       attempt,
-      moveToDay: async (ids, dayId, onShow) => {
-        const [what, where] = [nameOf(scenesOf(ids)), dayName(dayId)];
-        return move(ids, { dayId, place: dayId === null ? 'script-order' : 'end' }, (stepId) =>
-          notify(capitalFirst(t`Moved ${what} to ${where}`), stepId, onShow),
-        );
+      undo,
+      notify,
+      moveToDay: (ids, dayId, onShow) => moveToDay(moveOf(ids), dayId, onShow),
+      drop: (ids, place) => void show(move(moveOf(new Set(ids)), dropTarget(groups, new Set(ids), place))),
+      nudge: async (ids, step) => {
+        const target = nudgeTarget(groups, ids, step);
+        return target !== null && (await show(move(moveOf(ids), target)));
       },
+      ...dayIntents,
+    };
+  }, [production, breakdown, announcement, problem, closeProblem, attempt, undo, notify, moves, nameOf, dayIntents]);
+}
+
+type DayIntents = Pick<BreakdownIntents, 'moveToNewDay' | 'makeDay' | 'dropDay' | 'numberInOrder'>;
+
+/** Intents about whole shooting days. */
+function useDayIntents(
+  production: Production,
+  { attempt, setAnnouncement, notify }: BoardReport,
+  dayName: StripMoves['dayName'],
+  nameOf: ReturnType<typeof useSceneNames>,
+): DayIntents {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
       moveToNewDay: async (ids, onShow) => {
-        const what = nameOf(scenesOf(ids));
+        const what = nameOf(ids);
         const made = await attempt(() => moveScenesToNewDay(production, ids, (number) => t`new Day ${number}`));
         if (made === null) return null;
         const { id, number, stepId } = made;
@@ -99,11 +96,6 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
         setAnnouncement(t`Moved ${what} to ${where}`);
         if (stepId !== null) notify(capitalFirst(t`Moved ${what} to ${where}`), stepId, onShow && (() => onShow(id)));
         return id;
-      },
-      drop: (ids, place) => void show(move(new Set(ids), dropTarget(groups, new Set(ids), place))),
-      nudge: async (ids, step) => {
-        const target = nudgeTarget(groups, ids, step);
-        return target !== null && (await show(move(ids, target)));
       },
       makeDay: async () => {
         const made = await attempt(() =>
@@ -124,24 +116,22 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
           await numberDaysInOrder(production, t`number the days`);
           setAnnouncement(t`Days numbered in order`);
         }),
-      undo,
-      notify,
-    };
-  }, [
-    production,
-    breakdown,
-    announcement,
-    setAnnouncement,
-    problem,
-    setProblem,
-    closeProblem,
-    attempt,
-    undo,
-    notify,
-    dayName,
-    refusalText,
-    t,
-  ]);
+    }),
+    [production, attempt, setAnnouncement, notify, dayName, nameOf, t],
+  );
+}
+
+/** Names scenes in sentences: the only one by its number, several by how many they are. */
+function useSceneNames(scenes: readonly SceneRow[]): (ids: ReadonlySet<string>) => string {
+  const { t } = useLingui();
+  return useCallback(
+    (ids) => {
+      const named = scenes.filter((scene) => ids.has(scene.id));
+      const number = named[0]?.fields.number ?? '';
+      return named.length === 1 ? t`scene ${number}` : plural(named.length, { one: '# scene', other: '# scenes' });
+    },
+    [scenes, t],
+  );
 }
 
 const groupsOf = (breakdown: Breakdown): StripGroup[] => [

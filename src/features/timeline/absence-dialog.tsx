@@ -14,7 +14,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { addAbsence, removeAbsence } from './timeline-actions.ts';
+import { addAbsence, removeAbsence } from './planning-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 
 const AbsenceForm = v.object({

@@ -10,7 +10,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { dateLabel } from './schedule-labels.ts';
-import { markDate } from './timeline-actions.ts';
+import { markDate } from './planning-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 
 const TYPES = ['usual', 'work', 'off', 'holiday'] as const;

@@ -11,7 +11,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { planScene } from './timeline-actions.ts';
+import { planScene } from './planning-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 
 const PlanForm = v.object({ minutes: optionalWholeNumber(0, 1440), isLocked: v.boolean() });

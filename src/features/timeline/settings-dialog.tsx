@@ -11,7 +11,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { saveSettings } from './timeline-actions.ts';
+import { saveSettings } from './planning-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 
 const SettingsForm = v.object({

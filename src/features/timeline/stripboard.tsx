@@ -16,7 +16,7 @@ import { Note } from '../../ui/note.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
-import { CalendarStrip } from './calendar-strip.tsx';
+import { CalendarStrip, type CalendarStripProps } from './calendar-strip.tsx';
 import { ChosenPanel } from './chosen-panel.tsx';
 import { LayoutSwitch, type Zoom } from './layout-switch.tsx';
 import { PhoneStripboard } from './phone-stripboard.tsx';
@@ -32,7 +32,7 @@ import { type ScheduleIntents, useScheduleIntents } from './use-schedule-intents
 import { useStripChoice } from './use-strip-choice.ts';
 import { WhatIfLine } from './what-if-line.tsx';
 import { WhatIfPanel, type Hovering } from './what-if-panel.tsx';
-import { WideStripboard } from './wide-stripboard.tsx';
+import { type StripboardParts, WideStripboard } from './wide-stripboard.tsx';
 
 const WholeBoard = lazyComponent(() => import('./whole-board.tsx').then((file) => file.WholeBoard));
 const ClockBoard = lazyComponent(() => import('./clock-board.tsx').then((file) => file.ClockBoard));
@@ -75,20 +75,8 @@ export function Stripboard(props: StripboardProps) {
     (date: string) => mayEdit && setDialog({ type: 'date', status: statusOf(date) }),
     [mayEdit, statusOf],
   );
-  const shared = { data, schedule, today, mayEdit, selection, onCommand, boardRef };
-  const inspector = (
-    <Inspector hovering={hovering} data={data} schedule={schedule}>
-      {chosen.length > 0 ? (
-        <ChosenPanel
-          {...{ data, schedule, chosen, mayEdit }}
-          onDialog={setDialog}
-          onRemove={(banner) => void intents.attempt(() => removeBanner(data, banner, t`delete the banner`))}
-        />
-      ) : (
-        <SidePanel {...{ data, schedule, today, onCure }} />
-      )}
-    </Inspector>
-  );
+  const shared = { data, schedule, today, mayEdit, selection, onCommand, boardRef, onMakeDay: makeDay };
+  const inspector = <Inspector {...{ hovering, data, schedule, today, mayEdit, chosen, intents, onCure, setDialog }} />;
   // The whole board and the clock take the width of the screen until something is chosen.
   const hasInspector = band !== 'wide' || layout === 'strips' || chosen.length > 0;
   const menu = renderMenus({ openSettings, makeDay });
@@ -119,13 +107,7 @@ export function Stripboard(props: StripboardProps) {
       }
       scroll="content"
     >
-      <div role="status" className="sr-only">
-        {intents.announcement}
-      </div>
-      <div className="px-4 empty:hidden tablet:px-6">
-        <ReadOnlyNote act="productions.edit" />
-      </div>
-      <ProblemBar intents={intents} />
+      <BoardNotes intents={intents} />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- one handler for all strips, which are
           buttons */}
       <div
@@ -135,14 +117,9 @@ export function Stripboard(props: StripboardProps) {
         onKeyDown={events.onKeyDown}
       >
         {isPhone ? (
-          <PhoneStripboard {...shared} {...{ layout, zoom }} day={phoneDay} onDay={onPhoneDay} onMakeDay={makeDay} />
+          <PhoneStripboard {...shared} {...{ layout, zoom }} day={phoneDay} onDay={onPhoneDay} />
         ) : (
-          <>
-            <CalendarStrip days={board.days} statusOf={statusOf} today={today} onOpen={openDay} onDate={openDate} />
-            {layout === 'strips' && <WideStripboard {...shared} onMakeDay={makeDay} />}
-            {layout === 'board' && <WholeBoard {...shared} zoom={zoom} onMakeDay={makeDay} />}
-            {layout === 'clock' && <ClockBoard {...shared} zoom={zoom} onMakeDay={makeDay} />}
-          </>
+          <CalendarBoard {...shared} {...{ layout, zoom, statusOf }} onOpen={openDay} onDate={openDate} />
         )}
         {(band !== 'wide' || !hasInspector) && <WhatIfLine data={data} schedule={schedule} hovering={hovering} />}
       </div>
@@ -229,35 +206,76 @@ function ScheduleSummary({ facts }: { facts: WorkedSchedule['facts'] }) {
   );
 }
 
-function ProblemBar({ intents: { problem, closeProblem } }: { intents: ScheduleIntents }) {
+/** The announcement for screen readers, and why something cannot be done. */
+function BoardNotes({ intents: { announcement, problem, closeProblem } }: { intents: ScheduleIntents }) {
   const { t } = useLingui();
-  if (problem === null) return null;
   return (
-    <div className="border-t border-rule px-4 py-2 tablet:px-6">
-      <Note
-        kind="stop"
-        role="alert"
-        title={problem.title}
-        action={<Button size="dense" onClick={closeProblem}>{t`Close`}</Button>}
-      >
-        {problem.text}
-      </Note>
-    </div>
+    <>
+      <div role="status" className="sr-only">
+        {announcement}
+      </div>
+      <div className="px-4 empty:hidden tablet:px-6">
+        <ReadOnlyNote act="productions.edit" />
+      </div>
+      {problem !== null && (
+        <div className="border-t border-rule px-4 py-2 tablet:px-6">
+          <Note
+            kind="stop"
+            role="alert"
+            title={problem.title}
+            action={<Button size="dense" onClick={closeProblem}>{t`Close`}</Button>}
+          >
+            {problem.text}
+          </Note>
+        </div>
+      )}
+    </>
   );
 }
 
-/** While strips are dragged, what that would make of the schedule stands in the place of everything else. */
-function Inspector({
-  hovering,
-  data,
-  schedule,
-  children,
-}: {
+interface CalendarBoardProps extends StripboardParts {
+  layout: BoardLayout;
+  zoom: Zoom;
+  statusOf: CalendarStripProps['statusOf'];
+  onOpen: CalendarStripProps['onOpen'];
+  onDate: CalendarStripProps['onDate'];
+}
+
+/** The shooting calendar with the board below it. */
+function CalendarBoard({ layout, zoom, statusOf, onOpen, onDate, ...parts }: CalendarBoardProps) {
+  const { schedule, today } = parts;
+  return (
+    <>
+      <CalendarStrip days={schedule.board.days} {...{ statusOf, today, onOpen, onDate }} />
+      {layout === 'strips' && <WideStripboard {...parts} />}
+      {layout === 'board' && <WholeBoard {...parts} zoom={zoom} />}
+      {layout === 'clock' && <ClockBoard {...parts} zoom={zoom} />}
+    </>
+  );
+}
+
+interface InspectorProps extends Pick<StripboardProps, 'data' | 'schedule' | 'today' | 'mayEdit'> {
   hovering: Slot<Hovering | null>;
-  data: ScheduleData;
-  schedule: WorkedSchedule;
-  children: ReactNode;
-}) {
+  chosen: ReturnType<typeof useStripChoice>['chosen'];
+  intents: ScheduleIntents;
+  onCure: ReturnType<typeof useDayCommands>['onCure'];
+  setDialog: (dialog: ScheduleDialog) => void;
+}
+
+/**
+ * The chosen strips, or everything that needs a look. While strips are dragged, what that would make of the schedule
+ * stands in its place.
+ */
+function Inspector({ hovering, data, schedule, today, mayEdit, chosen, intents, onCure, setDialog }: InspectorProps) {
+  const { t } = useLingui();
   const over = useSlot(hovering);
-  return over === null ? children : <WhatIfPanel data={data} schedule={schedule} hovering={over} />;
+  if (over !== null) return <WhatIfPanel data={data} schedule={schedule} hovering={over} />;
+  if (chosen.length === 0) return <SidePanel {...{ data, schedule, today, onCure }} />;
+  return (
+    <ChosenPanel
+      {...{ data, schedule, chosen, mayEdit }}
+      onDialog={setDialog}
+      onRemove={(banner) => void intents.attempt(() => removeBanner(data, banner, t`delete the banner`))}
+    />
+  );
 }

@@ -1,4 +1,3 @@
-import type { SceneRow, TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { MoveResult, MoveTarget } from '../../../domain/breakdown/moves.ts';
 import type { DayId } from '../../../domain/ids.ts';
 import type { DraftChange, Row } from '../../../domain/records/draft-change.ts';
@@ -6,11 +5,7 @@ import { positionsAfter, positionsBetween } from '../../../domain/records/positi
 import type { FieldsOf } from '../../../domain/records/records.ts';
 import { moveDay, type MoveDaysResult } from '../../../domain/schedule/move-days.ts';
 import { moveOnBoard, type BoardDay, type ScheduleBoard } from '../../../domain/schedule/schedule-board.ts';
-import {
-  DEFAULT_SCHEDULE_SETTINGS,
-  type BannerType,
-  type ScheduleSettings,
-} from '../../../domain/schedule/schedule-records.ts';
+import type { BannerType } from '../../../domain/schedule/schedule-records.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { houseToday } from '../../production/house-time.ts';
 import { commitStep } from '../../production/undoable-commit.ts';
@@ -104,74 +99,3 @@ export const changeBanner = (
 
 export const removeBanner = (data: ScheduleData, { id, scope }: Row<'banner'>, label: string) =>
   writeSchedule(data, 'banner.delete', label, [{ scope, kind: 'banner', id, op: 'delete', fields: {} }]);
-
-export const planScene = (
-  data: ScheduleData,
-  { id, scope }: SceneRow,
-  fields: { minutes?: number | null; isLocked?: boolean },
-  label: string,
-) => writeSchedule(data, 'scene.plan', label, [{ scope, kind: 'scene', id, op: 'update', fields }]);
-
-/** Marks a date for the production; null removes its mark. */
-export function markDate(
-  data: ScheduleData,
-  date: string,
-  next: { type: FieldsOf<'calendar-exception'>['type']; name: string } | null,
-  label: string,
-): Promise<string | null> {
-  const scope = scriptScope(data.script.id);
-  const own = data.exceptions.filter(({ fields }) => fields.date === date);
-  const [first, ...more] = own;
-  const gone = (next === null ? own : more).map(({ id }): DraftChange => ({
-    scope,
-    kind: 'calendar-exception',
-    id,
-    op: 'delete',
-    fields: {},
-  }));
-  if (next === null) return writeSchedule(data, 'calendar.clear', label, gone);
-  const change: DraftChange =
-    first === undefined
-      ? {
-          scope,
-          kind: 'calendar-exception',
-          id: crypto.randomUUID(),
-          op: 'create',
-          fields: { date, ...next },
-        }
-      : { scope, kind: 'calendar-exception', id: first.id, op: 'update', fields: next };
-  return writeSchedule(data, 'calendar.mark', label, [change, ...gone]);
-}
-
-export const addAbsence = (
-  data: ScheduleData,
-  tag: TagRow,
-  fields: Omit<FieldsOf<'cast-availability'>, 'tagId'>,
-  label: string,
-) =>
-  writeSchedule(data, 'cast.absence', label, [
-    {
-      scope: scriptScope(data.script.id),
-      kind: 'cast-availability',
-      id: crypto.randomUUID(),
-      op: 'create',
-      fields: { tagId: tag.id, ...fields },
-    },
-  ]);
-
-export const removeAbsence = (data: ScheduleData, { id, scope }: Row<'cast-availability'>, label: string) =>
-  writeSchedule(data, 'cast.presence', label, [{ scope, kind: 'cast-availability', id, op: 'delete', fields: {} }]);
-
-export function saveSettings(
-  data: ScheduleData,
-  fields: Partial<ScheduleSettings>,
-  label: string,
-): Promise<string | null> {
-  const scope = scriptScope(data.script.id);
-  const { id } = data.script;
-  return writeSchedule(data, 'schedule.settings', label, [
-    data.savedSettings === null
-      ? { scope, kind: 'schedule-settings', id, op: 'create', fields: { ...DEFAULT_SCHEDULE_SETTINGS, ...fields } }
-      : { scope, kind: 'schedule-settings', id, op: 'update', fields },
-  ]);
-}

@@ -1,13 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { dropTarget, nudgeTarget, type MoveTarget } from '../../../domain/breakdown/moves.ts';
-import { capitalFirst } from '../../../domain/format.ts';
 import type { DayId } from '../../../domain/ids.ts';
 import { groupsOf, type ScheduleBoard } from '../../../domain/schedule/schedule-board.ts';
 import { addDay, removeDay } from '../../production/board/board-actions.ts';
-import { useBoardReport, type Problem } from '../../production/board/use-board-report.ts';
-import { useMoveLabels } from '../../production/board/use-move-labels.ts';
+import { type BoardReport, type Problem, useBoardReport } from '../../production/board/use-board-report.ts';
+import { type StripMove, type StripMoves, useStripMoves } from '../../production/board/use-strip-moves.ts';
 import type { DropTarget } from '../../production/board/use-strip-drag.ts';
 import { moveOnSchedule, moveShootingDay } from './timeline-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
@@ -44,10 +43,9 @@ export interface ScheduleIntents {
 export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, layout: BoardLayout): ScheduleIntents {
   const { t } = useLingui();
   const report = useBoardReport();
-  const { announcement, setAnnouncement, problem, closeProblem, attempt, undo, notify } = report;
-  const { dayName, refusalText } = useMoveLabels(data.days);
-  const show = useRefusals(report.setProblem);
-  const dayIntents = useDayIntents(data, board, report, show);
+  const { announcement, problem, closeProblem, attempt, undo } = report;
+  const moves = useStripMoves(data.days, report, t`The strips stay where they were`);
+  const dayIntents = useDayIntents(data, board, report, moves);
   return useMemo(() => {
     const [open, ...dayGroups] = groupsOf(board);
     // As they stand on the screen: the whole board and the clock end with the unscheduled strips.
@@ -58,20 +56,11 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
       if (ids.size === 1) return scenes.length === 1 ? t`scene ${number}` : t`the banner`;
       return plural(ids.size, { one: '# strip', other: '# strips' });
     };
-    const move = async (
-      ids: ReadonlySet<string>,
-      target: MoveTarget,
-      onDone?: (stepId: string) => void,
-    ): Promise<string | null> => {
-      const what = nameOf(ids);
-      const where = dayName(target.dayId);
-      const result = await attempt(() => moveOnSchedule(data, ids, target, t`move ${what}`));
-      if (result === null) return t`This change could not be saved on this device`;
-      if (!result.ok) return refusalText(result);
-      setAnnouncement(result.changes.length === 0 ? t`Nothing moved` : t`Moved ${what} to ${where}`);
-      if (result.stepId !== null) onDone?.(result.stepId);
-      return null;
-    };
+    const moveOf = (ids: ReadonlySet<string>): StripMove => ({
+      what: nameOf(ids),
+      write: (target, label) => moveOnSchedule(data, ids, target, label),
+    });
+    const { move, moveToDay, show } = moves;
     const targetOf = (ids: readonly string[], place: DropTarget) => dropTarget(groups, new Set(ids), place);
     return {
       announcement,
@@ -80,52 +69,15 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
       attempt,
       undo,
       targetOf,
-      moveToDay: async (ids, dayId) => {
-        const [what, where] = [nameOf(ids), dayName(dayId)];
-        return move(ids, { dayId, place: dayId === null ? 'script-order' : 'end' }, (stepId) =>
-          notify(capitalFirst(t`Moved ${what} to ${where}`), stepId),
-        );
-      },
-      drop: (ids, place) => void show(move(new Set(ids), targetOf(ids, place))),
+      moveToDay: (ids, dayId) => moveToDay(moveOf(ids), dayId),
+      drop: (ids, place) => void show(move(moveOf(new Set(ids)), targetOf(ids, place))),
       nudge: async (ids, step) => {
         const target = nudgeTarget(groups, ids, step);
-        return target !== null && (await show(move(ids, target)));
+        return target !== null && (await show(move(moveOf(ids), target)));
       },
       ...dayIntents,
     };
-  }, [
-    data,
-    board,
-    layout,
-    announcement,
-    setAnnouncement,
-    problem,
-    closeProblem,
-    attempt,
-    undo,
-    notify,
-    dayName,
-    refusalText,
-    show,
-    dayIntents,
-    t,
-  ]);
-}
-
-type Report = ReturnType<typeof useBoardReport>;
-type Show = ReturnType<typeof useRefusals>;
-
-/** Waits for a move and says on the screen why it was refused; answers whether it was done. */
-function useRefusals(setProblem: Report['setProblem']) {
-  const { t } = useLingui();
-  return useCallback(
-    async (moving: Promise<string | null>): Promise<boolean> => {
-      const refusal = await moving;
-      if (refusal !== null) setProblem((now) => now ?? { title: t`The strips stay where they were`, text: refusal });
-      return refusal === null;
-    },
-    [setProblem, t],
-  );
+  }, [data, board, layout, announcement, problem, closeProblem, attempt, undo, moves, dayIntents, t]);
 }
 
 type DayIntents = Pick<ScheduleIntents, 'dayTargetOf' | 'dropDay' | 'nudgeDay' | 'makeDay' | 'deleteDay'>;
@@ -134,11 +86,10 @@ type DayIntents = Pick<ScheduleIntents, 'dayTargetOf' | 'dropDay' | 'nudgeDay' |
 function useDayIntents(
   data: ScheduleData,
   board: ScheduleBoard,
-  { attempt, setAnnouncement, notify }: Report,
-  show: Show,
+  { attempt, setAnnouncement, notify }: BoardReport,
+  { dayName, refusalText, show }: StripMoves,
 ): DayIntents {
   const { t } = useLingui();
-  const { dayName, refusalText } = useMoveLabels(data.days);
   return useMemo(() => {
     const putDay = async (id: DayId, before: DayId | null): Promise<string | null> => {
       const what = dayName(id);

@@ -81,7 +81,35 @@ export function useBoardEvents<Id extends string>({
         return selection.clear();
     }
   };
-  // P and Ctrl+Z work wherever the focus is, unless somebody is typing or a dialog is open.
+  useBoardShortcuts({ undo, askMove, selection });
+  const restoreStripFocus = useEffectEvent(() => {
+    const wanted = keepFocus.current;
+    if (wanted === null) return;
+    const { activeElement } = document;
+    const isLost = isFocusLost();
+    if (!isLost && (wanted.isNext || !activeElement?.hasAttribute('data-strip'))) return;
+    if (activeElement?.getAttribute('data-strip') !== wanted.strip) focus(wanted.strip);
+    if (wanted.isNext) keepFocus.current = null;
+  });
+  // A strip that moves to another day is a new element there: the focus would be lost. A dialog gives it back in the
+  // frame after it has closed.
+  useEffect(() => {
+    if (isAsking || keepFocus.current === null) return;
+    if (!keepFocus.current.isNext) restoreStripFocus();
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(restoreStripFocus);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [board, order, isAsking]);
+  return { onClick, onKeyDown };
+}
+
+/** P and Ctrl+Z work wherever the focus is, unless somebody is typing or a dialog is open. */
+function useBoardShortcuts<Id extends string>({
+  undo,
+  askMove,
+  selection,
+}: Pick<Board<Id>, 'undo' | 'askMove' | 'selection'>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const { target } = event;
@@ -103,26 +131,6 @@ export function useBoardEvents<Id extends string>({
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [undo, selection.ids, askMove]);
-  const restoreStripFocus = useEffectEvent(() => {
-    const wanted = keepFocus.current;
-    if (wanted === null) return;
-    const { activeElement } = document;
-    const isLost = isFocusLost();
-    if (!isLost && (wanted.isNext || !activeElement?.hasAttribute('data-strip'))) return;
-    if (activeElement?.getAttribute('data-strip') !== wanted.strip) focus(wanted.strip);
-    if (wanted.isNext) keepFocus.current = null;
-  });
-  // A strip that moves to another day is a new element there: the focus would be lost. A dialog gives it back in the
-  // frame after it has closed.
-  useEffect(() => {
-    if (isAsking || keepFocus.current === null) return;
-    if (!keepFocus.current.isNext) restoreStripFocus();
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(restoreStripFocus);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [board, order, isAsking]);
-  return { onClick, onKeyDown };
 }
 
 const focusAfter = <Id extends string>(strip: Id | null) => (strip === null ? null : { strip, isNext: true });

@@ -53,3 +53,5 @@ export function useBoardReport() {
   );
   return { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, notify };
 }
+
+export type BoardReport = ReturnType<typeof useBoardReport>;

@@ -4,7 +4,7 @@ import { sortTags, type TagRow } from '../../../../domain/breakdown/grouping.ts'
 import type { SuggestionWeights } from '../../../../domain/schedule/assign-days.ts';
 import type { WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
-import { saveSettings } from '../timeline-actions.ts';
+import { saveSettings } from '../planning-actions.ts';
 import type { ScheduleData } from '../timeline-queries.ts';
 
 export const castName = ({ fields }: TagRow) => [fields.number ?? '', displayName(fields.name)].join(' ').trim();

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { TagId } from '../ids.ts';
+import type { DraftChange, NewId } from '../records/draft-change.ts';
+import type { SceneRow, TagRow } from './grouping.ts';
+import { findTag, nextCastNumber, normalizedTagName, untagScene } from './tags.ts';
+
+export type TagEditResult = { ok: true; changes: DraftChange[] } | { ok: false; reason: 'name-taken' | 'name-empty' };
+
+/** Renames a tag everywhere, and gives a cast member another number; anyone who had that number takes the old one. */
+export function editTag(
+  tags: readonly TagRow[],
+  tag: TagRow,
+  next: { name: string; number: number | null },
+): TagEditResult {
+  const name = normalizedTagName(next.name);
+  if (name === '') return { ok: false, reason: 'name-empty' };
+  const taken = findTag(tags, tag.fields.kind, name);
+  if (taken !== undefined && taken.id !== tag.id) return { ok: false, reason: 'name-taken' };
+  const number = tag.fields.kind === 'cast' ? next.number : null;
+  // A newer file still says the old name.
+  const aliases = [...new Set([...(tag.fields.aliases ?? []), tag.fields.name])];
+  const fields = {
+    ...(name === tag.fields.name ? {} : { name, aliases }),
+    ...(number === tag.fields.number ? {} : { number }),
+  };
+  const changes: DraftChange[] = [];
+  if (Object.keys(fields).length > 0) changes.push({ scope: tag.scope, kind: 'tag', id: tag.id, op: 'update', fields });
+  const holder =
+    number === null ? undefined : tags.find((other) => other.id !== tag.id && other.fields.number === number);
+  if (holder !== undefined) {
+    changes.push({
+      scope: holder.scope,
+      kind: 'tag',
+      id: holder.id,
+      op: 'update',
+      fields: { number: tag.fields.number },
+    });
+  }
+  return { ok: true, changes };
+}
+
+/** Removes a tag from the script and from every scene. Marks that spoke of it are no longer shown. */
+export const deleteTag = (tag: TagRow, scenes: readonly SceneRow[]): DraftChange[] => [
+  ...scenes.flatMap((scene) => untagScene(scene, tag.id)),
+  { scope: tag.scope, kind: 'tag', id: tag.id, op: 'delete', fields: {} },
+];
+
+/**
+ * Makes two tags one: `from` goes, its scenes get `into`, and imports take its name for `into`. Whether `ANANTH.` and
+ * `ANANTH` are one person only people know.
+ */
+export function mergeTags(from: TagRow, into: TagRow, scenes: readonly SceneRow[]): DraftChange[] {
+  const aliases = [...new Set([...(into.fields.aliases ?? []), from.fields.name, ...(from.fields.aliases ?? [])])];
+  return [
+    { scope: into.scope, kind: 'tag', id: into.id, op: 'update', fields: { aliases } },
+    ...scenes
+      .filter(({ fields }) => fields.tagIds.includes(from.id))
+      .map((scene): DraftChange => {
+        const tagIds = [...new Set(scene.fields.tagIds.map((id) => (id === from.id ? into.id : id)))];
+        return { scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields: { tagIds } };
+      }),
+    { scope: from.scope, kind: 'tag', id: from.id, op: 'delete', fields: {} },
+  ];
+}
+
+/** The names in `ADI & BUDI`, `IBU RT/RW`; one name for all others. */
+export const namesWithin = (name: string): string[] =>
+  name
+    .split(/\s*[&+/,]\s*|\s+(?:DAN|AND)\s+/i)
+    .map(normalizedTagName)
+    .filter((part) => part !== '');
+
+/**
+ * Makes one tag several: those that are known by these names, or new ones. Its scenes get all of them, and imports take
+ * its name for all.
+ */
+export function splitTag(
+  tags: readonly TagRow[],
+  tag: TagRow,
+  names: readonly string[],
+  scenes: readonly SceneRow[],
+  newId: NewId,
+): DraftChange[] {
+  const changes: DraftChange[] = [];
+  let number = nextCastNumber(tags) - 1;
+  const parts = names.map((name): TagId => {
+    const known = findTag(tags, tag.fields.kind, name);
+    const aliases = [...new Set([...(known?.fields.aliases ?? []), tag.fields.name])];
+    if (known !== undefined) {
+      changes.push({ scope: known.scope, kind: 'tag', id: known.id, op: 'update', fields: { aliases } });
+      return known.id;
+    }
+    const id = v.parse(TagId, newId());
+    const fields = {
+      kind: tag.fields.kind,
+      name: normalizedTagName(name),
+      number: tag.fields.kind === 'cast' ? ++number : null,
+      aliases,
+    };
+    changes.push({ scope: tag.scope, kind: 'tag', id, op: 'create', fields });
+    return id;
+  });
+  for (const scene of scenes) {
+    if (!scene.fields.tagIds.includes(tag.id)) continue;
+    const tagIds = [...new Set(scene.fields.tagIds.flatMap((id) => (id === tag.id ? parts : [id])))];
+    changes.push({ scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields: { tagIds } });
+  }
+  changes.push({ scope: tag.scope, kind: 'tag', id: tag.id, op: 'delete', fields: {} });
+  return changes;
+}
