@@ -1,20 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus, TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { type CostColumn } from '../../../domain/cost/cost-cells.ts';
-import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
 import { freezeBudget } from '../../../domain/cost/versions.ts';
 import { TableViewButton } from '../../production/tables/table-view-button.tsx';
 import { UndoButton } from '../../production/undo-button.tsx';
 import { undoStore } from '../../production/undo-store.ts';
 import { undoLast } from '../../production/undoable-commit.ts';
 import { Button } from '../../ui/button.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
-import { showToast } from '../../ui/toast-store.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
-import { changeView, makeItem } from './cost-actions.ts';
+import { changeView } from './cost-actions.ts';
 import { useCostColumns } from './cost-columns.ts';
 import { CostInspector } from './cost-inspector.tsx';
 import { CostList } from './cost-list.tsx';
@@ -25,6 +22,7 @@ import { Topsheet } from './topsheet.tsx';
 import { createCostCursor } from './use-cost-sheet.ts';
 import { useBudget } from './use-budget.ts';
 import { useMadeItems } from './use-made-items.ts';
+import { useNewItem } from './use-new-item.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { FileMenu } from './export/file-menu.tsx';
 import { useReceipts } from './receipts/use-receipts.tsx';
@@ -55,51 +53,28 @@ export interface ShownView {
 
 /** The budget on the screen: one of its views, and what is chosen in it beside. */
 export function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { items, show } = useMadeItems(stored.items);
   const data = useMemo(() => (items === stored.items ? stored : { ...stored, items: [...items] }), [stored, items]);
   const band = useWidthBand();
   const [opened, setOpened] = useState<string | null>(null);
-  const { settings, budget, totals, context, version, setAgainst, since, changed } = useBudget(data);
+  const worked = useBudget(data);
+  const { budget, totals, context, version, setAgainst, since, changed } = worked;
   const { rows, onToggle, openAccount } = useOpenRows(data, totals);
   const receipts = useReceipts(data, () => onView('cash'));
   const columns = useCostColumns(data.view);
   const [cursor] = useState(createCostCursor);
   const { labels } = useSnapshot(undoStore);
   const unpriced = [...totals.items.values()].filter((item) => item.isUnpriced).length;
-  const addTo = (category: CategoryRow, after?: string) => {
-    const { item, written } = makeItem(context, category, t`New cost item`, after);
-    show(item, written);
-    written.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
-    openAccount(category);
-    if (band === 'phone') setOpened(item.id);
-    else cursor.goFromOutside({ key: item.id, column: 'name' });
-  };
-  const add = () => {
-    const at = rows.find(({ key }) => key === cursor.get().active?.key);
-    const category = at !== undefined && at.type !== 'phase' ? at.category : data.categories[0];
-    if (category !== undefined) addTo(category, at?.type === 'item' ? at.item.id : undefined);
-  };
+  const { add, addTo } = useNewItem({
+    context,
+    rows,
+    cursor,
+    show,
+    openAccount,
+    onMade: band === 'phone' ? setOpened : (id) => cursor.goFromOutside({ key: id, column: 'name' }),
+  });
   const openItem = data.items.find(({ id }) => id === opened);
-  const content =
-    view === 'topsheet' ? (
-      <Topsheet context={context} totals={totals} />
-    ) : view === 'cash' ? (
-      <CashView {...receipts.cash} currency={settings.currency} seesCosts />
-    ) : view === 'schedule' ? (
-      <ScheduleView context={context} budget={budget} />
-    ) : view === 'versions' ? (
-      <VersionsView context={context} current={freezeBudget(budget, totals)} />
-    ) : view === 'settings' ? (
-      <CostSettings data={data} settings={settings} />
-    ) : band === 'phone' ? (
-      <CostList rows={rows} {...{ context, totals, onToggle }} isShown={columns.isShown} onOpen={setOpened} />
-    ) : (
-      <>
-        <FormulaLine {...{ context, rows, totals, cursor }} />
-        <CostSheet {...{ context, rows, totals, cursor, since, columns, onToggle, onSort }} onAdd={addTo} />
-      </>
-    );
   return (
     <WorkspaceScreen
       title={t`Costs`}
@@ -138,21 +113,64 @@ export function Budget({ data: stored, view, onView }: { data: CostData } & Show
       inspectorTitle={t`Where the money goes`}
     >
       {band === 'phone' && (
-        <div className="flex items-center gap-1 border-b border-rule px-3 py-2">
-          <div className="min-w-0 flex-1">
-            <ViewSwitch view={view} onView={onView} />
-          </div>
+        <PhoneBar {...{ view, onView }}>
           {view === 'detail' && <TableViewButton controls={columns.choice} isList isIcon />}
           <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} icon="touch" />
-        </div>
+        </PhoneBar>
       )}
       {receipts.failure}
-      {content}
+      {view === 'detail' ? (
+        band === 'phone' ? (
+          <CostList rows={rows} {...{ context, totals, onToggle }} isShown={columns.isShown} onOpen={setOpened} />
+        ) : (
+          <>
+            <FormulaLine {...{ context, rows, totals, cursor }} />
+            <CostSheet {...{ context, rows, totals, cursor, since, columns, onToggle, onSort }} onAdd={addTo} />
+          </>
+        )
+      ) : (
+        <OtherView {...{ view, data, worked, cash: receipts.cash }} />
+      )}
       {openItem !== undefined && (
         <CostItemDialog key={openItem.id} context={context} item={openItem} onClose={() => setOpened(null)} />
       )}
     </WorkspaceScreen>
   );
+}
+
+/** The views, with the buttons of the shown one. */
+function PhoneBar({ view, onView, children }: ShownView & { children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-1 border-b border-rule px-3 py-2">
+      <div className="min-w-0 flex-1">
+        <ViewSwitch view={view} onView={onView} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface OtherViewProps {
+  view: Exclude<CostView, 'detail'>;
+  data: CostData;
+  worked: ReturnType<typeof useBudget>;
+  cash: ReturnType<typeof useReceipts>['cash'];
+}
+
+/** Every view but the sheet itself. */
+function OtherView({ view, data, worked: { context, settings, budget, totals }, cash }: OtherViewProps) {
+  switch (view) {
+    case 'topsheet':
+      return <Topsheet context={context} totals={totals} />;
+    case 'cash':
+      return <CashView {...cash} currency={settings.currency} seesCosts />;
+    case 'schedule':
+      return <ScheduleView context={context} budget={budget} />;
+    case 'versions':
+      return <VersionsView context={context} current={freezeBudget(budget, totals)} />;
+    case 'settings':
+      return <CostSettings data={data} settings={settings} />;
+  }
 }
 
 function UnpricedFlag({ unpriced }: { unpriced: number }) {

@@ -1,4 +1,3 @@
-import { MapZoom } from './map-zoom.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { LocateFixed } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { movePin, type Pin, roundPin } from '../../../domain/places/geometry.ts'
 import { whereAmI } from '../../platform/maps/geolocation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { MapZoom } from './map-zoom.tsx';
 import { PlaceFinder } from './place-finder.tsx';
 import { useMap } from './use-map.ts';
 import { pinElement } from './mark-elements.ts';
@@ -20,17 +20,7 @@ const ARROWS: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-/**
- * A place on the map: by pressing the map, dragging the pin, arrow keys (10 m, with Shift 100 m), the position of the
- * device, coordinates or a map application's link.
- */
-export function PinPicker({
-  pin,
-  onPin,
-  error,
-  looksUp = null,
-  onUnreadable,
-}: {
+interface PinPickerProps {
   pin: Pin | null;
   onPin: (pin: Pin) => void;
   /** Told whether something stands in the field that is no place: the pin is then still that of before. */
@@ -38,12 +28,16 @@ export function PinPicker({
   error?: string | undefined;
   /** Lookups by the server besides coordinates, for members of a house alone: short links, or names as well. */
   looksUp?: 'links' | 'names' | null;
-}) {
+}
+
+/**
+ * A place on the map: by pressing the map, dragging the pin, arrow keys (10 m, with Shift 100 m), the position of the
+ * device, coordinates or a map application's link.
+ */
+export function PinPicker({ pin, onPin, error, looksUp = null, onUnreadable }: PinPickerProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Number of times that Enter has asked to look up the typed words. */
-  const [asked, setAsked] = useState(0);
   const take = (next: Pin) => {
     setTyped(null);
     onUnreadable?.(false);
@@ -67,14 +61,42 @@ export function PinPicker({
     const step = event.shiftKey ? LONG_STEP_M : STEP_M;
     take(movePin(pin, arrow[0] * step, arrow[1] * step));
   };
-  const text = pin === null ? '' : `${pin.latitude}, ${pin.longitude}`;
-  const isUnreadable = typed !== null && typed.trim() !== '' && parseMapPin(typed) === null;
+  const onTyped = (value: string) => {
+    setTyped(value);
+    setProblem(null);
+    const found = parseMapPin(value);
+    onUnreadable?.(value.trim() !== '' && found === null);
+    if (found !== null) onPin(roundPin(found));
+  };
   return (
     <div className="grid gap-3">
       <Button size="touch" wide icon={LocateFixed} onClick={() => void locate()}>
         {t`Where I am now`}
       </Button>
       <PinMap pin={pin} onPin={take} onKeyDown={onKeyDown} />
+      <PinField {...{ pin, typed, onTyped, problem, error, looksUp }} onPin={take} onLeave={() => setTyped(null)} />
+    </div>
+  );
+}
+
+interface PinFieldProps extends Pick<PinPickerProps, 'pin' | 'onPin' | 'error'> {
+  /** Null: the field shows the pin. */
+  typed: string | null;
+  onTyped: (value: string) => void;
+  /** The field is left, and it holds nothing that could not be read. */
+  onLeave: () => void;
+  problem: string | null;
+  looksUp: 'links' | 'names' | null;
+}
+
+/** Coordinates, links and names. */
+function PinField({ pin, onPin, typed, onTyped, onLeave, problem, error, looksUp }: PinFieldProps) {
+  const { t } = useLingui();
+  /** Number of times that Enter has asked to look up the typed words. */
+  const [asked, setAsked] = useState(0);
+  const isUnreadable = typed !== null && typed.trim() !== '' && parseMapPin(typed) === null;
+  return (
+    <>
       <TextField
         label={
           looksUp === 'names'
@@ -83,7 +105,7 @@ export function PinPicker({
               ? t`Coordinates or a link from a map application`
               : t`Latitude, longitude`
         }
-        value={typed ?? text}
+        value={typed ?? (pin === null ? '' : `${pin.latitude}, ${pin.longitude}`)}
         inputMode="text"
         autoComplete="off"
         hint={
@@ -101,24 +123,18 @@ export function PinPicker({
             : undefined) ??
           error
         }
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          setProblem(null);
-          const found = parseMapPin(value);
-          onUnreadable?.(value.trim() !== '' && found === null);
-          if (found !== null) onPin(roundPin(found));
-        }}
+        onChange={({ target }) => onTyped(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isUnreadable || looksUp === null) return;
           event.preventDefault();
           setAsked(asked + 1);
         }}
         onBlur={() => {
-          if (!isUnreadable) setTyped(null);
+          if (!isUnreadable) onLeave();
         }}
       />
-      {looksUp !== null && isUnreadable && <PlaceFinder typed={typed} asked={asked} onPin={take} />}
-    </div>
+      {looksUp !== null && isUnreadable && <PlaceFinder typed={typed} asked={asked} onPin={onPin} />}
+    </>
   );
 }
 
