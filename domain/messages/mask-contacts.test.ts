@@ -105,6 +105,14 @@ test('any number that is put into words or digits is hidden, however it is parte
   );
 });
 
+test('a long text takes no more than its own length', () => {
+  const units = ['a', '1', 'a.b-', '1,', 'a at ', 'ig saya ', 'a (at) ', 'line id '];
+  const began = performance.now();
+  for (const unit of units) maskContacts(unit.repeat(60_000 / unit.length));
+  // Some 100 ms; by the square of the length it would be half a minute.
+  expect(performance.now() - began).toBeLessThan(5_000);
+});
+
 test('masking again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), (text) => {

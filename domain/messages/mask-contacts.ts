@@ -19,13 +19,14 @@ interface Span {
 }
 
 const BULLET = '•';
+// Each pattern begins where a word begins, never within one: a long text without an end would take its square of time.
 const EMAIL =
-  /[\w.+-]+\s*(?:@|\(at\)|\[at\]|\{at\})\s*[\w-]+(?:\s*(?:\.|\(dot\)|\[dot\]|\(titik\)|\[titik\])\s*[a-z]{2,})+/giu;
+  /(?<![\w.+-])[\w.+-]+\s*(?:@|\(at\)|\[at\]|\{at\})\s*[\w-]+(?:\s*(?:\.|\(dot\)|\[dot\]|\(titik\)|\[titik\])\s*[a-z]{2,})+/giu;
 /** `nama at gmail dot com`: only with the name of a mail service, since both words are words. */
 const SPOKEN_EMAIL =
-  /[\w.+-]+\s+(?:at|et|pada)\s+(?:gmail|yahoo|ymail|hotmail|outlook|icloud|proton(?:mail)?)(?:\s*(?:\.|dot|titik)\s*(?:com|co\.id|id|me))?/giu;
+  /(?<![\w.+-])[\w.+-]+\s+(?:at|et|pada)\s+(?:gmail|yahoo|ymail|hotmail|outlook|icloud|proton(?:mail)?)(?:\s*(?:\.|dot|titik)\s*(?:com|co\.id|id|me))?/giu;
 const LINK =
-  /(?:https?:\/\/|www\.)\S+|\b(?:wa\.me|t\.me|bit\.ly|linktr\.ee|instagram\.com|facebook\.com|fb\.com|tiktok\.com|x\.com|line\.me)(?:\/\S*)?|\b[a-z0-9-]{2,}\.(?:com|net|org|id|co\.id|me|io|link|site|xyz)\b(?:\/\S*)?/giu;
+  /(?:https?:\/\/|www\.)\S+|\b(?:wa\.me|t\.me|bit\.ly|linktr\.ee|instagram\.com|facebook\.com|fb\.com|tiktok\.com|x\.com|line\.me)(?:\/\S*)?|(?<![a-z0-9-])[a-z0-9-]{2,}\.(?:com|net|org|id|co\.id|me|io|link|site|xyz)\b(?:\/\S*)?/giu;
 const HANDLE = /(?<![\w.@])@[a-z0-9_.]{3,30}/giu;
 const NAMED_HANDLE =
   /\b(?:ig|insta(?:gram)?|telegram|tele|line|wa|whatsapp|tiktok|fb|facebook|twitter|discord|signal|wechat)\b(?:\s+(?:id|saya|aku|ku|me|my|nya))*\s*[:=]\s*@?[a-z0-9_.]{3,30}/giu;
@@ -226,7 +227,8 @@ const isCount = (run: readonly Token[]): boolean =>
 const AMOUNTS = [
   // Rp8.925.000, IDR 1,500,000, 3,5 jt
   /(?:rp|idr)\.?\s*\d[\d.,]*/giu,
-  /\d[\d.,]*\s*(?:rupiah|ribu|rb|juta|jt|miliar|rupiahs|million|thousand)\b/giu,
+  // No amount is longer.
+  /\d[\d.,]{0,30}\s*(?:rupiah|ribu|rb|juta|jt|miliar|rupiahs|million|thousand)\b/giu,
   // 2027-03-05, 05/03/2027
   /(?<![\d./-])\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\d./-]*\d)/gu,
   /(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?![./-]?\d)/gu,

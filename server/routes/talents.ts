@@ -4,20 +4,22 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { TalentFrame } from '../../domain/talent-search/frame.ts';
+import { usableFrame } from '../../domain/talent-search/usable-frame.ts';
 import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
 import type { DetailAnswer, SuggestionAnswer, TalentReview } from '../../domain/talent-search/search-messages.ts';
 import { SuggestionRequest } from '../../domain/talent-search/suggestions.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
-import { isProcedureStated } from '../../domain/talent/shortlist-records.ts';
 import { TALENT_PAGE_MAX, TalentSearch } from '../../domain/talent/search.ts';
 import { mayRead } from '../access/scope-reader.ts';
 import { publishedReviewsOf } from '../bookings/booking-reviews.ts';
-import { bookingReview, houses, record } from '../db/schema.ts';
+import { bookingReview, houses } from '../db/schema.ts';
 import { readBody } from '../http/errors.ts';
 import type { Budget } from '../http/limits.ts';
 import { limitRequests } from '../http/request-rate.ts';
 import { requireUser, type SignedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
+import { isStorable } from '../sync/storable.ts';
+import { houseStatesGuardian } from '../talents/guardian-procedure.ts';
 import { suggestFilters } from '../talents/suggest-filters.ts';
 import { resultRows } from '../db/result-rows.ts';
 import { cardOfRow, countFacets, searchTalents } from '../talents/search-talents.ts';
@@ -114,8 +116,12 @@ function readQuery(c: Context<AppEnv>): { frame: TalentFrame; house: string | nu
     ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, value.output])),
   });
   if (!plain.success) throw new AppError('BAD_REQUEST', { fields: fieldsOf(plain.issues) });
+  const frame = withPlain(parsed.output.frame ?? { q: '' }, plain.output, query['sort'] !== undefined);
+  // A NUL within JSON passes the query, and no database takes it. Words are taken apart before they are asked for.
+  const { q: _, ...slots } = frame;
+  if (!isStorable(slots)) throw new AppError('BAD_REQUEST', { fields: ['frame'] });
   return {
-    frame: withPlain(parsed.output.frame ?? { q: '' }, plain.output, query['sort'] !== undefined),
+    frame: usableFrame(frame),
     house: parsed.output.house ?? null,
     plain: { ...plain.output, limit: Math.min(plain.output.limit, TALENT_PAGE_MAX) },
   };
@@ -162,18 +168,7 @@ async function mayUseAi(services: Services, userId: string, houseId: string): Pr
 async function mayMeetMinors(services: Services, user: SignedInUser, house: string | null): Promise<boolean> {
   if (isStaff(user.role)) return true;
   if (house === null || !(await isMember(services, user.id, house))) return false;
-  const [stated] = await services.database.db
-    .select({ fields: record.fields })
-    .from(record)
-    .where(
-      and(
-        eq(record.scope, `house:${house}`),
-        eq(record.kind, 'guardian-procedure'),
-        eq(record.id, house),
-        eq(record.deleted, false),
-      ),
-    );
-  return isProcedureStated(stated?.fields);
+  return houseStatesGuardian(services.database.db, house);
 }
 
 const MOST_REVIEWS = 100;

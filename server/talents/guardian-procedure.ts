@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { HouseId } from '../../domain/ids.ts';
+import { houseScope } from '../../domain/scopes.ts';
+import { isProcedureStated } from '../../domain/talent/shortlist-records.ts';
+import type { CommandContext } from '../commands/define-handler.ts';
+import type { Db } from '../db/database.ts';
+import { record } from '../db/schema.ts';
+
+/** Whether a house says how a guardian is reached: without it minors are not there for it (decision 243). */
+export const statesGuardian = async ({ read }: Pick<CommandContext, 'read'>, houseId: HouseId): Promise<boolean> =>
+  isProcedureStated(await read({ scope: houseScope(houseId), kind: 'guardian-procedure', id: houseId }));
+
+/** The same outside of a command. */
+export async function houseStatesGuardian(db: Db, houseId: string): Promise<boolean> {
+  const [stated] = await db
+    .select({ fields: record.fields })
+    .from(record)
+    .where(
+      and(
+        eq(record.scope, `house:${houseId}`),
+        eq(record.kind, 'guardian-procedure'),
+        eq(record.id, houseId),
+        eq(record.deleted, false),
+      ),
+    );
+  return isProcedureStated(stated?.fields);
+}
