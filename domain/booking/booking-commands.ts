@@ -80,6 +80,10 @@ export const requestBooking = defineCommand({
     'TOO_SHORT',
     /** The place belongs to the house that asks. */
     'OWN_PLACE',
+    /** The house has no such production. */
+    'PRODUCTION_UNKNOWN',
+    /** So many requests of the house wait there already: `{ most }`. */
+    'TOO_MANY',
     /** Title or place ask the talent for money: casting is free. */
     'ASKS_FEE',
     'EXISTS',

@@ -3,10 +3,13 @@ import * as v from 'valibot';
 /** Key of a fractional index (npm fractional-indexing); rows sort by position, then id, by code unit. */
 export const Position = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,200}$/));
 
-/** Whether the calendar has this `YYYY-MM-DD`; from 1900 on, so that every database and every clock can take it. */
+/**
+ * Whether the calendar has this `YYYY-MM-DD`; from 1900 on, so that every database and every clock can take it, and
+ * before 9999, so that the day after it is one as well.
+ */
 const isInCalendar = (date: string): boolean => {
   const at = new Date(`${date}T12:00:00Z`);
-  return date >= '1900' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+  return date >= '1900' && date < '9999' && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
 };
 
 /** Calendar date `YYYY-MM-DD` that exists: a 31 February would stop the database in the middle of a push. */

@@ -14,7 +14,7 @@ import { booking, record, registrations, users } from '../db/schema.ts';
 import { defineJob, type JobDefinition, type JobOptions } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { BOOKING_LETTERS, type BookingLetter, bookingLetter } from './booking-letters.ts';
-import { hostsOf } from './take-step.ts';
+import { bookersOf, hostsOf } from './take-step.ts';
 
 const HOUR_MS = 3_600_000;
 /** So long before the end of an offer its answer is reminded of, and so long before the start both are. */
@@ -114,14 +114,14 @@ export const bookingMail = defineJob({
   },
 });
 
-/** People who answer for a side: the person who asked, the talent, or the hosts of a place. */
+/** People who answer for a side: the person who asked, unless they have left, the talent, or the hosts of a place. */
 async function recipientsOf(
   { database }: Services,
   side: BookingSide,
-  { subjectType, subjectId, providerHouseId }: BookingFields,
+  { houseId, subjectType, subjectId, providerHouseId }: BookingFields,
   requestedBy: string,
 ): Promise<readonly string[]> {
-  if (side === 'house') return [requestedBy];
+  if (side === 'house') return bookersOf(database.db, houseId, requestedBy);
   if (subjectType === 'talent') return [subjectId];
   return providerHouseId === null ? [] : hostsOf(database.db, providerHouseId);
 }

@@ -2,10 +2,13 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { BookingFields, BookingReview } from '../../domain/booking/booking-records.ts';
 import type { UserId } from '../../domain/ids.ts';
+import { maskContacts } from '../../domain/messages/mask-contacts.ts';
 import { userScope } from '../../domain/scopes.ts';
 import { talentStandingRecord } from '../../domain/talent/resume-records.ts';
 import { bookingReview } from '../db/schema.ts';
 import { type BookingWork, subjectOf } from './booking-work.ts';
+
+const MOST_CHARACTERS = 2000;
 
 /** Keeps a review; nobody else reads it until it is published. */
 export async function writeReview(
@@ -22,7 +25,8 @@ export async function writeReview(
     houseId: fields.houseId,
     houseName: fields.houseName,
     stars,
-    words: text.trim(),
+    // Published to everybody, not only to the two whose contacts are open.
+    words: maskContacts(text.trim()).text.slice(0, MOST_CHARACTERS),
     writtenAt: new Date(now),
   });
 }

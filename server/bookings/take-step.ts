@@ -34,9 +34,9 @@ export function afterStep(
 }
 
 type Contacts = NonNullable<BookingFields['contacts']>;
-const NOBODY = { name: '', phone: '', email: '' };
+export const NOBODY = { name: '', phone: '', email: '' };
 
-async function contactOf(tx: Db, userId: string): Promise<Contacts['house']> {
+export async function contactOf(tx: Db, userId: string): Promise<Contacts['house']> {
   const [user] = await tx
     .select({ name: users.name, phone: users.phone, email: users.email })
     .from(users)
@@ -58,19 +58,36 @@ export async function hostsOf(tx: Db, houseId: string): Promise<string[]> {
   return (first.length > 0 ? first : others).map(({ userId }) => userId).toSorted();
 }
 
+/**
+ * Members of a house who answer for a booking that it has asked for: the person who asked, while they may book there;
+ * else the owners, and without any all who may book.
+ */
+export async function bookersOf(tx: Db, houseId: string, requestedBy: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: members.userId, role: members.role, permissions: houses.permissions })
+    .from(members)
+    .innerJoin(houses, eq(houses.id, members.houseId))
+    .where(eq(members.houseId, houseId));
+  const mayBook = rows.filter(({ role, permissions }) => mayAct(role, 'bookings', readPermissions(permissions)));
+  if (mayBook.some(({ userId }) => userId === requestedBy)) return [requestedBy];
+  const owners = mayBook.filter(({ role }) => role === OWNER_ROLE);
+  return (owners.length > 0 ? owners : mayBook).map(({ userId }) => userId).toSorted();
+}
+
 /** Contacts of both sides, once the state shows them. */
 export async function contactsOf(
   tx: Db,
   id: string,
-  { subjectType, subjectId, providerHouseId, contacts }: BookingFields,
+  { houseId, subjectType, subjectId, providerHouseId, contacts }: BookingFields,
   state: BookingState,
 ): Promise<BookingFields['contacts']> {
   if (contacts !== null || !areContactsShown(state)) return contacts;
   const [row] = await tx.select({ requestedBy: booking.requestedBy }).from(booking).where(eq(booking.id, id));
+  const [booker] = row === undefined ? [] : await bookersOf(tx, houseId, row.requestedBy);
   const [host] = providerHouseId === null ? [] : await hostsOf(tx, providerHouseId);
   const other = subjectType === 'talent' ? subjectId : host;
   return {
-    house: row === undefined ? NOBODY : await contactOf(tx, row.requestedBy),
+    house: booker === undefined ? NOBODY : await contactOf(tx, booker),
     talent: other === undefined ? NOBODY : await contactOf(tx, other),
   };
 }

@@ -1,12 +1,18 @@
 import type { BookingFields } from '../../domain/booking/booking-records.ts';
 import { actFault, isLateCancel, offerExpiry } from '../../domain/booking/deadlines.ts';
-import { type BookingAct, type BookingSide, nextState } from '../../domain/booking/states.ts';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import {
+  BOOKING_STATES,
+  type BookingAct,
+  type BookingSide,
+  isOpenOffer,
+  nextState,
+} from '../../domain/booking/states.ts';
 import { type BookingTerms, quoteOf, spanOf } from '../../domain/booking/terms.ts';
 import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
 import type { Asker } from '../../domain/identity/scope-access.ts';
 import { type Act, mayAct } from '../../domain/identity/permissions.ts';
-import { houseScope } from '../../domain/scopes.ts';
-import { isProcedureStated } from '../../domain/talent/shortlist-records.ts';
+import { scriptScope } from '../../domain/scopes.ts';
 import type { CommandName, PayloadOf, RefusalOf } from '../../domain/records/commands.ts';
 import { addBookingMails } from '../bookings/booking-mail.ts';
 import { publishReviews, writeReview } from '../bookings/booking-reviews.ts';
@@ -24,21 +30,14 @@ import { readSubject, type Subject, type SubjectFacts, subjectKey } from '../boo
 import { afterStep, contactsOf, houseName, userName } from '../bookings/take-step.ts';
 import { venueOf } from '../bookings/venues.ts';
 import type { Db } from '../db/database.ts';
+import { booking, scope } from '../db/schema.ts';
+import { statesGuardian } from '../talents/guardian-procedure.ts';
 import type { CommandContext, CommandHandler } from './define-handler.ts';
 
 const offerOf = (terms: BookingTerms, by: BookingSide, at: number): BookingFields['offer'] => {
   const { hours, subtotal } = quoteOf(terms);
   return { terms, hours, subtotal, by, at };
 };
-
-/** A guardian is reached as the house has stated (decision 243). */
-async function statesGuardian(
-  { read }: Pick<CommandContext, 'read'>,
-  houseId: PayloadOf<'booking.request'>['houseId'],
-) {
-  const stated = await read({ scope: houseScope(houseId), kind: 'guardian-procedure', id: houseId });
-  return isProcedureStated(stated);
-}
 
 /** The subject, if this house may book it. */
 async function bookable(
@@ -49,6 +48,34 @@ async function bookable(
   if (found === null) return context.refuse('SUBJECT_GONE');
   if (found.isMinor && !(await statesGuardian(context, houseId))) return context.refuse('SUBJECT_GONE');
   return found;
+}
+
+/** So many unanswered requests of one house reach a subject: each of them is a mail. */
+const MOST_OPEN_REQUESTS = 50;
+
+/** Refuses a request for a production of another house, and one more than a subject has to read. */
+async function refuseUnfounded(
+  { tx, refuse }: CommandContext<'booking.request'>,
+  { houseId, scriptId, subject }: PayloadOf<'booking.request'>,
+): Promise<void> {
+  if (scriptId !== null) {
+    const [production] = await tx
+      .select({ houseId: scope.houseId })
+      .from(scope)
+      .where(eq(scope.id, scriptScope(scriptId)));
+    if (production?.houseId !== houseId) return refuse('PRODUCTION_UNKNOWN');
+  }
+  const [open] = await tx
+    .select({ count: count() })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.subject, subjectKey(subject)),
+        eq(booking.houseId, houseId),
+        inArray(booking.state, BOOKING_STATES.filter(isOpenOffer)),
+      ),
+    );
+  if ((open?.count ?? 0) >= MOST_OPEN_REQUESTS) return refuse('TOO_MANY', { most: MOST_OPEN_REQUESTS });
 }
 
 /** Refuses terms that the subject cannot keep: taken days, too few hours. */
@@ -79,6 +106,7 @@ export const handleRequestBooking: CommandHandler<'booking.request'> = async (co
   const { startsAt, endsAt } = spanOf(terms);
   const expiresAt = offerExpiry(now, startsAt);
   if (expiresAt <= now) return refuse('TOO_SOON');
+  await refuseUnfounded(context, payload);
   await refuseUnfit(context, subject, found, terms);
   const name = await userName(tx, asker.userId);
   const fields: BookingFields = {

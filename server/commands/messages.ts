@@ -14,10 +14,15 @@ import {
 } from '../../domain/messages/message-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { houseScope, threadScope, userScope } from '../../domain/scopes.ts';
+import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { hasGuardian } from '../../domain/talent/guardian.ts';
+import { ageOn } from '../../domain/talent-search/talent-card.ts';
 import type { Db } from '../db/database.ts';
-import { booking, houses, messageCheck, messageOriginal, thread, users } from '../db/schema.ts';
+import { booking, houses, messageCheck, messageOriginal, record, thread, users } from '../db/schema.ts';
+import { resultRows } from '../db/result-rows.ts';
 import { messageNotice } from '../notices/notice-mail.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
+import { statesGuardian } from '../talents/guardian-procedure.ts';
 import type { CommandContext, CommandHandler } from './define-handler.ts';
 
 export const threadKey = (id: string) => ({ scope: threadScope(id), kind: 'thread', id }) as const;
@@ -63,13 +68,16 @@ async function nameOf(tx: Db, userId: string): Promise<string> {
 
 /** The fields of a conversation that a house begins; null where the talent is not shown to houses. */
 async function beginThread(
-  { tx, makeScope, at }: CommandContext,
+  { tx, read, makeScope, at }: CommandContext,
   { threadId, houseId, talentId }: { threadId: string; houseId: HouseId; talentId: UserId },
 ): Promise<ThreadFields | null> {
-  const shown = await tx.execute(sql`select 1 from talent where id = ${talentId}`);
+  const shown = await tx.execute(sql`select birth_date::text as birth_date from talent where id = ${talentId}`);
   const [house] = await tx.select({ name: houses.name }).from(houses).where(eq(houses.id, houseId));
-  const isShown = (Array.isArray(shown) ? shown : (shown as { rows: unknown[] }).rows).length > 0;
-  if (!isShown || house === undefined) return null;
+  const [talent] = resultRows(shown);
+  if (talent === undefined || house === undefined) return null;
+  const { birth_date: born } = talent;
+  const age = ageOn(typeof born === 'string' ? born : '', dayInZone(new Date(at), 'Asia/Jakarta'));
+  if (hasGuardian(age) && !(await statesGuardian({ read }, houseId))) return null;
   await tx.insert(thread).values({ id: threadId, houseId, talentId, createdAt: new Date(at) });
   await makeScope({ id: threadScope(threadId), houseId, userId: talentId });
   return {
@@ -84,6 +92,22 @@ async function beginThread(
   };
 }
 
+type Known = 'here' | 'elsewhere' | null;
+
+/**
+ * Where a message with this id stands already. Its id is made by a device: nobody writes over a message that somebody
+ * has read, and staff finds each message by its id.
+ */
+async function knownMessage(tx: Db, threadId: string, messageId: string, authorId: string): Promise<Known> {
+  const found = await tx
+    .select({ scope: record.scope, author: sql<string | null>`${record.fields} ->> 'authorId'` })
+    .from(record)
+    .where(and(sql`${record.kind} = 'message'`, eq(record.id, messageId)));
+  if (found.length === 0) return null;
+  const isOwn = found.every(({ scope, author }) => scope === threadScope(threadId) && author === authorId);
+  return isOwn ? 'here' : 'elsewhere';
+}
+
 export const handleSendMessage: CommandHandler<'message.send'> = async (context, payload) => {
   const { tx, asker, at, refuse, write } = context;
   const { threadId, messageId, houseId, talentId, side, text } = payload;
@@ -93,6 +117,10 @@ export const handleSendMessage: CommandHandler<'message.send'> = async (context,
   const fields = begun ?? (side === 'house' ? await beginThread(context as CommandContext, payload) : null);
   if (fields === null) return refuse('NOT_POSSIBLE');
   if (fields.isBlockedByHouse || fields.isBlockedByTalent) return refuse('BLOCKED');
+  const already = await knownMessage(tx, threadId, messageId, asker.userId);
+  if (already === 'elsewhere') return refuse('NOT_YOURS');
+  // Sent a second time by its author, with a mutation of another number.
+  if (already === 'here') return;
   const now = Date.parse(at);
   const isHeld = side === 'house' && asksForFee(text);
   const masked = (await areContactsOpen(tx, houseId, talentId)) ? { text, found: [] } : maskContacts(text);
@@ -151,16 +179,14 @@ export const handleReportMessage: CommandHandler<'message.report'> = async (cont
   if (fields === null || !message.success || message.output.side === side) return context.refuse('NOT_POSSIBLE');
   if (!isOnSide(context.asker, side, fields)) return context.refuse('NOT_YOURS');
   const { text } = message.output;
+  const report = { reason: 'report', text, note, reporterId: context.asker.userId, at: new Date(context.at) } as const;
   await context.tx
     .insert(messageCheck)
-    .values({
-      id: messageId,
-      threadId,
-      reason: 'report',
-      text,
-      note,
-      reporterId: context.asker.userId,
-      at: new Date(context.at),
-    })
-    .onConflictDoNothing();
+    .values({ id: messageId, threadId, ...report })
+    // What staff let pass because it asks for no money can be wrong in another way.
+    .onConflictDoUpdate({
+      target: messageCheck.id,
+      set: { ...report, state: 'waiting', decidedAt: null },
+      setWhere: sql`${messageCheck.reason} = 'fee' and ${messageCheck.state} = 'released'`,
+    });
 };

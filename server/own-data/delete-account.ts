@@ -4,6 +4,9 @@ import { bookingRecord } from '../../domain/booking/booking-records.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { OpenBooking } from '../../domain/identity/open-bookings.ts';
 import { OWNER_ROLE } from '../../domain/identity/permissions.ts';
+import { ScopeId } from '../../domain/scopes.ts';
+import { sameValue } from '../../domain/sync/same-value.ts';
+import { bookersOf, contactOf, hostsOf, NOBODY } from '../bookings/take-step.ts';
 import type { Db } from '../db/database.ts';
 import { booking, files, houses, members, record, users } from '../db/schema.ts';
 import type { UserRow } from '../identity/accounts.ts';
@@ -28,9 +31,9 @@ const OPEN_BOOKINGS = ['requested', 'countered', 'accepted', 'confirmed'];
 export async function deleteAccount(user: UserRow, services: Services): Promise<void> {
   await changeAsServer(services, async ({ tx, write }) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
-    await refuseOpenBookings(tx, user.id);
     const lonely = await lonelyHouses(tx, user.id);
-    await write(await changesOfOthers(tx, user.id));
+    await refuseOpenBookings(tx, user.id, lonely);
+    await write([...(await changesOfOthers(tx, user.id)), ...(await bookingsWithoutBooker(tx, user))]);
     await tx.execute(sql`delete from record where scope = ${`user:${user.id}`}`);
     await forgetInLog(tx, user.id);
     const gone = [...(await deleteOwnFiles(tx, user.id)), ...(await deleteHouses(tx, lonely))];
@@ -55,12 +58,22 @@ export async function deleteAccount(user: UserRow, services: Services): Promise<
   await services.identity.deleteById(user.identityId).catch(() => undefined);
 }
 
-async function refuseOpenBookings(tx: Db, userId: string): Promise<void> {
+/** Of the talent, and of houses that end with the account. */
+async function refuseOpenBookings(tx: Db, userId: string, lonely: readonly string[]): Promise<void> {
   const open = await tx
     .select({ id: booking.id, fields: record.fields })
     .from(booking)
-    .leftJoin(record, and(eq(record.kind, 'booking'), eq(record.id, booking.id)))
-    .where(and(eq(booking.talentId, userId), inArray(booking.state, OPEN_BOOKINGS)))
+    .leftJoin(record, and(eq(record.scope, sql`'booking:' || ${booking.id}`), eq(record.kind, 'booking')))
+    .where(
+      and(
+        or(
+          eq(booking.talentId, userId),
+          inArray(booking.houseId, [...lonely]),
+          inArray(booking.providerHouseId, [...lonely]),
+        ),
+        inArray(booking.state, OPEN_BOOKINGS),
+      ),
+    )
     .orderBy(booking.startsAt);
   if (open.length === 0) return;
   const named = open.slice(0, MOST_NAMED).map(({ id, fields }): OpenBooking => {
@@ -117,6 +130,50 @@ function anonymousBooking(fields: Record<string, unknown>): { subjectName: strin
     contacts: null,
     history: history.map((step) => (step.by === 'talent' ? { ...step, name: '' } : step)) as never[],
   };
+}
+
+/**
+ * Bookings of the person's houses without their name, number and address. While a booking is open, the other side reads
+ * who answers for it now.
+ */
+async function bookingsWithoutBooker(tx: Db, { id, name, email }: UserRow): Promise<ServerChange[]> {
+  const houseIds = (await tx.select({ id: members.houseId }).from(members).where(eq(members.userId, id))).map(
+    (member) => member.id,
+  );
+  const rows = await tx
+    .select({ id: booking.id, requestedBy: booking.requestedBy, state: booking.state, fields: record.fields })
+    .from(booking)
+    .innerJoin(record, and(eq(record.scope, sql`'booking:' || ${booking.id}`), eq(record.kind, 'booking')))
+    .where(
+      or(eq(booking.requestedBy, id), inArray(booking.houseId, houseIds), inArray(booking.providerHouseId, houseIds)),
+    );
+  const changes: ServerChange[] = [];
+  for (const row of rows) {
+    const read = v.safeParse(bookingRecord.fields, row.fields);
+    if (!read.success || read.output.subjectId === id) continue;
+    const { contacts, requestedByName, history, houseId, providerHouseId } = read.output;
+    const isOpen = OPEN_BOOKINGS.includes(row.state);
+    const others = async (people: Promise<string[]>) => {
+      const next = (await people).find((other) => other !== id);
+      return isOpen && next !== undefined ? contactOf(tx, next) : NOBODY;
+    };
+    const fields = {
+      requestedByName: row.requestedBy === id ? '' : requestedByName,
+      contacts: contacts && {
+        house: contacts.house.email === email ? await others(bookersOf(tx, houseId, '')) : contacts.house,
+        talent:
+          contacts.talent.email === email && providerHouseId !== null
+            ? await others(hostsOf(tx, providerHouseId))
+            : contacts.talent,
+      },
+      // The history has names alone.
+      history: history.map((step) => (step.name === name ? { ...step, name: '' } : step)),
+    };
+    const scope = v.parse(ScopeId, `booking:${row.id}`);
+    if (!sameValue({ ...read.output, ...fields }, read.output))
+      changes.push({ scope, kind: 'booking', id: row.id, op: 'update', fields });
+  }
+  return changes;
 }
 
 /** The log keeps the person's work in houses; what was written into their own scope is taken out of it. */

@@ -4,11 +4,23 @@ import { bookingOfHouseRecord } from '../../domain/booking/booking-records.ts';
 import { dayRanges } from '../../domain/booking/terms.ts';
 import type { LocationAccess, LocationCard } from '../../domain/places/directory.ts';
 import { Location, locationBlockRecord, locationPhotoRecord } from '../../domain/places/location-records.ts';
+import { maskContacts } from '../../domain/messages/mask-contacts.ts';
 import { idOf } from '../../domain/scopes.ts';
 import type { Db } from '../db/database.ts';
 import { resultRows } from '../db/result-rows.ts';
 
 const KINDS: readonly string[] = ['location', 'location-photo', 'location-block', 'booking-of-house'];
+
+const masked = (text: string): string => maskContacts(text).text;
+
+/** A place as other houses see it: contacts in its description are hidden until a booking is confirmed. */
+const withoutContacts = (place: Location): Location => ({
+  ...place,
+  about: masked(place.about),
+  rules: masked(place.rules),
+  district: masked(place.district),
+  sound: masked(place.sound),
+});
 
 /** Houses whose places a change has made old. */
 export const housesWithPlacesIn = (changed: Iterable<{ key: { scope: string; kind: string } }>): string[] => [
@@ -65,7 +77,7 @@ function placesOf(houseId: string, records: readonly PlaceRow[]) {
   return records.flatMap(({ kind, id, fields }) => {
     const read = kind === 'location' ? v.safeParse(Location, fields) : null;
     if (!read?.success || !read.output.isListed) return [];
-    const place = read.output;
+    const place = withoutContacts(read.output);
     const own = blocks.filter(({ locationId }) => locationId === id);
     const taken = booked.filter(({ subjectId }) => subjectId === id).flatMap(({ busyDays }) => busyDays);
     const blocked = [...own.map(({ from, to }): [string, string] => [from, to]), ...dayRanges(taken)].toSorted(

@@ -18,8 +18,9 @@ const CHECKED = sql`not exists (
 
 /** Mean and number of published reviews by houses that booked it; what its host writes rates nobody. */
 const RATED = sql`(
-  select json_build_object('stars', sum(stars), 'reviews', count(*))::text from booking_review
-  where subject = 'place:' || location.id and side = 'house' and published_at is not null) as rated`;
+  select json_build_object('stars', sum(stars), 'reviews', count(*))::text from booking_review review
+  join booking on booking.id = review.booking_id and booking.provider_house_id = location.house_id
+  where review.subject = 'place:' || location.id and side = 'house' and published_at is not null) as rated`;
 const Rated = v.pipe(v.string(), v.parseJson(), v.object({ stars: v.nullable(v.number()), reviews: v.number() }));
 
 const StoredCard = v.omit(LocationCard, ['around', 'rating', 'reviews']);

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import { isProductionHouse, isStaff } from '../../domain/identity/roles.ts';
+import { isStaff } from '../../domain/identity/roles.ts';
 import { LocationQuery } from '../../domain/places/directory.ts';
 import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
 import { subjectKey } from '../bookings/subjects.ts';
@@ -27,8 +27,8 @@ export function locationRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
   routes.use(requireUser(services), limitRequests(SEARCH_RATE, services.clock));
   routes.use(async (c, next) => {
-    const { role } = c.get('user');
-    if (!isProductionHouse(role) && !isStaff(role)) throw new AppError('FORBIDDEN');
+    const { role, isInHouse } = c.get('user');
+    if (!isInHouse && !isStaff(role)) throw new AppError('FORBIDDEN');
     await next();
   });
 
@@ -61,6 +61,8 @@ async function mayOpenPlace(db: Db, userId: string, placeId: string, ownHouseId:
     .where(
       and(
         eq(booking.subject, subjectKey({ type: 'place', id: placeId })),
+        // An id is chosen by a device: another house may have had a place under it.
+        eq(booking.providerHouseId, ownHouseId),
         inArray(booking.state, ['confirmed', 'completed', 'reviewed']),
       ),
     )

@@ -4,10 +4,9 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
 import { AppError } from '../../domain/errors.ts';
-import { ScopeId } from '../../domain/scopes.ts';
+import { idOf, ScopeId } from '../../domain/scopes.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
 import {
-  isProcedureStated,
   pairId,
   partsShown,
   type ShortlistPart,
@@ -28,6 +27,7 @@ import { limitAddress } from '../http/request-rate.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 import { resultRows } from '../db/result-rows.ts';
+import { houseStatesGuardian } from '../talents/guardian-procedure.ts';
 import { cardOfRow } from '../talents/search-talents.ts';
 
 interface OpenLink {
@@ -111,21 +111,22 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 async function openLink(c: Context<AppEnv>, { database, clock }: Services): Promise<OpenLink> {
   const id = c.req.param('id') ?? '';
-  const [row] = await database.db
+  // An id is chosen by a device: another house may have made a link under it, with a key of its own.
+  const rows = await database.db
     .select({ scope: record.scope, fields: record.fields })
     .from(record)
-    .where(and(eq(record.kind, 'shortlist-link'), eq(record.id, id), eq(record.deleted, false)));
-  const link = v.safeParse(shortlistLinkRecord.fields, row?.fields);
-  const scope = v.safeParse(ScopeId, row?.scope);
-  const key = c.req.header(SHARE_KEY_HEADER) ?? '';
-  const isOpen =
-    link.success &&
-    scope.success &&
-    timingSafeEqual(digest(key), digest(link.output.key)) &&
-    !link.output.isRevoked &&
-    link.output.expiresOn >= dayInZone(clock(), 'Asia/Jakarta');
-  if (!isOpen) throw new AppError('NOT_FOUND');
-  return { id, scope: scope.output, link: link.output };
+    .where(and(sql`${record.kind} = 'shortlist-link'`, eq(record.id, id), sql`not ${record.deleted}`));
+  const key = digest(c.req.header(SHARE_KEY_HEADER) ?? '');
+  const today = dayInZone(clock(), 'Asia/Jakarta');
+  let open: OpenLink | null = null;
+  for (const row of rows) {
+    const link = v.safeParse(shortlistLinkRecord.fields, row.fields);
+    const scope = v.safeParse(ScopeId, row.scope);
+    if (!link.success || !scope.success || !timingSafeEqual(key, digest(link.output.key))) continue;
+    if (!link.output.isRevoked && link.output.expiresOn >= today) open = { id, scope: scope.output, link: link.output };
+  }
+  if (open === null) throw new AppError('NOT_FOUND');
+  return open;
 }
 
 const readKind = ({ database }: Services, scope: string, kind: string) =>
@@ -196,8 +197,7 @@ async function readCards(
   const today = dayInZone(services.clock(), 'Asia/Jakarta');
   const cards = rows.map((row) => [String(row['id']), cardOfRow(row, today)] as const);
   if (!cards.some(([, { age }]) => hasGuardian(age))) return new Map(cards);
-  const stated = await readKind(services, scope, 'guardian-procedure');
-  const withMinors = stated.some(({ id, fields }) => scope === `house:${id}` && isProcedureStated(fields));
+  const withMinors = await houseStatesGuardian(services.database.db, idOf(scope));
   return new Map(cards.filter(([, { age }]) => withMinors || !hasGuardian(age)));
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { maskContacts } from '../../domain/messages/mask-contacts.ts';
@@ -45,7 +45,14 @@ async function messageSource(db: Db, id: string): Promise<Source | null> {
     .innerJoin(thread, eq(thread.id, messageCheck.threadId))
     .innerJoin(houses, eq(houses.id, thread.houseId))
     .innerJoin(users, eq(users.id, thread.talentId))
-    .innerJoin(record, and(eq(record.kind, 'message'), eq(record.id, messageCheck.id)))
+    .innerJoin(
+      record,
+      and(
+        eq(record.scope, sql`'thread:' || ${messageCheck.threadId}`),
+        eq(record.kind, 'message'),
+        eq(record.id, messageCheck.id),
+      ),
+    )
     .where(eq(messageCheck.id, id));
   const message = v.safeParse(messageRecord.fields, row?.fields);
   if (row === undefined || !message.success) return null;

@@ -1,4 +1,5 @@
 import type { MergeRecord } from '../../domain/sync/merge.ts';
+import { addDays, dayInZone } from '../../domain/talent-search/calendar-days.ts';
 import type { Change } from '../../domain/sync/protocol.ts';
 
 export interface Author {
@@ -10,12 +11,14 @@ const NAME_LENGTH = 300;
 
 /**
  * The server sets the author of an issued call sheet, a share key, a frozen or approved budget; a device cannot. The
- * time may lie before now, since devices issue offline, and never after it. A restored record keeps its author.
+ * time may lie before now, since devices issue offline, and never after it. A restored record keeps its author. The
+ * last day of a shortlist's link is near, whatever a device writes.
  */
 export function withAuthor(change: Change, before: MergeRecord | null, author: Author, now: string): Change {
   // The latest word counts, and so does who has said it.
   if (change.kind === 'cost-verdict' && change.op !== 'delete')
     return { ...change, fields: { ...change.fields, decidedByName: author.userName.slice(0, NAME_LENGTH) } };
+  if (change.kind === 'shortlist-link') return withLimitedLife(change, now);
   const own = authorFields(change, author, now);
   if (own === null || change.op === 'delete') return change;
   const isMade = change.op === 'create' && before === null;
@@ -25,6 +28,16 @@ export function withAuthor(change: Change, before: MergeRecord | null, author: A
     ([field]) => change.op === 'create' || Object.hasOwn(change.fields, field),
   );
   return { ...change, fields: { ...change.fields, ...Object.fromEntries(entries) } };
+}
+
+/** Days that a link of a shortlist opens for at most; today may be one day further on where its maker is. */
+const LINK_DAYS = 7 + 1;
+
+function withLimitedLife(change: Change, now: string): Change {
+  const { expiresOn } = change.fields;
+  const latest = addDays(dayInZone(new Date(now), 'Asia/Jakarta'), LINK_DAYS);
+  if (typeof expiresOn !== 'string' || expiresOn <= latest) return change;
+  return { ...change, fields: { ...change.fields, expiresOn: latest } };
 }
 
 function authorFields({ kind, fields }: Change, { userId, userName }: Author, now: string) {

@@ -6,6 +6,7 @@ import { TIERS } from '../../domain/talent/appearance.ts';
 import type { Db } from '../db/database.ts';
 import { storedRegistration } from '../identity/registrations.ts';
 import { resultRows } from '../db/result-rows.ts';
+import { withoutContacts } from './without-contacts.ts';
 
 /** Kinds of records that a talent's searchable row is made of. */
 const KINDS = [
@@ -132,7 +133,7 @@ export async function projectTalents(db: Db, ids: readonly string[] | null, at: 
   for (const id of await withdrawnOf(db, [...byTalent.keys()])) byTalent.delete(id);
   const rows = [...byTalent].flatMap(([id, records]) => {
     const made = isShown(records) ? cardOf({ id, records, updatedAt: '' }) : null;
-    return made === null ? [] : [rowOf(made.card, made.birthDate, at)];
+    return made === null ? [] : [rowOf(withoutContacts(made.card), made.birthDate, at)];
   });
   const shown = JSON.stringify(rows.map(({ id }) => id));
   const among =
