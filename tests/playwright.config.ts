@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: `${root}/test-results/e2e`,
   globalSetup: './support/app-server-global.ts',
-  // The longest run with `npm run test:all` only, some others every second day.
+  // The longest run with `npm run test:all` only, some others every third day.
   ...(otherDays === undefined ? {} : { grepInvert: otherDays }),
   // A machine that is three times slower than this one passes as well: only what fails waits so long.
   timeout: 180_000,
@@ -39,6 +39,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1440, height: 900 },
+    // Drawing what moves in software takes a twentieth of the processor time.
+    contextOptions: { reducedMotion: 'reduce' },
     // Installing the app costs a context more than a second of processor time: specs that go offline ask for it
     // (INSTALLED).
     serviceWorkers: 'block',

@@ -289,7 +289,7 @@ test('on a phone a finger that rests on a scene takes it to a day', async ({ pag
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
-test('on a phone a held scene begins a choice; several are tagged, coloured, moved and unscheduled at once', async ({
+test('on a phone a held scene begins a choice; several are tagged, coloured, moved and unscheduled at once @day2', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -65,7 +65,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('two people edit one sheet: saved changes come in beside the typing; a conflict is settled @odd', async ({
+test('two people edit one sheet: saved changes come in beside the typing; a conflict is settled @day2', async ({
   page,
   login,
   openDevice,
@@ -102,7 +102,7 @@ test('two people edit one sheet: saved changes come in beside the typing; a conf
   await expect(cell(director, 'Director')).toHaveValue('Laras', { timeout: 30_000 });
 });
 
-test('rows are typed and pasted as in a spreadsheet, and everything can be taken back @odd', async ({
+test('rows are typed and pasted as in a spreadsheet, and everything can be taken back @day1', async ({
   page,
   login,
 }) => {
@@ -207,7 +207,7 @@ test('clearing, leaving and deleting ask first; a sheet deleted elsewhere can be
   });
 });
 
-test('a past date is refused in the specified words; warnings do not keep a sheet from being issued @even', async ({
+test('a past date is refused in the specified words; warnings do not keep a sheet from being issued @day1', async ({
   page,
   login,
 }) => {
@@ -253,7 +253,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(cell(page, 'Crew call')).toBeFocused();
 });
 
-test('somebody who types on while a new sheet gets its address loses no letter @even', async ({ page, login }) => {
+test('somebody who types on while a new sheet gets its address loses no letter @day3', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Alamat'), 1));
   await openNewSheet(page);

@@ -14,7 +14,7 @@ const addItem = (page: Page) => page.getByRole('button', { name: 'Item', exact: 
 const total = (page: Page) =>
   page.getByRole('table', { name: 'Sums' }).getByRole('row').filter({ hasText: 'Total' }).getByRole('cell').first();
 
-test('a budget typed offline follows the schedule and reaches the producer’s other device, no crew', async ({
+test('a budget typed offline follows the schedule and reaches the producer’s other device, no crew @day3', async ({
   page,
   login,
   openDevice,
@@ -132,7 +132,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
   expect(stored).toBe(0);
 });
 
-test('two devices price one item offline: the cell itself asks, and one choice holds for both @odd', async ({
+test('two devices price one item offline: the cell itself asks, and one choice holds for both @day2', async ({
   page,
   login,
   memberDevice,

@@ -19,7 +19,7 @@ async function openSceneDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Scene 1' });
 }
 
-test('what was typed and not saved is back after the page has crashed @odd', async ({ page, login, context }) => {
+test('what was typed and not saved is back after the page has crashed @day1', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Retak'));
   await untilSent(page);
@@ -47,7 +47,7 @@ test('what was typed and not saved is back after the page has crashed @odd', asy
   await expect.poll(() => drafts(again)).toEqual([]);
 });
 
-test('the first letter after a save is back after a crash in the same moment @even', async ({
+test('the first letter after a save is back after a crash in the same moment @day3', async ({
   page,
   login,
   context,

@@ -4,7 +4,7 @@ import { samplePhoto } from '../support/sample-media.ts';
 
 test.use(INSTALLED);
 
-test('a place made offline on a phone is found by another house, its address hidden', async ({
+test('a place made offline on a phone is found by another house, its address hidden @day3', async ({
   login,
   openDevice,
   goOffline,

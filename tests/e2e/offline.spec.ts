@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../domain/routes/table.ts';
-import { isFullDose, testDay } from '../support/dose.ts';
+import { isOfToday } from '../support/dose.ts';
 import { importScreenplay, shortScreenplay, strip, uniqueTitle, unscheduled } from '../support/production-steps.ts';
 import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
 
@@ -65,7 +65,7 @@ test('after one visit every address of the workspace opens without a network, de
   const inside = routes.filter(({ access }) => ['house', 'member', 'shared', 'always'].includes(access));
   expect(inside.length).toBeGreaterThan(20);
   // A third of them in a short run, every day another.
-  const opened = isFullDose ? inside : inside.filter((_, index) => index % 3 === testDay() % 3);
+  const opened = inside.filter((_, index) => isOfToday(index));
   // A page of its own for each address.
   test.setTimeout(60_000 + opened.length * 6000);
   for (const { path } of opened) await expectOpens(page, fill(path, script));
@@ -82,7 +82,7 @@ test('after one visit the onboarding of a talent opens without a network @long',
   }
 });
 
-test('no cache holds an answer of the API or of the identity provider', async ({ login, page }) => {
+test('no cache holds an answer of the API or of the identity provider @day3', async ({ login, page }) => {
   await login('producer');
   await page.goto('/ph/script-breakdown');
   await untilInstalled(page);

@@ -28,7 +28,7 @@ async function choosePhoto(page: Page, photo: Uint8Array): Promise<void> {
 test.describe('on an installed phone', () => {
   test.use(INSTALLED);
 
-  test('a talent fills everything in without a network, and is finished and approved once there is one', async ({
+  test('a talent fills everything in without a network, and is finished and approved once there is one @day3', async ({
     page,
     people,
     goOffline,

@@ -5,7 +5,7 @@ import { samplePassword } from '../support/people.ts';
 
 const newPassword = 'Kerikil#Biru77';
 
-test('somebody changes name and password, downloads the own data, deletes the account, and is gone @even', async ({
+test('somebody changes name and password, downloads the own data, deletes the account, and is gone @day3', async ({
   page,
   login,
   people,

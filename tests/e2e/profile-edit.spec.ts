@@ -3,7 +3,7 @@ import { samplePhoto } from '../support/sample-media.ts';
 
 test.use({ ...INSTALLED, house: 'sample' });
 
-test('a talent changes the height offline, long after onboarding; a house reads it', async ({
+test('a talent changes the height offline, long after onboarding; a house reads it @day2', async ({
   openDevice,
   goOffline,
   goOnline,
@@ -92,7 +92,7 @@ test('an application to the agency asks for a link of TikTok and keeps what was 
   await expect(link).toHaveValue('');
 });
 
-test('a file of the profile goes by a hold and a second press; new days replace what was said of them', async ({
+test('a file of the profile goes by a hold and a second press; new days replace what was said of them @day3', async ({
   openDevice,
 }) => {
   const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });

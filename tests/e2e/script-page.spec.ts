@@ -123,7 +123,7 @@ test('arrow keys go through the scenes, and an unknown scene says so in the word
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('a mark made without a network is still there after a reload and reaches a colleague later', async ({
+  test('a mark made without a network is still there after a reload and reaches a colleague later @day1', async ({
     page,
     login,
     openDevice,

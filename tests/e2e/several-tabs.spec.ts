@@ -109,7 +109,7 @@ test('a tab that does not lead says, too, that the server cannot be reached, and
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('any tab writes; when the one that leads is closed, another sends on @even', async ({
+  test('any tab writes; when the one that leads is closed, another sends on @day2', async ({
     page,
     login,
     context,

@@ -138,7 +138,7 @@ test('a sheet that was opened once opens in a fresh process without a network', 
   }
 });
 
-test('a revision is announced with what changed, and shown when the reader agrees @odd', async ({
+test('a revision is announced with what changed, and shown when the reader agrees @day2', async ({
   memberDevice,
   page,
 }) => {
@@ -216,7 +216,7 @@ test.describe('on an installed app', () => {
     expect(others).toEqual([]);
   });
 
-  test('a member who never opened the shared page reads there what is on the device @even', async ({
+  test('a member who never opened the shared page reads there what is on the device @day3', async ({
     login,
     memberDevice,
     page,

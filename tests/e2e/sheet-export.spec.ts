@@ -53,7 +53,7 @@ test.describe('on an installed app', () => {
     expect(cachedPaths.filter((path) => /\/pdf[.-](?!worker-)/.test(path))).toEqual([]);
   });
 
-  test('a member who has never made a PDF makes one without a network', async ({
+  test('a member who has never made a PDF makes one without a network @day1', async ({
     memberDevice,
     page,
     login,
@@ -302,7 +302,7 @@ test.describe('from the editor', () => {
     await expect(page.getByRole('link', { name: 'WhatsApp to Dewi Anggraini' })).toBeVisible();
   });
 
-  test('one department is written to, one person after another, and the others stay for later @even', async ({
+  test('one department is written to, one person after another, and the others stay for later @day2', async ({
     memberDevice,
     page,
     login,

@@ -28,7 +28,7 @@ async function act(page: Page, code: string, item: string): Promise<void> {
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('a sheet made from a day offline is there after a reload, and on a second device once sent', async ({
+  test('a sheet made from a day offline is there after a reload, and on a second device once sent @day3', async ({
     page,
     login,
     openDevice,
@@ -287,7 +287,7 @@ test('a production whose sheets have not come says so, and shows them when they 
   await expect(page.getByRole('link', { name: 'CS-0001' })).toBeVisible();
 });
 
-test('three hundred sheets are listed, and each tells its state when it is looked at @odd', async ({
+test('three hundred sheets are listed, and each tells its state when it is looked at @day1', async ({
   memberDevice,
   page,
   login,

@@ -86,7 +86,7 @@ test.describe('on a wide screen', () => {
   test.describe('on an installed app', () => {
     test.use(INSTALLED);
 
-    test('a tab keeps its filter and its scroll; everything is there after a reload without a network @even', async ({
+    test('a tab keeps its filter and its scroll; everything is there after a reload without a network @day3', async ({
       page,
       login,
       goOffline,
@@ -257,7 +257,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('a tab with unsaved input says so, asks before it closes, and the input is offered again @odd', async ({
+test('a tab with unsaved input says so, asks before it closes, and the input is offered again @day1', async ({
   page,
   login,
 }) => {

@@ -5,11 +5,22 @@
 export const isFullDose = process.env['TEST_DOSE'] === 'full';
 
 /**
- * Days since 1970 in UTC. A short run takes other seeds and another half of what is seen every second day; `TEST_DAY`
+ * Days since 1970 in UTC. A short run takes other seeds and another part of what is seen every third day; `TEST_DAY`
  * repeats the run of another day, e.g. `TEST_DAY=20782`.
  */
 export const testDay = (): number => Number(process.env['TEST_DAY'] ?? Math.floor(Date.now() / 86_400_000));
 
-/** End-to-end tests with these tags in their titles do not run today; all run in the full dose. */
+/** What is seen every third day only is divided into so many parts. */
+const PARTS = 3;
+
+/** Whether the thing with this number, e.g. a place in a list, is looked at today; in the full dose always. */
+export const isOfToday = (number: number): boolean => isFullDose || number % PARTS === testDay() % PARTS;
+
+/**
+ * End-to-end tests with these tags in their titles do not run today: `@long`, and `@day1` to `@day3` but for today's.
+ * All run in the full dose.
+ */
 export const testsOfOtherDays = (): RegExp | undefined =>
-  isFullDose ? undefined : new RegExp(`@long|@${testDay() % 2 === 0 ? 'odd' : 'even'}`);
+  isFullDose
+    ? undefined
+    : new RegExp(['@long', ...[0, 1, 2].filter((part) => !isOfToday(part)).map((part) => `@day${part + 1}`)].join('|'));
