@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CallTime } from '../call-sheet/call-time.ts';
 import { MapPin } from '../call-sheet/records.ts';
-import { CURRENCY_CODES, type Currency } from '../money/money.ts';
+import { CURRENCY_CODES, type Currency } from '../money/currencies.ts';
 import { idOf } from '../scopes.ts';
 import { isSetChange } from '../sync/fields.ts';
 import { fieldKind } from './field-kinds.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { deleteDay, describeDay, makeDay, renumberDay, renumberInOrder } from './days.ts';
+import { deleteDay, makeDay } from './days.ts';
+import { describeDay } from './describe-day.ts';
+import { renumberDay, renumberInOrder } from './renumber-days.ts';
 import { inDaysOrder } from './grouping.ts';
 import { applied, dayId, dayRow, idCounter, sceneId, sceneRow, script } from './rows-for-tests.ts';
 

@@ -2,6 +2,7 @@ import type { DayId } from '../ids.ts';
 import type { DraftChange } from '../records/draft-change.ts';
 import { byPosition, positionsBetween } from '../records/positions.ts';
 import type { DayRow, SceneRow } from './grouping.ts';
+import { stripsInDayOrder, type Strip } from './strip-order.ts';
 
 /**
  * Target of moved strips: in front of a strip of that day, at its end, or (unscheduled only) back into the order of the
@@ -17,17 +18,6 @@ export type MoveRefusal =
   /** `date` is the day's calendar date, `YYYY-MM-DD`. */
   { ok: false; reason: 'past-date'; date: string } | { ok: false; reason: 'unknown-day' };
 export type MoveResult = { ok: true; changes: DraftChange[] } | MoveRefusal;
-
-/** A movable strip of a day: a scene, or a banner of the schedule. */
-export interface Strip {
-  id: string;
-  fields: {
-    dayId: DayId | null;
-    dayPosition: string;
-    /** Place in the screenplay; a banner has none. */
-    position?: string;
-  };
-}
 
 /** The fields of a strip that change. */
 export interface PlacedStrip {
@@ -104,11 +94,6 @@ export function moveStrips(
     }),
   };
 }
-
-export const stripsInDayOrder = <S extends Strip>(strips: readonly S[]): S[] =>
-  [...strips].sort((a, b) =>
-    byPosition({ id: a.id, position: a.fields.dayPosition }, { id: b.id, position: b.fields.dayPosition }),
-  );
 
 /** Strips picked in several days keep the order in which the plan shows them: days first, unscheduled last. */
 function orderOfMoving(strips: readonly Strip[], days: readonly DayRow[], ids: ReadonlySet<string>): Strip[] {

@@ -1,15 +1,11 @@
-import type { SceneRow } from '../breakdown/grouping.ts';
 import type { SceneId, ScriptId, TagId } from '../ids.ts';
-import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
+import type { DraftChange, NewId } from '../records/draft-change.ts';
 import { byPosition, positionsBetween } from '../records/positions.ts';
 import type { FieldsOf } from '../records/records.ts';
 import { scriptScope } from '../scopes.ts';
+import type { BriefingRow, MediaRow, SectionRow } from './briefing-rows.ts';
 
 /** Changes of briefings: what each intent writes. */
-
-export type SectionRow = Row<'briefing-section'>;
-export type BriefingRow = Row<'briefing'>;
-export type MediaRow = Row<'briefing-media'>;
 
 /** Author of a change, and its time (ISO instant). */
 export interface Author {
@@ -21,11 +17,6 @@ const stamp = ({ name, at }: Author) => ({ updatedAt: at, updatedBy: name.slice(
 
 const placed = (rows: readonly { id: string; fields: { position: string } }[]) =>
   rows.map(({ id, fields }) => ({ id, position: fields.position })).toSorted(byPosition);
-
-export const inOrder = <R extends { id: string; fields: { position: string } }>(rows: readonly R[]): R[] =>
-  rows.toSorted((a, b) =>
-    byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
-  );
 
 export function addSection(
   script: ScriptId,
@@ -188,9 +179,3 @@ const update = (briefing: BriefingRow, fields: Partial<FieldsOf<'briefing'>>): D
   op: 'update',
   fields,
 });
-
-/** Scenes of a briefing that still exist, in the order given. */
-export const scenesOf = (briefing: BriefingRow, scenes: readonly SceneRow[]): SceneRow[] => {
-  const own = new Set<string>(briefing.fields.sceneIds);
-  return scenes.filter(({ id }) => own.has(id));
-};

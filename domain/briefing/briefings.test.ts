@@ -5,6 +5,7 @@ import { scriptScope } from '../scopes.ts';
 import type { DraftChange } from '../records/draft-change.ts';
 import { fileNameOf, writeMarkdown } from './briefing-document.ts';
 import * as edits from './briefing-edits.ts';
+import type { BriefingRow, MediaRow, SectionRow } from './briefing-rows.ts';
 import { departmentNotes } from './department-notes.ts';
 import { fitsSearch } from './search-briefings.ts';
 import { linesOfSegments, readTranscript, writeTranscript } from './transcript.ts';
@@ -16,12 +17,12 @@ const by = { name: 'Laras', at: '2026-12-12T14:02:00.000Z' };
 let count = 0;
 const newId = () => `00000000-0000-4000-8000-${String((count += 1) + 100).padStart(12, '0')}`;
 
-const section = (name: string, position: string): edits.SectionRow => ({
+const section = (name: string, position: string): SectionRow => ({
   id: newId(),
   scope,
   fields: { name, position },
 });
-const briefing = (sectionId: string, title: string, position: string): edits.BriefingRow => ({
+const briefing = (sectionId: string, title: string, position: string): BriefingRow => ({
   id: newId(),
   scope,
   fields: {
@@ -36,7 +37,7 @@ const briefing = (sectionId: string, title: string, position: string): edits.Bri
     updatedBy: '',
   },
 });
-const recording = (briefingId: string, transcript: string | null = null): edits.MediaRow => ({
+const recording = (briefingId: string, transcript: string | null = null): MediaRow => ({
   id: newId(),
   scope,
   fields: {

@@ -1,4 +1,4 @@
-import type { BriefingRow, MediaRow } from './briefing-edits.ts';
+import type { BriefingRow, MediaRow } from './briefing-rows.ts';
 import { wordsOf } from './transcript.ts';
 
 const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,7 +1,7 @@
 import type { SceneRow, TagRow } from '../breakdown/grouping.ts';
 import { inScriptOrder } from '../breakdown/grouping.ts';
 import type { SceneId, TagId } from '../ids.ts';
-import type { BriefingRow } from './briefing-edits.ts';
+import type { BriefingRow } from './briefing-rows.ts';
 import { findScenes } from './scene-mentions.ts';
 import { findTags } from './tag-mentions.ts';
 

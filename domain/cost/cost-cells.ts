@@ -1,7 +1,8 @@
 import type { FormatLanguage } from '../format.ts';
 import { LANGUAGE_TAGS } from '../format.ts';
 import { amountText } from '../money/amount-text.ts';
-import { parseAmount, type Currency } from '../money/money.ts';
+import { parseAmount } from '../money/parse-amount.ts';
+import type { Currency } from '../money/currencies.ts';
 import type { CostItemFields } from './cost-records.ts';
 import {
   evaluateFormula,

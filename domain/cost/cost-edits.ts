@@ -3,7 +3,7 @@ import type { ScriptId } from '../ids.ts';
 import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
 import { byPosition, positionsBetween } from '../records/positions.ts';
 import { costScope } from '../scopes.ts';
-import type { Currency } from '../money/money.ts';
+import type { Currency } from '../money/currencies.ts';
 import { COST_COLUMNS, editCell, type CellEdit, type CostColumn } from './cost-cells.ts';
 import type { CostItemFields } from './cost-records.ts';
 import type { ScheduleValues } from './quantity-formula.ts';

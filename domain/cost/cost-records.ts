@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CURRENCY_CODES, LARGEST_AMOUNT } from '../money/money.ts';
+import { CURRENCY_CODES, LARGEST_AMOUNT } from '../money/currencies.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { CalendarDate, Position } from '../records/field-shapes.ts';
 import { COST_PHASES } from './phases.ts';

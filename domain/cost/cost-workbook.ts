@@ -1,4 +1,5 @@
-import { CURRENCIES, times } from '../money/money.ts';
+import { times } from '../money/money.ts';
+import { CURRENCIES } from '../money/currencies.ts';
 import { toNumber } from '../money/ratio.ts';
 import { itemsOf, type CategoryRow, type ItemRow } from './cost-edits.ts';
 import { COST_PHASES, type CostPhase } from './phases.ts';

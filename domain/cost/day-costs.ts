@@ -1,8 +1,7 @@
 import { inDaysOrder, type DayRow, type SceneRow } from '../breakdown/grouping.ts';
-import { costItem, totalsOf, type Budget } from './totals.ts';
-import { followsSchedule, parseFormula } from './quantity-formula.ts';
+import { followingItems, scheduleEstimate } from './schedule-estimate.ts';
 import { scheduleValues, type ScheduleFacts } from './schedule-values.ts';
-import { sumOf, type Currency } from '../money/money.ts';
+import { totalsOf, type Budget } from './totals.ts';
 
 export interface SceneCost {
   scene: SceneRow;
@@ -58,17 +57,4 @@ export function dayCosts(budget: Budget, facts: ScheduleFacts): DayCosts {
     fixed: subtotal - whole,
     average: days.length === 0 ? null : Math.round(subtotal / days.length),
   };
-}
-
-/** Items whose quantity is worked out of the schedule. */
-export const followingItems = (items: Budget['items']): Budget['items'] =>
-  items.filter(({ fields }) => {
-    const parsed = fields.lumpSum === null ? parseFormula(fields.quantity, 'canonical') : null;
-    return parsed?.ok === true && followsSchedule(parsed.formula);
-  });
-
-/** Estimate of items by a schedule, in the smallest unit of the production's currency. */
-export function scheduleEstimate(items: Budget['items'], currency: Currency, facts: ScheduleFacts): number {
-  const values = scheduleValues(facts);
-  return sumOf(items.map((item) => costItem(item, currency, values).amounts.estimate));
 }

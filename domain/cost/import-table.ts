@@ -1,6 +1,6 @@
 import type { FormatLanguage } from '../format.ts';
 import type { ScriptId } from '../ids.ts';
-import type { Currency } from '../money/money.ts';
+import type { Currency } from '../money/currencies.ts';
 import type { DraftChange, NewId } from '../records/draft-change.ts';
 import { COST_COLUMNS, editCell, type CostColumn } from './cost-cells.ts';
 import { addItems, type CategoryRow, type ItemRow, type PasteProblem } from './cost-edits.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LARGEST_AMOUNT } from '../money/money.ts';
+import { LARGEST_AMOUNT } from '../money/currencies.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { CalendarDate } from '../records/field-shapes.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CostItemFields } from './cost-records.ts';
 import { category, item as itemOf, taxRate } from './fixtures/budget.ts';
-import { totalsOf, type Budget, type CostRow } from './totals.ts';
+import { totalsOf, type Budget } from './totals.ts';
+import type { CostRow } from './item-cost.ts';
 
 const ids = {
   cast: '00000000-0000-4000-8000-000000000001',

@@ -1,42 +1,12 @@
-import { exchanged, sumOf, times, type Currency } from '../money/money.ts';
-import { multiply, ONE, parseDecimal, ratio, type Ratio } from '../money/ratio.ts';
+import { sumOf, times } from '../money/money.ts';
+import { multiply, ratio, type Ratio } from '../money/ratio.ts';
 import { COST_PHASES, type CostPhase } from './phases.ts';
 import type { CostCategoryFields, CostItemFields, CostSettingsFields, TaxRateFields } from './cost-records.ts';
+import { costItem, type Amounts, type CostedItem, type CostRow } from './item-cost.ts';
 import type { Spent } from './receipts.ts';
-import { evaluateFormula, parseFormula, type Quantity, type ScheduleValues } from './quantity-formula.ts';
-
-/**
- * The arithmetic of a budget. Amounts are integers in the smallest unit of the production's currency. Rounded (half
- * away from zero) once where quantity × rate, an exchange or a tax makes an amount; everything after that is sums,
- * which do not depend on an order.
- */
-export interface CostRow<F> {
-  id: string;
-  fields: F;
-}
-
-export interface Amounts {
-  estimate: number;
-  actual: number;
-  paid: number;
-  committed: number;
-  /**
-   * Expected end minus estimate; 0 while an item runs inside its estimate. Negative variance in the trade's sense is
-   * money over.
-   */
-  over: number;
-}
+import type { ScheduleValues } from './quantity-formula.ts';
 
 export const NO_AMOUNTS: Amounts = { estimate: 0, actual: 0, paid: 0, committed: 0, over: 0 };
-
-export interface CostedItem {
-  id: string;
-  amounts: Amounts;
-  /** Null for a sum that was typed as a whole. */
-  quantity: Quantity | null;
-  /** A quantity without a rate: it counts as 0 and is flagged. */
-  isUnpriced: boolean;
-}
 
 /** In the order of `COST_PHASES`. */
 export interface Totals {
@@ -111,43 +81,6 @@ function groupAmounts(
     groups.set(fields.categoryId, group);
   }
   return new Map([...groups].map(([id, group]) => [id, addAmounts(group)]));
-}
-
-/** One item in the production's currency, with what its receipts say. */
-export function costItem(
-  { id, fields }: CostRow<CostItemFields>,
-  currency: Currency,
-  values: ScheduleValues,
-  spent?: Spent,
-): CostedItem {
-  const own = fields.currency;
-  const rate = fields.exchangeRate === null ? ONE : (parseDecimal(fields.exchangeRate) ?? ONE);
-  const convert = (amount: number) => (own === currency ? amount : exchanged(amount, own, currency, rate));
-  const quantity = quantityOf(fields, values);
-  const estimate = convert(fields.lumpSum ?? (quantity?.ok === true ? times(fields.rate ?? 0, quantity.value) : 0));
-  const actual = sumOf([convert(fields.actual), spent?.actual ?? 0]);
-  const paid = sumOf([convert(fields.paid), spent?.paid ?? 0]);
-  const committed = convert(fields.committed);
-  const expectedEnd = fields.isClosed ? actual : Math.max(estimate, sumOf([actual, committed]));
-  return {
-    id,
-    amounts: { estimate, actual, paid, committed, over: sumOf([expectedEnd, -estimate]) },
-    quantity,
-    isUnpriced: fields.lumpSum === null && fields.rate === null,
-  };
-}
-
-/**
- * Null for a sum that was typed as a whole, and for a formula that an older app stored and this one cannot read: it is
- * shown as it is.
- */
-export function quantityOf(
-  fields: Pick<CostItemFields, 'lumpSum' | 'quantity'>,
-  values: ScheduleValues,
-): Quantity | null {
-  if (fields.lumpSum !== null) return null;
-  const parsed = parseFormula(fields.quantity, 'canonical');
-  return parsed.ok ? evaluateFormula(parsed.formula, values) : null;
 }
 
 /** `rate` of a tax as a number that multiplies: 12 % × 11/12 is 1200/10000 × 11/12. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CURRENCY_CODES } from '../money/money.ts';
+import { CURRENCY_CODES } from '../money/currencies.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { COST_PHASES } from './phases.ts';
 

@@ -1,5 +1,5 @@
 import { type FormatLanguage, LANGUAGE_TAGS } from '../format.ts';
-import { CURRENCIES, type Currency } from './money.ts';
+import { CURRENCIES, type Currency } from './currencies.ts';
 
 /**
  * An amount without its currency: `1.250.000`; the minus is a real one, since columns of figures are read from afar.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exchanged, parseAmount, sumOf, times } from './money.ts';
+import { exchanged, sumOf, times } from './money.ts';
+import { parseAmount } from './parse-amount.ts';
 import { add, parseDecimal, ratio, roundHalfAwayFromZero } from './ratio.ts';
 
 describe('amounts', () => {

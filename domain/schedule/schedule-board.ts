@@ -1,5 +1,6 @@
 import { inDaysOrder, type DayRow, type SceneRow, type TagRow } from '../breakdown/grouping.ts';
-import { moveStrips, stripsInDayOrder, type MoveResult, type MoveTarget, type StripGroup } from '../breakdown/moves.ts';
+import { moveStrips, type MoveResult, type MoveTarget, type StripGroup } from '../breakdown/moves.ts';
+import { stripsInDayOrder } from '../breakdown/strip-order.ts';
 import { clockMinutes, minutesOnDay } from '../call-sheet/call-time.ts';
 import type { DayId, TagId } from '../ids.ts';
 import type { DraftChange, Row } from '../records/draft-change.ts';

@@ -1,5 +1,5 @@
 import type { SceneRow } from '../breakdown/grouping.ts';
-import { stripsInDayOrder } from '../breakdown/moves.ts';
+import { stripsInDayOrder } from '../breakdown/strip-order.ts';
 import { clockMinutes, clockOf } from '../call-sheet/call-time.ts';
 import type { SheetContent } from '../call-sheet/content.ts';
 import type { PlannedTimes } from '../call-sheet/cures.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { fieldKind, isEditable } from '../../../domain/attention/field-kinds.ts';
 import { currencyOf } from '../../../domain/attention/values.ts';
 import { readWritten, type Writing, writtenValue } from '../../../domain/attention/written-values.ts';
-import { CURRENCY_CODES } from '../../../domain/money/money.ts';
+import { CURRENCY_CODES } from '../../../domain/money/currencies.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { inDaysOrder } from '../../../domain/breakdown/grouping.ts';

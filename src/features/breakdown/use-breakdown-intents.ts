@@ -5,13 +5,8 @@ import type { Breakdown, DayRow, SceneRow } from '../../../domain/breakdown/grou
 import { dropTarget, nudgeTarget, type StripGroup } from '../../../domain/breakdown/moves.ts';
 import type { DayId, SceneId } from '../../../domain/ids.ts';
 import { capitalFirst } from '../../../domain/format.ts';
-import {
-  addDay,
-  moveScenesTo,
-  moveScenesToNewDay,
-  numberDaysInOrder,
-  removeDay,
-} from '../../production/board/board-actions.ts';
+import { addDay, moveScenesTo, moveScenesToNewDay, removeDay } from '../../production/board/board-actions.ts';
+import { numberDaysInOrder } from '../../production/board/day-actions.ts';
 import { type BoardReport, type Problem, useBoardReport } from '../../production/board/use-board-report.ts';
 import { type StripMove, type StripMoves, useStripMoves } from '../../production/board/use-strip-moves.ts';
 import type { Production } from '../../production/production-queries.ts';

@@ -1,5 +1,6 @@
 import * as edits from '../../../domain/briefing/briefing-edits.ts';
-import type { Author, BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { Author } from '../../../domain/briefing/briefing-edits.ts';
+import type { BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import type { Suggestion } from '../../../domain/briefing/suggestions.ts';
 import type { SceneId, ScriptId, TagId } from '../../../domain/ids.ts';
 import type { DraftChange, Row } from '../../../domain/records/draft-change.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Ellipsis, Mic, SquarePen, Trash2, Upload } from 'lucide-react';
 import { stripOf } from '../../../domain/breakdown/strip.ts';
 import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
-import { type BriefingRow, type MediaRow, scenesOf } from '../../../domain/briefing/briefing-edits.ts';
+import { type BriefingRow, type MediaRow, scenesOf } from '../../../domain/briefing/briefing-rows.ts';
 import { ConflictBadge } from '../../production/conflict-badge.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';

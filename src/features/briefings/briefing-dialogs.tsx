@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { inScriptOrder } from '../../../domain/breakdown/grouping.ts';
-import type { BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import { TRANSCRIPT_MAX_LENGTH } from '../../../domain/briefing/briefing-records.ts';
 import type { SceneId } from '../../../domain/ids.ts';
 import { optionalText, requiredText } from '../../forms/field-shapes.ts';

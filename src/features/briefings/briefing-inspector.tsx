@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { sortTags } from '../../../domain/breakdown/grouping.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
-import type { BriefingRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { BriefingRow } from '../../../domain/briefing/briefing-rows.ts';
 import { type Suggestion, suggestFor } from '../../../domain/briefing/suggestions.ts';
 import type { TagId } from '../../../domain/ids.ts';
 import { TAG_KINDS } from '../../../domain/screenplay/screenplay.ts';

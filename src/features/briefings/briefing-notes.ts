@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BriefingRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { BriefingRow } from '../../../domain/briefing/briefing-rows.ts';
 import {
   type DepartmentNote,
   departmentNotes,

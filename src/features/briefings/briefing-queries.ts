@@ -1,4 +1,4 @@
-import { inOrder, type BriefingRow, type MediaRow, type SectionRow } from '../../../domain/briefing/briefing-edits.ts';
+import { inOrder, type BriefingRow, type MediaRow, type SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { scriptScope } from '../../../domain/scopes.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { MediaRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { MediaRow } from '../../../domain/briefing/briefing-rows.ts';
 import { formatElapsed } from '../../../domain/briefing/transcript.ts';
 import { formatBytes } from '../../../domain/format-amounts.ts';
 import { scriptScope } from '../../../domain/scopes.ts';

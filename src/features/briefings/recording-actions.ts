@@ -1,5 +1,6 @@
 import { isAudioType, type AudioType } from '../../../domain/briefing/audio-types.ts';
 import * as edits from '../../../domain/briefing/briefing-edits.ts';
+import { inOrder } from '../../../domain/briefing/briefing-rows.ts';
 import { PEAKS_MAX } from '../../../domain/briefing/briefing-records.ts';
 import { toBars } from '../../../domain/briefing/wav.ts';
 import { AppError } from '../../../domain/errors.ts';
@@ -135,7 +136,7 @@ async function putInto(
   const known = briefings.find((briefing) => briefing.id === briefingId);
   let target = known?.id ?? '';
   if (known === undefined) {
-    const section = sections.find((section) => section.id === sectionId) ?? edits.inOrder(sections)[0];
+    const section = sections.find((section) => section.id === sectionId) ?? inOrder(sections)[0];
     let intoSection = section?.id ?? '';
     if (section === undefined) {
       const made = edits.addSection(scriptId, sections, names.section, newId);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SquarePen } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import type { BriefingRow, MediaRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { BriefingRow, MediaRow } from '../../../domain/briefing/briefing-rows.ts';
 import { findTags } from '../../../domain/briefing/tag-mentions.ts';
 import { formatElapsed, readTranscript, type TranscriptLine } from '../../../domain/briefing/transcript.ts';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Ellipsis, Plus, SquarePen, Trash2 } from 'lucide-react';
-import type { SectionRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import { Button } from '../../ui/button.tsx';
 import { chipButtonClass } from '../../ui/chip.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';

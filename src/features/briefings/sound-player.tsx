@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { formatElapsed } from '../../../domain/briefing/transcript.ts';
-import type { MediaRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { MediaRow } from '../../../domain/briefing/briefing-rows.ts';
 import { useFileUrl } from '../../files/use-file-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Wave } from './wave.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { BriefingRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { BriefingRow } from '../../../domain/briefing/briefing-rows.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BriefingInspector, useSuggestions } from './briefing-inspector.tsx';
 import type { BriefingData } from './briefing-queries.ts';

@@ -1,6 +1,6 @@
 import { sortTags } from '../../../domain/breakdown/grouping.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
-import type { BriefingRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { BriefingRow } from '../../../domain/briefing/briefing-rows.ts';
 import { Tag } from '../../ui/tag.tsx';
 import type { BriefingData } from './briefing-queries.ts';
 

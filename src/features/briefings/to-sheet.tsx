@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { useState } from 'react';
 import { inDaysOrder } from '../../../domain/breakdown/grouping.ts';
-import { type BriefingRow, scenesOf } from '../../../domain/briefing/briefing-edits.ts';
+import { type BriefingRow, scenesOf } from '../../../domain/briefing/briefing-rows.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useMay } from '../../production/use-may.ts';

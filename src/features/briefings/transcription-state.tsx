@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
-import type { MediaRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { MediaRow } from '../../../domain/briefing/briefing-rows.ts';
 import type { TranscriptionFault } from '../../../domain/briefing/briefing-records.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';

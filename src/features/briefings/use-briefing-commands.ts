@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SectionRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import type { useAttempt } from '../../production/use-attempt.ts';
 import { moveBriefing, moveSection, removeBriefing } from './briefing-actions.ts';
 import type { ArticleCommands } from './briefing-article.tsx';

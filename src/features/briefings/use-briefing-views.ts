@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-edits.ts';
-import { scenesOf } from '../../../domain/briefing/briefing-edits.ts';
+import type { BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-rows.ts';
+import { scenesOf } from '../../../domain/briefing/briefing-rows.ts';
 import { fitsSearch } from '../../../domain/briefing/search-briefings.ts';
 import { type BriefingData, mediaOf, transcriptOf } from './briefing-queries.ts';
 import type { BriefingView, ViewEntry } from './section-nav.tsx';

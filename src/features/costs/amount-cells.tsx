@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { amountText } from '../../../domain/money/amount-text.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
-import type { Currency } from '../../../domain/money/money.ts';
+import type { Currency } from '../../../domain/money/currencies.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { CostRowProps } from './cost-row-props.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { CostItemFields } from '../../../domain/cost/cost-records.ts';
 import { parseFormula, type ScheduleValues } from '../../../domain/cost/quantity-formula.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
-import type { Currency } from '../../../domain/money/money.ts';
+import type { Currency } from '../../../domain/money/currencies.ts';
 import type { DraftChange } from '../../../domain/records/draft-change.ts';
 import type { CostViewState } from '../../../domain/cost/cost-view.ts';
 import { currentDatabase } from '../../db/current-database.ts';

@@ -6,7 +6,7 @@ import { cellText, editCell, type CostColumn } from '../../../domain/cost/cost-c
 import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
 import type { CostItemFields } from '../../../domain/cost/cost-records.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
-import { CURRENCY_CODES } from '../../../domain/money/money.ts';
+import { CURRENCY_CODES } from '../../../domain/money/currencies.ts';
 import { FieldError } from '../../forms/form-errors.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormCheckbox, FormControl, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';

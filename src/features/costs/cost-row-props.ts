@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { CostColumn } from '../../../domain/cost/cost-cells.ts';
 import type { ScheduleValues } from '../../../domain/cost/quantity-formula.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
-import type { Amounts } from '../../../domain/cost/totals.ts';
+import type { Amounts } from '../../../domain/cost/item-cost.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
-import type { Currency } from '../../../domain/money/money.ts';
+import type { Currency } from '../../../domain/money/currencies.ts';
 
 export interface CostRowProps {
   row: SheetRow;

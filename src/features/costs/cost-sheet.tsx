@@ -3,7 +3,8 @@ import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } 
 import { type CostColumn } from '../../../domain/cost/cost-cells.ts';
 import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
-import { NO_AMOUNTS, type Amounts, type Totals } from '../../../domain/cost/totals.ts';
+import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
+import type { Amounts } from '../../../domain/cost/item-cost.ts';
 import type { SinceVersion } from '../../../domain/cost/versions.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { type CostContext } from './cost-actions.ts';

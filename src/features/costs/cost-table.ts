@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { cellText, COST_COLUMNS, quantityText } from '../../../domain/cost/cost-cells.ts';
-import { CURRENCIES, type Currency } from '../../../domain/money/money.ts';
+import { CURRENCIES, type Currency } from '../../../domain/money/currencies.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import type { Totals } from '../../../domain/cost/totals.ts';

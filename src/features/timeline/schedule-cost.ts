@@ -1,6 +1,6 @@
 import { createContext, useMemo } from 'react';
-import { followingItems, scheduleEstimate } from '../../../domain/cost/day-costs.ts';
-import { type Currency } from '../../../domain/money/money.ts';
+import { followingItems, scheduleEstimate } from '../../../domain/cost/schedule-estimate.ts';
+import type { Currency } from '../../../domain/money/currencies.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import type { ScheduleRows } from '../../../domain/schedule/schedule-board.ts';
 import { costScope, scriptScope } from '../../../domain/scopes.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { use, type ReactNode } from 'react';
 import { amountText } from '../../../domain/money/amount-text.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
-import type { Currency } from '../../../domain/money/money.ts';
+import type { Currency } from '../../../domain/money/currencies.ts';
 import type { MoveTarget } from '../../../domain/breakdown/moves.ts';
 import { formatDate, formatDuration } from '../../../domain/format.ts';
 import { moveOnBoard, type BoardDay, type ScheduleFacts } from '../../../domain/schedule/schedule-board.ts';

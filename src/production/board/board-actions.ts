@@ -1,19 +1,11 @@
-import {
-  deleteDay,
-  describeDay,
-  makeDay,
-  renumberDay,
-  renumberInOrder,
-  type DayResult,
-  type NewDay,
-} from '../../../domain/breakdown/days.ts';
+import { deleteDay, makeDay, type NewDay } from '../../../domain/breakdown/days.ts';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
 import { moveScenes, type MoveResult, type MoveTarget } from '../../../domain/breakdown/moves.ts';
 import type { DayId } from '../../../domain/ids.ts';
 import type { DraftChange } from '../../../domain/records/draft-change.ts';
 import { houseToday } from '../house-time.ts';
 import type { Production } from '../production-queries.ts';
-import { commitStep, withSeen } from '../undoable-commit.ts';
+import { commitStep } from '../undoable-commit.ts';
 
 const newId = () => crypto.randomUUID();
 
@@ -62,26 +54,6 @@ export async function moveScenesToNewDay(
   const stepId = await carryOut(production, 'day.make', label(made.number), changes);
   return { id: made.id, number: made.number, stepId };
 }
-
-export async function changeDay(
-  production: Production,
-  day: DayRow,
-  next: NewDay,
-  seen: Partial<NewDay>,
-  label: string,
-): Promise<DayResult & { stepId: string | null }> {
-  const result = describeDay(day, production.scenes, next, houseToday());
-  const stepId = result.ok
-    ? await carryOut(production, 'day.describe', label, withSeen(result.changes, day.id, seen))
-    : null;
-  return { ...result, stepId };
-}
-
-export const giveDayNumber = (production: Production, day: DayRow, number: number, label: string) =>
-  carryOut(production, 'day.renumber', label, renumberDay(production.days, day.id, number));
-
-export const numberDaysInOrder = (production: Production, label: string) =>
-  carryOut(production, 'day.renumber', label, renumberInOrder(production.days));
 
 export const removeDay = (production: Production, day: DayRow, label: string) =>
   carryOut(production, 'day.delete', label, deleteDay(day, production.scenes));

@@ -16,7 +16,7 @@ import { houseToday } from '../house-time.ts';
 import type { Production } from '../production-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { changeDay } from './board-actions.ts';
+import { changeDay } from './day-actions.ts';
 
 const SUGGESTED_DATES = 3;
 const DayForm = v.object({ date: optionalDate(), place: optionalText(300) });

@@ -9,7 +9,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import type { Production } from '../production-queries.ts';
-import { giveDayNumber } from './board-actions.ts';
+import { giveDayNumber } from './day-actions.ts';
 
 const NumberForm = v.object({ number: wholeNumber(1, 9999) });
 const NO_NUMBER = msg`Write a number from 1 to 9999.`;

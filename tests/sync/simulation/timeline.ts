@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { deleteDay, describeDay, makeDay } from '../../../domain/breakdown/days.ts';
+import { deleteDay, makeDay } from '../../../domain/breakdown/days.ts';
+import { describeDay } from '../../../domain/breakdown/describe-day.ts';
 import type { DayRow, SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import type { DraftChange, Row } from '../../../domain/records/draft-change.ts';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import { inScriptOrder } from '../../../../domain/breakdown/grouping.ts';
 import { type BriefingDocument, fileNameOf } from '../../../../domain/briefing/briefing-document.ts';
-import { type BriefingRow, scenesOf } from '../../../../domain/briefing/briefing-edits.ts';
+import { type BriefingRow, scenesOf } from '../../../../domain/briefing/briefing-rows.ts';
 import { formatLongDate } from '../../../../domain/format.ts';
 import { TAG_KINDS } from '../../../../domain/screenplay/screenplay.ts';
 import { useCategoryLabels } from '../../../production/category-labels.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import type { Unplanned } from '../../../../domain/call-sheet/day-changes.ts';
 import { formatDate } from '../../../../domain/format.ts';
-import { changeDay } from '../../../production/board/board-actions.ts';
+import { changeDay } from '../../../production/board/day-actions.ts';
 import { useBoardReport } from '../../../production/board/use-board-report.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';

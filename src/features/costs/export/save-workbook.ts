@@ -4,7 +4,7 @@ import { fileName } from '../../../../domain/call-sheet/export/file-name.ts';
 import { COST_COLUMNS } from '../../../../domain/cost/cost-cells.ts';
 import { costWorkbook, type WorkbookSheet } from '../../../../domain/cost/cost-workbook.ts';
 import type { Budget, Totals } from '../../../../domain/cost/totals.ts';
-import { CURRENCIES } from '../../../../domain/money/money.ts';
+import { CURRENCIES } from '../../../../domain/money/currencies.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { COLUMN_LABELS, PHASE_LABELS } from '../cost-labels.ts';
 import type { CostData } from '../cost-queries.ts';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Check, CircleAlert, Pencil } from 'lucide-react';
 import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { CashBalance, CashDayRow, VerdictRow } from '../../../../domain/cost/receipts.ts';
-import type { Currency } from '../../../../domain/money/money.ts';
+import type { Currency } from '../../../../domain/money/currencies.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';

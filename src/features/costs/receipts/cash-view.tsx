@@ -9,7 +9,7 @@ import {
   type ReceiptRow,
 } from '../../../../domain/cost/receipts.ts';
 import { formatDate } from '../../../../domain/format.ts';
-import type { Currency } from '../../../../domain/money/money.ts';
+import type { Currency } from '../../../../domain/money/currencies.ts';
 import type { ScopeId } from '../../../../domain/scopes.ts';
 import { useUnsentFiles } from '../../../files/use-unsent-files.ts';
 import { useSession } from '../../../platform/session/session-store.ts';

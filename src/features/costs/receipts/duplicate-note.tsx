@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { ReceiptRow } from '../../../../domain/cost/receipts.ts';
 import { formatDayAndMonth } from '../../../../domain/format.ts';
-import type { Currency } from '../../../../domain/money/money.ts';
+import type { Currency } from '../../../../domain/money/currencies.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 

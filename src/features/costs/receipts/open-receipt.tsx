@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReceiptRow, VerdictRow } from '../../../../domain/cost/receipts.ts';
-import type { Currency } from '../../../../domain/money/money.ts';
+import type { Currency } from '../../../../domain/money/currencies.ts';
 import type { CostData } from '../cost-queries.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReviewDialog } from './review-dialog.tsx';

@@ -3,7 +3,7 @@ import { Check, CircleAlert, CloudOff, Hourglass, TriangleAlert } from 'lucide-r
 import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { ReceiptRow, ReceiptState } from '../../../../domain/cost/receipts.ts';
 import { formatDayAndMonth, formatTime, timeIn } from '../../../../domain/format.ts';
-import type { Currency } from '../../../../domain/money/money.ts';
+import type { Currency } from '../../../../domain/money/currencies.ts';
 import { FileImage } from '../../../files/file-image.tsx';
 import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
 import { ConflictMark } from '../../../production/conflict-badge.tsx';

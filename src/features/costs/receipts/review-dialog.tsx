@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { ReceiptRow, VerdictRow } from '../../../../domain/cost/receipts.ts';
 import { formatDate } from '../../../../domain/format.ts';
-import type { Currency } from '../../../../domain/money/money.ts';
+import type { Currency } from '../../../../domain/money/currencies.ts';
 import { FileImage } from '../../../files/file-image.tsx';
 import { optionalText } from '../../../forms/field-shapes.ts';
 import { FormCheckbox, FormSelect, FormText } from '../../../forms/fields.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { CostSettingsFields } from '../../../../domain/cost/cost-records.ts';
 import { LANGUAGE_TAGS } from '../../../../domain/format.ts';
-import { CURRENCY_CODES } from '../../../../domain/money/money.ts';
+import { CURRENCY_CODES } from '../../../../domain/money/currencies.ts';
 import { textReadBy } from '../../../forms/field-shapes.ts';
 import { FormSelect, FormText } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
