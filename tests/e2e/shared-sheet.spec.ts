@@ -524,3 +524,21 @@ test.describe('an editor', () => {
     await untilNews(page, 'This sheet is no longer shared with you.');
   });
 });
+
+test('a reader who reloads the page is where they were', async ({ memberDevice, page }) => {
+  const { sheet } = await issuedSheet(await memberDevice());
+  await page.goto(sheet.path);
+  const crew = page.getByRole('region', { name: 'Crew', exact: true });
+  await expect(crew).toBeAttached();
+  const topOf = () => crew.evaluate((part) => Math.round(part.getBoundingClientRect().top));
+  await crew.evaluate((part) => scrollTo(0, part.getBoundingClientRect().top + scrollY + 40));
+  await expect.poll(topOf).toBeLessThan(0);
+  const before = await topOf();
+  await page.reload();
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(30);
+  // A link that is opened anew begins with the own call.
+  await page.goto('about:blank');
+  await page.goto(sheet.path);
+  await expect(crew).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

@@ -21,6 +21,7 @@ import { DraftBand, RevisionBand } from '../../sheet-view/revision.tsx';
 import { comparedWith, rowOfReader, writtenSheet } from './saved-sheet-rules.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { ReplyBar } from './reply-bar.tsx';
+import { useRestoredScroll } from './restored-scroll.ts';
 import { chooseReader, type Checked } from './shared-sheet-actions.ts';
 import { SharedSheetHeader } from './shared-sheet-header.tsx';
 import { useSheetManifest } from './sheet-manifest-link.ts';
@@ -76,6 +77,7 @@ export function SheetPage({
   const { content, issued } = shown;
   const { head } = content;
   useSheetManifest(saved);
+  useRestoredScroll(saved.sheetId);
   const before = useMemo(() => comparedWith(saved), [saved]);
   const changed = useChangedRows(before, content);
   const [isChoosing, setChoosing] = useState(false);
