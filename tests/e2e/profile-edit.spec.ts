@@ -1,5 +1,5 @@
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
-import { samplePhoto } from '../support/sample-media.ts';
+import { samplePhoto, sampleWav } from '../support/sample-media.ts';
 
 test.use({ ...INSTALLED, house: 'sample' });
 
@@ -111,6 +111,14 @@ test('a file of the profile goes by a hold and a second press; new days replace 
     await expect(armed).toBeVisible();
     await armed.click();
     await expect(phone.getByText(title)).toHaveCount(0);
+  });
+  await test.step('of several wrong files each is named', async () => {
+    await phone.getByLabel('Add files').setInputFiles([
+      { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+      { name: 'long.wav', mimeType: 'audio/wav', buffer: Buffer.from(sampleWav(130)) },
+    ]);
+    await expect(phone.getByRole('alert')).toContainText('long.wav: Video and sound may be 2 minutes long at most.');
+    await expect(phone.getByRole('alert')).toContainText('notes.pdf: This format cannot be used');
   });
   await test.step('a day that is said to be free is no longer said to be taken', async () => {
     await phone.getByRole('button', { name: 'Free days', exact: true }).click();

@@ -31,7 +31,7 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
   const uploads = useUploads(v.parse(ScopeId, `user:${userId}`), 'talent-media') ?? [];
   const unsent = uploads.filter(({ state }) => state !== 'sent');
   const { attempt, failure, isBusy } = useAttempt();
-  const [fault, setFault] = useState<string | null>(null);
+  const [faults, setFaults] = useState<readonly string[]>([]);
   const faultText = (mediaFault: MediaFault): string =>
     mediaFault === 'too-large'
       ? t`The file is too large: pictures under 5 MB, video under 100 MB, sound under 10 MB.`
@@ -39,11 +39,11 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
         ? t`Video and sound may be 2 minutes long at most.`
         : t`This format cannot be used: JPG, PNG, HEIC, MP4, MOV, MP3 or WAV.`;
   const take = async (files: readonly File[]) => {
-    setFault(null);
+    setFaults([]);
     for (const file of files) {
       await attempt(async () => {
         const wrong = await addMedia(file);
-        if (wrong !== null) setFault(`${file.name}: ${faultText(wrong)}`);
+        if (wrong !== null) setFaults((before) => [...before, `${file.name}: ${faultText(wrong)}`]);
       });
     }
   };
@@ -66,10 +66,13 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
         />
       </label>
       <p className="pt-2 text-t1 text-ink-2">{t`Pictures under 5 MB, video under 100 MB and 2 minutes, sound under 10 MB and 2 minutes. Files wait on this device until there is a network.`}</p>
-      {(fault !== null || failure) && (
-        <p role="alert" className="pt-2 text-t1 font-mid text-red">
-          {fault ?? (failure && i18n._(failure))}
-        </p>
+      {(faults.length > 0 || failure) && (
+        <div role="alert" className="pt-2 text-t1 font-mid wrap-anywhere text-red">
+          {faults.map((fault, at) => (
+            <p key={at}>{fault}</p>
+          ))}
+          {failure && <p>{i18n._(failure)}</p>}
+        </div>
       )}
       {unsent.length > 0 && <WifiOnlyChoice />}
       {profile.media.length === 0 && (
