@@ -8,6 +8,7 @@ import {
   type BookingActor,
   type BookingState,
   doesBookingBlock,
+  hasFallenThrough,
   isAnswerDue,
   nextState,
   otherSide,
@@ -109,5 +110,10 @@ describe('a booking', () => {
 
   it('keeps the calendar only while accepted or confirmed', () => {
     expect(BOOKING_STATES.filter(doesBookingBlock)).toEqual(['accepted', 'confirmed']);
+  });
+
+  it('owes its sum to nobody once it has come to nothing', () => {
+    const states = ['declined', 'expired', 'withdrawn', 'cancelled_by_house', 'cancelled_by_talent', 'no_show'];
+    expect(BOOKING_STATES.filter(hasFallenThrough)).toEqual(states);
   });
 });

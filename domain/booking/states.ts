@@ -131,3 +131,15 @@ export const isBookingOver = (state: BookingState): boolean => !isOpenOffer(stat
 /** Contacts are shown from the confirmation on. */
 export const areContactsShown = (state: BookingState): boolean =>
   state === 'confirmed' || state === 'completed' || state === 'reviewed' || state === 'no_show';
+
+const FALLEN_THROUGH: ReadonlySet<BookingState> = new Set([
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled_by_house',
+  'cancelled_by_talent',
+  'no_show',
+]);
+
+/** The booking comes to nothing any more: the sum of its offer is owed to nobody. */
+export const hasFallenThrough = (state: BookingState): boolean => FALLEN_THROUGH.has(state);

@@ -5,14 +5,15 @@ import { joinClasses } from './join-classes.ts';
 const look =
   'inline-flex items-center gap-1.5 rounded-1 border-hair border-control bg-sheet px-2 text-t1 leading-tight! font-mid whitespace-nowrap text-ink';
 
-/** A short fact with a frame ("Luring"). For something to press, use `ChipButton`. */
+/** A short fact with a frame ("Luring"). `isAlarm`: something is wrong. For something to press, use `ChipButton`. */
 export function Chip({
   icon: Icon,
+  isAlarm = false,
   children,
   ...rest
-}: { icon?: LucideIcon; children: ReactNode } & ComponentProps<'span'>) {
+}: { icon?: LucideIcon; isAlarm?: boolean; children: ReactNode } & ComponentProps<'span'>) {
   return (
-    <span {...rest} className={joinClasses(look, 'min-h-6')}>
+    <span {...rest} className={joinClasses(look, 'min-h-6', isAlarm && 'border-red! text-red!')}>
       {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
       {children}
     </span>

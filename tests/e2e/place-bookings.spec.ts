@@ -83,4 +83,14 @@ test('a house books another’s place; pin, gate and contact then stand on its s
     await expect(places.getByRole('button', { name: 'Location on the map' })).toBeVisible();
     await expect(desk.getByRole('button', { name: `Booked: ${name}` })).toHaveCount(0);
   });
+
+  await test.step('the host cancels: the list of the booker marks it, and its sum is struck through', async () => {
+    await phone.getByRole('button', { name: 'Cancel the booking' }).click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
+    await expect(phone.getByText('Cancelled by you')).toBeVisible();
+    await desk.goto('/ph/bookings');
+    const row = desk.getByRole('link', { name: new RegExp(title) });
+    await expect(row.getByText('Cancelled by the other side')).toBeVisible();
+    await expect(row.locator('s')).toHaveText('Rp4.000.000');
+  });
 });

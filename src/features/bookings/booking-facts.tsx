@@ -4,7 +4,7 @@ import { Check, CircleSlash, Clock, Hourglass, type LucideIcon, Repeat2, Star, U
 import type { ReactNode } from 'react';
 import { formatDays, formatHours, formatMoment } from '../../../domain/booking/booking-dates.ts';
 import type { BookingFields } from '../../../domain/booking/booking-records.ts';
-import type { BookingSide, BookingState } from '../../../domain/booking/states.ts';
+import { type BookingSide, type BookingState, otherSide } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { BOOKING_STATE_LABELS } from '../../production/booking-labels.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -26,11 +26,15 @@ const ICONS: Record<BookingState, LucideIcon> = {
   no_show: UserRoundX,
 };
 
-/** The state as this side reads it. */
+/** The state as this side reads it. What the other side cancelled is counted on, and stands out. */
 export function BookingStateChip({ state, side }: { state: BookingState; side: BookingSide }) {
   const { t, i18n } = useLingui();
   const label = state === `cancelled_by_${side}` ? t`Cancelled by you` : i18n._(BOOKING_STATE_LABELS[state]);
-  return <Chip icon={ICONS[state]}>{label}</Chip>;
+  return (
+    <Chip icon={ICONS[state]} isAlarm={state === `cancelled_by_${otherSide(side)}`}>
+      {label}
+    </Chip>
+  );
 }
 
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { isCancelledAhead } from '../../../domain/booking/deadlines.ts';
 import type { BookingSide } from '../../../domain/booking/states.ts';
-import { isAnswerDue } from '../../../domain/booking/states.ts';
+import { hasFallenThrough, isAnswerDue } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { HouseId } from '../../../domain/ids.ts';
 import { houseScope } from '../../../domain/scopes.ts';
@@ -199,7 +199,7 @@ function BookingList({
           const about = subjectType === 'place' && side === 'talent' ? `${name} · ${subjectName}` : name;
           const party = <b className="wrap-anywhere">{partyName(side === 'house' ? subjectName : houseName)}</b>;
           const days = formatDays(offer.terms.days, language);
-          const amount = <span className="text-right font-bold tabular-nums">{formatRupiah(offer.subtotal)}</span>;
+          const amount = <Amount fields={row.fields} />;
           const chip = (
             <span className="justify-self-end">
               <BookingStateChip state={state} side={side} />
@@ -247,6 +247,13 @@ function BookingList({
       </ul>
     </section>
   );
+}
+
+/** Sum of the offer; struck through where nobody will pay it. */
+function Amount({ fields: { state, offer } }: { fields: BookingRow['fields'] }) {
+  const sum = formatRupiah(offer.subtotal);
+  if (hasFallenThrough(state)) return <s className="text-right text-ink-2 tabular-nums">{sum}</s>;
+  return <span className="text-right font-bold tabular-nums">{sum}</span>;
 }
 
 /** Requests of this device that the server has not decided yet. */
