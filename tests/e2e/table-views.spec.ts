@@ -51,13 +51,13 @@ test.describe('on a laptop', () => {
     for (let times = 0; times < 4; times++) await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Done' }).focus();
     await page.keyboard.press('Enter');
-    expect(await heads(table)).toEqual(['Call', 'Department', 'Role', 'Name', 'More']);
+    await expect.poll(() => heads(table)).toEqual(['Call', 'Department', 'Role', 'Name', 'More']);
     await expect(opener).toBeFocused();
 
     await saveSheet(page);
     await page.reload();
     await section(page, 'Crew').getByRole('button', { name: 'As a table' }).click();
-    expect(await heads(table)).toEqual(['Call', 'Department', 'Role', 'Name', 'More']);
+    await expect.poll(() => heads(table)).toEqual(['Call', 'Department', 'Role', 'Name', 'More']);
     await expect.poll(() => names(page)).toEqual(['Zaki', 'Citra', 'Budi']);
 
     const colleague = await openDevice('assistantDirector', { viewport: { width: 1440, height: 900 } });
@@ -70,7 +70,7 @@ test.describe('on a laptop', () => {
     await opener.click();
     await dialog.getByRole('button', { name: 'Reset' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    expect(await heads(table)).toEqual(['Department', 'Role', 'Name', 'Telephone', 'Call', 'More']);
+    await expect.poll(() => heads(table)).toEqual(['Department', 'Role', 'Name', 'Telephone', 'Call', 'More']);
     await expect.poll(() => names(page)).toEqual(['Citra', 'Zaki', 'Budi']);
   });
 
