@@ -20,9 +20,12 @@ interface Step {
   run: () => Promise<string[]> | string[];
 }
 
+/** Nothing hangs for ever; a busy machine gets its time. */
+const STEP_LIMIT_MS = 600_000;
+
 function command(bin: string, ...args: string[]): Step['run'] {
   return async () => {
-    const { code, output } = await runCommand(packageBin(bin), args, { timeoutMs: 180_000 });
+    const { code, output } = await runCommand(packageBin(bin), args, { timeoutMs: STEP_LIMIT_MS });
     return code === 0 ? [] : [output.trim() || `${bin} ended with ${code}`];
   };
 }
