@@ -139,6 +139,13 @@ export async function readLargeBody<S extends v.GenericSchema>(
   throw wrongFields(parsed.issues);
 }
 
+/** The query of an address. Answers 400 naming the parameters that are wrong. */
+export function readQuery<S extends v.GenericSchema>(c: Context<AppEnv>, schema: S): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, c.req.query());
+  if (parsed.success) return parsed.output;
+  throw wrongFields(parsed.issues);
+}
+
 export function wrongFields(issues: readonly v.BaseIssue<unknown>[]): AppError {
   const fields = new Set<string>();
   for (const issue of issues) {

@@ -83,6 +83,13 @@ export const REQUESTS = {
   sync: { burst: 600, perSecond: 20 },
   /** Weather and hospitals: the services behind are other people's. */
   lookups: { burst: 20, perSecond: 0.2 },
+  /** A page for each screenful of somebody who scrolls fast, and the counts beside it. For one user. */
+  talentSearch: { burst: 60, perSecond: 4 },
+  placeSearch: { burst: 60, perSecond: 4 },
+  /** Filters from a sentence: each costs money at an outside service. */
+  suggestions: { burst: 20, perSecond: 0.2 },
+  /** Public facts of the marketplace, for one address. */
+  teasers: { burst: 20, perSecond: 1 },
   /** The breakdown and the picture, for one user. */
   reads: { burst: 120, perSecond: 2 },
   /** Shared sheets for one address: a whole crew opens the sheet at the same time. */

@@ -106,14 +106,14 @@ export const WORK_OPERATIONS = {
     summary: 'Jobs that have failed for good',
     auth: 'token',
     answers: { 200: FailedJobs },
-    errors: [...signedIn, 'FORBIDDEN'],
+    errors: [...signedIn, 'NOT_FOUND'],
   },
   'POST /jobs/failed/:id/retry': {
     tag: 'jobs',
     summary: 'Give a failed job another round of tries',
     auth: 'token',
     answers: { 204: null },
-    errors: [...signedIn, 'FORBIDDEN', 'NOT_FOUND'],
+    errors: [...signedIn, 'NOT_FOUND'],
   },
   'GET /talents': {
     tag: 'talents',

@@ -68,8 +68,8 @@ export function houseRoutes(services: Services) {
 
   routes.patch('/:houseId', async (c) => {
     const houseId = idOf(c.req.param('houseId'));
-    const { name } = await readBody(c, NewHouseRequest);
     await requireAct(database.db, c.get('user').id, houseId, 'members');
+    const { name } = await readBody(c, NewHouseRequest);
     await renameHouse(services, houseId, name);
     return c.body(null, 204);
   });
@@ -87,8 +87,8 @@ export function houseRoutes(services: Services) {
 
   routes.post('/:houseId/invitations', async (c) => {
     const houseId = idOf(c.req.param('houseId'));
-    const { role, email, language } = await readBody(c, InvitationRequest);
     const actor = await requireAct(database.db, c.get('user').id, houseId, 'members');
+    const { role, email, language } = await readBody(c, InvitationRequest);
     if (!mayGiveRole(actor.role, role)) throw new AppError('FORBIDDEN_ROLE', { act: 'members', reason: 'owner-only' });
     const wanted = { houseId, role, invitedBy: c.get('user').id, language };
     await countTry(TRIES.invitation, wanted.invitedBy, services);

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
@@ -9,7 +8,6 @@ import {
   InvitationTokenRequest,
 } from '../../domain/identity/house-members.ts';
 import type { RecordedConsent } from '../../domain/identity/consent.ts';
-import { passwordFaults } from '../../domain/identity/password.ts';
 import type { DoneResponse } from '../../domain/identity/registration-steps.ts';
 import type { SessionResponse } from '../../domain/identity/session.ts';
 import { users } from '../db/schema.ts';
@@ -20,6 +18,8 @@ import { logIn } from '../http/log-in.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { userByEmail, userById } from '../identity/accounts.ts';
+import { deleteRegistration } from '../identity/delete-registration.ts';
+import { refusedByIdentity, refuseWeakPassword, withAccount } from '../identity/register-talent.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 /** Invitations for people who have no login yet; who has one joins by /api/houses. Mounted at /api/sessions. */
@@ -58,14 +58,10 @@ export function invitationRoutes(services: Services) {
     const found = await findInvitation(token, services);
     const { email } = found;
     if (email === null) throw new AppError('LINK_INVALID');
-    const faults = passwordFaults(password, name);
-    if (faults.length > 0) throw new AppError('WEAK_PASSWORD', { faults });
+    refuseWeakPassword(password, name);
     await dropUnfinished(email);
     const made = await identity.signUp(email, password);
-    if (!made.ok) {
-      if (made.reason === 'TOO_MANY_ATTEMPTS') throw new AppError('RATE_LIMITED', { retryAfterSeconds: 60 });
-      throw new AppError(made.reason);
-    }
+    if (!made.ok) throw refusedByIdentity(made.reason);
     const id = newId();
     const { identityId } = made;
     const at = clock().toISOString();
@@ -74,7 +70,7 @@ export function invitationRoutes(services: Services) {
       { use: 'privacy', version: consents.privacy, at },
     ];
     const registration = { consents: agreed };
-    try {
+    await withAccount(made, services, async () => {
       await identity.markEmailVerified(identityId);
       await database.db.transaction(async (tx) => {
         await tx
@@ -82,11 +78,7 @@ export function invitationRoutes(services: Services) {
           .values({ id, identityId, email, name, role: found.role, status: 'active', isOnboarded: true, registration });
         await acceptInvitation(tx, found, id, clock());
       });
-    } catch (error) {
-      // An identity account without a user could neither log in nor register again.
-      await identity.deleteAccount(made.idToken).catch(() => undefined);
-      throw error;
-    }
+    });
     const user = await userById(database.db, id);
     if (user === null) throw new AppError('SERVER_ERROR');
     return c.json(
@@ -100,9 +92,7 @@ export function invitationRoutes(services: Services) {
     const user = await userByEmail(database.db, email);
     if (user === null) return;
     if (user.status !== 'pending') throw new AppError('EMAIL_EXISTS');
-    const deleted = await identity.deleteById(user.identityId);
-    if (!deleted.ok && deleted.reason !== 'USER_NOT_FOUND') throw new AppError('IDENTITY_UNAVAILABLE');
-    await database.db.delete(users).where(and(eq(users.id, user.id), eq(users.status, 'pending')));
+    await deleteRegistration(user, services);
   }
 
   return routes;

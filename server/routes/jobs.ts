@@ -1,16 +1,10 @@
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../domain/errors.ts';
-import { isStaff } from '../../domain/identity/roles.ts';
 import { job } from '../db/schema.ts';
+import { requireStaff } from '../http/require-staff.ts';
 import { requireUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
-
-const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
-  if (!isStaff(c.get('user').role)) throw new AppError('FORBIDDEN');
-  await next();
-});
 
 /** Jobs that have failed for good, for staff: the list, and another round of tries. Mounted at /api/jobs. */
 export function jobRoutes(services: Services) {

@@ -9,15 +9,14 @@ import { subjectKey } from '../bookings/subjects.ts';
 import type { Db } from '../db/database.ts';
 import { mayRead } from '../access/scope-reader.ts';
 import { booking, members } from '../db/schema.ts';
-import type { Budget } from '../http/limits.ts';
+import { readQuery } from '../http/errors.ts';
+import { REQUESTS } from '../http/limits.ts';
 import { limitAddress, limitRequests } from '../http/request-rate.ts';
 import { requireUser } from '../http/require-user.ts';
 import { readLocation, searchLocations } from '../places/read-locations.ts';
 import { readTeasers } from '../places/read-teasers.ts';
 import type { AppEnv, Services } from '../services.ts';
 
-const SEARCH_RATE: Budget = { burst: 60, perSecond: 4 };
-const TEASER_RATE: Budget = { burst: 20, perSecond: 1 };
 const ZONE = 'Asia/Jakarta';
 const LocationId = v.pipe(v.string(), v.uuid());
 
@@ -25,7 +24,7 @@ const LocationId = v.pipe(v.string(), v.uuid());
 export function locationRoutes(services: Services) {
   const { db } = services.database;
   const routes = new Hono<AppEnv>();
-  routes.use(requireUser(services), limitRequests(SEARCH_RATE, services.clock));
+  routes.use(requireUser(services), limitRequests(REQUESTS.placeSearch, services.clock));
   routes.use(async (c, next) => {
     const { role, isInHouse } = c.get('user');
     if (!isInHouse && !isStaff(role)) throw new AppError('FORBIDDEN');
@@ -33,10 +32,7 @@ export function locationRoutes(services: Services) {
   });
 
   routes.get('/', async (c) => {
-    const query = v.safeParse(LocationQuery, c.req.query());
-    if (!query.success)
-      throw new AppError('BAD_REQUEST', { fields: Object.keys(v.flatten(query.issues).nested ?? {}) });
-    return c.json(await searchLocations(db, query.output));
+    return c.json(await searchLocations(db, readQuery(c, LocationQuery)));
   });
 
   routes.get('/:id', async (c) => {
@@ -73,7 +69,7 @@ async function mayOpenPlace(db: Db, userId: string, placeId: string, ownHouseId:
 /** Public facts of the marketplace. Mounted at /api/teasers. */
 export function teaserRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
-  routes.use(limitAddress(TEASER_RATE, services));
+  routes.use(limitAddress(REQUESTS.teasers, services));
   routes.get('/', async (c) => {
     c.header('Cache-Control', 'public, max-age=300');
     return c.json(await readTeasers(services.database.db, dayInZone(services.clock(), ZONE)));

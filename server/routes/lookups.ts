@@ -1,6 +1,5 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import * as v from 'valibot';
 import {
   MapLinkQuery,
   PlaceNameQuery,
@@ -12,7 +11,7 @@ import {
   type WeatherAnswer,
 } from '../../domain/call-sheet/lookups.ts';
 import { AppError } from '../../domain/errors.ts';
-import { wrongFields } from '../http/errors.ts';
+import { readQuery } from '../http/errors.ts';
 import { REQUESTS } from '../http/limits.ts';
 import { limitRequests } from '../http/request-rate.ts';
 import { requireUser } from '../http/require-user.ts';
@@ -67,9 +66,3 @@ const requireHouse = createMiddleware<AppEnv>(async (c, next) => {
   if (!c.get('user').isInHouse) throw new AppError('FORBIDDEN');
   await next();
 });
-
-function readQuery<S extends v.GenericSchema>(c: Context<AppEnv>, schema: S): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, c.req.query());
-  if (parsed.success) return parsed.output;
-  throw wrongFields(parsed.issues);
-}

@@ -97,11 +97,11 @@ export function registrationRoutes(services: Services) {
 
   // Only within an unfinished registration, by the ID token of its account or by its own token.
   routes.patch('/email/:userId', async (c) => {
-    const { email } = await readBody(c, EmailChangeRequest);
     const user = await registrant(bearer(c.req.header('authorization')));
     if (user === null || user.id !== c.req.param('userId'))
       throw new AppError('USER_NOT_FOUND', {}, 'User ID not found');
     if (user.status !== 'pending') throw new AppError('ACCOUNT_ACTIVE');
+    const { email } = await readBody(c, EmailChangeRequest);
     await countTry(TRIES.emailChange, user.id, services);
     const other = await userByEmail(database.db, email);
     if (other !== null && other.id !== user.id) throw new AppError('EMAIL_EXISTS');

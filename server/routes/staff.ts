@@ -1,17 +1,16 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { FileId } from '../../domain/files/file-messages.ts';
 import { UserId } from '../../domain/ids.ts';
 import { HouseFlagsDecision, HouseFlagsQuery } from '../../domain/identity/house-flags.ts';
 import { IdCardDecision } from '../../domain/identity/registration.ts';
-import { isStaff } from '../../domain/identity/roles.ts';
 import { MessageDecision } from '../../domain/messages/staff-messages.ts';
 import { AuditQuery } from '../../domain/staff-audit.ts';
 import { AffiliateDecision, PhotoDecision } from '../../domain/talent/staff-messages.ts';
 import { TierDecision, TierQuery } from '../../domain/talent/tier-messages.ts';
-import { readBody } from '../http/errors.ts';
+import { readBody, readQuery } from '../http/errors.ts';
+import { requireStaff } from '../http/require-staff.ts';
 import { requireUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { decideAffiliate, readAffiliates } from '../staff/affiliates.ts';
@@ -26,13 +25,7 @@ import { readTiers, setTier } from '../staff/tiers.ts';
 /** Calls of the marketplace's staff; to everybody else they are not there. Mounted at /api/staff. */
 export function staffRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
-  routes.use(requireUser(services));
-  routes.use(
-    createMiddleware<AppEnv>(async (c, next) => {
-      if (!isStaff(c.get('user').role)) throw new AppError('NOT_FOUND');
-      await next();
-    }),
-  );
+  routes.use(requireUser(services), requireStaff);
 
   routes.get('/photos', async (c) => c.json(await readPhotoQueue(services)));
 
@@ -68,7 +61,7 @@ export function staffRoutes(services: Services) {
     return c.body(null, 204);
   });
 
-  routes.get('/tiers', async (c) => c.json(await readTiers(services, queryOf(TierQuery, c.req.query()).q)));
+  routes.get('/tiers', async (c) => c.json(await readTiers(services, readQuery(c, TierQuery).q)));
 
   routes.post('/tiers/:id', async (c) => {
     const id = v.safeParse(UserId, c.req.param('id'));
@@ -77,7 +70,7 @@ export function staffRoutes(services: Services) {
     return c.body(null, 204);
   });
 
-  routes.get('/houses', async (c) => c.json(await readHouseFlags(services, queryOf(HouseFlagsQuery, c.req.query()).q)));
+  routes.get('/houses', async (c) => c.json(await readHouseFlags(services, readQuery(c, HouseFlagsQuery).q)));
 
   routes.post('/houses/:id', async (c) => {
     const decision = await readBody(c, HouseFlagsDecision);
@@ -85,14 +78,7 @@ export function staffRoutes(services: Services) {
     return c.body(null, 204);
   });
 
-  routes.get('/audit', async (c) => c.json(await readAudit(services, queryOf(AuditQuery, c.req.query()))));
+  routes.get('/audit', async (c) => c.json(await readAudit(services, readQuery(c, AuditQuery))));
 
   return routes;
-}
-
-function queryOf<S extends v.GenericSchema>(schema: S, query: Record<string, string>): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, query);
-  if (!parsed.success)
-    throw new AppError('BAD_REQUEST', { fields: Object.keys(v.flatten(parsed.issues).nested ?? {}) });
-  return parsed.output;
 }

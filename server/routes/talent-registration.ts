@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
@@ -12,7 +11,6 @@ import {
 import type { SessionResponse } from '../../domain/identity/session.ts';
 import { registrationFaults } from '../../domain/talent/registration-form.ts';
 import { formOfRequest, TalentRegistrationRequest } from '../../domain/talent/registration-request.ts';
-import { users } from '../db/schema.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
 import { logIn } from '../http/log-in.ts';
@@ -37,6 +35,7 @@ import {
   unfinishedByToken,
 } from '../identity/registrations.ts';
 import { changePhone, isProvenByGoogle, saveRegistration } from '../identity/save-registration.ts';
+import { deleteRegistration } from '../identity/delete-registration.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { noteCardFacts } from '../talents/note-card-facts.ts';
 
@@ -89,10 +88,7 @@ export function talentRegistrationRoutes(services: Services) {
   /** "It was not me who signed up": the account and everything of it go. */
   routes.delete('/registration', async (c) => {
     const { user } = await unfinishedByToken(tokenOf(c), services);
-    const deleted = await identity.deleteById(user.identityId);
-    if (!deleted.ok && deleted.reason !== 'USER_NOT_FOUND')
-      throw new AppError('RATE_LIMITED', { retryAfterSeconds: 60 });
-    await database.db.delete(users).where(and(eq(users.id, user.id), eq(users.status, 'pending')));
+    await deleteRegistration(user, services);
     return c.json({ success: true, message: 'Registration deleted' } satisfies v.InferOutput<typeof DoneResponse>);
   });
 

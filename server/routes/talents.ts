@@ -13,8 +13,8 @@ import { TALENT_PAGE_MAX, TalentSearch } from '../../domain/talent/search.ts';
 import { mayRead } from '../access/scope-reader.ts';
 import { publishedReviewsOf } from '../bookings/booking-reviews.ts';
 import { bookingReview, houses } from '../db/schema.ts';
-import { readBody } from '../http/errors.ts';
-import type { Budget } from '../http/limits.ts';
+import { readBody, readQuery, wrongFields } from '../http/errors.ts';
+import { REQUESTS } from '../http/limits.ts';
 import { limitRequests } from '../http/request-rate.ts';
 import { requireUser, type SignedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
@@ -24,10 +24,6 @@ import { suggestFilters } from '../talents/suggest-filters.ts';
 import { resultRows } from '../db/result-rows.ts';
 import { cardOfRow, countFacets, searchTalents } from '../talents/search-talents.ts';
 
-/** A page for each screenful of somebody who scrolls fast, and the counts beside it. */
-const SEARCH_RATE: Budget = { burst: 60, perSecond: 4 };
-/** Each costs money at an outside service. */
-const SUGGESTION_RATE: Budget = { burst: 20, perSecond: 0.2 };
 /** Dates without a zone are days in Jakarta. */
 const ZONE = 'Asia/Jakarta';
 
@@ -44,24 +40,24 @@ export function talentRoutes(services: Services) {
   const { db } = services.database;
   const today = () => dayInZone(services.clock(), ZONE);
   const routes = new Hono<AppEnv>();
-  routes.use(requireUser(services), limitRequests(SEARCH_RATE, services.clock));
+  routes.use(requireUser(services), limitRequests(REQUESTS.talentSearch, services.clock));
 
   routes.get('/', async (c) => {
     requireSearcher(c.get('user'));
-    const { frame, house, plain } = readQuery(c);
+    const { frame, house, plain } = readSearch(c);
     const needs = { frame, today: today(), withMinors: await mayMeetMinors(services, c.get('user'), house) };
     return c.json(await searchTalents(db, needs, plain.limit, plain.cursor ?? null));
   });
 
   routes.get('/facets', async (c) => {
     requireSearcher(c.get('user'));
-    const { frame, house } = readQuery(c);
+    const { frame, house } = readSearch(c);
     return c.json(
       await countFacets(db, { frame, today: today(), withMinors: await mayMeetMinors(services, c.get('user'), house) }),
     );
   });
 
-  const suggestionRate = limitRequests(SUGGESTION_RATE, services.clock);
+  const suggestionRate = limitRequests(REQUESTS.suggestions, services.clock);
   routes.post('/suggestions', suggestionRate, async (c) => {
     const user = c.get('user');
     const { text, house } = await readBody(c, SuggestionRequest);
@@ -75,9 +71,9 @@ export function talentRoutes(services: Services) {
   routes.get('/:id', async (c) => {
     const user = c.get('user');
     const id = c.req.param('id');
-    const { house } = readQuery(c);
     const isOwn = user.id === id;
     if (!isOwn) requireSearcher(user);
+    const { house } = readSearch(c);
     const result = await db.execute(
       sql`select card, birth_date::text as birth_date, updated_at from talent join talent_card using (id) where id = ${id}`,
     );
@@ -100,10 +96,9 @@ function requireSearcher({ role, isInHouse }: SignedInUser): void {
   if (!isInHouse && !isStaff(role)) throw new AppError('FORBIDDEN');
 }
 
-function readQuery(c: Context<AppEnv>): { frame: TalentFrame; house: string | null; plain: TalentSearch } {
+function readSearch(c: Context<AppEnv>): { frame: TalentFrame; house: string | null; plain: TalentSearch } {
   const query = c.req.query();
-  const parsed = v.safeParse(Query, query);
-  if (!parsed.success) throw new AppError('BAD_REQUEST', { fields: fieldsOf(parsed.issues) });
+  const given = readQuery(c, Query);
   const numbers = Object.fromEntries(
     NUMBERS.flatMap((name) =>
       query[name] === undefined ? [] : ([[name, v.safeParse(wholeNumber, query[name])]] as const),
@@ -115,20 +110,17 @@ function readQuery(c: Context<AppEnv>): { frame: TalentFrame; house: string | nu
     ...query,
     ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, value.output])),
   });
-  if (!plain.success) throw new AppError('BAD_REQUEST', { fields: fieldsOf(plain.issues) });
-  const frame = withPlain(parsed.output.frame ?? { q: '' }, plain.output, query['sort'] !== undefined);
+  if (!plain.success) throw wrongFields(plain.issues);
+  const frame = withPlain(given.frame ?? { q: '' }, plain.output, query['sort'] !== undefined);
   // A NUL within JSON passes the query, and no database takes it. Words are taken apart before they are asked for.
   const { q: _, ...slots } = frame;
   if (!isStorable(slots)) throw new AppError('BAD_REQUEST', { fields: ['frame'] });
   return {
     frame: usableFrame(frame),
-    house: parsed.output.house ?? null,
+    house: given.house ?? null,
     plain: { ...plain.output, limit: Math.min(plain.output.limit, TALENT_PAGE_MAX) },
   };
 }
-const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]) => [
-  ...new Set(issues.map((issue) => v.getDotPath(issue) ?? '')),
-];
 
 /** The plain parameters as slots of a frame. */
 function withPlain(frame: TalentFrame, plain: TalentSearch, hasSort: boolean): TalentFrame {
