@@ -6,7 +6,7 @@ import { NEW_SHEET, targetOf } from '../../../domain/workspace/tab-target.ts';
 import { activeTab, arrive, turn, type NewTab, type Tabs } from '../../../domain/workspace/tabs.ts';
 import { askFocus } from '../../platform/app/focus-element.ts';
 import { rememberEntry, tabOfEntry } from './tab-history.ts';
-import { saveScrolls, restoreScrolls } from './tab-scroll.ts';
+import { restoreAfterReload, restoreScrolls, saveScrolls, saveScrollsForReload } from './tab-scroll.ts';
 import { changeStored, changeTabs, setShown, tabStore } from './tab-store.ts';
 import { setAddress } from './tab-views.ts';
 
@@ -30,9 +30,11 @@ export function useTabsFollowLocation(): void {
     come(router, router.state.location, true);
     const stop = router.subscribe('onResolved', ({ toLocation }) => come(router, toLocation));
     const stopScrolls = saveScrolls();
+    const stopReloads = saveScrollsForReload();
     return () => {
       stop();
       stopScrolls();
+      stopReloads();
     };
   }, [router, isLoaded]);
 }
@@ -47,7 +49,10 @@ function come(router: AnyRouter, { pathname, href, state }: ParsedLocation, isFi
     ...(!PASSING.has(pathname) && { lastVisitedPath: href, lastVisitedMode: modeOf(pathname) }),
     ...(target?.callSheetId != null && target.callSheetId !== NEW_SHEET && { lastCallSheetId: target.callSheetId }),
   }));
-  if (target === null) return;
+  if (target === null) {
+    if (isFirst) restoreAfterReload(location.pathname + location.search);
+    return;
+  }
   const before = activeTab(tabStore.tabs).id;
   const focusElementId = target.type === 'briefing' && location.hash ? location.hash.slice(1) : null;
   const wanted: NewTab = { ...target, title: '', focusElementId };

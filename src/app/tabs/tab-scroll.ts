@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import { activeTab } from '../../../domain/workspace/tabs.ts';
+import { isReloaded } from '../../platform/page/reloaded.ts';
 import { setScroll, viewOf } from './tab-views.ts';
 import { tabStore } from './tab-store.ts';
 
 /** A part of a screen that scrolls by itself and is remembered says `data-scroll="its-name"`. */
 const PAGE = 'page';
 const MAIN = 'main';
-/** So long a screen may take to be as tall as it was. */
+/** So long a screen may take to be as tall as it was; after a reload its list comes anew, on a slow phone late. */
 const SCROLL_TIMEOUT_MS = 2_000;
+const RELOAD_TIMEOUT_MS = 8_000;
 /** So long a place has to stand. */
 const HOLD_MS = 300;
 
@@ -44,10 +47,14 @@ export function saveScrolls(): () => void {
  * drawn in steps, and shorter in between. The person's own scrolling ends the trying.
  */
 export function restoreScrolls(tabId: string): void {
-  const wanted = new Map(Object.entries(viewOf(tabId)?.scroll ?? {}).filter(([, top]) => top > 0));
+  bringBack(viewOf(tabId)?.scroll ?? {}, SCROLL_TIMEOUT_MS);
+}
+
+function bringBack(scroll: Readonly<Record<string, number>>, timeoutMs: number): void {
+  const wanted = new Map(Object.entries(scroll).filter(([, top]) => top > 0));
   if (wanted.size === 0) return;
   restoring += 1;
-  const until = performance.now() + SCROLL_TIMEOUT_MS;
+  const until = performance.now() + timeoutMs;
   let isStopped = false;
   const stop = () => {
     isStopped = true;
@@ -80,3 +87,53 @@ export function restoreScrolls(tabId: string): void {
 }
 
 const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Session storage: each window has its own place. Lists outside of tabs have no other memory. */
+const RELOAD_KEY = 'klaket-scroll';
+const LeftScreen = v.object({ href: v.string(), scroll: v.record(v.string(), v.number()) });
+
+function scrollsNow(): Record<string, number> {
+  const named = [...document.querySelectorAll<HTMLElement>('[data-scroll]')].map(({ dataset }) => dataset['scroll']);
+  const parts = [PAGE, MAIN, ...named.filter((name) => name !== undefined)];
+  return Object.fromEntries(parts.map((part) => [part, Math.round(elementOf(part)?.scrollTop ?? 0)]));
+}
+
+/** Notes where a screen outside of tabs is when its page goes. Returns what ends it. */
+export function saveScrollsForReload(): () => void {
+  const save = () => {
+    if (tabStore.isShown || restoring > 0) return;
+    try {
+      const left = { href: location.pathname + location.search, scroll: scrollsNow() };
+      sessionStorage.setItem(RELOAD_KEY, JSON.stringify(left));
+    } catch (error) {
+      console.warn('the place on the screen cannot be stored', error);
+    }
+  };
+  const hidden = () => {
+    if (document.visibilityState === 'hidden') save();
+  };
+  addEventListener('pagehide', save);
+  document.addEventListener('visibilitychange', hidden);
+  return () => {
+    removeEventListener('pagehide', save);
+    document.removeEventListener('visibilitychange', hidden);
+  };
+}
+
+/** A document is loaded once. */
+let hasBegun = false;
+
+/**
+ * Brings a screen outside of tabs back to where it was before a reload, also after a phone had put the page away. The
+ * router does so once, when a long list is not there yet.
+ */
+export function restoreAfterReload(href: string): void {
+  if (hasBegun || !isReloaded()) return;
+  hasBegun = true;
+  try {
+    const left = v.safeParse(LeftScreen, JSON.parse(sessionStorage.getItem(RELOAD_KEY) ?? 'null'));
+    if (left.success && left.output.href === href) bringBack(left.output.scroll, RELOAD_TIMEOUT_MS);
+  } catch (error) {
+    console.warn('the place on the screen cannot be read', error);
+  }
+}

@@ -85,7 +85,9 @@ export function DirectoryScreen({ wishes, onWishes }: DirectoryProps) {
         content
       ) : (
         <div className="grid h-full min-h-0 grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="min-h-0 overflow-auto">{content}</div>
+          <div data-scroll="places" className="min-h-0 overflow-auto">
+            {content}
+          </div>
           <div className="min-h-0 border-l border-rule-2">{map}</div>
         </div>
       )}

@@ -63,7 +63,9 @@ export function MessagesScreen({ threadId, begins }: { threadId: string | null; 
   return (
     <WorkspaceScreen title={t({ message: 'Messages', context: 'conversations' })} scroll="content">
       <div className="grid h-full min-h-0 grid-cols-[minmax(240px,320px)_minmax(0,1fr)]">
-        <div className="min-h-0 overflow-auto border-r border-rule-2">{items}</div>
+        <div data-scroll="conversations" className="min-h-0 overflow-auto border-r border-rule-2">
+          {items}
+        </div>
         <div className="min-h-0">
           <OpenConversation threadId={openId} begins={begins} side={side} />
         </div>

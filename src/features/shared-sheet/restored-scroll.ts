@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
+import { isReloaded } from '../../platform/page/reloaded.ts';
 
 /** Session storage: each tab has its own place. */
 const KEY = 'klaket-sheet-scroll';
@@ -18,12 +19,6 @@ const TIMEOUT_MS = 4_000;
 /** So long the place has to stand. */
 const HOLD_MS = 400;
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
-/** A page that was reloaded, or that the device had put away meanwhile. A link that is opened begins at the top. */
-function isReloaded(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'reload' || ('wasDiscarded' in document && document.wasDiscarded === true);
-}
 
 function storedPlace(sheetId: string): Place | null {
   try {
