@@ -17,7 +17,10 @@ interface DateValue {
   value: string;
   /** Called with a date, or '' once the field was emptied. */
   onChange: (value: string) => void;
-  /** Called with typed text that is no date. Without it the value stays, and a native form refuses to be sent. */
+  /**
+   * Called at each key with typed text that is no whole date, so that a draft has it. Without it the value stays, and a
+   * native form refuses to be sent.
+   */
   onUnreadable?: (text: string) => void;
   min?: string;
   max?: string;
@@ -111,7 +114,7 @@ function useTypedDate({
   const take = (next: string, isDone: boolean) => {
     const date = next.trim() === '' ? '' : readDate(next, thisDay());
     const isTaken = date !== null && (date === '' || isDone || isWholeDate(next));
-    const sent = isTaken ? date : isDone && onUnreadable ? next : value;
+    const sent = isTaken ? date : onUnreadable ? next : value;
     if (sent !== value) (isTaken ? onChange : onUnreadable)?.(sent);
     setTyped(isDone && isTaken ? null : { text: next, before: value, sent });
   };
@@ -174,7 +177,8 @@ function TypedDate({
           }}
           onBlur={(event) => {
             setLeft(true);
-            if (isTyped) take(text, true);
+            // A draft may have brought back a date that was being typed.
+            if (isTyped || (value !== '' && !isDate(value))) take(text, true);
             onBlur?.(event);
           }}
           onKeyDown={(event) => {

@@ -10,6 +10,7 @@ import {
   unscheduled,
 } from '../support/breakdown-steps.ts';
 import { storedRows, untilSent, userIdOf } from '../support/device-store.ts';
+import { cell, openNewSheet, saveSheet, write } from '../support/sheet-editor-steps.ts';
 
 const drafts = (page: Page) => storedRows<{ key: string; scopes: string[]; value: object }>(page, 'drafts');
 
@@ -72,6 +73,65 @@ test('the first letter after a save is back after a crash in the same moment @da
   const again = await context.newPage();
   await again.goto(address);
   await expect((await openSceneDialog(again)).getByLabel('Synopsis')).toHaveValue('Hujan.X');
+});
+
+test('a time of a call sheet that cannot be read is back after a crash, marked', async ({ page, login, context }) => {
+  await login('producer');
+  await importScreenplay(page, uniqueTitle('Payung Magrib'));
+  await openNewSheet(page);
+  await cell(page, 'Crew call').fill('habis magri');
+  await cell(page, 'Crew call').focus();
+  await page.keyboard.press('End');
+  const address = page.url();
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent('crash');
+  await page.keyboard.press('b');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(cell(again, 'Crew call')).toHaveValue('habis magrib');
+  await expect(cell(again, 'Crew call')).toHaveAttribute('aria-invalid', 'true');
+  await write(again, 'Crew call', '18.15');
+  await saveSheet(again);
+  await again.reload();
+  await expect(cell(again, 'Crew call')).toHaveValue('18:15');
+  await expect.poll(() => drafts(again)).toEqual([]);
+  await untilSent(again);
+});
+
+test('a date of which only a part is typed is back after a crash', async ({ page, login, context }) => {
+  await login('producer');
+  await importScreenplay(page, uniqueTitle('Payung Tanggal'));
+  await makeDay(page);
+  const address = page.url();
+  const openDay = async (on: Page) => {
+    await on.getByRole('button', { name: 'Day 1: more' }).click();
+    await on.getByRole('menuitem', { name: /date/i }).click();
+    return on.getByRole('dialog', { name: 'Day 1: date and place' });
+  };
+  const dialog = await openDay(page);
+  const session = await context.newCDPSession(page);
+  await dialog.getByLabel('Date', { exact: true }).pressSequentially('1');
+  const crashed = page.waitForEvent('crash');
+  await page.keyboard.press('7');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const again = await context.newPage();
+  await again.goto(address);
+  const reopened = await openDay(again);
+  const date = reopened.getByLabel('Date', { exact: true });
+  await expect(date).toHaveValue('17');
+  await date.focus();
+  await date.blur();
+  await expect(date).toHaveValue(/^\w+, 17 \w+ \d{4}$/);
+  await reopened.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(reopened).toBeHidden();
+  await untilSent(again);
+  await again.reload();
+  await expect(days(again)).toContainText(/, 17 \w+/);
 });
 
 test('a reload in the middle of a word loses nothing, a cancel forgets it @long', async ({ page, login }) => {

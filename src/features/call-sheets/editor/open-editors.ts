@@ -5,7 +5,8 @@ import { draftStore, type StoredDraft } from '../../../drafts/draft-store.ts';
 import { currentUserId } from '../../../platform/session/session-store.ts';
 import { acquireSlot, gatherOthers, type DraftSlot } from './draft-slots.ts';
 import { SheetEditor } from './sheet-editor.ts';
-import { readDraft, readLast } from './stored-draft.ts';
+import { readDraft, readLast, readUnread } from './stored-draft.ts';
+import type { UnreadTexts } from './unread-texts.ts';
 
 /** The key of the draft of a sheet that has been saved once. */
 const draftKey = (sheetId: string): string => `call-sheet:${sheetId}`;
@@ -29,21 +30,22 @@ export class OpenEditor {
     production: SheetContent['production'],
     private readonly owner: string,
   ) {
-    this.editor = new SheetEditor(sheetId, scope, production, (draft) => this.keep(draft));
+    this.editor = new SheetEditor(sheetId, scope, production, (draft, unread) => this.keep(draft, unread));
   }
 
-  private keep(draft: SheetDraft): void {
+  private keep(draft: SheetDraft, unread: UnreadTexts): void {
     if (this.slot === null) return;
     const { key } = this.slot;
-    if (isEmptyDraft(draft)) draftStore()?.remove(key);
-    else draftStore()?.put(key, [this.editor.scope], { ...draft, last: this.editor.records() });
+    if (isEmptyDraft(draft) && unread.size === 0) return draftStore()?.remove(key);
+    const texts = unread.size === 0 ? {} : { unread: Object.fromEntries(unread) };
+    draftStore()?.put(key, [this.editor.scope], { ...draft, last: this.editor.records(), ...texts });
   }
 
   /** From now on the draft is kept there; where it was before, nothing stays. */
   attachSlot(slot: DraftSlot): void {
     const before = this.slot;
     this.slot = slot;
-    this.keep(this.editor.get().draft);
+    this.keep(this.editor.get().draft, this.editor.unreadTexts);
     if (before === null || before.key === slot.key) return;
     draftStore()?.remove(before.key);
     before.leave();
@@ -71,7 +73,7 @@ export class OpenEditor {
       const draft = readDraft(found.typed);
       if (draft === null) return;
       moments.push(found.updatedAt);
-      this.editor.bringBack(draft, readLast(found.typed));
+      this.editor.bringBack(draft, readLast(found.typed), readUnread(found.typed));
     };
     if (left !== null) take(left);
     this.attachSlot(slot);

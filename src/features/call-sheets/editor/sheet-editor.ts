@@ -30,6 +30,7 @@ import {
 } from '../../../../domain/call-sheet/draft.ts';
 import type { DraftChange } from '../../../../domain/records/draft-change.ts';
 import type { ScopeId } from '../../../../domain/scopes.ts';
+import { NO_UNREAD, unreadOf, unreadText, type UnreadTexts, withUnread } from './unread-texts.ts';
 
 export interface EditorState {
   /** Null: the sheet is not there (not arrived, or deleted elsewhere). */
@@ -51,6 +52,7 @@ export class SheetEditor {
   /** Saved rows when the sheet last existed. */
   private last: SavedSheet = new Map();
   private draft: SheetDraft = EMPTY_DRAFT;
+  private unread: UnreadTexts = NO_UNREAD;
   private history: SheetHistory = EMPTY_HISTORY;
   private isTypingOn = false;
   private readonly listeners = new Set<() => void>();
@@ -65,12 +67,12 @@ export class SheetEditor {
     canRedo: false,
   };
 
-  /** `onDraft` stores the draft; called at every change of it. */
+  /** `onDraft` stores the draft and the texts that cannot be read yet; called at every change of them. */
   constructor(
     readonly sheetId: string,
     readonly scope: ScopeId,
     private production: SheetContent['production'],
-    private readonly onDraft: (draft: SheetDraft) => void,
+    private readonly onDraft: (draft: SheetDraft, unread: UnreadTexts) => void,
   ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -101,9 +103,33 @@ export class SheetEditor {
     this.replace(rebaseDraft(saved, this.draft));
   }
 
+  /** Texts of cells that cannot be read yet. */
+  get unreadTexts(): UnreadTexts {
+    return this.unread;
+  }
+
+  /** Text of a cell that cannot be read yet; null where the field's value is all that is typed. */
+  unreadText(kind: SheetKind, id: string, field: string): string | null {
+    return unreadText(this.unread, recordKey(kind, id), field);
+  }
+
+  /** Keeps a text that cannot be read yet beside the draft; null: the cell has none. */
+  typeUnread(kind: SheetKind, id: string, field: string, text: string | null): void {
+    this.setUnread(withUnread(this.unread, recordKey(kind, id), field, text));
+  }
+
+  private setUnread(unread: UnreadTexts): void {
+    if (unread === this.unread) return;
+    this.unread = unread;
+    this.onDraft(this.draft, unread);
+    for (const listener of this.listeners) listener();
+  }
+
   /** Puts the input of an earlier page under later input. */
-  bringBack(draft: SheetDraft, last: SavedSheet = new Map()): void {
+  bringBack(draft: SheetDraft, last: SavedSheet = new Map(), unread: UnreadTexts = NO_UNREAD): void {
     if (this.last.size === 0) this.last = last;
+    this.unread = new Map([...unread, ...this.unread]);
+    if (unread.size > 0) this.onDraft(this.draft, this.unread);
     this.replace(rebaseDraft(this.saved, mergedDrafts(draft, this.draft)));
   }
 
@@ -170,6 +196,7 @@ export class SheetEditor {
   /** Gives up everything that is typed. */
   dropDraft(): void {
     this.history = EMPTY_HISTORY;
+    this.setUnread(NO_UNREAD);
     this.replace(EMPTY_DRAFT);
   }
 
@@ -197,7 +224,11 @@ export class SheetEditor {
       canUndo: this.history.done.length > 0,
       canRedo: this.history.undone.length > 0,
     };
-    if (isChanged) this.onDraft(draft);
+    // Before the saved rows are there nothing is known of which are gone.
+    const unread = this.state.content === null ? this.unread : unreadOf(this.unread, (key) => this.shown.has(key));
+    const isUnreadChanged = unread !== this.unread;
+    this.unread = unread;
+    if (isChanged || isUnreadChanged) this.onDraft(draft, unread);
     for (const listener of this.listeners) listener();
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { recordKey, type SavedSheet, type SheetDraft, type SheetRecord } from '../../../../domain/call-sheet/draft.ts';
 import { SHEET_ROW_KINDS } from '../../../../domain/call-sheet/records.ts';
 import { RECORDS } from '../../../../domain/records/records.ts';
+import { NO_UNREAD, type UnreadTexts } from './unread-texts.ts';
 
 const kind = v.picklist(['call-sheet', ...SHEET_ROW_KINDS]);
 const fields = v.record(v.string(), v.unknown());
@@ -48,6 +49,14 @@ export function readLast(stored: unknown): SavedSheet {
   const records = parsed.success ? parsed.output.last : [];
   const fitting = records.filter((record) => v.is(RECORDS[record.kind].fields, record.fields));
   return new Map(fitting.map((record) => [recordKey(record.kind, record.id), record as unknown as SheetRecord]));
+}
+
+const StoredUnread = v.object({ unread: v.record(v.string(), v.string()) });
+
+/** Texts of cells that could not be read when the draft was stored. */
+export function readUnread(stored: unknown): UnreadTexts {
+  const parsed = v.safeParse(StoredUnread, stored);
+  return parsed.success ? new Map(Object.entries(parsed.output.unread)) : NO_UNREAD;
 }
 
 /** The head in the draft of a new sheet. */

@@ -16,7 +16,7 @@ import { readSheet } from '../../../production/read-sheet.ts';
 import { begunEditor, draftOwner, newDraftKey, openEditor, rememberBegun, type OpenEditor } from './open-editors.ts';
 import { readCastNames } from './read-cast-names.ts';
 import { scenesOnCamera } from './scenes-on-camera.ts';
-import { newHeadOf, readDraft } from './stored-draft.ts';
+import { newHeadOf, readDraft, readUnread } from './stored-draft.ts';
 
 export interface OpenSheet {
   open: OpenEditor;
@@ -79,7 +79,7 @@ export function useNewSheetEditor(
           : await makeSheet(sources, dayId, production);
       if (isLeft) return slot.leave();
       const open = openEditor(sheetId, scriptScope(sources.script.id), production);
-      if (open.editor.get().content === null) open.editor.bringBack(draft);
+      if (open.editor.get().content === null) open.editor.bringBack(draft, undefined, readUnread(left?.typed));
       open.attachSlot(slot);
       rememberBegun(key, open);
       setOpenSheet({ open, savedAt: begunId === null ? null : (left?.updatedAt ?? null) });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { memo, useContext, useState, type ReactNode } from 'react';
+import { memo, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SheetKind } from '../../../../domain/call-sheet/draft.ts';
 import { longestText } from '../../../../domain/call-sheet/field-fits.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
@@ -38,7 +38,7 @@ const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 
 
 /**
  * One fact of the sheet, typed where it stands. Readable text is in the draft at the keystroke; a time or number that
- * cannot be read yet stays in the cell, marked, until it can.
+ * cannot be read yet stays in the cell, marked, until it can. It lies beside the draft.
  */
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const { kind, id, field, type, value, label, placeholder, className, isShort = type !== 'text' } = props;
@@ -47,20 +47,24 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const context = useContext(CellContext);
   const look = props.look ?? (context.isPhone ? 'form' : 'paper');
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? writeCell(type, value, context);
+  const unread = useSyncExternalStore(editor.subscribe, () => editor.unreadText(kind, id, field));
+  const shown = unread ?? typed ?? writeCell(type, value, context);
   const mark = useChangeMarks(kind, id)(field);
-  const isWrong = typed !== null && !readField(props, type, typed, value, context).ok;
+  const isWrong = unread !== null && !readField(props, type, unread, value, context).ok;
   const change = (text: string) => {
     setTyped(text);
     const read = readField(props, type, text, value, context);
+    editor.typeUnread(kind, id, field, read.ok ? null : text);
     if (!read.ok) return;
     if (props.codeField !== undefined) editor.type(kind, id, props.codeField, null);
     editor.type(kind, id, field, read.value);
   };
   const leave = () => {
     editor.endTyping();
-    if (type === 'text' && typed !== null && typed !== typed.trim()) change(typed.trim());
-    if (!isWrong) setTyped(null);
+    // It may have become readable without a letter: the general call is another one now.
+    if (unread !== null && !isWrong) change(unread);
+    else if (type === 'text' && typed !== null && typed !== typed.trim()) change(typed.trim());
+    setTyped(null);
   };
   const own = {
     value: shown,
