@@ -107,8 +107,17 @@ test.describe('on an installed phone', () => {
     await expect(page.getByText('Take off sunglasses and hats.')).toBeVisible();
     await staff.keyboard.press('u');
     await expect(staff.getByRole('img', { name: /^Photo of / })).toBeVisible();
+    // A colleague who has not heard of the approval rejects the photo.
+    const colleague = await openDevice('staff', { viewport: { width: 1440, height: 900 } });
+    await colleague.goto('/staff');
+    await expect(colleague.getByRole('img', { name: /^Photo of / })).toBeVisible();
+    await colleague.route('**/api/staff/photos', (route) => route.abort());
     await staff.keyboard.press('a');
     await expect(page.getByText('The photo is approved')).toBeVisible({ timeout: 30_000 });
+    await colleague.keyboard.press('1');
+    await colleague.keyboard.press('t');
+    await expect(colleague.getByRole('alert')).toContainText('A colleague has decided this meanwhile');
+    await expect(colleague.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Start' }).click();
     await expect(page).toHaveURL(/\/ph\/talent-pool\/detail\//);
   });

@@ -17,7 +17,7 @@ import { AFFILIATE_STATE_LABELS } from '../../ui/affiliate-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
+import { NotSaved } from './not-saved.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
 import { affiliatesQuery } from './staff-queries.ts';
 
@@ -104,7 +104,7 @@ function Application({
           </Button>
         ))}
       </div>
-      <FailureNote error={move.error} />
+      {move.isError && <NotSaved error={move.error} />}
     </li>
   );
 }

@@ -12,9 +12,9 @@ import { FileImage } from '../../files/file-image.tsx';
 import { queryClient } from '../../queries/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { ID_CARD_REASON_LABELS } from '../../ui/id-card-labels.ts';
+import { NotSaved } from './not-saved.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
 import { waitingHostsQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
@@ -97,7 +97,7 @@ function Host({ host }: { host: WaitingHost }) {
             {t`Do not accept`}
           </Button>
         </div>
-        <FailureNote error={decide.error} />
+        {decide.isError && <NotSaved error={decide.error} />}
       </div>
     </li>
   );

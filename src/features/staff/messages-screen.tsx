@@ -5,7 +5,7 @@ import { postMessageDecision } from '../../api/staff-api.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureNote } from '../../ui/failure-note.tsx';
+import { NotSaved } from './not-saved.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
 import { checkedMessagesQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
@@ -59,7 +59,7 @@ function Item({ message }: { message: CheckedMessage }) {
           {t`Take it away`}
         </Button>
       </div>
-      <FailureNote error={decide.error} />
+      {decide.isError && <NotSaved error={decide.error} />}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
+import { staffFailure } from './staff-failure.ts';
 
 /** Below a row whose change the server did not take. */
 export function NotSaved({ error }: { error: unknown }) {
@@ -8,7 +8,7 @@ export function NotSaved({ error }: { error: unknown }) {
   return (
     <div className="col-span-full">
       <Note kind="stop" role="alert" title={t`Not saved`}>
-        {i18n._(messageForError(error))}
+        {i18n._(staffFailure(error))}
       </Note>
     </div>
   );

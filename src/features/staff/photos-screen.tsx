@@ -14,6 +14,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import { staffFailure } from './staff-failure.ts';
 import { StaffPage } from './staff-page.tsx';
 import { type PhotoReview, usePhotoReview } from './use-photo-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -31,7 +32,7 @@ export function PhotosScreen() {
       {review.failure !== null && (
         <div className="px-4 py-3">
           <Note kind="stop" role="alert" title={t`The decision was not taken`}>
-            {i18n._(messageForError(review.failure))}
+            {i18n._(staffFailure(review.failure))}
           </Note>
         </div>
       )}

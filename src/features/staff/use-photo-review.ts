@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppError } from '../../../domain/errors.ts';
 import type { PhotoRejection } from '../../../domain/talent/photo.ts';
 import type { PhotoDecision, PhotoQueue, WaitingPhoto } from '../../../domain/talent/staff-messages.ts';
 import { postPhotoDecision } from '../../api/staff-api.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { isAlreadyDecided } from './staff-failure.ts';
 import { photoQueueQuery } from './staff-queries.ts';
 
 type StaffRejection = Exclude<PhotoRejection, 'damaged'>;
@@ -51,11 +51,10 @@ export function usePhotoReview(): PhotoReview {
       void queryClient.invalidateQueries({ queryKey: photoQueueQuery.queryKey });
       return true;
     } catch (error) {
-      const isDecided = error instanceof AppError && error.details['reason'] === 'already-decided';
-      // A colleague was quicker: there is nothing left to decide.
-      if (!isDecided) show(photo.id, true);
+      if (isAlreadyDecided(error)) void queryClient.invalidateQueries({ queryKey: photoQueueQuery.queryKey });
+      else show(photo.id, true);
       setFailure(error);
-      return isDecided;
+      return false;
     }
   };
   const decide = (decision: PhotoDecision & { decision: 'approve' | 'reject' }) => {
@@ -64,7 +63,10 @@ export function usePhotoReview(): PhotoReview {
     setLast({ photo: current, decision: decision.decision });
     setReasons([]);
     setChosen(null);
-    void send(current, decision).then((isDone) => isDone || setLast(null));
+    // A decision that was not taken, also since a colleague's holds, is nothing to take back.
+    void send(current, decision).then(
+      (isDone) => isDone || setLast((now) => (now?.photo.id === current.id ? null : now)),
+    );
   };
 
   return {
@@ -93,9 +95,8 @@ export function usePhotoReview(): PhotoReview {
       const { photo } = last;
       setLast(null);
       void send(photo, { decision: 'undo' }).then((isDone) => {
-        if (!isDone) return;
         show(photo.id, true);
-        setChosen(photo.id);
+        if (isDone) setChosen(photo.id);
       });
     },
     last,
