@@ -7,7 +7,7 @@ export function Dock({ label, children, className }: { label: string; children: 
     <nav
       aria-label={label}
       className={joinClasses(
-        'fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t-heavy border-rule-2 bg-sheet px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] *:min-w-0 *:flex-1',
+        'fixed inset-x-0 bottom-0 z-20 flex print:hidden gap-2 border-t-heavy border-rule-2 bg-sheet px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] *:min-w-0 *:flex-1',
         className,
       )}
     >
@@ -34,7 +34,7 @@ export function SectionDock({
     <nav
       aria-label={label}
       className={joinClasses(
-        'flex border-t-heavy border-rule-2 bg-sheet px-2 pb-[env(safe-area-inset-bottom)] *:min-w-0 *:flex-1',
+        'flex print:hidden border-t-heavy border-rule-2 bg-sheet px-2 pb-[env(safe-area-inset-bottom)] *:min-w-0 *:flex-1',
         className,
       )}
     >

@@ -17,7 +17,7 @@ export function Rail({
   return (
     <nav
       aria-label={label}
-      className="flex h-full flex-col items-stretch overflow-y-auto border-r border-rule bg-ground pt-1 pb-3"
+      className="flex h-full flex-col items-stretch overflow-y-auto print:hidden border-r border-rule bg-ground pt-1 pb-3"
     >
       <div className="grid place-items-center">{mark}</div>
       {children}

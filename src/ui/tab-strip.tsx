@@ -21,7 +21,7 @@ export function TabStrip({
   children: ReactNode;
 }) {
   return (
-    <div className="flex h-11 min-w-0 items-stretch border-b border-rule-2 bg-ground sun:h-12">
+    <div className="flex h-11 min-w-0 items-stretch print:hidden border-b border-rule-2 bg-ground sun:h-12">
       <nav
         aria-label={label}
         className="flex min-w-0 flex-[0_1_auto] overflow-x-auto overflow-y-clip [scrollbar-width:none] [overflow-clip-margin:1px]"

@@ -87,7 +87,7 @@ function PhoneScreen({
   const isLong = title.length > 18;
   return (
     <>
-      <header className="sticky top-0 z-20 flex min-h-(--bar) items-center gap-1 border-b border-rule bg-sheet px-1.5">
+      <header className="sticky top-0 z-20 flex min-h-(--bar) print:static items-center gap-1 border-b border-rule bg-sheet px-1.5">
         <span className="relative">
           <Button kind="quiet" size="touch" square icon={Menu} aria-label={t`Menu`} onClick={layout.openMenu} />
           {layout.menuBadge && <span className="pointer-events-none absolute top-0.5 right-0">{layout.menuBadge}</span>}
@@ -153,7 +153,7 @@ function WideScreen({
   return (
     <div
       className={joinClasses(
-        'grid h-full min-h-0',
+        'grid h-full min-h-0 print:block print:h-auto',
         hasColumn ? 'grid-cols-[minmax(0,1fr)_var(--inspector)]' : 'grid-cols-[minmax(0,1fr)]',
       )}
     >
@@ -161,12 +161,17 @@ function WideScreen({
         id="content"
         tabIndex={-1}
         className={joinClasses(
-          'min-w-0 bg-sheet outline-none',
+          'min-w-0 bg-sheet outline-none print:block print:overflow-visible',
           // Positioned, so that text for screen readers scrolls with its column and not with the page.
           scroll === 'main' ? 'relative overflow-y-auto' : 'flex min-h-0 flex-col overflow-hidden',
         )}
       >
-        <div className={joinClasses('bg-sheet', scroll === 'main' && 'sticky top-0 z-10 border-b border-rule')}>
+        <div
+          className={joinClasses(
+            'bg-sheet',
+            scroll === 'main' && 'sticky top-0 z-10 border-b border-rule print:static',
+          )}
+        >
           <div className="flex min-h-[52px] flex-wrap items-center gap-x-5 gap-y-1 px-6 py-2">
             <h1 className="text-t3">{title}</h1>
             {summary && <p className="text-t1 text-ink-2">{summary}</p>}
@@ -182,7 +187,7 @@ function WideScreen({
       {hasColumn && (
         <aside
           aria-label={inspectorTitle ?? t`Details`}
-          className="relative overflow-y-auto border-l border-rule bg-ground p-4"
+          className="relative overflow-y-auto border-l border-rule bg-ground p-4 print:hidden"
         >
           {inspector}
         </aside>

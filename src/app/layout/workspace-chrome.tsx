@@ -88,9 +88,9 @@ export function WorkspaceChrome({
   return (
     <WorkspaceLayoutContext value={layout}>
       <SkipLink />
-      <div className="grid h-dvh grid-cols-[var(--rail)_minmax(0,1fr)] bg-sheet">
+      <div className="grid h-dvh grid-cols-[var(--rail)_minmax(0,1fr)] bg-sheet print:block print:h-auto">
         <WorkspaceRail {...{ items, footItems, home }} />
-        <div className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)]">
+        <div className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] print:block">
           <TabStrip
             label={t`Open tabs`}
             after={afterTabs}
