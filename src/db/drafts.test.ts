@@ -51,6 +51,24 @@ test('of two states of a draft the later one is kept', async () => {
   await vi.waitFor(async () => expect((await db.drafts.get('a'))?.value).toBe('two'));
 });
 
+test('what is typed after the clock was set back is later than what lay there before', async () => {
+  const day = 86_400_000;
+  const earlier = new Drafts(db, spare);
+  earlier.put({ ...draft('a', 'one'), updatedAt: 2 * day });
+  await earlier.flush();
+  const drafts = new Drafts(db, spare);
+  expect((await drafts.read('a'))?.value).toBe('one');
+  // The page dies before the database has it.
+  spare.taken = () => undefined;
+  vi.spyOn(db, 'backendDB').mockImplementation(() => {
+    throw new Error('the page is gone');
+  });
+  drafts.put({ ...draft('a', 'two'), updatedAt: day });
+  await drafts.flush();
+  vi.restoreAllMocks();
+  expect((await new Drafts(db, spare).read('a'))?.value).toBe('two');
+});
+
 test('the first change lies beside the database before put returns, and until the database has it', async () => {
   const drafts = new Drafts(db, spare);
   drafts.put(draft('a', 'o'));

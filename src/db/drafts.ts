@@ -22,6 +22,8 @@ export class Drafts {
   private readonly waiting = new Map<string, DraftRow | null>();
   /** Given to the database, which has not said that it has them. */
   private readonly underWay = new Map<string, DraftRow | null>();
+  /** The latest moment of each draft that was read or put here. */
+  private readonly latest = new Map<string, number>();
   private writing: Promise<void> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isGivenUp = false;
@@ -40,6 +42,7 @@ export class Drafts {
     const beside = this.spare.read(key);
     const stored = await this.readStored(key).catch(() => null);
     const latest = beside !== null && beside.updatedAt >= (stored?.updatedAt ?? 0) ? beside : stored;
+    if (latest !== null) this.latest.set(key, Math.max(latest.updatedAt, this.latest.get(key) ?? 0));
     return latest?.isGone === true ? null : latest;
   }
 
@@ -50,7 +53,20 @@ export class Drafts {
     return (await this.db.drafts.get(key)) ?? null;
   }
 
-  put(draft: DraftRow): void {
+  /**
+   * Later than what was there before, whatever the clock says: it may have been set back since, and of two states of a
+   * draft the later one counts.
+   */
+  private after(key: string, updatedAt: number): number {
+    const before = this.latest.get(key);
+    const moment = before !== undefined && updatedAt < before ? before + 1 : updatedAt;
+    this.latest.set(key, moment);
+    return moment;
+  }
+
+  put(typed: DraftRow): void {
+    const updatedAt = this.after(typed.key, typed.updatedAt);
+    const draft = updatedAt === typed.updatedAt ? typed : { ...typed, updatedAt };
     this.waiting.set(draft.key, draft);
     if (this.isGivenUp) return void this.flush();
     this.spare.journal(draft.key, draft);
@@ -76,7 +92,7 @@ export class Drafts {
    */
   leave(): void {
     for (const [key, draft] of new Map([...this.underWay, ...this.waiting]))
-      this.spare.put(key, draft ?? goneRow(key), 'the page is being left');
+      this.spare.put(key, draft ?? goneRow(key, this.after(key, Date.now())), 'the page is being left');
     void this.flush();
   }
 
@@ -117,7 +133,13 @@ export class Drafts {
   }
 }
 
-const goneRow = (key: string): DraftRow => ({ key, scopes: [], value: null, updatedAt: Date.now(), isGone: true });
+const goneRow = (key: string, updatedAt: number): DraftRow => ({
+  key,
+  scopes: [],
+  value: null,
+  updatedAt,
+  isGone: true,
+});
 
 /** Live queries of this and of other tabs hear only of what Dexie writes itself. */
 function notifyReaders(name: string): void {

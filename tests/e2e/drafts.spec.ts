@@ -10,7 +10,7 @@ import {
   unscheduled,
 } from '../support/breakdown-steps.ts';
 import { storedRows, untilSent, userIdOf } from '../support/device-store.ts';
-import { cell, openNewSheet, saveSheet, write } from '../support/sheet-editor-steps.ts';
+import { cell, openNewSheet, saveSheet, section, write } from '../support/sheet-editor-steps.ts';
 
 const drafts = (page: Page) => storedRows<{ key: string; scopes: string[]; value: object }>(page, 'drafts');
 
@@ -99,6 +99,22 @@ test('a time of a call sheet that cannot be read is back after a crash, marked',
   await expect(cell(again, 'Crew call')).toHaveValue('18:15');
   await expect.poll(() => drafts(again)).toEqual([]);
   await untilSent(again);
+});
+
+test('rows of crew that are typed to be pasted are back after a reload', async ({ page, login }) => {
+  await login('producer');
+  await importScreenplay(page, uniqueTitle('Payung Kru'));
+  await openNewSheet(page);
+  const rows = () => page.getByRole('dialog', { name: 'Paste crew' }).getByLabel('Rows from a spreadsheet');
+  const open = () => section(page, 'Crew').getByRole('button', { name: 'Paste', exact: true }).click();
+  await open();
+  await rows().fill('Gaffer\tJoko Susilo');
+  await page.reload();
+  await open();
+  await expect(rows()).toHaveValue('Gaffer\tJoko Susilo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await open();
+  await expect(rows()).toHaveValue('');
 });
 
 test('a date of which only a part is typed is back after a crash', async ({ page, login, context }) => {

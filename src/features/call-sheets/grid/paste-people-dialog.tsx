@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useMemo, useState } from 'react';
+import * as v from 'valibot';
 import {
   PEOPLE_FIELDS,
   peopleOfTable,
@@ -10,6 +11,8 @@ import {
   type PeopleTable,
 } from '../../../../domain/call-sheet/people-table.ts';
 import { readTable } from '../../../../domain/clipboard-table.ts';
+import { DraftNote } from '../../../drafts/draft-note.tsx';
+import { useDraft } from '../../../drafts/use-draft.ts';
 import { fieldLabel } from '../../../production/field-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -21,6 +24,7 @@ import { pastePeople } from './paste-people.ts';
 import { usePastedToast } from './use-pasted-toast.ts';
 
 const SHOWN_ROWS = 3;
+const PastedText = v.object({ text: v.string() });
 
 /** A table of people comes in: pasted here, or already pasted somewhere in the section. Says what each column holds. */
 export function PastePeopleDialog({
@@ -37,7 +41,22 @@ export function PastePeopleDialog({
   const editor = useEditor();
   const context = useContext(CellContext);
   const notifyPasted = usePastedToast();
-  const [text, setText] = useState(given);
+  const {
+    form: { text },
+    change: type,
+    restoredAt,
+    drop,
+  } = useDraft({
+    // A table from the clipboard is there still.
+    key: `paste-people:${editor.sheetId}:${kind}${given === '' ? '' : ':clipboard'}`,
+    scopes: [editor.scope],
+    shape: PastedText,
+    saved: { text: given },
+  });
+  const close = () => {
+    drop();
+    onClose();
+  };
   const { table, read, change } = usePeopleReading(kind, text);
   const people = peopleOfTable(table, read);
   const hasName = read.columns.some((field) => field === 'name' || field === 'character' || field === 'role');
@@ -46,17 +65,17 @@ export function PastePeopleDialog({
     editor.endTyping();
     editor.run(pasted.command);
     notifyPasted(pasted);
-    onClose();
+    close();
   };
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={kind === 'sheet-crew' ? t`Paste crew` : t`Paste cast`}
       width={720}
       footer={
         <>
-          <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
+          <Button size="touch" onClick={close}>{t`Cancel`}</Button>
           <Button size="touch" kind="main" disabled={people.length === 0 || !hasName} onClick={paste}>
             {t`Take over ${plural(people.length, { one: '# person', other: '# people' })}`}
           </Button>
@@ -64,6 +83,7 @@ export function PastePeopleDialog({
       }
     >
       <div className="grid gap-4">
+        <DraftNote restoredAt={restoredAt} onDrop={drop} />
         {given === '' && (
           <TextAreaField
             label={t`Rows from a spreadsheet`}
@@ -71,7 +91,7 @@ export function PastePeopleDialog({
             rows={5}
             value={text}
             autoFocus
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type({ text: event.target.value })}
           />
         )}
         {table.length > 0 && (
