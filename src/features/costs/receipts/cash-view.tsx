@@ -1,62 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Plus, Wallet } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import {
-  cashBalance,
-  duplicatesOf,
-  openingOf,
-  receiptState,
-  type ReceiptRow,
-} from '../../../../domain/cost/receipts.ts';
+import { useState } from 'react';
 import { formatDate } from '../../../../domain/format.ts';
 import type { Currency } from '../../../../domain/money/currencies.ts';
 import type { ScopeId } from '../../../../domain/scopes.ts';
-import { useUnsentFiles } from '../../../files/use-unsent-files.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { houseToday } from '../../../production/house-time.ts';
-import type { TableColumn } from '../../../production/tables/table-view.ts';
 import { TableViewButton } from '../../../production/tables/table-view-button.tsx';
-import { type TableControls, useTableView } from '../../../production/tables/table-view-store.ts';
+import { useTableView } from '../../../production/tables/table-view-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipButton } from '../../../ui/chip.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { CostData } from '../cost-queries.ts';
+import { type CashBook, cashBook } from './cash-book.ts';
 import { CashDayDialog } from './cash-day-dialog.tsx';
 import { CashTable } from './cash-table.tsx';
-import { type BlankReceipt, blankReceipt } from './receipt-actions.ts';
 import { OpenReceipt } from './open-receipt.tsx';
+import { type BlankReceipt, blankReceipt } from './receipt-actions.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
-import { ReceiptRowView } from './receipt-row.tsx';
+import { ReceiptList, type ShownReceipts, useReceiptColumns } from './receipt-list.tsx';
 
-type Shown = 'day' | 'review' | 'all';
-
-/** Columns of the list of receipts, and its orders. */
-function useReceiptColumns(): readonly TableColumn<ReceiptRow>[] {
-  const { t } = useLingui();
-  return useMemo(
-    () => [
-      { key: 'shop', name: t`Shop`, isFixed: true, sortValue: ({ fields }) => fields.shop },
-      { key: 'date', name: t`Date`, sortValue: ({ fields }) => fields.takenAt },
-      { key: 'amount', name: t`Amount`, isFixed: true, sortValue: ({ fields }) => fields.amount },
-      { key: 'payer', name: t`Paid by`, sortValue: ({ fields }) => fields.payer },
-      { key: 'purpose', name: t`What for`, sortValue: ({ fields }) => fields.purpose },
-    ],
-    [t],
-  );
-}
-
-/** Petty cash of a day and receipts: the own ones, and those of everybody for people who see costs. */
-export function CashView({
-  data,
-  own,
-  currency,
-  seesCosts,
-  opened,
-  onOpen,
-}: {
+interface CashViewProps {
   data: CostData;
   /** The way to the reader's own receipts. */
   own: ScopeId;
@@ -65,17 +31,20 @@ export function CashView({
   /** Id of the receipt that is open, e.g. since its photo was just taken. */
   opened: string | null;
   onOpen: (id: string | null) => void;
-}) {
+}
+
+/** Petty cash of a day and receipts: the own ones, and those of everybody for people who see costs. */
+export function CashView({ data, own, currency, seesCosts, opened, onOpen }: CashViewProps) {
   const { t } = useLingui();
   const name = useSession()?.userData.name ?? '';
-  const [shown, setShown] = useState<Shown>('day');
+  const [shown, setShown] = useState<ShownReceipts>('day');
   const [date, setDate] = useState(houseToday());
   const [payer, setPayer] = useState<ScopeId>(own);
   const [isCounting, setCounting] = useState(false);
   const [blank, setBlank] = useState<BlankReceipt | null>(null);
   const controls = useTableView('receipts', useReceiptColumns());
   const book = cashBook(data, payer, date);
-  const { receipts, verdictOf, doubles, review, payers, day, balance } = book;
+  const { receipts, verdictOf, review, payers, day, balance } = book;
   const list = controls.sort(
     (shown === 'day'
       ? book.ofPayer.filter(({ fields }) => fields.date === date)
@@ -84,7 +53,6 @@ export function CashView({
         : receipts
     ).toSorted((a, b) => b.fields.takenAt - a.fields.takenAt),
   );
-  const open = receipts.find(({ id }) => id === opened);
   return (
     <div className="mx-auto max-w-[760px] px-4 pt-3 pb-10 tablet:px-6">
       <ShownChips
@@ -126,16 +94,50 @@ export function CashView({
           </Button>
         </div>
       )}
+      <CashDialogs
+        {...{ data, currency, seesCosts, book, payer, date, isCounting, blank, opened }}
+        onCounted={() => setCounting(false)}
+        onMade={() => setBlank(null)}
+        onClose={() => onOpen(null)}
+      />
+    </div>
+  );
+}
+
+interface CashDialogsProps {
+  data: CostData;
+  currency: Currency;
+  seesCosts: boolean;
+  book: CashBook;
+  payer: ScopeId;
+  date: string;
+  /** The cash of the day is counted. */
+  isCounting: boolean;
+  onCounted: () => void;
+  /** A receipt that is typed without a photo. */
+  blank: BlankReceipt | null;
+  onMade: () => void;
+  /** Id of the receipt that is open. */
+  opened: string | null;
+  onClose: () => void;
+}
+
+function CashDialogs(props: CashDialogsProps) {
+  const { data, currency, seesCosts, book, payer, date, isCounting, onCounted, blank, onMade, opened, onClose } = props;
+  const { day, balance, verdictOf, doubles } = book;
+  const open = book.receipts.find(({ id }) => id === opened);
+  return (
+    <>
       {isCounting && (
         <CashDayDialog
           key={`${payer} ${date}`}
           scope={payer}
           {...{ date, day, balance, currency }}
-          onClose={() => setCounting(false)}
+          onClose={onCounted}
         />
       )}
       {blank !== null && (
-        <ReceiptDialog {...{ data, currency, seesCosts }} receipt={blank} doubles={[]} onClose={() => setBlank(null)} />
+        <ReceiptDialog {...{ data, currency, seesCosts }} receipt={blank} doubles={[]} onClose={onMade} />
       )}
       {open !== undefined && (
         <OpenReceipt
@@ -143,96 +145,21 @@ export function CashView({
           receipt={open}
           verdict={verdictOf.get(open.id)}
           doubles={doubles.get(open.id) ?? []}
-          onClose={() => onOpen(null)}
+          onClose={onClose}
         />
       )}
-    </div>
+    </>
   );
-}
-
-interface ReceiptListProps {
-  data: CostData;
-  list: readonly ReceiptRow[];
-  book: ReturnType<typeof cashBook>;
-  currency: Currency;
-  shown: Shown;
-  controls: Pick<TableControls<ReceiptRow>, 'isShown'>;
-  onOpen: (id: string) => void;
-}
-
-function ReceiptList({
-  data,
-  list,
-  book: { verdictOf, doubles },
-  currency,
-  shown,
-  controls,
-  onOpen,
-}: ReceiptListProps) {
-  const { t } = useLingui();
-  const unsent = useUnsentFiles(`receipts:${data.script.id}:`);
-  const accountOf = ({ fields }: ReceiptRow) => data.items.find(({ id }) => id === fields.itemId)?.fields.code ?? null;
-  if (list.length === 0)
-    return (
-      <EmptyState title={shown === 'review' ? t`Nothing waits for a decision` : t`No receipts yet`}>
-        {t`A photo is enough: it is safe on this device at once, and travels when there is a signal.`}
-      </EmptyState>
-    );
-  return (
-    <ul>
-      {list.map((receipt) => (
-        <ReceiptRowView
-          key={receipt.id}
-          receipt={receipt}
-          state={receiptState(receipt, verdictOf.get(receipt.id))}
-          isUnsent={receipt.fields.fileId !== null && unsent.has(receipt.fields.fileId)}
-          isDouble={doubles.has(receipt.id)}
-          account={accountOf(receipt)}
-          reason={verdictOf.get(receipt.id)?.fields.reason ?? ''}
-          currency={currency}
-          isShown={controls.isShown}
-          withDay={shown !== 'day'}
-          onOpen={() => onOpen(receipt.id)}
-        />
-      ))}
-    </ul>
-  );
-}
-
-/** Receipts and the cash of one payer on one date, as far as this device has them. */
-function cashBook({ receipts, verdicts, cashDays }: CostData, payer: ScopeId, date: string) {
-  const verdictOf = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
-  const ofPayer = receipts.filter(({ scope }) => scope === payer);
-  const days = cashDays.filter(({ scope }) => scope === payer);
-  const day = days.find(({ fields }) => fields.date === date);
-  return {
-    receipts,
-    verdictOf,
-    ofPayer,
-    day,
-    doubles: duplicatesOf(receipts),
-    /** Receipts that wait for a decision. */
-    review: receipts.filter((receipt) =>
-      ['waiting', 'changed'].includes(receiptState(receipt, verdictOf.get(receipt.id))),
-    ),
-    /** Names by the scope of their receipts, the latest name of each. */
-    payers: new Map(
-      receipts
-        .toSorted((a, b) => a.fields.takenAt - b.fields.takenAt)
-        .map((receipt) => [receipt.scope, receipt.fields.payer]),
-    ),
-    balance: cashBalance(date, day, ofPayer, verdicts, openingOf(date, days, ofPayer, verdicts)),
-  };
 }
 
 interface ShownChipsProps {
-  shown: Shown;
+  shown: ShownReceipts;
   seesCosts: boolean;
   /** Receipts that wait for a decision. */
   waiting: number;
   /** Of all receipts. */
   count: number;
-  onShow: (shown: Shown) => void;
+  onShow: (shown: ShownReceipts) => void;
 }
 
 function ShownChips({ shown, seesCosts, waiting, count, onShow }: ShownChipsProps) {
