@@ -92,5 +92,11 @@ test('a house books another’s place; pin, gate and contact then stand on its s
     const row = desk.getByRole('link', { name: new RegExp(title) });
     await expect(row.getByText('Cancelled by the other side')).toBeVisible();
     await expect(row.locator('s')).toHaveText('Rp4.000.000');
+    // The longest state lies beside the sum and not over it.
+    const [sum, state] = await Promise.all([
+      row.locator('s').boundingBox(),
+      row.getByText('Cancelled by the other side').boundingBox(),
+    ]);
+    expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual(state?.x ?? 0);
   });
 });

@@ -143,7 +143,7 @@ const WIDTHS: Record<string, string> = {
   title: 'minmax(0,1.2fr)',
   days: 'minmax(0,1fr)',
   amount: '10rem',
-  state: '11rem',
+  state: '15rem',
 };
 const ENDS: ReadonlySet<string> = new Set(['amount', 'state']);
 
