@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Plus, SquarePen, X } from 'lucide-react';
+import { Plus, SquarePen } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { tagsOfScene, type DayRow, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDuration } from '../../../domain/format.ts';
 import type { ScriptId, TagId } from '../../../domain/ids.ts';
@@ -10,20 +9,16 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConflictBadge, ConflictList } from '../../production/conflict-badge.tsx';
 import { useMayEdit } from '../../production/may-edit.ts';
-import { Eighths } from '../../ui/eighths.tsx';
-import { KeyCap } from '../../ui/key-cap.tsx';
 import { SceneBriefings } from '../../production/scene-briefings.tsx';
 import { CATEGORY_ICONS, useCategoryLabels } from '../../production/category-labels.ts';
 import { LazyOfferedProperties } from '../../production/lazy-offered-properties.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { MenuButton, MenuItem } from '../../ui/menu.tsx';
 import { useSceneLabels } from '../../production/scene-labels.ts';
-import { tagClass } from '../../ui/tag.tsx';
 import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import type { DayTimes } from './day-times.ts';
+import { MoveButton, Pages } from './inspector-parts.tsx';
 import { SceneBlock } from './scene-block.tsx';
-import type { ManyCommand } from './scene-menu.tsx';
+import { TagSection } from './tag-section.tsx';
 
 export interface InspectorCommands {
   edit: () => void;
@@ -173,163 +168,10 @@ function SceneFacts({ scene, minutes, onEdit }: SceneFactsProps) {
   );
 }
 
-interface TagSectionProps {
-  kind: TagKind;
-  /** Of the scene and this category. */
-  tags: readonly TagRow[];
-  onAdd: () => void;
-  onRemove: (tag: TagRow) => void;
-  children: ReactNode;
-}
-
-function TagSection({ kind, tags, onAdd, onRemove, children }: TagSectionProps) {
-  const { t } = useLingui();
-  const mayEdit = useMayEdit();
-  const title = useCategoryLabels()[kind];
-  const Icon = CATEGORY_ICONS[kind];
-  return (
-    <InspectorSection
-      title={
-        <span className="inline-flex items-center gap-1.5">
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
-          {title}
-        </span>
-      }
-      action={
-        mayEdit && (
-          <Button
-            kind="quiet"
-            size="dense"
-            icon={Plus}
-            className="-my-1.5 -mr-2"
-            aria-label={t`Add: ${title}`}
-            onClick={onAdd}
-          >
-            {t`Add`}
-          </Button>
-        )
-      }
-    >
-      <TagChips tags={tags} onRemove={onRemove} />
-      {children}
-    </InspectorSection>
-  );
-}
-
-function MoveButton({ onMove }: { onMove: () => void }) {
-  const { t } = useLingui();
-  return (
-    <Button kind="main" wide onClick={onMove}>
-      {t`Move to day…`}
-      <span className="max-tablet:hidden">
-        <KeyCap>P</KeyCap>
-      </span>
-    </Button>
-  );
-}
-
 function Beside({ scene, field }: { scene: SceneRow; field: string }) {
   return (
     <span className="block">
       <ConflictBadge kind="scene" id={scene.id} field={field} />
     </span>
-  );
-}
-
-function Pages({ eighths }: { eighths: number }): ReactNode {
-  const { t } = useLingui();
-  return (
-    <>
-      <Eighths eighths={eighths} /> {eighths <= 8 ? t`page` : t`pages`}
-    </>
-  );
-}
-
-function TagChips({ tags, onRemove }: { tags: readonly TagRow[]; onRemove: (tag: TagRow) => void }) {
-  const { t } = useLingui();
-  const mayEdit = useMayEdit();
-  if (tags.length === 0) return <p className="text-t1 text-ink-2">{t`None yet`}</p>;
-  return (
-    <ul className="flex flex-wrap gap-1.5">
-      {tags.map((tag) => {
-        const name = [tag.fields.number, displayName(tag.fields.name)].filter((part) => part !== null).join(' ');
-        return (
-          <li
-            key={tag.id}
-            className={`inline-flex min-h-7 max-w-full items-stretch rounded-1 text-t1 font-mid max-tablet:min-h-tap pointer-coarse:min-h-tap ${tagClass(tag.fields.kind)}`}
-          >
-            <span className={joinClasses('self-center py-0.5 pl-2 wrap-anywhere', !mayEdit && 'pr-2')}>{name}</span>
-            {mayEdit && (
-              <button
-                type="button"
-                aria-label={t`Remove ${name} from this scene`}
-                onClick={() => onRemove(tag)}
-                className="grid w-7 shrink-0 place-items-center hover:bg-pressed max-tablet:w-11 pointer-coarse:w-11"
-              >
-                <X size={14} strokeWidth={1.75} aria-hidden />
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Several chosen scenes: their sums, and actions for all of them. */
-export function ManyInspector({
-  scenes,
-  times,
-  isScheduled,
-  onMove,
-  onCommand,
-}: {
-  scenes: readonly SceneRow[];
-  times: DayTimes | null;
-  /** Whether any of them stands in a shooting day. */
-  isScheduled: boolean;
-  onMove: () => void;
-  onCommand: (command: ManyCommand) => void;
-}) {
-  const { t } = useLingui();
-  const labels = useSceneLabels();
-  const language = useLanguage();
-  const mayEdit = useMayEdit();
-  const count = scenes.length;
-  const minutes = times === null ? null : scenes.reduce((sum, scene) => sum + times.minutesOf(scene), 0);
-  const eighths = scenes.reduce((sum, scene) => sum + scene.fields.eighths, 0);
-  return (
-    <>
-      <InspectorSection>
-        <h2 className="text-t3">{t`${count} scenes chosen`}</h2>
-        <div className="mt-2.5">
-          <FactTable
-            facts={[
-              { name: t`Length`, value: <Pages eighths={eighths} /> },
-              { name: t`Estimate`, value: minutes === null ? '' : formatDuration(minutes, language) },
-            ]}
-          />
-        </div>
-        <ul className="mt-2 grid gap-1 text-t1">
-          {scenes.slice(0, 12).map((scene) => (
-            <li key={scene.id} className="grid grid-cols-[44px_1fr] items-center gap-2.5">
-              <SceneBlock scene={scene} />
-              <span className="wrap-anywhere">{labels.set(scene.fields)}</span>
-            </li>
-          ))}
-        </ul>
-        {count > 12 && <p className="mt-1 text-t1 text-ink-2">{t`and ${count - 12} more`}</p>}
-      </InspectorSection>
-      {mayEdit && (
-        <InspectorSection>
-          <MoveButton onMove={onMove} />
-          <div className="mt-2 grid grid-cols-2 gap-2 *:nth-3:col-span-2">
-            <Button wide onClick={() => onCommand('tag')}>{t`Tag…`}</Button>
-            <Button wide onClick={() => onCommand('color')}>{t`Colour…`}</Button>
-            {isScheduled && <Button wide onClick={() => onCommand('unschedule')}>{t`Unschedule`}</Button>}
-          </div>
-        </InspectorSection>
-      )}
-    </>
   );
 }
