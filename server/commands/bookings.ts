@@ -1,6 +1,6 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { BookingFields } from '../../domain/booking/booking-records.ts';
 import { actFault, isLateCancel, offerExpiry } from '../../domain/booking/deadlines.ts';
-import { and, count, eq, inArray } from 'drizzle-orm';
 import {
   BOOKING_STATES,
   type BookingAct,
