@@ -1,12 +1,22 @@
-import { dateIn, formatDate, formatDayAndMonth, type FormatLanguage, formatTime, timeIn } from '../format.ts';
+import {
+  dateIn,
+  formatDate,
+  formatDayAndMonth,
+  type FormatLanguage,
+  formatTime,
+  formatWeekday,
+  timeIn,
+} from '../format.ts';
 import { type BookingTerms, dayRanges } from './terms.ts';
 
-/** `12 Des – Sen, 14 Des 2026`; parted by `; ` where days are missing between. */
+/** `Sab, 12 Des`: the year stands at the end. */
+const formatBeginning = (date: string, language: FormatLanguage): string =>
+  `${formatWeekday(date, language)}, ${formatDayAndMonth(date, language)}`;
+
+/** `Sab, 12 Des – Sen, 14 Des 2026`; parted by `; ` where days are missing between. */
 export const formatDays = (days: readonly string[], language: FormatLanguage): string =>
   dayRanges(days)
-    .map(([from, to]) =>
-      from === to ? formatDate(from, language) : `${formatDayAndMonth(from, language)} – ${formatDate(to, language)}`,
-    )
+    .map(([from, to]) => (from === to ? '' : `${formatBeginning(from, language)} – `) + formatDate(to, language))
     .join('; ');
 
 /** `05.30–14.00 WIB`. */
