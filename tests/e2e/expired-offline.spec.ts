@@ -41,9 +41,11 @@ test('a token that ends offline stops nobody: work goes on, one renewal, everyth
   });
   await goOnline();
   await untilSent(page);
-  expect(renewals).toBe(1);
+  // The worker may have sent it all before the page asks for its token.
+  await expect.poll(() => renewals).toBeGreaterThan(0);
   const colleague = await openDevice('assistantDirector');
   await colleague.goto('/ph/script-breakdown');
   await colleague.getByRole('link', { name: title, exact: true }).click();
   await expect(days(colleague).getByRole('heading', { name: /^Day \d+/ })).toHaveCount(2);
+  expect(renewals).toBe(1);
 });

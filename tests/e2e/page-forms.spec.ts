@@ -45,7 +45,18 @@ test.describe('people of the sample', () => {
   test('free days, a note on a shortlist and an agency contact outlive a reload @long', async ({ openDevice }) => {
     const talent = await openDevice('talent', { viewport: { width: 360, height: 740 } });
     await talent.goto('/talent/affiliate');
-    await talent.getByLabel('TikTok link').fill('https://www.tiktok.com/@sekar');
+    const link = talent.getByLabel('TikTok link');
+    await test.step('an application needs a link of TikTok, and keeps what was typed', async () => {
+      await link.fill('https://example.com/wulan');
+      await talent.getByRole('button', { name: 'Apply', exact: true }).click();
+      await expect(talent.getByText('It must be an https address of tiktok.com.')).toBeVisible();
+      await expect(link).toBeFocused();
+      await talent.reload();
+      await expect(link).toHaveValue('https://example.com/wulan');
+      await talent.getByRole('button', { name: 'Show what is saved' }).click();
+      await expect(link).toHaveValue('');
+    });
+    await link.fill('https://www.tiktok.com/@sekar');
     await talent.getByRole('button', { name: 'Apply', exact: true }).click();
     await talent.goto('/ph');
     await talent.getByRole('link', { name: 'Edit profile' }).first().click();

@@ -76,22 +76,6 @@ test('sizes that are no numbers are refused, and typed sizes outlive a reload @l
   await expect(tattoos.getByRole('checkbox').first()).not.toBeChecked();
 });
 
-test('an application to the agency asks for a link of TikTok and keeps what was typed @long', async ({
-  openDevice,
-}) => {
-  const phone = await openDevice('talent', { ...INSTALLED, viewport: { width: 360, height: 740 } });
-  await phone.goto('/talent/affiliate');
-  const link = phone.getByLabel('TikTok link');
-  await link.fill('https://example.com/wulan');
-  await phone.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(phone.getByText('It must be an https address of tiktok.com.')).toBeVisible();
-  await expect(link).toBeFocused();
-  await phone.reload();
-  await expect(link).toHaveValue('https://example.com/wulan');
-  await phone.getByRole('button', { name: 'Show what is saved' }).click();
-  await expect(link).toHaveValue('');
-});
-
 test('a file of the profile goes by a hold and a second press; new days replace what was said of them @day3', async ({
   openDevice,
 }) => {
