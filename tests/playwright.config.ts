@@ -22,8 +22,7 @@ export default defineConfig({
   // A machine that is three times slower than this one passes as well: only what fails waits so long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // One more than the reference machine has cores: a test waits now and then.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
