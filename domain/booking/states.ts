@@ -141,5 +141,5 @@ const FALLEN_THROUGH: ReadonlySet<BookingState> = new Set([
   'no_show',
 ]);
 
-/** The booking comes to nothing any more: the sum of its offer is owed to nobody. */
+/** The work does not take place: nobody owes the sum of the offer. */
 export const hasFallenThrough = (state: BookingState): boolean => FALLEN_THROUGH.has(state);

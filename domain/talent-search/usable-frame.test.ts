@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { TalentFrame } from './frame.ts';
 import { usableFrame } from './usable-frame.ts';
 
 it('leaves out what limits nothing, and puts days in order', () => {
@@ -19,7 +20,7 @@ it('leaves out what limits nothing, and puts days in order', () => {
 });
 
 it('leaves every other filter as it is', () => {
-  const frame = {
+  const frame: TalentFrame = {
     q: '',
     age: [20, null],
     date: ['2027-01-01', null],
@@ -28,7 +29,6 @@ it('leaves every other filter as it is', () => {
     tattoos: 'none',
     negations: { skin: ['pale'] },
     soft: ['age'],
-  } as const;
-  const given = structuredClone(frame) as unknown as Parameters<typeof usableFrame>[0];
-  expect(usableFrame(given)).toEqual(frame);
+  };
+  expect(usableFrame(structuredClone(frame))).toEqual(frame);
 });
