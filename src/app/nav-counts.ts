@@ -4,7 +4,7 @@ import { isAnswerDue } from '../../domain/booking/states.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
 import { HouseId, UserId } from '../../domain/ids.ts';
 import type { ThreadSide } from '../../domain/messages/message-records.ts';
-import { houseScope, threadScope, userScope } from '../../domain/scopes.ts';
+import { houseScope, idOf, threadScope, userScope } from '../../domain/scopes.ts';
 import { currentDatabase } from '../db/current-database.ts';
 import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
 import { useCurrentHouseId, useSession, useWorksInHouse } from '../platform/session/session-store.ts';
@@ -34,7 +34,7 @@ const navCounts = liveQuery('nav-counts', async (houseScopeId: string, userScope
       ? await db.threadsOfUser.where({ scope: userScopeId }).primaryKeys()
       : await db.threadsOfHouse.where({ scope: houseScopeId }).primaryKeys();
     const unread = await Promise.all(threads.map((id) => hasUnread(id, side)));
-    const houseId = houseScopeId.slice('house:'.length);
+    const houseId = idOf(houseScopeId);
     const due = async (ids: readonly string[], sideOf: (houseOfBooking: string) => ThreadSide) =>
       (await db.bookings.bulkGet([...ids])).filter(
         (row) => row !== undefined && isAnswerDue(row.fields, sideOf(row.fields.houseId)),

@@ -5,6 +5,7 @@ import { areContactsShown } from '../../../../../domain/booking/states.ts';
 import { daysTouched } from '../../../../../domain/booking/terms.ts';
 import { fieldCommand } from '../../../../../domain/call-sheet/draft-history.ts';
 import type { SheetHead } from '../../../../../domain/call-sheet/records.ts';
+import { idOf } from '../../../../../domain/scopes.ts';
 import { currentDatabase } from '../../../../db/current-database.ts';
 import { useLiveQuery } from '../../../../platform/app/use-live-query.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function BookedPlaces() {
   const { script } = useSources();
   const date = useHead('date');
   const [name, address] = [useHead('locationName'), useHead('locationAddress')];
-  const houseId = script.scope.slice('house:'.length);
+  const houseId = idOf(script.scope);
   const booked = useLiveQuery(
     async () => (date === null ? [] : bookedPlaces(houseId, script.id, date)),
     [houseId, script.id, date],
