@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
 import { fileFault, type FileKind } from '../../domain/files/file-kinds.ts';
 import { FileId } from '../../domain/files/file-messages.ts';
-import { isImage, SNIFF_BYTES, sniffFileType } from '../../domain/files/file-type.ts';
+import { type FileType, isImage, SNIFF_BYTES, sniffFileType } from '../../domain/files/file-type.ts';
 import type { MediaFault } from '../../domain/media-limits.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
 import * as v from 'valibot';
@@ -13,22 +13,25 @@ import { readDuration } from './media-duration.ts';
 
 /** The longer side of what a screen shows until the server's copies are there. */
 const PREVIEW_EDGE = 960;
+/** The longer side of a photo that has too many bytes as the camera wrote it. */
+const SENT_EDGE = 2400;
 
 export type AddedFile = { ok: true; id: FileId } | { ok: false; fault: MediaFault };
 
 /**
- * Takes a file: checks its content, size and length, puts it on this device and queues it. Resolves when it is safe
- * here; the network plays no part. `name` is for people to read. Throws AppError (STORAGE_FULL, STORAGE_FAILED,
- * NEWER_DATABASE).
+ * Takes a file: checks its content, size and length, puts it on this device and queues it. A photo that is too large is
+ * taken as a smaller copy where this browser can make one (decision 430). Resolves when it is safe here; the network
+ * plays no part. `name` is for people to read. Throws AppError (STORAGE_FULL, STORAGE_FAILED, NEWER_DATABASE).
  */
 export async function addFile(
   scope: ScopeId,
   kind: FileKind,
-  blob: Blob,
-  { name = blob instanceof File ? blob.name : '', id = crypto.randomUUID() }: { name?: string; id?: string } = {},
+  given: Blob,
+  { name = given instanceof File ? given.name : '', id = crypto.randomUUID() }: { name?: string; id?: string } = {},
 ): Promise<AddedFile> {
-  const type = sniffFileType(await startOf(blob));
-  if (type === null) return { ok: false, fault: 'wrong-format' };
+  const givenType = await fileTypeOf(given);
+  if (givenType === null) return { ok: false, fault: 'wrong-format' };
+  const { blob, type } = await withinLimit(kind, given, givenType);
   const isVideo = type === 'mp4' || type === 'mov';
   const early = fileFault(kind, { type, bytes: blob.size, seconds: null });
   if (early !== null) return { ok: false, fault: early };
@@ -52,9 +55,17 @@ export async function addFile(
   return { ok: true, id: fileId };
 }
 
-async function startOf(blob: Blob): Promise<Uint8Array> {
+/** The file itself, or the copy of a photo that is too large. */
+async function withinLimit(kind: FileKind, blob: Blob, type: FileType): Promise<{ blob: Blob; type: FileType }> {
+  const isTooLarge = isImage(type) && fileFault(kind, { type, bytes: blob.size, seconds: null }) === 'too-large';
+  const copy = isTooLarge ? await copyImage(blob, SENT_EDGE) : null;
+  return copy === null ? { blob, type } : { blob: copy.blob, type: 'jpg' };
+}
+
+/** The format by content; null where it is none of ours. Throws AppError (STORAGE_FAILED) where it cannot be read. */
+export async function fileTypeOf(blob: Blob): Promise<FileType | null> {
   try {
-    return new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer());
+    return sniffFileType(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));
   } catch (error) {
     throw new AppError('STORAGE_FAILED', { cause: `the file cannot be read: ${String(error)}` });
   }

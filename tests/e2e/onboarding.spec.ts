@@ -68,6 +68,9 @@ test.describe('on an installed phone', () => {
     await page.getByRole('button', { name: 'Use https://instagram.com/wulan' }).click();
     await next(page);
 
+    const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+    await page.getByLabel('Choose a photo').setInputFiles(notes);
+    await expect(page.getByRole('alert')).toContainText('This is not a photo that can be used.');
     await choosePhoto(page, await samplePhoto(900, 1125));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 of 5 sent, the photo waits for a signal');
     await page.getByRole('button', { name: 'Pause sending' }).click();

@@ -96,6 +96,29 @@ test('a file of the profile goes by a hold and a second press; new days replace 
     await armed.click();
     await expect(phone.getByText(title)).toHaveCount(0);
   });
+  await test.step('a short press of a finger says that it is to be held', async () => {
+    const buffer = Buffer.from(sampleWav(2));
+    await phone.getByLabel('Add files').setInputFiles({ name: 'suara.wav', mimeType: 'audio/wav', buffer });
+    await phone.getByRole('button', { name: 'Hold to delete suara' }).click();
+    await expect(phone.getByText('Hold it to delete')).toBeVisible();
+    await expect(phone.getByText('suara', { exact: true })).toBeVisible();
+  });
+  await test.step('a sound comes by itself once a weak signal carries it', async () => {
+    await expect(phone.getByRole('button', { name: 'Pause sending' })).toHaveCount(0);
+    await phone.route(/variant=full/, (route) => route.abort('connectionreset'));
+    await phone.reload();
+    await phone.getByRole('button', { name: 'Media', exact: true }).click();
+    await expect(phone.getByText('Not on this device. Comes with a network.')).toBeVisible();
+    await phone.unroute(/variant=full/);
+    await expect(phone.locator('audio')).toHaveAttribute('aria-label', 'suara');
+  });
+  await test.step('a photo of more than 5 MB is made smaller and taken', async () => {
+    const buffer = Buffer.from(await samplePhoto(3600, 3600));
+    expect(buffer.length).toBeGreaterThan(5_000_000);
+    await phone.getByLabel('Add files').setInputFiles({ name: 'besar.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(phone.getByRole('img', { name: 'besar' })).toBeVisible();
+    await expect(phone.getByRole('alert')).toHaveCount(0);
+  });
   await test.step('of several wrong files each is named', async () => {
     await phone.getByLabel('Add files').setInputFiles([
       { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },

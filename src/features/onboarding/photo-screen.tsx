@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { fileTypeOf } from '../../files/add-file.ts';
 import { copyImage, type ImageCopy } from '../../files/image-copy.ts';
 import { formatBytes } from '../../../domain/format-amounts.ts';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -46,6 +47,9 @@ export function PhotoScreen({ onBack, onDone, isOptional }: PhotoScreenProps) {
     setCameraOpen(false);
     setFailure(null);
     const copy = await copyImage(blob, SENT_EDGE);
+    // A browser cannot decode HEIC, or what is no photo; the latter is said before anybody agrees to it.
+    if (copy === null && (await fileTypeOf(blob).catch(() => null)) !== 'heic')
+      return setFailure(i18n._(PHOTO_FAULT_LABELS['wrong-format']));
     const url = copy === null ? null : URL.createObjectURL(copy.blob);
     setChosen({ blob: copy?.blob ?? blob, name, originalBytes: blob.size, copy, url });
   };

@@ -65,7 +65,7 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
           }}
         />
       </label>
-      <p className="pt-2 text-t1 text-ink-2">{t`Pictures under 5 MB, video under 100 MB and 2 minutes, sound under 10 MB and 2 minutes. Files wait on this device until there is a network.`}</p>
+      <p className="pt-2 text-t1 text-ink-2">{t`Pictures under 5 MB (larger ones are made smaller here), video under 100 MB and 2 minutes, sound under 10 MB and 2 minutes. Files wait on this device until there is a network.`}</p>
       {(faults.length > 0 || failure) && (
         <div role="alert" className="pt-2 text-t1 font-mid wrap-anywhere text-red">
           {faults.map((fault, at) => (
@@ -116,7 +116,7 @@ function MediaTile({ profile, id, fields, at, upload, onChange }: MediaTileProps
       )}
       <p className="truncate text-t1 font-mid">{fields.title}</p>
       <Sending upload={upload} title={fields.title} onCancelled={() => onChange(() => removeMedia(id))} />
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-1 pt-2">
         <Button
           square
           icon={ArrowLeft}
@@ -181,10 +181,14 @@ function Sending({
   );
 }
 
-/** Holding arms it, the next press deletes. A key arms with the first press as well. */
+/**
+ * Holding arms it, the next press deletes. A key arms with the first press as well; a short press of a finger says what
+ * to do.
+ */
 function HoldToDelete({ name, onDelete }: { name: string; onDelete: () => void }) {
   const { t } = useLingui();
   const [isArmed, setArmed] = useState(false);
+  const [isTooShort, setTooShort] = useState(false);
   const timer = useRef(0);
   /** The press that is being held has armed it: its own end is no second press. */
   const hasArmed = useRef(false);
@@ -194,11 +198,12 @@ function HoldToDelete({ name, onDelete }: { name: string; onDelete: () => void }
     timer.current = window.setTimeout(() => {
       hasArmed.current = true;
       setArmed(true);
+      setTooShort(false);
     }, HOLD_MS);
   };
   return (
     <span
-      className="inline-flex touch-manipulation select-none"
+      className="inline-flex max-w-full flex-wrap items-center gap-1 touch-manipulation select-none"
       onPointerDown={begin}
       onPointerUp={stop}
       onPointerLeave={stop}
@@ -210,16 +215,23 @@ function HoldToDelete({ name, onDelete }: { name: string; onDelete: () => void }
         icon={Trash2}
         square={!isArmed}
         aria-label={isArmed ? t`Delete ${name} now` : t`Hold to delete ${name}`}
-        onBlur={() => setArmed(false)}
+        onBlur={() => {
+          setArmed(false);
+          setTooShort(false);
+        }}
         onClick={(event) => {
           if (hasArmed.current) hasArmed.current = false;
           else if (isArmed) onDelete();
           // detail 0: pressed by a key.
           else if (event.detail === 0) setArmed(true);
+          else setTooShort(true);
         }}
       >
         {isArmed ? t`Delete` : undefined}
       </Button>
+      <span role="status" className="text-t1 text-red">
+        {isTooShort && t`Hold it to delete`}
+      </span>
     </span>
   );
 }
