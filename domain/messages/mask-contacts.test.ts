@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ContactKind, maskContacts } from './mask-contacts.ts';
+import { type ContactKind, maskContacts, maskName } from './mask-contacts.ts';
 
 describe('maskContacts hides', () => {
   test.each<[string, ContactKind]>([
@@ -42,6 +42,8 @@ describe('maskContacts hides', () => {
     ['０８１２３４５６７８', 'phone'],
     ['٠٨١٢٣٤٥٦٧٨', 'phone'],
     ['𝟎𝟖𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖', 'phone'],
+    ['Rp081234567817', 'phone'],
+    ['081234567817 ribu', 'phone'],
     ['0⃣8⃣1⃣2⃣3⃣4⃣5⃣6⃣7⃣8⃣', 'phone'],
   ])('%s', (text, kind) => {
     const masked = maskContacts(text);
@@ -75,6 +77,52 @@ describe('maskContacts leaves', () => {
     'dua puluh lima ribu rupiah',
   ])('%s', (text) => {
     expect(maskContacts(text)).toEqual({ text, found: [] });
+  });
+});
+
+describe('maskName hides', () => {
+  test.each<[string, ContactKind]>([
+    ['Villa Senja 0812-3456-7817', 'phone'],
+    ['Rina Ayu 0812 3456 7817', 'phone'],
+    ['Gudang Tua (021) 7654321', 'phone'],
+    ['Gudang Tua tlp 7654321', 'phone'],
+    ['Rina 0812 1934-2011', 'phone'],
+    ['Rumah Rp081234567817', 'phone'],
+    ['Rumah Rp8.123.456.781', 'phone'],
+    ['Budi nol delapan satu dua tiga empat lima enam', 'phone'],
+    ['Rina rina@contoh.test', 'email'],
+    ['Kafe senja.com', 'link'],
+    ['Studio @senja_studio', 'handle'],
+    ['Rina IG: rina.ayu', 'handle'],
+  ])('%s', (name, kind) => {
+    const masked = maskName(name);
+    expect(masked.found).toEqual([kind]);
+    expect(masked.text).toContain('•');
+  });
+});
+
+describe('maskName leaves', () => {
+  test.each([
+    'Studio 88',
+    'Rumah No. 12',
+    'Rumah No. 12, RT 004/RW 011',
+    'Blok M-12 No. 14–16',
+    'Gedung 17 Agustus 1945',
+    'Museum 17-08-1945',
+    'Kos 500.000',
+    'Pabrik Gula 1901/1925',
+    'Satu Dua Tiga Studio',
+    'Tiga Dara',
+    'R. Ay. Siti Nurhaliza, S.Sn., M.Sn.',
+    'PT Rumah Produksi Tbk.',
+    'St. Mary’s Hall',
+    'Kopi & Kata',
+    'Warung Bu Tejo (24 jam)',
+    'Line Studio',
+    'Budi 2',
+    'Ambarawa 1873 KM 30',
+  ])('%s', (name) => {
+    expect(maskName(name)).toEqual({ text: name, found: [] });
   });
 });
 

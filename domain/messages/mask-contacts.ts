@@ -36,7 +36,15 @@ const NAMED_NAME =
   /\b(?:ig|insta(?:gram)?|telegram|tiktok|twitter|discord)\b(?:\s+(?:id|saya|aku|ku|me|my|nya))*\s+[a-z][a-z0-9]*[._][a-z0-9._]{1,28}/giu;
 
 /** Hides every contact in a text. */
-export function maskContacts(text: string): Masked {
+export const maskContacts = (text: string): Masked => mask(text, numbersOfText);
+
+/**
+ * Hides every contact in a name of a person, a house or a place. A name has no sums and few digits: seven in a row are
+ * a telephone number.
+ */
+export const maskName = (name: string): Masked => mask(name, numbersOfName);
+
+function mask(text: string, numbers: (text: string) => Span[]): Masked {
   const spans = withoutOverlaps([
     ...matches(text, EMAIL, 'email'),
     ...matches(text, SPOKEN_EMAIL, 'email'),
@@ -44,7 +52,7 @@ export function maskContacts(text: string): Masked {
     ...matches(text, NAMED_HANDLE, 'handle'),
     ...matches(text, NAMED_NAME, 'handle'),
     ...matches(text, HANDLE, 'handle'),
-    ...phonesIn(text),
+    ...numbers(text),
   ]);
   let masked = '';
   let at = 0;
@@ -130,8 +138,15 @@ const WITHIN = new Set([
   'space',
 ]);
 
+/** What a run of digits needs to be a number that somebody dials. */
+interface Dialled {
+  least: number;
+  begins: RegExp;
+}
 /** Fewer are a count, a size or a price. */
-const LEAST_DIGITS = 9;
+const DIALLED_IN_TEXT: Dialled = { least: 9, begins: /^(?:0|62|8)/ };
+/** Shortest number of a landline, without its area code. */
+const DIALLED_IN_NAME: Dialled = { least: 7, begins: /^/ };
 /** Words are seldom said one after the other but in a number. */
 const LEAST_SPOKEN_DIGITS = 7;
 
@@ -142,12 +157,16 @@ interface Token {
   isWord: boolean;
 }
 
-function phonesIn(text: string): Span[] {
-  const plain = withoutAmounts(withPlainDigits(text));
+const numbersOfText = (text: string): Span[] =>
+  phonesIn(without(withPlainDigits(text), [...AMOUNTS, ...DATES]), DIALLED_IN_TEXT);
+const numbersOfName = (text: string): Span[] =>
+  phonesIn(without(withPlainDigits(text), [...DATES, YEARS]), DIALLED_IN_NAME);
+
+function phonesIn(plain: string, dialled: Dialled): Span[] {
   const spans: Span[] = [];
   let run: Token[] = [];
   const close = () => {
-    const span = phoneOf(run);
+    const span = phoneOf(run, dialled);
     if (span !== null) spans.push(span);
     run = [];
   };
@@ -200,7 +219,7 @@ function lookalike(word: string, isNextToDigits: boolean): string | undefined {
   return word.replace(/o/g, '0').replace(/[il]/g, '1');
 }
 
-function phoneOf(run: readonly Token[]): Span | null {
+function phoneOf(run: readonly Token[], { least, begins }: Dialled): Span | null {
   const first = run.find(({ digits }) => digits !== '');
   const last = run.findLast(({ digits }) => digits !== '');
   if (first === undefined || last === undefined) return null;
@@ -211,7 +230,7 @@ function phoneOf(run: readonly Token[]): Span | null {
     .filter(({ isWord, digits: own }) => isWord && own !== '')
     .reduce((sum, { digits: own }) => sum + (own.length > 2 ? own.length : 1), 0);
   const isSpoken = words >= 3 && digits.length >= LEAST_SPOKEN_DIGITS;
-  const isDialled = digits.length >= LEAST_DIGITS && /^(?:0|62|8)/.test(digits);
+  const isDialled = digits.length >= least && begins.test(digits);
   const isLong = digits.length >= 10 && digits.length <= 15 && run.length <= 6;
   return isSpoken || isDialled || isLong ? { kind: 'phone', start: first.start, end: last.end } : null;
 }
@@ -225,23 +244,29 @@ const isCount = (run: readonly Token[]): boolean =>
   );
 
 const AMOUNTS = [
-  // Rp8.925.000, IDR 1,500,000, 3,5 jt
-  /(?:rp|idr)\.?\s*\d[\d.,]*/giu,
-  // No amount is longer.
-  /\d[\d.,]{0,30}\s*(?:rupiah|ribu|rb|juta|jt|miliar|rupiahs|million|thousand)\b/giu,
+  // Rp8.925.000, IDR 1,500,000; a number of a telephone begins with 0
+  /(?:rp|idr)\.?\s*[1-9][\d.,]*/giu,
+  // 3,5 jt. No amount is longer.
+  /(?<!\d)(?:[1-9][\d.,]{0,30}|0[.,]\d{1,3})\s*(?:rupiah|ribu|rb|juta|jt|miliar|rupiahs|million|thousand)\b/giu,
+  // 1.500.000
+  /(?<![\d.,])\d{1,3}(?:[.,]\d{3})*[.,]000(?![.,]?\d)/gu,
+];
+
+const DATES = [
   // 2027-03-05, 05/03/2027
   /(?<![\d./-])\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\d./-]*\d)/gu,
   /(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?![./-]?\d)/gu,
   // 05.30, 14:00, 05.30–14.00
   /(?<![\d.:])(?:[01]?\d|2[0-4])[.:][0-5]\d(?:\s*[-–]\s*(?:[01]?\d|2[0-4])[.:][0-5]\d)?(?![.:]?\d)/gu,
-  // 1.500.000
-  /(?<![\d.,])\d{1,3}(?:[.,]\d{3})*[.,]000(?![.,]?\d)/gu,
 ];
 
-/** The text with amounts, dates and times taken out; every character keeps its place. */
-function withoutAmounts(text: string): string {
+/** 1901–1925, with no other digits beside it. */
+const YEARS = /(?<!\d[\s./–-]{0,3})(?:1[6-9]|20)\d\d\s?[–/-]\s?(?:1[6-9]|20)\d\d(?![\s./–-]{0,3}\d)/gu;
+
+/** The text with amounts, dates or times taken out; every character keeps its place. */
+function without(text: string, patterns: readonly RegExp[]): string {
   let plain = text;
   // A letter stands in their place, so that no number is put together across them.
-  for (const pattern of AMOUNTS) plain = plain.replace(pattern, (match) => 'x'.repeat(match.length));
+  for (const pattern of patterns) plain = plain.replace(pattern, (match) => 'x'.repeat(match.length));
   return plain;
 }

@@ -61,6 +61,10 @@ describe('the form of onboarding', () => {
   });
 
   it('asks only for who somebody is', () => {
+    expect(stepFaults('self', { ...empty, name: 'Wulan 0812 3456 7817' }, TODAY)).toMatchObject({
+      name: 'name-has-contact',
+    });
+    expect(stepFaults('self', { ...empty, name: 'Wulan 2' }, TODAY).name).toBeUndefined();
     expect(stepFaults('self', { ...empty, name: ' ' }, TODAY)).toEqual({
       name: 'name-required',
       birth: 'birth-required',

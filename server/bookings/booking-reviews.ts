@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { BookingFields, BookingReview } from '../../domain/booking/booking-records.ts';
 import type { UserId } from '../../domain/ids.ts';
-import { maskContacts } from '../../domain/messages/mask-contacts.ts';
+import { maskContacts, maskName } from '../../domain/messages/mask-contacts.ts';
 import { userScope } from '../../domain/scopes.ts';
 import { talentStandingRecord } from '../../domain/talent/resume-records.ts';
 import { bookingReview } from '../db/schema.ts';
@@ -26,9 +26,31 @@ export async function writeReview(
     houseName: fields.houseName,
     stars,
     // Published to everybody, not only to the two whose contacts are open.
-    words: maskContacts(text.trim()).text.slice(0, MOST_CHARACTERS),
+    words: shownWords(text.trim()),
     writtenAt: new Date(now),
   });
+}
+
+const shownWords = (text: string): string => maskContacts(text).text.slice(0, MOST_CHARACTERS);
+
+/** Hides contacts in reviews that were written before a rule hid them. */
+export async function maskStoredReviews(tx: BookingWork['tx']): Promise<void> {
+  const rows = await tx
+    .select({
+      bookingId: bookingReview.bookingId,
+      side: bookingReview.side,
+      words: bookingReview.words,
+      houseName: bookingReview.houseName,
+    })
+    .from(bookingReview);
+  for (const { bookingId, side, words, houseName } of rows) {
+    const shown = { words: shownWords(words), houseName: maskName(houseName).text };
+    if (shown.words === words && shown.houseName === houseName) continue;
+    await tx
+      .update(bookingReview)
+      .set(shown)
+      .where(and(eq(bookingReview.bookingId, bookingId), eq(bookingReview.side, side)));
+  }
 }
 
 /** Shows a review: in the booking, and of a talent in rating and number of reviews. Returns the booking then. */

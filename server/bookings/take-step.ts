@@ -10,6 +10,7 @@ import {
 } from '../../domain/booking/states.ts';
 import { mayAct, OWNER_ROLE } from '../../domain/identity/permissions.ts';
 import { readPermissions } from '../access/load-asker.ts';
+import { maskName } from '../../domain/messages/mask-contacts.ts';
 import type { Db } from '../db/database.ts';
 import { booking, houses, members, users } from '../db/schema.ts';
 
@@ -92,12 +93,14 @@ export async function contactsOf(
   };
 }
 
+/** A name as people of another house read it: a contact within is hidden. */
 export async function houseName(tx: Db, houseId: string): Promise<string> {
   const [house] = await tx.select({ name: houses.name }).from(houses).where(eq(houses.id, houseId));
-  return house?.name ?? '';
+  return maskName(house?.name ?? '').text;
 }
 
+/** The same, of a person. */
 export async function userName(tx: Db, userId: string): Promise<string> {
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  return user?.name ?? '';
+  return maskName(user?.name ?? '').text;
 }

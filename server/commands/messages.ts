@@ -18,8 +18,9 @@ import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
 import { ageOn } from '../../domain/talent-search/talent-card.ts';
 import type { Db } from '../db/database.ts';
-import { booking, houses, messageCheck, messageOriginal, record, thread, users } from '../db/schema.ts';
+import { booking, houses, messageCheck, messageOriginal, record, thread } from '../db/schema.ts';
 import { resultRows } from '../db/result-rows.ts';
+import { houseName, userName } from '../bookings/take-step.ts';
 import { messageNotice } from '../notices/notice-mail.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
 import { statesGuardian } from '../talents/guardian-procedure.ts';
@@ -61,18 +62,13 @@ async function readThread({ read }: Pick<CommandContext, 'read'>, threadId: stri
   return found.success ? found.output : null;
 }
 
-async function nameOf(tx: Db, userId: string): Promise<string> {
-  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  return user?.name ?? '';
-}
-
 /** The fields of a conversation that a house begins; null where the talent is not shown to houses. */
 async function beginThread(
   { tx, read, makeScope, at }: CommandContext,
   { threadId, houseId, talentId }: { threadId: string; houseId: HouseId; talentId: UserId },
 ): Promise<ThreadFields | null> {
   const shown = await tx.execute(sql`select birth_date::text as birth_date from talent where id = ${talentId}`);
-  const [house] = await tx.select({ name: houses.name }).from(houses).where(eq(houses.id, houseId));
+  const [house] = await tx.select({ id: houses.id }).from(houses).where(eq(houses.id, houseId));
   const [talent] = resultRows(shown);
   if (talent === undefined || house === undefined) return null;
   const { birth_date: born } = talent;
@@ -82,9 +78,9 @@ async function beginThread(
   await makeScope({ id: threadScope(threadId), houseId, userId: talentId });
   return {
     houseId,
-    houseName: house.name,
+    houseName: await houseName(tx, houseId),
     talentId,
-    talentName: await nameOf(tx, talentId),
+    talentName: await userName(tx, talentId),
     isBlockedByHouse: false,
     isBlockedByTalent: false,
     houseReadAt: 0,
@@ -133,7 +129,7 @@ export const handleSendMessage: CommandHandler<'message.send'> = async (context,
   const message: MessageFields = {
     side,
     authorId: asker.userId,
-    authorName: await nameOf(tx, asker.userId),
+    authorName: await userName(tx, asker.userId),
     text: isHeld ? '' : masked.text,
     at: now,
     hasHidden: masked.found.length > 0,

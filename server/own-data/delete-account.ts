@@ -207,6 +207,7 @@ async function deleteHouses(tx: Db, ids: readonly string[]): Promise<string[]> {
     gone.push(...rows.map((row) => row.id));
     await tx.execute(sql`delete from record where scope in ${scopes}`);
     await tx.execute(sql`delete from scope where house_id = ${id} and id not like 'booking:%'`);
+    await tx.execute(sql`delete from location where house_id = ${id}`);
     await tx.delete(houses).where(eq(houses.id, id));
   }
   return gone;

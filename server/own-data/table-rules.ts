@@ -64,6 +64,7 @@ export const TABLE_RULES: Readonly<Record<TableName, TableRule>> = {
   messageOriginal: rows([by('author_id')], 'delete'),
   messageCheck: rows([by('reporter_id')], 'keep', { why: 'what staff has decided stays accountable' }),
   location: nobody('places of houses, made from their records'),
+  locationOwner: nobody('ids of places and of their houses'),
   houses: ownWay('a house whose only member goes is deleted with its work; every other one stays'),
   serverMeta: nobody('the installation'),
   rateLimits: nobody('hashes that end after a day'),

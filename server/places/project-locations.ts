@@ -4,7 +4,7 @@ import { bookingOfHouseRecord } from '../../domain/booking/booking-records.ts';
 import { dayRanges } from '../../domain/booking/terms.ts';
 import type { LocationAccess, LocationCard } from '../../domain/places/directory.ts';
 import { Location, locationBlockRecord, locationPhotoRecord } from '../../domain/places/location-records.ts';
-import { maskContacts } from '../../domain/messages/mask-contacts.ts';
+import { maskContacts, maskName } from '../../domain/messages/mask-contacts.ts';
 import { idOf } from '../../domain/scopes.ts';
 import type { Db } from '../db/database.ts';
 import { resultRows } from '../db/result-rows.ts';
@@ -13,9 +13,10 @@ const KINDS: readonly string[] = ['location', 'location-photo', 'location-block'
 
 const masked = (text: string): string => maskContacts(text).text;
 
-/** A place as other houses see it: contacts in its description are hidden until a booking is confirmed. */
+/** A place as other houses see it: contacts in its name and description are hidden until a booking is confirmed. */
 const withoutContacts = (place: Location): Location => ({
   ...place,
+  name: maskName(place.name).text,
   about: masked(place.about),
   rules: masked(place.rules),
   district: masked(place.district),
@@ -39,13 +40,32 @@ export type StoredCard = Omit<LocationCard, 'around' | 'rating' | 'reviews'>;
 /** Makes the listed places of some houses as their records say. Call within the transaction of the change. */
 export async function projectLocations(db: Db, houseIds: readonly string[], at: string): Promise<void> {
   for (const houseId of houseIds) {
-    const rows = placesOf(houseId, await readPlaces(db, houseId));
+    const records = await readPlaces(db, houseId);
+    const own = await claimPlaces(db, houseId, records);
+    const rows = placesOf(houseId, records).filter(({ id }) => own.has(id));
     const shown = JSON.stringify(rows.map(({ id }) => id));
     await db.execute(sql`
       delete from location where house_id = ${houseId}
         and id not in (select value from json_array_elements_text(${shown}::text::json))`);
     if (rows.length > 0) await writePlaces(db, rows, at);
   }
+}
+
+/**
+ * Ids of the places that are this house's. A device makes an id, so another house may have a record of the same one:
+ * the place belongs to the first, also while it is not listed, with its bookings and half hours.
+ */
+async function claimPlaces(db: Db, houseId: string, records: readonly PlaceRow[]): Promise<Set<string>> {
+  const ids = JSON.stringify(records.flatMap(({ kind, id }) => (kind === 'location' ? [id] : [])));
+  if (ids === '[]') return new Set();
+  await db.execute(sql`
+    insert into location_owner (id, house_id)
+    select value, ${houseId}::text from json_array_elements_text(${ids}::text::json) order by value
+    on conflict (id) do nothing`);
+  const result = await db.execute(sql`
+    select id from location_owner
+    where house_id = ${houseId} and id in (select value from json_array_elements_text(${ids}::text::json))`);
+  return new Set(resultRows(result).map(({ id }) => String(id)));
 }
 
 async function readPlaces(db: Db, houseId: string): Promise<PlaceRow[]> {

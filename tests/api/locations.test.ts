@@ -18,6 +18,9 @@ import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 const PIN = { latitude: -6.1841, longitude: 106.8479 };
 const PASSWORD = 'Payung#Biru77';
 
+/** A name of its own without digits: many of them are hidden as a telephone number. */
+const wordOf = (id: string): string => id.slice(0, 8).replace(/\d/g, (digit) => 'klmnopqrst'.charAt(Number(digit)));
+
 describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
@@ -29,7 +32,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     const id = randomUUID();
     const fields = {
       ...EMPTY_LOCATION,
-      name: `Gudang ${id}`,
+      name: `Gudang ${wordOf(id)}`,
       address: 'Jl. Rahasia 21',
       contactPhone: '08120000628',
       pin: PIN,
@@ -50,7 +53,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     const [host, other] = [await syncPerson(world, 15, randomUUID()), await house()];
     const { id } = await place(host);
     const hidden = await place(host, { isListed: false });
-    const found = await get<LocationList>(other, `?q=${id.slice(0, 8)}`);
+    const found = await get<LocationList>(other, `?q=${wordOf(id)}`);
     const [card] = found.body.data;
     expect(card).toMatchObject({ id, rate: 3_500_000 });
     expect(JSON.stringify(found.body)).not.toMatch(/Rahasia|08120000628/);
@@ -80,7 +83,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
       op: 'create',
       fields: block,
     });
-    const count = async (more: string) => (await get<LocationList>(other, `?q=${id.slice(0, 8)}${more}`)).body.total;
+    const count = async (more: string) => (await get<LocationList>(other, `?q=${wordOf(id)}${more}`)).body.total;
     expect(await count('&day=2027-03-06')).toBe(0);
     expect(await count('&day=2027-03-07&type=studio&rate_max=3500000')).toBe(1);
     expect(await count('&rate_max=3499999')).toBe(0);
@@ -159,7 +162,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     expect(await card()).toMatchObject({ rating: null, reviews: 0 });
     await world.services.database.db.update(bookingReview).set({ publishedAt: new Date() });
     expect(await card()).toMatchObject({ rating: 4, reviews: 1 });
-    const { data } = (await get<LocationList>(other, `?q=${id.slice(0, 8)}`)).body;
+    const { data } = (await get<LocationList>(other, `?q=${wordOf(id)}`)).body;
     expect(data[0]).toMatchObject({ rating: 4, reviews: 1 });
   });
 

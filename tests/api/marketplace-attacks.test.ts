@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { pairId } from '../../domain/talent/shortlist-records.ts';
 import { EMPTY_ATTRIBUTES } from '../../domain/talent/resume-records.ts';
-import { members } from '../../server/db/schema.ts';
+import { bookingReview, houses, members, users } from '../../server/db/schema.ts';
 import { JOBS } from '../../server/jobs/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
+import { rebuildRows } from '../../server/talents/rebuild-rows.ts';
 import { openWorld, PASSWORD, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 import { act, bookableTalent, bookingOf, dayIn, HOUR_MS, request, termsOn } from '../support/booking-steps.ts';
 import { mailsTo } from '../support/mail-steps.ts';
@@ -26,7 +28,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
   const house = (role = 4) => syncPerson(world, role, randomUUID());
   const get = (who: { token: string }, path: string) => world.ask('GET', path, { token: who.token });
   const place = async (host: SyncPerson, changed: object = {}, id: string = randomUUID()) => {
-    const fields = { ...EMPTY_LOCATION, name: `Gudang ${id}`, rate: 3_500_000, isListed: true, ...changed };
+    const fields = { ...EMPTY_LOCATION, name: 'Gudang payung', rate: 3_500_000, isListed: true, ...changed };
     const outcome = await host.change({ scope: `house:${host.house}`, kind: 'location', id, op: 'create', fields });
     expect(outcome).toMatchObject({ type: 'applied' });
     return id;
@@ -102,25 +104,27 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       expect((await mailsTo(world, owner.id)).length).toBeGreaterThan(0);
     });
 
-    test('of a place do not open the place of another house that has the same id', async () => {
+    test('of a place are no other house’s, though it lists the same id while the place is not listed', async () => {
       const [victim, attacker, partner] = [await house(15), await house(15), await house()];
       const id = await place(victim, { address: 'Jl. Rahasia 21' });
       const list = (isListed: boolean, of: SyncPerson) =>
         of.change({ scope: `house:${of.house}`, kind: 'location', id, op: 'update', fields: { isListed } });
       await list(false, victim);
       await place(attacker, {}, id);
-      const { bookingId, outcome } = await request(partner, { id }, placeTerms(dayIn(world, 20)), {
-        subject: { ...PLACE, id },
-      });
-      expect(outcome).toMatchObject({ type: 'applied' });
-      await act(attacker, 'accept', bookingId, { side: 'talent' });
-      expect(await act(partner, 'confirm', bookingId, { side: 'house' })).toMatchObject({ type: 'applied' });
-      await list(false, attacker);
+      expect((await get(partner, `/api/locations/${id}`)).status).toBe(404);
+      const terms = placeTerms(dayIn(world, 20));
+      const ask = () => request(partner, { id }, terms, { subject: { ...PLACE, id } });
+      expect((await ask()).outcome).toMatchObject({ type: 'rejected', detail: 'SUBJECT_GONE' });
       await list(true, victim);
-      const { body, status } = await get(partner, `/api/locations/${id}`);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ access: null });
-      expect(JSON.stringify(body)).not.toContain('Rahasia');
+      const { body } = await get(partner, `/api/locations/${id}`);
+      expect(body).toMatchObject({ data: { house_id: victim.house }, access: null });
+      const { bookingId, outcome } = await ask();
+      expect(outcome).toMatchObject({ type: 'applied' });
+      expect(await act(victim, 'accept', bookingId, { side: 'talent' })).toMatchObject({ type: 'applied' });
+      // Nor once the place is gone.
+      await victim.change({ scope: `house:${victim.house}`, kind: 'location', id, op: 'delete' });
+      await list(true, attacker);
+      expect((await get(partner, `/api/locations/${id}`)).status).toBe(404);
     });
   });
 
@@ -273,6 +277,79 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       const text = JSON.stringify((await get(later, `/api/talents/${talent.id}`)).body);
       expect(text).toContain('Tepat waktu');
       expect(text).not.toMatch(/3456|wulan\.ayu/);
+      // A review from before the rule.
+      const { db } = world.database;
+      await db
+        .update(bookingReview)
+        .set({ words: `Tepat waktu. ${CONTACT}`, houseName: 'Rumah Senja 081234567817' })
+        .where(eq(bookingReview.bookingId, bookingId));
+      await db.transaction((tx) => rebuildRows(tx, world.services.clock().toISOString()));
+      const rebuilt = JSON.stringify((await get(later, `/api/talents/${talent.id}`)).body);
+      expect(rebuilt).toContain('Tepat waktu');
+      expect(rebuilt).toContain('Rumah Senja');
+      expect(rebuilt).not.toMatch(/3456|wulan\.ayu/);
+    });
+
+    const NUMBER = '0812-3456-7817';
+    test('do not stand in the name of a talent or of a skill, nor in a language', async () => {
+      const own = await house();
+      const talent = await bookableTalent(world, `Wulan Ayu ${NUMBER}`);
+      const scope = `user:${talent.id}`;
+      const skill = { name: 'Silat wulan@contoh.test', note: '', position: 'a0' };
+      await talent.change({ scope, kind: 'talent-skill', id: randomUUID(), op: 'create', fields: skill });
+      const change = { languages: { add: [`Jawa ${NUMBER}`], remove: [] }, shirtSize: 'M ig: wulan.ayu' };
+      const outcome = await talent.change({
+        scope,
+        kind: 'talent-attributes',
+        id: talent.id,
+        op: 'update',
+        fields: change,
+      });
+      expect(outcome).toMatchObject({ type: 'applied' });
+      const text = JSON.stringify((await get(own, `/api/talents/${talent.id}`)).body);
+      expect(text).toContain('Wulan Ayu');
+      expect(text).toContain('Silat');
+      expect(text).not.toMatch(/3456|contoh|wulan\.ayu/);
+      const { bookingId } = await request(own, talent, termsOn([dayIn(world, 20)]));
+      expect((await bookingOf(own, bookingId))?.subjectName).toMatch(/^Wulan Ayu 0812 •+ •+17$/);
+    });
+
+    test('do not stand in the name of a place; numbers of a house do', async () => {
+      const [host, own] = [await house(15), await house()];
+      const id = await place(host, { name: `Rumah No. 12, Studio 88 ${NUMBER}` });
+      const { body } = await get(own, `/api/locations/${id}`);
+      expect(JSON.stringify(body)).toContain('Rumah No. 12, Studio 88');
+      expect(JSON.stringify(body)).not.toContain('3456');
+      expect((await get(own, '/api/locations?q=7817')).body).toMatchObject({ total: 0 });
+    });
+
+    test('do not stand in the names of a house and its people', async () => {
+      const [own, talent] = [await house(3), await bookableTalent(world)];
+      const { db } = world.database;
+      await db
+        .update(houses)
+        .set({ name: `Rumah Senja ${NUMBER}` })
+        .where(eq(houses.id, own.house));
+      for (const { id } of [own, talent])
+        await db
+          .update(users)
+          .set({ name: `Ayu ${NUMBER}` })
+          .where(eq(users.id, id));
+      const { bookingId } = await request(own, talent, termsOn([dayIn(world, 20)]));
+      const { write, threadId } = messages(own, talent);
+      expect(await write(own, 'house', 'Halo')).toMatchObject({ type: 'applied' });
+      const read = JSON.stringify([
+        await talent.read(`booking:${bookingId}`),
+        await own.read(`booking:${bookingId}`),
+        await talent.read(`thread:${threadId}`),
+      ]);
+      expect(read).toContain('Rumah Senja');
+      expect(read).toContain('Ayu');
+      expect(read).not.toContain('3456');
+      // A confirmed booking opens everything.
+      await act(talent, 'accept', bookingId, { side: 'talent' });
+      await act(own, 'confirm', bookingId, { side: 'house' });
+      expect((await bookingOf(talent, bookingId))?.contacts?.house.name).toBe(`Ayu ${NUMBER}`);
     });
   });
 
@@ -325,6 +402,14 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       });
       await act(owner, 'cancel', bookingId, { side: 'house', reason: '' });
       expect((await end(owner)).status).toBe(204);
+    });
+
+    test('takes the places of its house out of the directory', async () => {
+      const [host, own] = [await house(15), await house()];
+      const id = await place(host);
+      expect((await get(own, `/api/locations/${id}`)).status).toBe(200);
+      expect((await end(host)).status).toBe(204);
+      expect((await get(own, `/api/locations/${id}`)).status).toBe(404);
     });
 
     test('leaves no name and number of a booker with the other side', async () => {

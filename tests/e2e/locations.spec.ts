@@ -10,7 +10,7 @@ test('a place made offline on a phone is found by another house, its address hid
   goOffline,
   goOnline,
 }) => {
-  const name = `Gudang payung ${randomUUID().slice(0, 8)}`;
+  const name = `Gudang payung ${randomUUID().slice(0, 6)}`;
   const page = await login('producer');
   await page.goto('/ph/locations/mine');
   await untilInstalled(page);
@@ -19,7 +19,11 @@ test('a place made offline on a phone is found by another house, its address hid
     await goOffline(page);
     await page.getByRole('button', { name: 'Add a place' }).first().click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name of the place').fill(`${name} 0812-3456-7817`);
+    await dialog.getByLabel('Name of the place').blur();
+    await expect(dialog.getByText(/^Leave numbers to call/)).toBeVisible();
     await dialog.getByLabel('Name of the place').fill(name);
+    await expect(dialog.getByText(/^Leave numbers to call/)).toBeHidden();
     await dialog.getByLabel('District').fill('Senen');
     await dialog.getByLabel('Rate in rupiah').fill('3.500.000');
     await dialog.getByLabel('Province').selectOption({ label: 'Bali' });

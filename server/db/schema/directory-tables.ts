@@ -49,6 +49,12 @@ export const talentView = pgTable(
   (t) => [primaryKey({ columns: [t.talentId, t.houseId, t.day] })],
 );
 
+/** The house that a place belongs to, listed or not. */
+export const locationOwner = pgTable('location_owner', {
+  id: text('id').primaryKey(),
+  houseId: text('house_id').notNull(),
+});
+
 /** The directory of places, made by `places/project-locations.ts`; written by SQL of its own. */
 export const location = pgTable(
   'location',

@@ -2,20 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { getMembers, patchHouse } from '../../api/houses-api.ts';
-import { requiredText } from '../../forms/field-shapes.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { NAME_ERRORS, publicName } from '../../forms/name-shape.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { membersQuery } from '../../queries/house-queries.ts';
 
-const NameForm = v.object({ name: requiredText(100) });
+const NameForm = v.object({ name: publicName(100) });
 
 /** Asks for the house's name. */
 export function HouseNameDialog({ house, onClose }: { house: { id: string; name: string }; onClose: () => void }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const form = useAppForm(NameForm, { draftKey: `house-name:${house.id}`, defaults: { name: house.name } });
+  const form = useAppForm(NameForm, {
+    draftKey: `house-name:${house.id}`,
+    defaults: { name: house.name },
+    errors: NAME_ERRORS,
+  });
   const save = useSubmit(async ({ name }: v.InferOutput<typeof NameForm>) => {
     await patchHouse(house.id, name);
     // The token is too old now: the call renews it, and with it the names of the houses.

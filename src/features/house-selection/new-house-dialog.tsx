@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { postHouse } from '../../api/houses-api.ts';
-import { requiredText } from '../../forms/field-shapes.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { NAME_ERRORS, publicName } from '../../forms/name-shape.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { enterHouse } from '../../production/enter-house.ts';
 
-const NewHouseForm = v.object({ name: requiredText(100) });
+const NewHouseForm = v.object({ name: publicName(100) });
 
 /** Makes a production house; the person becomes its owner and works in it. */
 export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const { t } = useLingui();
   const isMade = useRef(false);
-  const form = useAppForm(NewHouseForm, { draftKey: 'new-house', defaults: { name: '' } });
+  const form = useAppForm(NewHouseForm, { draftKey: 'new-house', defaults: { name: '' }, errors: NAME_ERRORS });
   const save = useSubmit(async ({ name }: v.InferOutput<typeof NewHouseForm>) => {
     await enterHouse(await postHouse(name));
     isMade.current = true;

@@ -7,10 +7,11 @@ import { isInIndonesia } from '../../../domain/places/inside-indonesia.ts';
 import { EMPTY_LOCATION, type Location, LOCATION_RATE_UNITS } from '../../../domain/places/location-records.ts';
 import { LOCATION_TYPES } from '../../../domain/places/location-types.ts';
 import { houseScope } from '../../../domain/scopes.ts';
-import { optionalText, optionalWholeNumber, requiredText } from '../../forms/field-shapes.ts';
+import { optionalText, optionalWholeNumber } from '../../forms/field-shapes.ts';
 import { FormControl, FormNumber, FormPhone, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
 import { FormTiles } from '../../forms/form-tiles.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { NAME_ERRORS, publicName } from '../../forms/name-shape.ts';
 import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
@@ -26,7 +27,7 @@ import type { OwnPlace } from './location-queries.ts';
 const number = (max: number) => optionalWholeNumber(0, max);
 const time = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/));
 const PlaceForm = v.object({
-  name: requiredText(300),
+  name: publicName(300),
   type: v.picklist(LOCATION_TYPES),
   about: optionalText(4000),
   rules: optionalText(4000),
@@ -98,7 +99,7 @@ export function PlaceDialog({
     draftKey: `location:${place?.id ?? `new-${houseId}`}`,
     scopes: [houseScope(houseId)],
     defaults: inputOf(place?.fields ?? { ...EMPTY_LOCATION, ...begin }),
-    errors: PIN_ERRORS,
+    errors: { ...PIN_ERRORS, ...NAME_ERRORS },
   });
   const save = useSubmit(async (typed: PlaceOutput, seen: Partial<PlaceOutput>) => {
     if (place === null) await addPlace(houseId, { ...EMPTY_LOCATION, ...fieldsOf(typed) });

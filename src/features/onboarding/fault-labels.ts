@@ -5,6 +5,7 @@ import type { StepFault } from '../../../domain/talent/onboarding-form.ts';
 
 export const STEP_FAULT_LABELS = {
   'name-required': msg`Write your name.`,
+  'name-has-contact': msg`Leave numbers to call, addresses and handles out of the name: others see them once a booking is confirmed.`,
   'birth-required': msg`Fill in day, month and year.`,
   'birth-invalid': msg`There is no such day. Check day, month and year.`,
   'birth-future': msg`Check the year.`,

@@ -8,10 +8,11 @@ import { passwordFaults } from '../../../domain/identity/password.ts';
 import { patchAccount } from '../../api/own-data-api.ts';
 import { forgotPassword } from '../../api/registration-api.ts';
 import { postAddressChange, postPasswordChange } from '../../api/session-api.ts';
-import { emailText, optionalPhone, requiredText } from '../../forms/field-shapes.ts';
+import { emailText, optionalPhone } from '../../forms/field-shapes.ts';
 import { FormPhone, FormText } from '../../forms/fields.tsx';
 import { FormPassword } from '../../forms/form-password.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { NAME_ERRORS, publicName } from '../../forms/name-shape.ts';
 import { FieldError } from '../../forms/form-errors.ts';
 import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
@@ -28,7 +29,7 @@ interface OwnAccount {
   onClose: () => void;
 }
 
-const NameSchema = v.object({ name: requiredText(ACCOUNT_NAME_MAX), phone: optionalPhone() });
+const NameSchema = v.object({ name: publicName(ACCOUNT_NAME_MAX), phone: optionalPhone() });
 
 /** The own name, and the number that others see; a talent's number is proven by a code and does not change here. */
 export function NameDialog({ user, hasPhone, onClose }: OwnAccount & { hasPhone: boolean }) {
@@ -36,6 +37,7 @@ export function NameDialog({ user, hasPhone, onClose }: OwnAccount & { hasPhone:
   const form = useAppForm(NameSchema, {
     draftKey: 'own-name',
     defaults: { name: user.name, phone: hasPhone ? user.phone : '' },
+    errors: NAME_ERRORS,
   });
   const save = useSubmit(async ({ name, phone }: v.InferOutput<typeof NameSchema>) => {
     setOwnNames(user.userId, await patchAccount({ name, ...(hasPhone && { phone: phone ?? '' }) }));
