@@ -54,7 +54,9 @@ test.each([
   const group = byCause(found(content)).find(([first]) => first.code === 'no-general-call');
   const planned = { call: '07:00', start: '07:00', times: [] };
   const sources = { sheetId: sheet, today: TODAY, scenes: null, planned, restedFrom, writer: null };
-  expect(group && cureOf(group, content, sources)).toMatchObject({ type: 'crew-call', time });
+  const cure = group && cureOf(group, content, sources);
+  expect(cure).toMatchObject({ type: 'crew-call', time });
+  expect(cure?.restedInsteadOf).toBe(time === '07:00' ? undefined : '07:00');
 });
 
 test('cast without a time come to the set at the shooting call', () => {

@@ -63,6 +63,8 @@ export interface Cure {
   people?: readonly { id: string; name: string; time: string }[];
   /** The line that it adds to those who are rung. */
   contact?: Contact;
+  /** Call of the schedule that leaves the unit too little rest: the offered one is later. */
+  restedInsteadOf?: string;
 }
 
 /** Somebody who can be rung: role, name and number as a line of the sheet holds them. */
@@ -128,7 +130,9 @@ export function cureOf(
     }
     case 'no-general-call': {
       const time = planned === null ? '' : restedCall(planned.call, restedFrom);
-      return time === '' ? null : { type: 'crew-call', time, changes: ofHead('generalCall', time) };
+      if (planned === null || time === '') return null;
+      const cure: Cure = { type: 'crew-call', time, changes: ofHead('generalCall', time) };
+      return time === planned.call ? cure : { ...cure, restedInsteadOf: planned.call };
     }
     case 'no-scene-times':
       return planned === null || planned.times.length === 0 ? null : sceneTimes(planned, shootingCall, ofHead);

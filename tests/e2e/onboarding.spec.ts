@@ -126,6 +126,17 @@ test.describe('on an installed phone', () => {
   });
 });
 
+test('a photo that is renewed from settings is no step of onboarding', async ({ login }) => {
+  const page = await login('talent');
+  await page.goto('/talent/photo');
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A photo of your face' })).toBeVisible();
+  await expect(page.getByText(/6 of 6/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open camera' }).click();
+  await expect(page.getByText('Photo of your face', { exact: true })).toBeVisible();
+  await expect(page.getByText(/6 of 6/)).toHaveCount(0);
+});
+
 test('an upload that is cut, and whose browser is then killed, goes on where it was @long', async ({ baseURL }) => {
   test.setTimeout(240_000);
   const profile = mkdtempSync(join(tmpdir(), 'klaket-upload-'));

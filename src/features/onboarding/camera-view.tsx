@@ -25,12 +25,14 @@ const HINTS = {
 } satisfies Record<Exclude<FrameChecks['light'], 'good'>, MessageDescriptor>;
 
 interface CameraViewProps {
+  /** Of onboarding, where it is the last one. */
+  isStep: boolean;
   onPhoto: (photo: Blob, name: string) => void;
   onBack: () => void;
 }
 
 /** The camera with its guide: dark in every theme, over everything else. */
-export function CameraView({ onPhoto, onBack }: CameraViewProps) {
+export function CameraView({ isStep, onPhoto, onBack }: CameraViewProps) {
   const { t, i18n } = useLingui();
   const [facing, setFacing] = useState<'user' | 'environment'>('user');
   const [isGuided, setGuided] = useState(true);
@@ -48,7 +50,7 @@ export function CameraView({ onPhoto, onBack }: CameraViewProps) {
           <ChevronLeft size={24} strokeWidth={1.75} aria-hidden />
         </button>
         <p className="flex-1 leading-tight!">
-          <b className="block">{t`Photo of your face, 6 of 6`}</b>
+          <b className="block">{isStep ? t`Photo of your face, 6 of 6` : t`Photo of your face`}</b>
           <span className="text-t1">{t`First kept on this phone`}</span>
         </p>
         <button

@@ -8,7 +8,7 @@ import { Steps } from '../../ui/steps.tsx';
 /** Steps of onboarding: five pages of the profile, and the photo. */
 export const ONBOARDING_PAGES = 6;
 
-/** One page of onboarding: where one is, the task, and the buttons within a thumb's reach. */
+/** One page of onboarding, or of a photo that is renewed: where one is, the task, and the buttons within a thumb's reach. */
 export function OnboardingPage({
   page,
   title,
@@ -17,8 +17,8 @@ export function OnboardingPage({
   actions,
   children,
 }: {
-  /** 1 to 6. */
-  page: number;
+  /** 1 to 6; null outside of onboarding. */
+  page: number | null;
   title: string;
   lead?: string;
   onBack?: (() => void) | undefined;
@@ -42,14 +42,14 @@ export function OnboardingPage({
           />
         )}
         <p className="leading-tight!">
-          <b className="block">{t`Profile, ${page} of ${total}`}</b>
+          <b className="block">{page === null ? t`Profile photo` : t`Profile, ${page} of ${total}`}</b>
           <span className="flex items-center gap-1 text-t1 text-ink-2">
             <Smartphone size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
             {t`Saved on this phone`}
           </span>
         </p>
       </div>
-      <Steps done={page} total={total} label={t`Part ${page} of ${total}`} />
+      {page !== null && <Steps done={page} total={total} label={t`Part ${page} of ${total}`} />}
       <h1 className="mt-5 mb-3 text-t4">{title}</h1>
       {lead && <p className="-mt-1 mb-4 text-ink-2">{lead}</p>}
       <div className="grid gap-5">{children}</div>

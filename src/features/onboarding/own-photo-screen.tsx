@@ -13,8 +13,7 @@ export function OwnPhotoScreen() {
   const { t } = useLingui();
   const onboarding = useOnboarding(useSession()?.userData.userId ?? '');
   const [isTaking, setTaking] = useState(false);
-  if (isTaking)
-    return <PhotoScreen isOptional={false} onBack={() => setTaking(false)} onDone={() => setTaking(false)} />;
+  if (isTaking) return <PhotoScreen isStep={false} onBack={() => setTaking(false)} onDone={() => setTaking(false)} />;
   return (
     <div className="mx-auto max-w-[600px] px-4 py-5 tablet:px-6">
       <ToSettings />

@@ -32,13 +32,14 @@ interface ChosenPhoto {
 interface PhotoScreenProps {
   onBack: () => void;
   onDone: () => void;
-  /** In onboarding a photo may come later; where it is replaced there is nothing to skip. */
-  isOptional: boolean;
+  /** As a step of onboarding it may come later; where a photo is replaced there is nothing to skip. */
+  isStep: boolean;
 }
 
-export function PhotoScreen({ onBack, onDone, isOptional }: PhotoScreenProps) {
+export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
   const { t, i18n } = useLingui();
   const userId = useSession()?.userData.userId ?? '';
+  const page = isStep ? ONBOARDING_PAGES : null;
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -65,18 +66,20 @@ export function PhotoScreen({ onBack, onDone, isOptional }: PhotoScreenProps) {
   };
 
   if (isCameraOpen)
-    return <CameraView onPhoto={(...photo) => void choose(...photo)} onBack={() => setCameraOpen(false)} />;
+    return (
+      <CameraView isStep={isStep} onPhoto={(...photo) => void choose(...photo)} onBack={() => setCameraOpen(false)} />
+    );
   if (chosen !== null)
-    return <PhotoCheck photo={chosen} onAgain={() => setChosen(null)} onUse={() => void use(chosen)} />;
+    return <PhotoCheck page={page} photo={chosen} onAgain={() => setChosen(null)} onUse={() => void use(chosen)} />;
   return (
     <OnboardingPage
-      page={ONBOARDING_PAGES}
+      page={page}
       title={t`A photo of your face`}
       lead={t`No sunglasses, no hat, no filter, nobody else. Staff looks at it before houses see it.`}
       onBack={onBack}
       actions={
         <>
-          {isOptional && (
+          {isStep && (
             <Button size="touch" onClick={onDone}>
               {t`Later`}
             </Button>
@@ -103,7 +106,17 @@ export function PhotoScreen({ onBack, onDone, isOptional }: PhotoScreenProps) {
   );
 }
 
-function PhotoCheck({ photo, onAgain, onUse }: { photo: ChosenPhoto; onAgain: () => void; onUse: () => void }) {
+function PhotoCheck({
+  page,
+  photo,
+  onAgain,
+  onUse,
+}: {
+  page: number | null;
+  photo: ChosenPhoto;
+  onAgain: () => void;
+  onUse: () => void;
+}) {
   const { t } = useLingui();
   const { url } = photo;
   useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
@@ -113,7 +126,7 @@ function PhotoCheck({ photo, onAgain, onUse }: { photo: ChosenPhoto; onAgain: ()
   const { width, height } = photo.copy ?? { width: 0, height: 0 };
   return (
     <OnboardingPage
-      page={ONBOARDING_PAGES}
+      page={page}
       title={t`Use this photo?`}
       onBack={onAgain}
       actions={

@@ -85,8 +85,12 @@ function CureButton({ cure }: { cure: Cure }) {
   const people = cure.people?.map(({ name, time: at }) => t`${name} at ${formatTime(at, language)}`);
   const isCallSet = cure.changes.some(({ field }) => field === 'shootingCall');
   const shown = [...(isCallSet ? [t`shooting call at ${time}`] : []), ...(scenes ?? [])].join(', ');
+  const tooEarly = cure.restedInsteadOf === undefined ? null : formatTime(cure.restedInsteadOf, language);
   return (
     <div className="mb-2 ml-[26px]">
+      {tooEarly !== null && (
+        <p className="mb-1.5 text-ink-2">{t`Later than ${tooEarly}, so that the unit has its rest`}</p>
+      )}
       {scenes !== undefined && <p className="mb-1.5 text-ink-2">{t`As estimated from ${time} on: ${shown}`}</p>}
       {people !== undefined && <p className="mb-1.5 text-ink-2">{people.join(', ')}</p>}
       <Button size="dense" className="max-tablet:min-h-tap" onClick={press}>

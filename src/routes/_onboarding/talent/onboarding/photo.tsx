@@ -11,7 +11,7 @@ function PhotoRoute() {
   const navigate = Route.useNavigate();
   return (
     <PhotoScreen
-      isOptional
+      isStep
       onBack={() => void navigate({ to: '/talent/onboarding/profile', search: { step: 'links' } })}
       onDone={() => void navigate({ to: '/talent/onboarding/complete' })}
     />
