@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { looksLikeContact } from './contact-in-name.ts';
 import { type ContactKind, maskContacts, maskName } from './mask-contacts.ts';
 
 describe('maskContacts hides', () => {
@@ -101,6 +102,11 @@ describe('maskName hides', () => {
   });
 });
 
+test('forms ask for a name without what every phone would ring or open', () => {
+  for (const name of ['Villa 0812-3456-7817', '+62 812 3456 7817', 'Rina a@b.test', 'senja.com', '@senja_studio'])
+    expect([name, looksLikeContact(name), maskName(name).found.length]).toEqual([name, true, 1]);
+});
+
 describe('maskName leaves', () => {
   test.each([
     'Studio 88',
@@ -123,6 +129,7 @@ describe('maskName leaves', () => {
     'Ambarawa 1873 KM 30',
   ])('%s', (name) => {
     expect(maskName(name)).toEqual({ text: name, found: [] });
+    expect(looksLikeContact(name)).toBe(false);
   });
 });
 

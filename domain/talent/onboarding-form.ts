@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OnboardingStep } from './onboarding-steps.ts';
 import { EMPTY_PROFILE_DRAFT, type ProfilePayload, profilePayloadOf } from './profile.ts';
 import type { CardFacts } from './onboarding-record.ts';
-import { maskName } from '../messages/mask-contacts.ts';
+import { looksLikeContact } from '../messages/contact-in-name.ts';
 import { INDONESIA, type TalentProfile } from './profile-record.ts';
 
 const typed = (max = 300) => v.pipe(v.string(), v.maxLength(max));
@@ -123,7 +123,7 @@ export function stepFaults(
       const birth = birthDateOf(form);
       return {
         ...(form.name.trim() === '' && { name: 'name-required' }),
-        ...(maskName(form.name).found.length > 0 && { name: 'name-has-contact' }),
+        ...(looksLikeContact(form.name) && { name: 'name-has-contact' }),
         ...(birth === '' && { birth: 'birth-required' }),
         ...(birth === null && { birth: 'birth-invalid' }),
         ...(birth !== null &&

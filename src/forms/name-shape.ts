@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { maskName } from '../../domain/messages/mask-contacts.ts';
+import { looksLikeContact } from '../../domain/messages/contact-in-name.ts';
 import { requiredText } from './field-shapes.ts';
 
 /** Words for the error of `publicName`: `errors` of `useAppForm`. */
@@ -12,5 +12,5 @@ export const NAME_ERRORS = {
 export const publicName = (max: number) =>
   v.pipe(
     requiredText(max),
-    v.check((name) => maskName(name).found.length === 0, 'name-has-contact'),
+    v.check((name) => !looksLikeContact(name), 'name-has-contact'),
   );

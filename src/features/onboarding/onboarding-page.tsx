@@ -8,7 +8,7 @@ import { Steps } from '../../ui/steps.tsx';
 /** Steps of onboarding: five pages of the profile, and the photo. */
 export const ONBOARDING_PAGES = 6;
 
-/** One page of onboarding, or of a photo that is renewed: where one is, the task, and the buttons within a thumb's reach. */
+/** One page of onboarding, or of a photo that is renewed: the task, and the buttons within a thumb's reach. */
 export function OnboardingPage({
   page,
   title,
