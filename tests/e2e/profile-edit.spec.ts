@@ -82,8 +82,48 @@ test('a file of the profile goes by a hold and a second press; new days replace 
   const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });
   await phone.goto('/ph');
   await phone.getByRole('link', { name: 'Edit profile' }).first().click();
+  await test.step('evidence without its skill and a year of two digits are not dropped in silence', async () => {
+    const apply = phone.getByRole('button', { name: 'Apply changes' });
+    await phone.getByRole('button', { name: 'Add skill' }).click();
+    const [skill, evidence] = [phone.getByLabel('Skill', { exact: true }).last(), phone.getByLabel('Evidence').last()];
+    await evidence.fill('three years in a club');
+    await phone.getByRole('button', { name: 'Add field' }).click();
+    const year = phone.getByLabel('Year').last();
+    await year.fill('98');
+    await apply.click();
+    await expect(skill).toBeFocused();
+    await expect(phone.getByText('Name the skill, or remove the row.')).toBeVisible();
+    await expect(phone.getByText('Write the title, or remove the row.')).toBeVisible();
+    await expect(year).toHaveAttribute('aria-invalid', 'true');
+    await expect(year).toHaveValue('98');
+    await expect(evidence).toHaveValue('three years in a club');
+    await phone.getByRole('button', { name: 'Discard' }).click();
+    await expect(phone.getByText('Name the skill, or remove the row.')).toHaveCount(0);
+  });
+  await phone.getByRole('button', { name: 'Media', exact: true }).click();
+  await test.step('a picture fills the screen, leads to the others, and gives the focus back', async () => {
+    const mark = crypto.randomUUID().slice(0, 8);
+    const buffer = Buffer.from(await samplePhoto(120, 150));
+    await phone.getByLabel('Add files').setInputFiles([
+      { name: `one-${mark}.jpg`, mimeType: 'image/jpeg', buffer },
+      { name: `two-${mark}.jpg`, mimeType: 'image/jpeg', buffer },
+    ]);
+    const one = phone.getByRole('button', { name: `View one-${mark}` });
+    await expect(phone.getByRole('button', { name: `View two-${mark}` })).toBeVisible();
+    await one.click();
+    const viewer = phone.getByRole('dialog');
+    const title = viewer.getByRole('heading');
+    await expect(title).toHaveText(`one-${mark}`);
+    await expect(viewer.getByRole('img', { name: `one-${mark}` })).toHaveJSProperty('naturalWidth', 120);
+    await phone.keyboard.press('ArrowRight');
+    await expect(title).toHaveText(`two-${mark}`);
+    await viewer.getByRole('button', { name: 'Previous' }).click();
+    await expect(title).toHaveText(`one-${mark}`);
+    await phone.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(one).toBeFocused();
+  });
   await test.step('the end of the hold deletes nothing', async () => {
-    await phone.getByRole('button', { name: 'Media', exact: true }).click();
     const title = `foto-${crypto.randomUUID().slice(0, 8)}`;
     const buffer = Buffer.from(await samplePhoto(120, 150));
     await phone.getByLabel('Add files').setInputFiles({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer });

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
 import { addFile } from '../../files/add-file.ts';
-import { FileImage } from '../../files/file-image.tsx';
+import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { changeItem } from './cost-actions.ts';
@@ -19,6 +19,8 @@ export function Attachments({ data, item }: { data: CostData; item: ItemRow }) {
   const { attempt, failure } = useAttempt();
   const [fault, setFault] = useState<MessageDescriptor | null>(null);
   const { fileIds } = item.fields;
+  const items = fileIds.map((id, at) => ({ id, type: 'photo' as const, title: t`Attachment ${at + 1}` }));
+  const { view, viewer } = useMediaViewer(items);
   const write = (next: string[]) => changeItem(data, item, { fileIds: next }, t`Attachments`);
   const add = (photo: File) =>
     void attempt(async () => {
@@ -33,9 +35,14 @@ export function Attachments({ data, item }: { data: CostData; item: ItemRow }) {
     <fieldset>
       <legend className="mb-1 text-t1 font-mid">{t`Attachments`}</legend>
       <div className="flex flex-wrap items-center gap-3">
-        {fileIds.map((id, at) => (
+        {items.map(({ id, title }, at) => (
           <span key={id} className="relative">
-            <FileImage fileId={id} alt={t`Attachment ${at + 1}`} className="h-[88px] w-16 border border-control" />
+            <ViewedImage
+              fileId={id}
+              alt={title}
+              className="h-[88px] w-16 border border-control"
+              onView={() => view(id)}
+            />
             <Button
               size="dense"
               square
@@ -46,6 +53,7 @@ export function Attachments({ data, item }: { data: CostData; item: ItemRow }) {
             />
           </span>
         ))}
+        {viewer}
         <PhotoButton kind="plain" size="touch" onPhoto={add}>{t`Attach a photo`}</PhotoButton>
       </div>
       {problem !== null && (

@@ -124,7 +124,7 @@ function useMemberColumns(): readonly TableColumn<HouseMember>[] {
   return useMemo(
     () => [
       { key: 'name', name: t`Name`, isFixed: true, sortValue: ({ name }) => name },
-      { key: 'email', name: t`E-mail`, sortValue: ({ email }) => email },
+      { key: 'email', name: t`Email`, sortValue: ({ email }) => email },
       { key: 'role', name: t`Role`, sortValue: ({ role }) => i18n._(roleLabel(role)) },
       { key: 'joined', name: t`Here since`, isOff: !isWide, sortValue: ({ joined_at }) => joined_at },
     ],

@@ -2,19 +2,13 @@ import { PlaceAccess } from '../../production/maps/place-access.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AppError } from '../../../domain/errors.ts';
 import { formatDate, formatTime } from '../../../domain/format.ts';
 import { formatRelative } from '../../../domain/format-amounts.ts';
 import type { LocationAccess, LocationCard } from '../../../domain/places/directory.ts';
-import { FileImage } from '../../files/file-image.tsx';
+import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
 import { locationQuery } from '../../queries/location-query.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
-import { FailedState } from '../../ui/failed-state.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
@@ -24,6 +18,7 @@ import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 
 import { useRateText, useRatingText } from './rate-text.ts';
 
+const MissingPlace = lazyComponent(() => import('./missing-place.tsx').then((file) => file.MissingPlace), 'wait');
 const DirectoryMap = lazyComponent(() => import('./directory-map.tsx').then((module) => module.DirectoryMap), 'wait');
 
 /** One place as houses see it; address, pin and contact once they are open to this house. */
@@ -37,29 +32,18 @@ export function LocationScreen({
   renderHire: (place: LocationCard) => ReactNode;
   renderBooking: (place: LocationCard) => ReactNode;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const isOnline = useOnline();
   const ofUser = useSession()?.userData.userId ?? '';
   const query = useQuery(locationQuery(id, ofUser));
   const place = query.data?.data;
   if (place === undefined) {
-    const isGone = query.error instanceof AppError && query.error.code === 'NOT_FOUND';
     return (
       <WorkspaceScreen title={t`Location`}>
         <div className="px-4 py-4">
-          {isGone ? (
-            <EmptyState
-              title={t`This place is not in the directory`}
-              action={<ButtonLink to="/ph/locations">{t`All places`}</ButtonLink>}
-            />
-          ) : query.isError ? (
-            <FailedState
-              title={t`The place cannot be read`}
-              action={<Button onClick={() => void query.refetch()}>{t`Try again`}</Button>}
-            >
-              {i18n._(messageForError(query.error))}
-            </FailedState>
+          {query.isError ? (
+            <MissingPlace error={query.error} onRetry={() => void query.refetch()} />
           ) : (
             <SkeletonRows rows={8} />
           )}
@@ -78,18 +62,7 @@ export function LocationScreen({
     >
       <div className="grid max-w-[1180px] gap-5 px-4 py-4 tablet:px-6">
         {(!isOnline || query.isError) && <OfflineAge age={formatRelative(query.dataUpdatedAt, Date.now(), language)} />}
-        <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
-          {place.photos.map((photo, index) => (
-            <li key={photo} className={index === 0 ? 'col-span-2 row-span-2' : ''}>
-              <FileImage
-                fileId={photo}
-                variant="960"
-                alt={t`Photo ${index + 1} of ${place.name}`}
-                className="aspect-4/3 w-full"
-              />
-            </li>
-          ))}
-        </ul>
+        <Photos place={place} />
         <div className="grid gap-6 tablet:grid-cols-2">
           <Facts place={place} />
           <div className="grid content-start gap-4">
@@ -103,6 +76,22 @@ export function LocationScreen({
         </div>
       </div>
     </WorkspaceScreen>
+  );
+}
+
+function Photos({ place: { name, photos } }: { place: LocationCard }) {
+  const { t } = useLingui();
+  const items = photos.map((id, at) => ({ id, type: 'photo' as const, title: t`Photo ${at + 1} of ${name}` }));
+  const { view, viewer } = useMediaViewer(items);
+  return (
+    <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
+      {items.map(({ id, title }, at) => (
+        <li key={id} className={at === 0 ? 'col-span-2 row-span-2' : ''}>
+          <ViewedImage fileId={id} variant="960" alt={title} className="aspect-4/3 w-full" onView={() => view(id)} />
+        </li>
+      ))}
+      {viewer}
+    </ul>
   );
 }
 

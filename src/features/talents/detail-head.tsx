@@ -4,12 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { cityName, provinceName } from '../../../domain/areas/regions.ts';
 import { useDetailRows } from './detail-rows.ts';
+import { ViewButton } from '../../files/use-media-viewer.tsx';
 import { Portrait } from './portrait.tsx';
 import { SizeCardButton } from './size-card-button.tsx';
 import { useWishText } from './wish-text.ts';
 
 /** Portrait, facts and size card. */
-export function DetailHead({ card }: { card: TalentCard }) {
+export function DetailHead({ card, onView }: { card: TalentCard; onView: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const { label } = useWishText();
   const { sizes, appearance, measured } = useDetailRows(card);
@@ -28,7 +29,7 @@ export function DetailHead({ card }: { card: TalentCard }) {
     .join(' · ');
   return (
     <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-4 border-t-4 border-ink pt-4 tablet:grid-cols-[minmax(0,240px)_minmax(0,1fr)] min-[960px]:grid-cols-[minmax(200px,380px)_minmax(0,1fr)]">
-      <Portrait card={card} className="w-full" />
+      <HeadPortrait card={card} onView={onView} />
       <div>
         <p className="text-t4 leading-tight! font-bold" aria-hidden>
           {card.name}
@@ -63,5 +64,18 @@ export function DetailHead({ card }: { card: TalentCard }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** A photo opens the viewer; a drawing or initials have nothing more to show. */
+function HeadPortrait({ card, onView }: { card: TalentCard; onView: (id: string) => void }) {
+  const { photo, name } = card;
+  const portrait = <Portrait card={card} className="w-full" />;
+  return photo === null ? (
+    portrait
+  ) : (
+    <ViewButton title={name} onView={() => onView(photo)}>
+      {portrait}
+    </ViewButton>
   );
 }

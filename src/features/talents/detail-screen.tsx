@@ -1,27 +1,27 @@
 import { capitalFirst } from '../../../domain/format.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
-import { AppError } from '../../../domain/errors.ts';
-import { FileImage } from '../../files/file-image.tsx';
+import { useMediaViewer, type ViewedMedia, ViewedImage } from '../../files/use-media-viewer.tsx';
 import { useSession, useWorksInHouse } from '../../platform/session/session-store.ts';
 import { MessageButton } from '../../production/message-button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { InspectorSection, WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { MediaFile } from './media-file.tsx';
 import { OwnPhotoNote, useOwnPhotoState } from './own-photo-note.tsx';
-import { SearchFailure } from './search-failure.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 import { useTalent } from './talent-queries.ts';
 import { DetailHead } from './detail-head.tsx';
+import { EditLink } from './edit-link.tsx';
+import type { MissingTalentProps } from './missing-talent.tsx';
 import { Section, Experience, Reviews, Looks, Skills } from './detail-sections.tsx';
+
+const MissingTalent = lazyComponent(() => import('./missing-talent.tsx').then((file) => file.MissingTalent), 'wait');
 
 /** A talent as houses see them; their own talent sees the same, and what is missing. */
 export function DetailScreen({
@@ -42,6 +42,7 @@ export function DetailScreen({
   const isHouse = useWorksInHouse();
   const isOwn = session?.userData.talentId === id || session?.userData.userId === id;
   const { card, views, reviews, isFromDevice, error, retry } = useTalent(id);
+  const { view, viewer } = useMediaViewer(card ? viewedOf(card) : []);
   if (!card) return <NoCard {...{ id, isOwn, ownOffers, error, retry }} />;
   // A phone's dock has room for one label.
   const actionsWith = (isLabelled: boolean) =>
@@ -74,84 +75,65 @@ export function DetailScreen({
             <OwnNotes card={card} views={views} />
           </div>
         )}
-        <DetailHead card={card} />
+        <DetailHead card={card} onView={view} />
         <div className="grid gap-x-8 tablet:grid-cols-2">
           <Experience card={card} />
           <Looks card={card} />
         </div>
         <Skills card={card} />
-        {card.media.length > 0 && <Media card={card} />}
+        {card.media.length > 0 && <Media card={card} onView={view} />}
         <Reviews card={card} reviews={reviews} />
+        {viewer}
       </div>
     </WorkspaceScreen>
   );
 }
 
 /** In place of a talent that is not there: loading, failed, or not shown. */
-function NoCard({
-  id,
-  isOwn,
-  ownOffers,
-  error,
-  retry,
-}: { id: string; isOwn: boolean; ownOffers: ReactNode } & Pick<ReturnType<typeof useTalent>, 'error' | 'retry'>) {
+function NoCard({ id, isOwn, ownOffers, error, retry }: MissingTalentProps & { ownOffers: ReactNode }) {
   const { t } = useLingui();
-  const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
   return (
     <WorkspaceScreen title={isOwn ? t`Profile` : t`Talent`}>
       <div className="grid max-w-[1180px] gap-4 px-4 pt-4 tablet:px-6">
         {isOwn && ownOffers}
-        {isGone ? (
-          <EmptyState
-            title={isOwn ? t`Your profile is not shown to houses yet` : t`This talent is not shown`}
-            action={isOwn ? <EditLink id={id} /> : <ButtonLink to="/ph/talent-pool">{t`All talents`}</ButtonLink>}
-          >
-            {isOwn
-              ? t`It appears here once your onboarding is complete. You can fill it in now.`
-              : t`The profile was taken down, or its talent is a minor and your house has not stated how a guardian is reached.`}
-          </EmptyState>
-        ) : error ? (
-          <SearchFailure error={error} onRetry={retry} />
-        ) : (
-          <SkeletonRows rows={8} />
-        )}
+        {error ? <MissingTalent {...{ id, isOwn, error, retry }} /> : <SkeletonRows rows={8} />}
       </div>
     </WorkspaceScreen>
   );
 }
 
-function Media({ card }: { card: TalentCard }) {
+/** The cover stands first. */
+const mediaOf = ({ media }: TalentCard) => media.toSorted((a, b) => Number(b.isCover) - Number(a.isCover));
+
+/** Everything that the viewer shows of a talent: the profile photo, then the media as the page has them. */
+const viewedOf = (card: TalentCard): ViewedMedia[] => [
+  ...(card.photo === null ? [] : [{ id: card.photo, type: 'photo' as const, title: card.name }]),
+  ...mediaOf(card).map(({ id, type, title }) => ({ id, type, title })),
+];
+
+function Media({ card, onView }: { card: TalentCard; onView: (id: string) => void }) {
   const { t } = useLingui();
   return (
     <Section title={t`Media`}>
       <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
-        {card.media
-          .toSorted((a, b) => Number(b.isCover) - Number(a.isCover))
-          .map((item) => (
-            <li key={item.id} className={item.isCover ? 'col-span-2 row-span-2' : undefined}>
-              {item.type === 'photo' ? (
-                <FileImage fileId={item.id} variant="960" alt={item.title} className="aspect-4/5 w-full" />
-              ) : (
-                <MediaFile id={item.id} type={item.type} title={item.title} />
-              )}
-              <p className="text-t1">{item.title}</p>
-            </li>
-          ))}
+        {mediaOf(card).map((item) => (
+          <li key={item.id} className={item.isCover ? 'col-span-2 row-span-2' : undefined}>
+            {item.type === 'photo' ? (
+              <ViewedImage
+                fileId={item.id}
+                variant="960"
+                alt={item.title}
+                className="aspect-4/5 w-full"
+                onView={() => onView(item.id)}
+              />
+            ) : (
+              <MediaFile id={item.id} type={item.type} title={item.title} />
+            )}
+            <p className="text-t1">{item.title}</p>
+          </li>
+        ))}
       </ul>
     </Section>
-  );
-}
-
-function EditLink({ id }: { id: string }) {
-  const { t } = useLingui();
-  return (
-    <ButtonLink
-      to="/ph/talent-pool/detail/$id/edit"
-      params={{ id }}
-      kind="main"
-      size="touch"
-      icon={Pencil}
-    >{t`Edit profile`}</ButtonLink>
   );
 }
 

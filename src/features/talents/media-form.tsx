@@ -7,7 +7,7 @@ import { formatBytes } from '../../../domain/format-amounts.ts';
 import type { MediaFault } from '../../../domain/media-limits.ts';
 import { ScopeId } from '../../../domain/scopes.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
-import { FileImage } from '../../files/file-image.tsx';
+import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
 import { UploadStatus } from '../../files/upload-status.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
 import { WifiOnlyChoice } from '../../files/wifi-only-choice.tsx';
@@ -32,6 +32,9 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
   const unsent = uploads.filter(({ state }) => state !== 'sent');
   const { attempt, failure, isBusy } = useAttempt();
   const [faults, setFaults] = useState<readonly string[]>([]);
+  const { view, viewer } = useMediaViewer(
+    profile.media.map(({ id, fields: { type, title } }) => ({ id, type, title })),
+  );
   const faultText = (mediaFault: MediaFault): string =>
     mediaFault === 'too-large'
       ? t`The file is too large: pictures under 5 MB, video under 100 MB, sound under 10 MB.`
@@ -87,9 +90,11 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
             {...{ profile, id, fields, at }}
             upload={unsent.find((upload) => upload.id === id)}
             onChange={(change) => void attempt(change)}
+            onView={() => view(id)}
           />
         ))}
       </ul>
+      {viewer}
     </div>
   );
 }
@@ -102,15 +107,16 @@ interface MediaTileProps {
   at: number;
   upload: UploadRow | undefined;
   onChange: (change: () => Promise<void>) => void;
+  onView: () => void;
 }
 
 /** A picture, video or sound with its order, cover and deletion. */
-function MediaTile({ profile, id, fields, at, upload, onChange }: MediaTileProps) {
+function MediaTile({ profile, id, fields, at, upload, onChange, onView }: MediaTileProps) {
   const { t } = useLingui();
   return (
     <li>
       {fields.type === 'photo' ? (
-        <FileImage fileId={id} alt={fields.title} className="aspect-4/5 w-full" />
+        <ViewedImage fileId={id} alt={fields.title} className="aspect-4/5 w-full" onView={onView} />
       ) : (
         <MediaFile id={id} type={fields.type} title={fields.title} />
       )}

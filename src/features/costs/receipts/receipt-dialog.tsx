@@ -7,7 +7,6 @@ import type { ReceiptRow } from '../../../../domain/cost/receipts.ts';
 import { PAID_FROM } from '../../../../domain/cost/receipt-records.ts';
 import { parseAmount } from '../../../../domain/money/parse-amount.ts';
 import type { Currency } from '../../../../domain/money/currencies.ts';
-import { FileImage } from '../../../files/file-image.tsx';
 import { dateText, optionalText } from '../../../forms/field-shapes.ts';
 import { FormSelect, FormText } from '../../../forms/fields.tsx';
 import { FormDate } from '../../../forms/form-date.tsx';
@@ -24,6 +23,7 @@ import { DuplicateNote } from './duplicate-note.tsx';
 import { ItemOptions } from './item-options.tsx';
 import { type BlankReceipt, changeReceipt, deleteReceipt, makeReceipt } from './receipt-actions.ts';
 import { PAID_FROM_LABELS } from './receipt-labels.ts';
+import { SlipImage } from './slip-image.tsx';
 
 const ReceiptForm = v.object({
   amount: v.string(),
@@ -72,10 +72,9 @@ export function ReceiptDialog({
       lead={
         <div className="mb-4 grid gap-3">
           {fields.fileId !== null && (
-            <FileImage
+            <SlipImage
               fileId={fields.fileId}
               variant="960"
-              alt={t`Photo of the receipt`}
               className="h-[36dvh] min-h-[120px] w-full bg-pressed object-contain!"
             />
           )}

@@ -5,7 +5,7 @@ import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { ReceiptRow, VerdictRow } from '../../../../domain/cost/receipts.ts';
 import { formatDate } from '../../../../domain/format.ts';
 import type { Currency } from '../../../../domain/money/currencies.ts';
-import { FileImage } from '../../../files/file-image.tsx';
+import { SlipImage } from './slip-image.tsx';
 import { optionalText } from '../../../forms/field-shapes.ts';
 import { FormCheckbox, FormSelect, FormText } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
@@ -121,10 +121,9 @@ function ReceiptToReview({ receipt: { fields }, shown, verdict, currency, double
   const language = useLanguage();
   return (
     <div className="mb-4 grid gap-4 tablet:grid-cols-2">
-      <FileImage
+      <SlipImage
         fileId={fields.fileId}
         variant="full"
-        alt={t`Photo of the receipt`}
         className="max-h-[50dvh] min-h-[160px] w-full bg-pressed object-contain!"
       />
       <div className="grid content-start gap-3">

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { AppError } from '../../../domain/errors.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+
+/** In place of a location that is not there, or could not be read. */
+export function MissingPlace({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t, i18n } = useLingui();
+  if (error instanceof AppError && error.code === 'NOT_FOUND')
+    return (
+      <EmptyState
+        title={t`This place is not in the directory`}
+        action={<ButtonLink to="/ph/locations">{t`All places`}</ButtonLink>}
+      />
+    );
+  return (
+    <FailedState title={t`The place cannot be read`} action={<Button onClick={onRetry}>{t`Try again`}</Button>}>
+      {i18n._(messageForError(error))}
+    </FailedState>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { AppError } from '../../../domain/errors.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EditLink } from './edit-link.tsx';
+import { SearchFailure } from './search-failure.tsx';
+import type { useTalent } from './talent-queries.ts';
+
+export interface MissingTalentProps extends Pick<ReturnType<typeof useTalent>, 'error' | 'retry'> {
+  id: string;
+  isOwn: boolean;
+}
+
+/** In place of a talent that is not shown, or could not be read. */
+export function MissingTalent({ id, isOwn, error, retry }: MissingTalentProps) {
+  const { t } = useLingui();
+  const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
+  if (!isGone) return <SearchFailure error={error} onRetry={retry} />;
+  return (
+    <EmptyState
+      title={isOwn ? t`Your profile is not shown to houses yet` : t`This talent is not shown`}
+      action={isOwn ? <EditLink id={id} /> : <ButtonLink to="/ph/talent-pool">{t`All talents`}</ButtonLink>}
+    >
+      {isOwn
+        ? t`It appears here once your onboarding is complete. You can fill it in now.`
+        : t`The profile was taken down, or its talent is a minor and your house has not stated how a guardian is reached.`}
+    </EmptyState>
+  );
+}
