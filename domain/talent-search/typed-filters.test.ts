@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typedFilters, withTypedFilters } from './typed-filters.ts';
+import { filterFaults, typedFilters, withTypedFilters } from './typed-filters.ts';
 
 const EMPTY = typedFilters({ q: '' });
 
@@ -31,6 +31,23 @@ describe('filters that are typed', () => {
   it('places of a sentence that the dialog cannot show stay while none is chosen', () => {
     const frame = { q: '', city: ['32.73', '31.71'] };
     expect(withTypedFilters(frame, { ...typedFilters(frame), ageMin: '20' }).city).toEqual(['32.73', '31.71']);
+  });
+  it('a number that cannot be read is a fault, and so is an end below the beginning', () => {
+    expect(filterFaults(EMPTY)).toEqual({});
+    expect(filterFaults({ ...EMPTY, rateMin: 'Rp 250.000', rateMax: '1 250 000', ageMin: '20', ageMax: '20' })).toEqual(
+      {},
+    );
+    expect(filterFaults({ ...EMPTY, rateMax: '500rb', ageMin: 'dua puluh' })).toEqual({
+      rateMax: 'number',
+      ageMin: 'number',
+    });
+    expect(filterFaults({ ...EMPTY, rateMin: '500.000', rateMax: '250.000', ageMin: '30', ageMax: '20' })).toEqual({
+      rateMax: 'order',
+      ageMax: 'order',
+    });
+  });
+  it('a sum is read with its dots and its Rp', () => {
+    expect(withTypedFilters({ q: '' }, { ...EMPTY, rateMax: 'Rp500.000' }).rate).toMatchObject({ max: 500_000 });
   });
   it('what is given back unchanged changes nothing', () => {
     const frame = {

@@ -21,8 +21,30 @@ export interface TypedFilters {
 }
 
 const text = (value: string | number | null | undefined) => String(value ?? '');
-const number = (value: string) =>
-  /^\d+$/.test(value.replaceAll('.', '').trim()) ? Number(value.replaceAll('.', '').trim()) : null;
+/** Dots and spaces part thousands, `Rp` may stand in front; null where nothing or something else is written. */
+function number(value: string): number | null {
+  const digits = value.replace(/^\s*rp/i, '').replaceAll(/[.\s]/g, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** `number`: what is written is no number. `order`: the upper end is below the lower one. */
+export type FilterFault = 'number' | 'order';
+const RANGES = [
+  ['rateMin', 'rateMax'],
+  ['ageMin', 'ageMax'],
+] as const;
+export type NumberFilter = (typeof RANGES)[number][number];
+
+/** Numbers that no search could ask for; a search must not leave them out without a word. */
+export function filterFaults(typed: Pick<TypedFilters, NumberFilter>): Partial<Record<NumberFilter, FilterFault>> {
+  const faults: Partial<Record<NumberFilter, FilterFault>> = {};
+  for (const [low, high] of RANGES) {
+    for (const end of [low, high]) if (typed[end].trim() !== '' && number(typed[end]) === null) faults[end] = 'number';
+    const [least, most] = [number(typed[low]), number(typed[high])];
+    if (least !== null && most !== null && most < least) faults[high] = 'order';
+  }
+  return faults;
+}
 
 export function typedFilters(frame: TalentFrame): TypedFilters {
   const [from, to] = [text(frame.date?.[0]), text(frame.date?.[1])];

@@ -1,9 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cityName, PROVINCES } from '../../../domain/areas/regions.ts';
 import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
 import { timeFilterFault } from '../../../domain/talent/search.ts';
-import { type TypedFilters, typedFilters, withTypedFilters } from '../../../domain/talent-search/typed-filters.ts';
+import {
+  filterFaults,
+  type NumberFilter,
+  type TypedFilters,
+  typedFilters,
+  withTypedFilters,
+} from '../../../domain/talent-search/typed-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { ChipButton } from '../../ui/chip.tsx';
@@ -38,30 +44,43 @@ export function PoolFilters({ frame, onFrame }: { frame: TalentFrame; onFrame: (
   );
 }
 
-function FilterForm({
-  typed,
-  onTyped,
-  onApply,
-}: {
+interface FieldsProps {
   typed: TypedFilters;
   onTyped: (typed: TypedFilters) => void;
-  onApply: () => void;
-}) {
+}
+
+function FilterForm({ typed, onTyped, onApply }: FieldsProps & { onApply: () => void }) {
   const { t } = useLingui();
   const field = (name: Exclude<keyof TypedFilters, 'isOneDay'>) => ({
     value: typed[name],
     onChange: (event: { target: { value: string } }) => onTyped({ ...typed, [name]: event.target.value }),
   });
   const { label } = useWishText();
-  const cities = PROVINCES.find(({ code }) => code === typed.province)?.cities ?? [];
   const isTimeWrong = timeFilterFault(typed.start, typed.end) !== null;
   const isDateWrong = !typed.isOneDay && typed.from !== '' && typed.to !== '' && typed.to < typed.from;
+  const faults = filterFaults(typed);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+  const numberField = (name: NumberFilter) => ({
+    ...field(name),
+    inputMode: 'numeric' as const,
+    error: tries > 0 && faults[name] !== undefined && faultText[faults[name]],
+  });
+  const faultText = {
+    number: t`Write a number in digits.`,
+    order: t`The upper end is below the lower one`,
+  };
   return (
     <form
+      ref={form}
       className="grid grid-cols-2 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isTimeWrong && !isDateWrong) onApply();
+        if (!isTimeWrong && !isDateWrong && Object.keys(faults).length === 0) onApply();
+        else setTries(tries + 1);
       }}
     >
       <div className="col-span-2">
@@ -74,6 +93,35 @@ function FilterForm({
           ))}
         </SelectField>
       </div>
+      <DayFields {...{ typed, onTyped, isDateWrong }} />
+      <TextField type="time" label={t`From (hour)`} {...field('start')} />
+      <TextField
+        type="time"
+        label={t`Until (hour)`}
+        {...field('end')}
+        error={isTimeWrong ? t`The end must be greater than the start` : undefined}
+      />
+      <TextField label={t`Rate from`} {...numberField('rateMin')} />
+      <TextField label={t`Rate up to`} {...numberField('rateMax')} />
+      <div className="col-span-2">
+        <SelectField label={t`Rate by`} {...field('unit')}>
+          <option value="hour">{t`hour`}</option>
+          <option value="day">{t`day`}</option>
+        </SelectField>
+      </div>
+      <PlaceFields {...{ typed, onTyped }} />
+      <TextField label={t`Age from`} {...numberField('ageMin')} />
+      <TextField label={t`Age up to`} {...numberField('ageMax')} />
+      <Button kind="main" size="touch" type="submit" className="col-span-2">{t`Apply these`}</Button>
+    </form>
+  );
+}
+
+/** The first and the last free day, or one day. */
+function DayFields({ typed, onTyped, isDateWrong }: FieldsProps & { isDateWrong: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
       <DateField
         label={typed.isOneDay ? t`Free on` : t`Free from`}
         value={typed.from}
@@ -95,21 +143,15 @@ function FilterForm({
           onChange={(event) => onTyped({ ...typed, isOneDay: event.target.checked })}
         >{t`One day only`}</Checkbox>
       </div>
-      <TextField type="time" label={t`From (hour)`} {...field('start')} />
-      <TextField
-        type="time"
-        label={t`Until (hour)`}
-        {...field('end')}
-        error={isTimeWrong ? t`The end must be greater than the start` : undefined}
-      />
-      <TextField label={t`Rate from`} inputMode="numeric" {...field('rateMin')} />
-      <TextField label={t`Rate up to`} inputMode="numeric" {...field('rateMax')} />
-      <div className="col-span-2">
-        <SelectField label={t`Rate by`} {...field('unit')}>
-          <option value="hour">{t`hour`}</option>
-          <option value="day">{t`day`}</option>
-        </SelectField>
-      </div>
+    </>
+  );
+}
+
+function PlaceFields({ typed, onTyped }: FieldsProps) {
+  const { t } = useLingui();
+  const cities = PROVINCES.find(({ code }) => code === typed.province)?.cities ?? [];
+  return (
+    <>
       <SelectField
         label={t`Province`}
         value={typed.province}
@@ -122,7 +164,12 @@ function FilterForm({
           </option>
         ))}
       </SelectField>
-      <SelectField label={t`City`} disabled={cities.length === 0} {...field('city')}>
+      <SelectField
+        label={t`City`}
+        disabled={cities.length === 0}
+        value={typed.city}
+        onChange={(event) => onTyped({ ...typed, city: event.target.value })}
+      >
         <option value="">{t`everywhere`}</option>
         {cities.map(({ code }) => (
           <option key={code} value={code}>
@@ -130,9 +177,6 @@ function FilterForm({
           </option>
         ))}
       </SelectField>
-      <TextField label={t`Age from`} inputMode="numeric" {...field('ageMin')} />
-      <TextField label={t`Age up to`} inputMode="numeric" {...field('ageMax')} />
-      <Button kind="main" size="touch" type="submit" className="col-span-2">{t`Apply these`}</Button>
-    </form>
+    </>
   );
 }

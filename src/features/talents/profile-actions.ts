@@ -4,6 +4,7 @@ import { isImage } from '../../../domain/files/file-type.ts';
 import { byCodeUnit, positionsAfter, positionsBetween } from '../../../domain/records/positions.ts';
 import { userScope } from '../../../domain/scopes.ts';
 import { editAvailability } from '../../../domain/talent/edit-availability.ts';
+import { workYear } from '../../../domain/talent/resume-form.ts';
 import type { Availability, TalentAttributes } from '../../../domain/talent/resume-records.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { currentUserId } from '../../platform/session/session-store.ts';
@@ -33,7 +34,6 @@ export interface ResumeInput {
   skills: SkillInput[];
   experience: ExperienceInput[];
 }
-const yearOf = (text: string): number | null => (/^(19|20)\d\d$/.test(text.trim()) ? Number(text) : null);
 
 /** Writes what differs: rows made, changed and taken away, as one mutation. Empty rows are left out. */
 export async function applyResume(before: OwnProfile, { skills, experience }: ResumeInput): Promise<void> {
@@ -65,7 +65,7 @@ export async function applyResume(before: OwnProfile, { skills, experience }: Re
         title: title.trim(),
         role: role.trim(),
         company: company.trim(),
-        year: yearOf(year),
+        year: workYear(year),
         position: workPlaces[at] ?? 'a0',
       },
     }),
@@ -93,7 +93,7 @@ export async function applyResume(before: OwnProfile, { skills, experience }: Re
       title: typed.title.trim(),
       role: typed.role.trim(),
       company: typed.company.trim(),
-      year: yearOf(typed.year),
+      year: workYear(typed.year),
     };
     const fields = Object.fromEntries(
       Object.entries(next).filter(([name, value]) => row.fields[name as keyof typeof next] !== value),

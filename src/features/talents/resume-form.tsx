@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
+import { isResumeWhole } from '../../../domain/talent/resume-form.ts';
 import { SKILL_PHRASES } from '../../../domain/talent-search/skill-lexicon.ts';
 import { skillLabel } from '../../../domain/talent-search/value-labels.ts';
 import { FormControl } from '../../forms/fields.tsx';
@@ -14,10 +16,14 @@ import { applyResume } from './profile-actions.ts';
 import { SkillRows } from './skill-rows.tsx';
 
 const text = v.pipe(v.string(), v.maxLength(300));
-const ResumeShape = v.object({
-  skills: v.array(v.object({ id: v.string(), name: text, note: text })),
-  experience: v.array(v.object({ id: v.string(), title: text, role: text, company: text, year: text })),
-});
+const ResumeShape = v.pipe(
+  v.object({
+    skills: v.array(v.object({ id: v.string(), name: text, note: text })),
+    experience: v.array(v.object({ id: v.string(), title: text, role: text, company: text, year: text })),
+  }),
+  // Each row says what it lacks.
+  v.check(({ skills, experience }) => isResumeWhole(skills, experience)),
+);
 type Resume = v.InferOutput<typeof ResumeShape>;
 
 /** Experience and skills: add fields, apply all changes at once. Typed text outlives the page. */
@@ -43,17 +49,22 @@ export function ResumeForm({ profile, userId }: { profile: OwnProfile; userId: s
     scopes: [`user:${userId}`],
     defaults: saved,
   });
+  const { submitCount } = form.formState;
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (submitCount > 0) rows.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [submitCount]);
   const save = useSubmit(({ skills, experience }: Resume) =>
     applyResume(profile, { experience, skills: skills.map((row) => ({ ...row, name: nameOfLabel(row.name) })) }),
   );
   return (
     <FormApply form={form} saved={saved} {...save} onSaved={() => showToast({ text: t`Saved on this device` })}>
-      <div>
+      <div ref={rows}>
         <FormControl form={form} name="skills">
-          {({ value, onChange }) => <SkillRows rows={value} onRows={onChange} />}
+          {({ value, onChange }) => <SkillRows rows={value} onRows={onChange} isStrict={submitCount > 0} />}
         </FormControl>
         <FormControl form={form} name="experience">
-          {({ value, onChange }) => <ExperienceRows rows={value} onRows={onChange} />}
+          {({ value, onChange }) => <ExperienceRows rows={value} onRows={onChange} isStrict={submitCount > 0} />}
         </FormControl>
       </div>
     </FormApply>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
+import { lacksSkill } from '../../../domain/talent/resume-form.ts';
 import { SKILL_PHRASES } from '../../../domain/talent-search/skill-lexicon.ts';
 import { skillLabel } from '../../../domain/talent-search/value-labels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,14 @@ import { TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import type { SkillInput } from './profile-actions.ts';
 
-export function SkillRows({ rows, onRows }: { rows: SkillInput[]; onRows: (rows: SkillInput[]) => void }) {
+interface SkillRowsProps {
+  rows: SkillInput[];
+  onRows: (rows: SkillInput[]) => void;
+  /** Says what a row lacks: somebody has tried to save. */
+  isStrict: boolean;
+}
+
+export function SkillRows({ rows, onRows, isStrict }: SkillRowsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const change = (at: number, typed: Partial<SkillInput>) =>
@@ -24,13 +32,14 @@ export function SkillRows({ rows, onRows }: { rows: SkillInput[]; onRows: (rows:
       {rows.map(({ id, name, note }, at) => (
         <div
           key={id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-b border-rule py-3 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 border-b border-rule py-3 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
         >
           <TextField
             label={t`Skill`}
             list="skill-names"
             value={name}
             maxLength={100}
+            error={isStrict && lacksSkill({ name, note }) && t`Name the skill, or remove the row.`}
             onChange={(event) => change(at, { name: event.target.value })}
           />
           <TextField
@@ -41,6 +50,7 @@ export function SkillRows({ rows, onRows }: { rows: SkillInput[]; onRows: (rows:
             onChange={(event) => change(at, { note: event.target.value })}
           />
           <Button
+            className="mt-6.5 sun:mt-7.5"
             square
             kind="quiet"
             size="touch"
