@@ -15,9 +15,9 @@ export function messageForCode(code: ErrorCode, details: Record<string, unknown>
       return msg`This no longer exists, or you have no access to it.`;
     case 'FORBIDDEN':
     case 'FORBIDDEN_ROLE':
-      return msg`Your role does not allow this.`;
+      return msg`Your role does not allow this. An owner of the house can change that.`;
     case 'PAYLOAD_TOO_LARGE':
-      return msg`That is too large to be sent.`;
+      return msg`That is too large to be sent. Shorten it, or send it in parts.`;
     case 'RATE_LIMITED':
       return rateLimited(details['retryAfterSeconds']);
     case 'SERVER_ERROR':
@@ -40,11 +40,11 @@ export function messageForCode(code: ErrorCode, details: Record<string, unknown>
     case 'INVALID_ID_TOKEN':
       return msg`The sign-in could not be confirmed. Sign in again.`;
     case 'ACCOUNT_ACTIVE':
-      return msg`This account is in use and cannot be given up here.`;
+      return msg`This account is in use and cannot be given up here. Log in with it.`;
     case 'REGISTRATION_UNFINISHED':
       return msg`The registration of this account is not finished yet.`;
     case 'WEAK_PASSWORD':
-      return msg`This password is too easy to guess.`;
+      return msg`This password is too easy to guess. Choose another one.`;
     case 'GOOGLE_LOGIN_FAILED':
       return msg`Google login failed`;
     case 'EMAIL_CHANGE_FAILED':
@@ -56,7 +56,7 @@ export function messageForCode(code: ErrorCode, details: Record<string, unknown>
     case 'CODE_EXPIRED':
       return msg`This code is no longer valid. Request a new one.`;
     case 'LINK_INVALID':
-      return msg`This link was used already or is too old.`;
+      return msg`This link was used already or is too old. Ask for a new one.`;
     case 'REGISTRATION_NOT_FOUND':
       return msg`This registration is finished, was deleted, or is too old. Log in or start again.`;
     case 'EMAIL_NOT_VERIFIED':
@@ -76,7 +76,7 @@ export function messageForCode(code: ErrorCode, details: Record<string, unknown>
     case 'STORAGE_FULL':
       return msg`The storage of this device is full. Free some space, then try again.`;
     case 'STORAGE_FAILED':
-      return msg`The storage of this device could not be used.`;
+      return msg`The storage of this device could not be used. Reload the page; in a private window nothing can be kept.`;
     case 'NEWER_DATABASE':
       return msg`A newer version of Klaket has been used on this device. Reload the page to get it.`;
     default:

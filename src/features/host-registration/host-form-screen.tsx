@@ -17,7 +17,7 @@ import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
+import { failureWords } from '../../ui/failure-words.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { ContactStep } from './contact-step.tsx';
@@ -190,7 +190,7 @@ function FailureNotice({ failure }: { failure: unknown }) {
   const { i18n } = useLingui();
   return (
     <PublicNotice>
-      <p>{i18n._(messageForError(failure))}</p>
+      <p>{failureWords(i18n, failure)}</p>
       {failure instanceof AppError && failure.code === 'EMAIL_EXISTS' && (
         <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
           <Trans>Log in instead</Trans>

@@ -7,7 +7,7 @@ import { emailText } from '../../forms/field-shapes.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
-import { messageForError } from '../../ui/error-messages.ts';
+import { failureWords, joinSentences } from '../../ui/failure-words.ts';
 import { PublicNotice } from '../../ui/public-form-page.tsx';
 import { ChangeFrame } from './change-frame.tsx';
 import { changeRegistrationEmail } from './registration-actions.ts';
@@ -43,19 +43,19 @@ export function ChangeEmailForm({
     }
   };
   const failureText = (error: unknown): string => {
-    if (!(error instanceof AppError)) return t`An error occurred while changing email`;
+    if (!(error instanceof AppError)) return joinSentences(t`An error occurred while changing email`, t`Try again.`);
     switch (error.code) {
       case 'USER_NOT_FOUND':
-        return t`User ID not found`;
+        return joinSentences(t`User ID not found`, t`Open the link in your email again, or sign up again.`);
       case 'EMAIL_EXISTS':
       case 'RATE_LIMITED':
       case 'REGISTRATION_NOT_FOUND':
       case 'ACCOUNT_ACTIVE':
-        return i18n._(messageForError(error));
+        return failureWords(i18n, error);
       case 'OFFLINE':
-        return t`An error occurred while changing email`;
+        return joinSentences(t`An error occurred while changing email`, failureWords(i18n, error));
       default:
-        return t`Failed to change email`;
+        return joinSentences(t`Failed to change email`, t`The email is as it was. Try again in a minute.`);
     }
   };
   return (

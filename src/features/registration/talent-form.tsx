@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { ConsentWords } from '../../ui/consent-words.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
-import { messageForError } from '../../ui/error-messages.ts';
+import { failureWords, joinSentences } from '../../ui/failure-words.ts';
 import { TextField } from '../../ui/field.tsx';
 import { GoogleButton, isPopupBlocked, OrLine } from '../../ui/google-button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -144,15 +144,13 @@ function fieldFailures(error: unknown): Record<string, string> {
   return typeof faults === 'object' && faults !== null ? (faults as Record<string, string>) : {};
 }
 
-function failureText(
-  error: unknown,
-  say: (descriptor: ReturnType<typeof messageForError>) => string,
-  blocked: string,
-  google: string,
-): string {
-  if (isPopupBlocked(error)) return blocked;
-  if (error instanceof AppError && error.code === 'GOOGLE_LOGIN_FAILED') return google;
-  return say(messageForError(error));
+function useFailureText(error: unknown): string {
+  const { t, i18n } = useLingui();
+  if (isPopupBlocked(error))
+    return t`The browser blocked Google’s window. Allow pop-ups for this page, then press again.`;
+  if (error instanceof AppError && error.code === 'GOOGLE_LOGIN_FAILED')
+    return joinSentences(t`Google register failed`, t`Try again, or fill in the form with a password.`);
+  return failureWords(i18n, error);
 }
 
 interface AccountFieldsProps {
@@ -210,17 +208,9 @@ function Agreement({ registration: { form, errorOf } }: Pick<AccountFieldsProps,
 
 /** The failure of a sending, with the login for an address that has an account. */
 function FailureNotice({ failure }: { failure: unknown }) {
-  const { t, i18n } = useLingui();
   return (
     <PublicNotice>
-      <p>
-        {failureText(
-          failure,
-          (descriptor) => i18n._(descriptor),
-          t`The browser blocked Google’s window. Allow pop-ups for this page, then press again.`,
-          t`Google register failed`,
-        )}
-      </p>
+      <p>{useFailureText(failure)}</p>
       {failure instanceof AppError && failure.code === 'EMAIL_EXISTS' && (
         <p className="mt-1">
           <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import { failureWords, joinSentences } from './failure-words.ts';
+
+const i18n = { _: (said: string | MessageDescriptor) => (typeof said === 'string' ? said : (said.message ?? said.id)) };
+const wordsOf = (error: unknown) => failureWords(i18n, error);
+
+describe('words of a failure', () => {
+  it.each<ErrorCode>(['GOOGLE_LOGIN_FAILED', 'EMAIL_CHANGE_FAILED', 'OFFLINE', 'USER_NOT_FOUND'])(
+    '%s keeps its specified sentence and says what to do',
+    (code) => {
+      const [sentence, ...remedy] = wordsOf(new AppError(code)).split(/(?<=\.) /);
+      expect(sentence).toMatch(/\.$/);
+      expect(remedy.join(' ')).toMatch(/[Tt]ry again|sign up/);
+    },
+  );
+
+  it('an error that the program did not expect says what to do', () => {
+    expect(wordsOf(new TypeError('x is undefined'))).toMatch(/^An unexpected error occurred\. Try again\./);
+  });
+
+  it('a sentence that tells its remedy stays as it is', () => {
+    expect(wordsOf(new AppError('CODE_EXPIRED'))).toBe('This code is no longer valid. Request a new one.');
+  });
+});
+
+it('two sentences are parted by one full stop', () => {
+  expect(joinSentences('Google login failed', 'Try again.')).toBe('Google login failed. Try again.');
+  expect(joinSentences('It failed.', 'Try again.')).toBe('It failed. Try again.');
+});

@@ -1,0 +1,32 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { AppError } from '../../domain/errors.ts';
+import { messageForError } from './error-messages.ts';
+
+/** Remedies of errors whose sentence, as specified, tells none. */
+function remedyOf(error: unknown): MessageDescriptor | null {
+  if (!(error instanceof AppError)) return msg`Try again. If it happens again, reload the page: what is saved stays.`;
+  switch (error.code) {
+    case 'GOOGLE_LOGIN_FAILED':
+      return msg`Try again, or use your email and password.`;
+    case 'USER_NOT_FOUND':
+      return msg`Check the address, or sign up first.`;
+    case 'EMAIL_CHANGE_FAILED':
+      return msg`The email is as it was. Try again in a minute.`;
+    case 'OFFLINE':
+      return msg`Try again as soon as you are connected.`;
+    default:
+      return null;
+  }
+}
+
+/** The error's sentence, and what to do about it. */
+export function failureWords(i18n: Pick<I18n, '_'>, error: unknown): string {
+  const remedy = remedyOf(error);
+  const sentence = i18n._(messageForError(error));
+  return remedy === null ? sentence : joinSentences(sentence, i18n._(remedy));
+}
+
+/** Specified sentences have no full stop. */
+export const joinSentences = (first: string, second: string): string =>
+  `${first}${/[.!?]$/.test(first) ? '' : '.'} ${second}`;
