@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../language.ts';
 import { plainText } from '../plain-text.ts';
+import { ACCOUNT_NAME_MAX } from './account-settings.ts';
 import { CONSENT_TEXTS } from './consent.ts';
 import { HOUSE_ROLES, OWNER_ROLE } from './permissions.ts';
 import { Role } from './roles.ts';
@@ -17,11 +18,13 @@ const HouseRole = v.pipe(
   v.check((role) => HOUSE_ROLES.some((known) => known === role)),
 );
 const Email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
-const PersonName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100), plainText);
+const PersonName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(ACCOUNT_NAME_MAX), plainText);
 const MailLanguage = v.optional(v.picklist(LANGUAGES), 'id');
 const InvitationToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
-export const HouseName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100), plainText);
+/** The same wherever a house gets its name: with a host's registration, by its owner, later. */
+export const HOUSE_NAME_MAX = 120;
+export const HouseName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(HOUSE_NAME_MAX), plainText);
 export const NewHouseRequest = v.object({ name: HouseName });
 export const NewHouseResponse = v.object({ success: v.literal(true), data: v.object({ id: v.string() }) });
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { HOUSE_NAME_MAX } from '../../../domain/identity/house-members.ts';
 import { getMembers, patchHouse } from '../../api/houses-api.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -9,7 +10,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { membersQuery } from '../../queries/house-queries.ts';
 
-const NameForm = v.object({ name: publicName(100) });
+const NameForm = v.object({ name: publicName(HOUSE_NAME_MAX) });
 
 /** Asks for the house's name. */
 export function HouseNameDialog({ house, onClose }: { house: { id: string; name: string }; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function HouseNameDialog({ house, onClose }: { house: { id: string; name:
   });
   return (
     <FormDialog title={t`Name of the house`} form={form} {...save} onClose={onClose}>
-      <FormText form={form} name="name" label={t`Name`} maxLength={100} />
+      <FormText form={form} name="name" label={t`Name`} maxLength={HOUSE_NAME_MAX} />
     </FormDialog>
   );
 }

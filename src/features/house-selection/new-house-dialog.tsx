@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import * as v from 'valibot';
+import { HOUSE_NAME_MAX } from '../../../domain/identity/house-members.ts';
 import { postHouse } from '../../api/houses-api.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -9,7 +10,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { enterHouse } from '../../production/enter-house.ts';
 
-const NewHouseForm = v.object({ name: publicName(100) });
+const NewHouseForm = v.object({ name: publicName(HOUSE_NAME_MAX) });
 
 /** Makes a production house; the person becomes its owner and works in it. */
 export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
@@ -28,7 +29,13 @@ export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClos
       {...save}
       onClose={() => (isMade.current ? onMade() : onClose())}
     >
-      <FormText form={form} name="name" label={t`Name of the house`} maxLength={100} autoComplete="organization" />
+      <FormText
+        form={form}
+        name="name"
+        label={t`Name of the house`}
+        maxLength={HOUSE_NAME_MAX}
+        autoComplete="organization"
+      />
       <p className="text-t1 text-ink-2">
         <Trans>You become its owner, and invite your team next. Productions of other houses stay where they are.</Trans>
       </p>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { ACCOUNT_NAME_MAX } from '../../../domain/identity/account-settings.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { passwordFaults } from '../../../domain/identity/password.ts';
 import { mailInvitation } from '../../api/houses-api.ts';
@@ -70,7 +71,7 @@ export function AddressForm({ token, onLost }: { token: string; onLost: (error: 
 
 const AccountSchema = v.pipe(
   v.object({
-    name: requiredText(100),
+    name: requiredText(ACCOUNT_NAME_MAX),
     password: v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(128)),
     agrees: mustAccept(),
   }),
@@ -129,7 +130,7 @@ export function NewAccountForm({
       </p>
       {/* Password managers store the new password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <FormText form={form} name="name" label={t`Full name`} autoComplete="name" maxLength={100} />
+      <FormText form={form} name="name" label={t`Full name`} autoComplete="name" maxLength={ACCOUNT_NAME_MAX} />
       <FormPassword
         form={form}
         name="password"
