@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../language.ts';
 import { plainText } from '../plain-text.ts';
+import { OneTimeCode } from './one-time-code.ts';
 import { PHONE } from './phone.ts';
 
 export const ACCOUNT_NAME_MAX = 120;
 
 /**
- * `PATCH /own-data/account`: the own name, and the number that others are shown. A talent's number is proven by a code,
- * so it does not change here.
+ * `PATCH /own-data/account`: the own name, and the number that others are shown. A talent's number is proven by a code:
+ * `POST /own-data/phone/code`.
  */
 export const AccountChange = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(ACCOUNT_NAME_MAX), plainText),
@@ -19,6 +20,23 @@ export const AccountChangeResponse = v.object({
   success: v.literal(true),
   data: v.object({ name: v.string(), phone: v.string() }),
 });
+
+/** `POST /own-data/phone/code`: a code goes to the new number of a talent. `language` is that of its text. */
+export const PhoneCodeRequest = v.object({
+  phone: v.pipe(v.string(), v.trim(), v.regex(PHONE)),
+  channel: v.optional(v.picklist(['whatsapp', 'sms']), 'whatsapp'),
+  language: v.picklist(LANGUAGES),
+});
+export type PhoneCodeRequest = v.InferInput<typeof PhoneCodeRequest>;
+
+/** Seconds. */
+export const PhoneCodeResponse = v.object({
+  success: v.literal(true),
+  data: v.object({ resend_in: v.number(), expires_in: v.number() }),
+});
+
+/** `POST /own-data/phone/confirm`: the code proves the number, which is the talent's from then on. */
+export const PhoneConfirmRequest = v.object({ code: OneTimeCode });
 
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(128), plainText);
 

@@ -78,10 +78,10 @@ export const isHourUsedUp = (code: CodeRow, now: Date): boolean =>
   code.sentCount >= CODES_PER_HOUR && code.windowStartedAt.getTime() + HOUR_MS > now.getTime();
 
 /**
- * Uses up the code. Throws CODE_WRONG with `tries_left`, CODE_EXPIRED after its age, its tries or its use. A try is
+ * Uses up the code; returns the number that it proves. Throws CODE_WRONG with `tries_left`, CODE_EXPIRED after its age, its tries or its use. A try is
  * counted before the comparison, so that a burst cannot guess more often.
  */
-export async function useCode(userId: string, code: string, services: Needs): Promise<void> {
+export async function useCode(userId: string, code: string, services: Needs): Promise<string> {
   const { database, config, clock } = services;
   const [row] = await database.db
     .update(oneTimeCodes)
@@ -103,6 +103,7 @@ export async function useCode(userId: string, code: string, services: Needs): Pr
     .where(and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.codeHash, row.codeHash)))
     .returning({ userId: oneTimeCodes.userId });
   if (used.length === 0) throw new AppError('CODE_EXPIRED');
+  return row.phone;
 }
 
 const hashOf = (userId: string, code: string, secret: Uint8Array) =>

@@ -137,9 +137,24 @@ export async function sendCode(
   channel: 'whatsapp' | 'sms',
   services: Needs & Pick<Services, 'mail'>,
 ): Promise<void> {
-  const { phone, minor } = codePhone(user);
-  const code = await makeCode(user.id, phone, services);
-  const language = languageOf(registration);
+  await sendCodeTo({ userId: user.id, language: languageOf(registration), channel, ...codePhone(user) }, services);
+}
+
+interface CodeAddress {
+  userId: string;
+  phone: string;
+  /** Name of the minor for whom a guardian agrees; '' otherwise. */
+  minor: string;
+  channel: 'whatsapp' | 'sms';
+  language: Language;
+}
+
+/** Sends a user's next code to a number. */
+export async function sendCodeTo(
+  { userId, phone, minor, channel, language }: CodeAddress,
+  services: Needs & Pick<Services, 'mail'>,
+): Promise<void> {
+  const code = await makeCode(userId, phone, services);
   try {
     await services.mail.send({
       channel: 'phone',
@@ -150,7 +165,7 @@ export async function sendCode(
       oneTime: { channel, code, language },
     });
   } catch (error) {
-    await forgetCode(user.id, services);
+    await forgetCode(userId, services);
     throw error instanceof AppError ? error : new AppError('CODE_NOT_SENT');
   }
 }

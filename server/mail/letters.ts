@@ -67,6 +67,18 @@ export const passwordChangedLetter = (language: Language, { name, link }: LinkLe
         body: `Halo ${name},\n\nKata sandi akun Klaket Anda baru saja diganti, dan semua perangkat dikeluarkan. Pekerjaan yang belum terkirim tetap di perangkatnya sampai Anda masuk lagi.\n\nBukan Anda yang mengganti? Segera minta kata sandi baru, dan ganti juga kata sandi email Anda:\n\n${link}\n\nKlaket`,
       };
 
+/** Tells an account's owner that houses are given another number now. `link`: the settings. */
+export const phoneChangedLetter = (language: Language, { name, link }: LinkLetter): Letter =>
+  language === 'en'
+    ? {
+        subject: 'Your Klaket number was changed',
+        body: `Hello ${name},\n\nThe telephone number of your Klaket account was just changed. Production houses get the new number once a booking is confirmed.\n\nIt was not you? Change your password and put the number right:\n\n${link}\n\nKlaket`,
+      }
+    : {
+        subject: 'Nomor Klaket Anda diganti',
+        body: `Halo ${name},\n\nNomor telepon akun Klaket Anda baru saja diganti. Rumah produksi mendapat nomor yang baru setelah pesanan pasti.\n\nBukan Anda yang mengganti? Ganti kata sandi Anda dan betulkan nomornya:\n\n${link}\n\nKlaket`,
+      };
+
 /** An invitation to a production house. */
 export const invitationLetter = (
   language: Language,

@@ -13,7 +13,13 @@ import {
 } from '../../domain/identity/house-members.ts';
 import { HouseFlagsDecision, HouseFlagsList, HouseFlagsQuery } from '../../domain/identity/house-flags.ts';
 import { ConsentChange, ConsentsResponse } from '../../domain/identity/consent.ts';
-import { AccountChange, AccountChangeResponse } from '../../domain/identity/account-settings.ts';
+import {
+  AccountChange,
+  AccountChangeResponse,
+  PhoneCodeRequest,
+  PhoneCodeResponse,
+  PhoneConfirmRequest,
+} from '../../domain/identity/account-settings.ts';
 import { DeleteAccountRequest } from '../../domain/identity/own-data.ts';
 import { DoneResponse } from '../../domain/identity/registration-steps.ts';
 import { SessionResponse } from '../../domain/identity/session.ts';
@@ -119,6 +125,22 @@ export const HOUSE_OPERATIONS = {
     body: AccountChange,
     answers: { 200: AccountChangeResponse },
     errors: [...signedIn, 'FORBIDDEN'],
+  },
+  'POST /own-data/phone/code': {
+    tag: 'own data',
+    summary: 'Send a code to the new telephone number of a talent',
+    auth: 'token',
+    body: PhoneCodeRequest,
+    answers: { 200: PhoneCodeResponse },
+    errors: [...signedIn, 'FORBIDDEN', 'RATE_LIMITED', 'CODE_NOT_SENT'],
+  },
+  'POST /own-data/phone/confirm': {
+    tag: 'own data',
+    summary: 'Make the number that the code proves the own one',
+    auth: 'token',
+    body: PhoneConfirmRequest,
+    answers: { 200: AccountChangeResponse },
+    errors: [...signedIn, 'FORBIDDEN', 'CODE_WRONG', 'CODE_EXPIRED'],
   },
   'GET /own-data/consents': {
     tag: 'own data',

@@ -2,18 +2,30 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import { AccountChange, type AccountChangeResponse } from '../../domain/identity/account-settings.ts';
+import {
+  AccountChange,
+  type AccountChangeResponse,
+  PhoneCodeRequest,
+  type PhoneCodeResponse,
+  PhoneConfirmRequest,
+} from '../../domain/identity/account-settings.ts';
+import { CODE_LIFETIME_S } from '../../domain/identity/one-time-code.ts';
 import { changeConsent, ConsentChange, type ConsentsResponse } from '../../domain/identity/consent.ts';
 import { DeleteAccountRequest } from '../../domain/identity/own-data.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
 import { users } from '../db/schema.ts';
+import { addressGroup, clientAddress } from '../http/client-address.ts';
+import { errorFields } from '../http/error-fields.ts';
 import { readBody } from '../http/errors.ts';
 import { TRIES } from '../http/limits.ts';
 import { countLogin } from '../http/login-tries.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { requireAnyUser, requireUser } from '../http/require-user.ts';
+import { accountLanguage } from '../identity/account-language.ts';
 import { type UserRow, userById } from '../identity/accounts.ts';
-import { storedRegistration } from '../identity/registrations.ts';
+import { codeOf, secondsUntilResend, useCode } from '../identity/one-time-codes.ts';
+import { sendCodeTo, storedRegistration } from '../identity/registrations.ts';
+import { phoneChangedLetter } from '../mail/letters.ts';
 import { ownArchive } from '../own-data/archive.ts';
 import { deleteAccount } from '../own-data/delete-account.ts';
 import type { AppEnv, Services } from '../services.ts';
@@ -52,6 +64,33 @@ export function ownDataRoutes(services: Services) {
       success: true,
       data: { name, phone: changed.phone ?? '' },
     } satisfies v.InferOutput<typeof AccountChangeResponse>);
+  });
+
+  // The code proves the new number; until then the old one stands.
+  routes.post('/phone/code', requireUser(services), async (c) => {
+    const { phone, channel, language } = await readBody(c, PhoneCodeRequest);
+    const user = await self(c);
+    if (!isTalent(user.role)) throw new AppError('FORBIDDEN');
+    await countTry(TRIES.codeAddress, addressGroup(clientAddress(c, services)), services);
+    await countTry(TRIES.codePhone, phone.replace(/\D/g, '').replace(/^0/, '62'), services);
+    await sendCodeTo({ userId: user.id, phone, minor: '', channel, language }, services);
+    const code = await codeOf(user.id, services);
+    const resend_in = code === null ? 0 : secondsUntilResend(code, clock());
+    return c.json({ success: true, data: { resend_in, expires_in: CODE_LIFETIME_S } } satisfies v.InferOutput<
+      typeof PhoneCodeResponse
+    >);
+  });
+
+  routes.post('/phone/confirm', requireUser(services), async (c) => {
+    const { code } = await readBody(c, PhoneConfirmRequest);
+    const user = await self(c);
+    if (!isTalent(user.role)) throw new AppError('FORBIDDEN');
+    const phone = await useCode(user.id, code, services);
+    await database.db.update(users).set({ phone }).where(eq(users.id, user.id));
+    void mailPhoneChanged(user, services);
+    return c.json({ success: true, data: { name: user.name, phone } } satisfies v.InferOutput<
+      typeof AccountChangeResponse
+    >);
   });
 
   routes.get('/consents', async (c) => c.json(consentsOf(await self(c))));
@@ -102,3 +141,14 @@ const consentsOf = (user: Pick<UserRow, 'registration'>): v.InferOutput<typeof C
   success: true,
   data: { consents: storedRegistration(user).consents },
 });
+
+/** Tells the owner of an account that houses are given another number from now on. A failure is logged. */
+async function mailPhoneChanged(user: UserRow, services: Services): Promise<void> {
+  try {
+    const link = `${services.config.publicUrl}/settings`;
+    const letter = phoneChangedLetter(await accountLanguage(user, 'id', services), { name: user.name, link });
+    await services.mail.send({ channel: 'email', recipient: user.email, ...letter, links: [link] });
+  } catch (error) {
+    services.log.error('the mail of a changed number was not sent', errorFields(error));
+  }
+}

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { type AccountChange, AccountChangeResponse } from '../../domain/identity/account-settings.ts';
+import {
+  type AccountChange,
+  AccountChangeResponse,
+  type PhoneCodeRequest,
+  PhoneCodeResponse,
+} from '../../domain/identity/account-settings.ts';
 import { type ConsentChange, ConsentsResponse, type RecordedConsent } from '../../domain/identity/consent.ts';
 import { callApi, callForBytes } from './http.ts';
 
@@ -17,6 +22,30 @@ export const patchAccount = async (change: AccountChange): Promise<{ name: strin
       method: 'PATCH',
       path: '/own-data/account',
       body: change,
+      answer: AccountChangeResponse,
+      auth: 'token',
+    })
+  ).data;
+
+/** Sends a code to a talent's new number; seconds until the next may be sent. RATE_LIMITED, CODE_NOT_SENT. */
+export const postPhoneCode = async (request: PhoneCodeRequest): Promise<{ resend_in: number; expires_in: number }> =>
+  (
+    await callApi({
+      method: 'POST',
+      path: '/own-data/phone/code',
+      body: request,
+      answer: PhoneCodeResponse,
+      auth: 'token',
+    })
+  ).data;
+
+/** Makes the number that the code proves the own one. CODE_WRONG, CODE_EXPIRED. */
+export const postPhoneConfirm = async (code: string): Promise<{ name: string; phone: string }> =>
+  (
+    await callApi({
+      method: 'POST',
+      path: '/own-data/phone/confirm',
+      body: { code },
       answer: AccountChangeResponse,
       auth: 'token',
     })

@@ -15,9 +15,9 @@ export function messageForCode(code: ErrorCode, details: Record<string, unknown>
       return msg`This no longer exists, or you have no access to it.`;
     case 'FORBIDDEN':
     case 'FORBIDDEN_ROLE':
-      return msg`Your role does not allow this. An owner of the house can change that.`;
+      return msg`Your role does not allow this.`;
     case 'PAYLOAD_TOO_LARGE':
-      return msg`That is too large to be sent. Shorten it, or send it in parts.`;
+      return msg`That is too large to be sent. Shorten it.`;
     case 'RATE_LIMITED':
       return rateLimited(details['retryAfterSeconds']);
     case 'SERVER_ERROR':
@@ -76,7 +76,7 @@ export function messageForCode(code: ErrorCode, details: Record<string, unknown>
     case 'STORAGE_FULL':
       return msg`The storage of this device is full. Free some space, then try again.`;
     case 'STORAGE_FAILED':
-      return msg`The storage of this device could not be used. Reload the page; in a private window nothing can be kept.`;
+      return msg`The storage of this device could not be used. Reload the page.`;
     case 'NEWER_DATABASE':
       return msg`A newer version of Klaket has been used on this device. Reload the page to get it.`;
     default:

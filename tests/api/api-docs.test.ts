@@ -149,6 +149,11 @@ describe('the documentation of the API', () => {
     const change = { password: PASSWORD, new_password: 'Kerikil#Biru77', language: 'id' };
     const own = (await world.logIn((await world.makeUser({ house: { id: randomUUID() } })).email)).token;
     await world.ask('PATCH', '/api/own-data/account', { token: own, body: { name: 'Sari Dewi' } });
+    const talentToken = (await world.logIn((await world.makeUser({ role: 1 })).email)).token;
+    const number = { phone: '+6281298760000', language: 'id' };
+    await world.ask('POST', '/api/own-data/phone/code', { token: talentToken, body: number });
+    const code = await steps.oneTimeCode(number.phone);
+    await world.ask('POST', '/api/own-data/phone/confirm', { token: talentToken, body: { code } });
     const fresh = `${randomUUID()}@klaket.test`;
     const moving = (await world.logIn((await world.makeUser()).email)).token;
     await steps.ask('POST', 'email/change', { password: PASSWORD, email: fresh, language: 'id' }, moving);

@@ -14,6 +14,7 @@ import { openWorld, PASSWORD, ROUTE_ENGINES, type World } from '../support/api-w
 import { bookableTalent } from '../support/booking-steps.ts';
 import { fileDevice } from '../support/file-steps.ts';
 import { samplePhoto } from '../support/sample-media.ts';
+import { registrationSteps } from '../support/registration-steps.ts';
 import { syncPerson } from '../support/sync-person.ts';
 
 const SECRET = 'Bisa menari jaipong';
@@ -241,6 +242,38 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     expect((await change(member, { name: 'Dewi', phone: '0812 345' })).status).toBe(400);
     expect((await change(other, { name: 'Wulan', phone: '+6281234567890' })).status).toBe(403);
     expect((await change(other, { name: 'Wulan' })).body.data).toEqual({ name: 'Wulan', phone: '+62811' });
+  });
+
+  test('a talent has another number once its code was entered, and hears of it by mail', async () => {
+    const talent = await world.makeUser({ role: 1 });
+    const own = (await world.logIn(talent.email)).token;
+    const steps = registrationSteps(world);
+    const phone = '+6281298765432';
+    const post = (path: string, body: object, bearer = own) =>
+      world.ask('POST', `/api/own-data/phone/${path}`, { token: bearer, body });
+    const numberOf = async () =>
+      (await world.database.db.select().from(users).where(eq(users.id, talent.id)))[0]?.phone;
+    expect((await post('code', { phone: '0812 9876', language: 'id' })).status).toBe(400);
+    expect((await post('code', { phone, language: 'id' })).body.data).toEqual({ resend_in: 60, expires_in: 600 });
+    expect((await post('code', { phone, language: 'id' })).body.error).toMatchObject({
+      code: 'RATE_LIMITED',
+      details: { retryAfterSeconds: 60 },
+    });
+    const code = await steps.oneTimeCode(phone);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect((await post('confirm', { code: wrong })).body.error).toMatchObject({
+      code: 'CODE_WRONG',
+      details: { tries_left: 4 },
+    });
+    expect(await numberOf()).toBe('+62811');
+    expect((await post('confirm', { code })).body.data).toMatchObject({ phone });
+    expect(await numberOf()).toBe(phone);
+    expect((await post('confirm', { code })).body.error.code).toBe('CODE_EXPIRED');
+    await expect.poll(async () => (await steps.lastMessage(talent.email))?.subject).toBe('Nomor Klaket Anda diganti');
+
+    const member = await world.makeUser({ role: 14, house: { id: randomUUID() } });
+    const { token: others } = await world.logIn(member.email);
+    expect((await post('code', { phone, language: 'id' }, others)).status).toBe(403);
   });
 
   test('an ID token of somebody else deletes nothing', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import { expect, fillLogin, test } from '../support/app-fixtures.ts';
+import { sentCode } from '../support/mailbox.ts';
 import { samplePassword } from '../support/people.ts';
 
 const newPassword = 'Kerikil#Biru77';
@@ -62,4 +63,25 @@ test('somebody changes name and password, downloads the own data, deletes the ac
       .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')))
       .not.toContainEqual(expect.stringMatching(/^klaket-[0-9a-f]{8}-/));
   });
+});
+
+test('a talent has another number once the code from its message was entered @day3', async ({ page, login }) => {
+  await login('talent');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change the number' }).click();
+  const phone = `+62812${String(Date.now()).slice(-8)}`;
+  await page.getByLabel('New number').fill(phone);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter the code' });
+  const code = await sentCode(page, phone);
+  const field = dialog.getByLabel('6-digit code');
+  await field.fill(code === '123456' ? '654321' : '123456');
+  await dialog.getByRole('button', { name: 'Use this number' }).click();
+  await expect(dialog).toContainText('The code you entered is wrong, please re-enter the code');
+  await expect(dialog.getByRole('button', { name: /^Send again, / })).toBeVisible();
+  await field.fill(code);
+  await dialog.getByRole('button', { name: 'Use this number' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(phone)).toBeVisible();
 });

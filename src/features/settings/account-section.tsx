@@ -12,6 +12,7 @@ import { SettingsRow } from './settings-row.tsx';
 
 const NameDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.NameDialog));
 const EmailDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.EmailDialog));
+const PhoneDialog = lazyComponent(() => import('./phone-dialog.tsx').then((file) => file.PhoneDialog));
 const PasswordDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.PasswordDialog));
 
 /** The account, its changes, and the house that the person works in. */
@@ -19,10 +20,10 @@ export function AccountSection() {
   const { t } = useLingui();
   const session = useSession();
   const choice = useHouseChoice();
-  const [open, setOpen] = useState<'name' | 'email' | 'password' | null>(null);
+  const [open, setOpen] = useState<'name' | 'email' | 'phone' | 'password' | null>(null);
   const [awaited, setAwaited] = useState<string | null>(null);
   if (!session) return null;
-  const { name, email, phone, role } = session.userData;
+  const { userId, name, email, phone, role } = session.userData;
   const house = choice?.houses.find((house) => house.id === choice.currentHouseId);
   const close = () => setOpen(null);
   return (
@@ -45,7 +46,16 @@ export function AccountSection() {
       {awaited !== null && (
         <Note role="status" title={t`A link was sent to ${awaited}. The email changes when it is opened.`} />
       )}
-      {phone !== '' && <SettingsRow name={<Trans>Phone</Trans>}>{phone}</SettingsRow>}
+      {(phone !== '' || isTalent(role)) && (
+        <SettingsRow name={<Trans>Phone</Trans>}>
+          <span className="mr-3">{phone}</span>
+          {isTalent(role) && (
+            <Button aria-label={t`Change the number`} onClick={() => setOpen('phone')}>
+              <Trans>Change…</Trans>
+            </Button>
+          )}
+        </SettingsRow>
+      )}
       <SettingsRow name={<Trans>Password</Trans>}>
         <Button aria-label={t`Change the password`} onClick={() => setOpen('password')}>
           <Trans>Change…</Trans>
@@ -72,6 +82,7 @@ export function AccountSection() {
       )}
       {open === 'name' && <NameDialog user={session.userData} hasPhone={!isTalent(role)} onClose={close} />}
       {open === 'email' && <EmailDialog user={session.userData} onSent={setAwaited} onClose={close} />}
+      {open === 'phone' && <PhoneDialog {...{ userId, phone }} onClose={close} />}
       {open === 'password' && <PasswordDialog user={session.userData} onClose={close} />}
     </section>
   );

@@ -1,5 +1,3 @@
-import { capitalFirst } from '../../../domain/format.ts';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
@@ -13,7 +11,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { InspectorSection, WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import { MediaFile } from './media-file.tsx';
-import { OwnPhotoNote, useOwnPhotoState } from './own-photo-note.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 import { useTalent } from './talent-queries.ts';
 import { DetailHead } from './detail-head.tsx';
@@ -21,6 +18,7 @@ import { EditLink } from './edit-link.tsx';
 import type { MissingTalentProps } from './missing-talent.tsx';
 import { Section, Experience, Reviews, Looks, Skills } from './detail-sections.tsx';
 
+const OwnNotes = lazyComponent(() => import('./own-notes.tsx').then((file) => file.OwnNotes), 'wait');
 const MissingTalent = lazyComponent(() => import('./missing-talent.tsx').then((file) => file.MissingTalent), 'wait');
 
 /** A talent as houses see them; their own talent sees the same, and what is missing. */
@@ -134,39 +132,6 @@ function Media({ card, onView }: { card: TalentCard; onView: (id: string) => voi
         ))}
       </ul>
     </Section>
-  );
-}
-
-function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
-  const { t } = useLingui();
-  const photoState = useOwnPhotoState(useSession()?.userData.userId ?? card.id);
-  const missing = [
-    card.photo === null && card.drawing === '' && photoState === null && t`photo`,
-    card.height === null && t`height`,
-    card.weight === null && t`weight`,
-    card.sizes.bust === null && t`sizes`,
-    card.rate === null && t`rate`,
-    card.skills.length === 0 && t`skills`,
-    card.experience.length === 0 && t`experience`,
-    card.languages.length === 0 && t`languages`,
-    card.free.length === 0 && t`free days`,
-    card.tattoos === null && t`tattoos`,
-  ].filter((missing) => missing !== false);
-  return (
-    <>
-      <Note title={t`This is how houses see you`}>
-        {views === null
-          ? null
-          : t`${plural(views, { one: '# house has', other: '# houses have' })} looked at your profile in the last 30 days.`}
-      </Note>
-      {card.photo === null && <OwnPhotoNote state={photoState} />}
-      {missing.length > 0 && (
-        <Note
-          kind="warning"
-          title={t`Still missing`}
-        >{t`${capitalFirst(missing.join(', '))}. A search counts what is missing as not known.`}</Note>
-      )}
-    </>
   );
 }
 
