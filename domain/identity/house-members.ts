@@ -12,6 +12,8 @@ import { Role } from './roles.ts';
 export const INVITATION_LIFETIME_S = 7 * 24 * 3600;
 /** Open invitations of one house. */
 export const MOST_INVITATIONS = 100;
+/** `details.reason` where a house has as many open invitations. */
+export const TOO_MANY_INVITATIONS = 'too-many-invitations';
 
 const HouseRole = v.pipe(
   v.number(),

@@ -7,6 +7,7 @@ import {
   type InvitationFacts,
   MOST_INVITATIONS,
   type OpenInvitation,
+  TOO_MANY_INVITATIONS,
 } from '../../domain/identity/house-members.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Db } from '../db/database.ts';
@@ -46,7 +47,9 @@ export async function makeInvitation(
         .set({ revokedAt: now })
         .where(and(open, eq(invitations.email, email)));
     const [found] = await tx.select({ open: count() }).from(invitations).where(open);
-    if ((found?.open ?? 0) >= MOST_INVITATIONS) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 3600 });
+    if ((found?.open ?? 0) >= MOST_INVITATIONS)
+      // Waiting changes nothing: one is accepted, revoked, or over first.
+      throw new AppError('BAD_REQUEST', { reason: TOO_MANY_INVITATIONS });
     await tx.insert(invitations).values({
       id,
       houseId,

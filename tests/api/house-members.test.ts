@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
+import { MOST_INVITATIONS } from '../../domain/identity/house-members.ts';
 import { invitations, mailbox } from '../../server/db/schema.ts';
 import { openWorld, PASSWORD, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 
@@ -57,6 +58,29 @@ describe.each(ROUTE_ENGINES)('members of a house on %s', (engine) => {
       consents: { terms: CONSENT_TEXTS.terms, privacy: CONSENT_TEXTS.privacy },
     });
   const fresh = () => `sari-${randomUUID()}@klaket.test`;
+
+  test('a house with a hundred open invitations revokes one before the next', async () => {
+    const now = world.services.clock();
+    const row = (id: string) => ({
+      id,
+      houseId: house.id,
+      role: 6,
+      email: null,
+      tokenHash: id,
+      invitedBy: owner.id,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + DAY_MS),
+    });
+    const ids = Array.from({ length: MOST_INVITATIONS }, () => randomUUID());
+    await world.database.db.insert(invitations).values(ids.map(row));
+    const refused = await invite(ownerToken, { role: 6 });
+    expect([refused.status, refused.body.error]).toMatchObject([
+      400,
+      { code: 'BAD_REQUEST', details: { reason: 'too-many-invitations' } },
+    ]);
+    await world.ask('DELETE', `/api/houses/${house.id}/invitations/${ids[0]}`, { token: ownerToken });
+    expect((await invite(ownerToken, { role: 6 })).status).toBe(201);
+  });
 
   test('a mailed invitation makes an account that works in the house at once', async () => {
     const email = fresh();

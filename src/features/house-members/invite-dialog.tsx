@@ -4,12 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { mayGiveRole } from '../../../domain/identity/house-members.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { mayGiveRole, TOO_MANY_INVITATIONS } from '../../../domain/identity/house-members.ts';
 import { HOUSE_ROLES } from '../../../domain/identity/permissions.ts';
 import { postInvitation } from '../../api/houses-api.ts';
 import { choiceOf, optionalText } from '../../forms/field-shapes.ts';
 import { FormSelect, FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { FieldError } from '../../forms/form-errors.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { membersQuery } from '../../queries/house-queries.ts';
@@ -39,7 +41,12 @@ export function InviteDialog({
   const newLink = useRef<string | null>(null);
   const form = useAppForm(InviteForm, { draftKey: `invite:${house.id}`, defaults: { role: '', email: '' } });
   const save = useSubmit(async ({ role, email }: v.InferOutput<typeof InviteForm>) => {
-    const made = await postInvitation(house.id, { role: Number(role), language, ...(email !== '' && { email }) });
+    const wanted = { role: Number(role), language, ...(email !== '' && { email }) };
+    const made = await postInvitation(house.id, wanted).catch((error: unknown) => {
+      if (error instanceof AppError && error.details['reason'] === TOO_MANY_INVITATIONS)
+        throw new FieldError('email', t`A hundred invitations are open. Revoke some of them first.`);
+      throw error;
+    });
     newLink.current = made.link;
     void queryClient.invalidateQueries({ queryKey: membersQuery(house.id).queryKey });
     if (made.link === null) showToast({ text: t`Invitation sent to ${email}` });
