@@ -78,8 +78,8 @@ export const isHourUsedUp = (code: CodeRow, now: Date): boolean =>
   code.sentCount >= CODES_PER_HOUR && code.windowStartedAt.getTime() + HOUR_MS > now.getTime();
 
 /**
- * Uses up the code; returns the number that it proves. Throws CODE_WRONG with `tries_left`, CODE_EXPIRED after its age, its tries or its use. A try is
- * counted before the comparison, so that a burst cannot guess more often.
+ * Uses up the code; returns the number that it proves. Throws CODE_WRONG with `tries_left`, CODE_EXPIRED after its age,
+ * its tries or its use. A try is counted before the comparison, so that a burst cannot guess more often.
  */
 export async function useCode(userId: string, code: string, services: Needs): Promise<string> {
   const { database, config, clock } = services;

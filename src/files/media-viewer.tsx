@@ -44,7 +44,7 @@ export function MediaViewer({ items, shownId, onShow, onClose }: MediaViewerProp
           <button
             type="button"
             aria-label={t`Previous`}
-            disabled={at === 0}
+            aria-disabled={at === 0}
             onClick={() => go(-1)}
             className={VIEWER_BUTTON}
           >
@@ -68,7 +68,7 @@ export function MediaViewer({ items, shownId, onShow, onClose }: MediaViewerProp
           <button
             type="button"
             aria-label={t`Next`}
-            disabled={at === items.length - 1}
+            aria-disabled={at === items.length - 1}
             onClick={() => go(1)}
             className={VIEWER_BUTTON}
           >

@@ -5,13 +5,13 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { catchLostFocus } from './focus-heading.ts';
 import './widget-messages.ts';
 
-/** A square button on the dark ground of a viewer. */
+/** A square button on the dark ground of a viewer. `aria-disabled` keeps the focus where `disabled` would lose it. */
 export const VIEWER_BUTTON =
-  'grid size-tap shrink-0 place-items-center rounded-1 border border-[#8D8172] hover:bg-[#2F2A25] disabled:border-dashed disabled:opacity-50';
+  'grid size-tap shrink-0 place-items-center rounded-1 border border-[#8D8172] hover:bg-[#2F2A25] aria-disabled:border-dashed aria-disabled:opacity-50';
 
 /**
- * The whole screen for one picture, video or sound: dark in every theme, so that nothing beside it changes how it looks.
- * Escape closes it, and the focus goes back to what opened it.
+ * The whole screen for one picture, video or sound: dark in every theme, so that nothing beside it changes its look.
+ * Escape closes it, and the focus goes back to the button that opened it.
  */
 export function ViewerDialog({
   title,

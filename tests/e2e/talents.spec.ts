@@ -48,6 +48,21 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   await goOnline(desk);
 
   await desk.goto('/ph/talent-pool');
+  await test.step('at night a picture is dimmed in the grid, and never where the person is judged', async () => {
+    await desk.evaluate(() => document.documentElement.setAttribute('data-theme', 'night'));
+    const filterOf = (name: string | RegExp) =>
+      desk
+        .getByRole('img', { name })
+        .first()
+        .evaluate((picture) => getComputedStyle(picture).filter);
+    expect(await filterOf('Sekar Ayu')).toBe('brightness(0.84)');
+    const address = await desk.getByRole('link', { name: 'Sekar Ayu' }).first().getAttribute('href');
+    await desk.evaluate(() => document.documentElement.setAttribute('data-theme', 'paper'));
+    await desk.goto(address ?? '');
+    await desk.evaluate(() => document.documentElement.setAttribute('data-theme', 'night'));
+    expect(await filterOf('Sekar Ayu')).toBe('none');
+    await desk.goto('/ph/talent-pool');
+  });
   await test.step('a filter that cannot be read says so, and is not left out in silence', async () => {
     await desk.getByRole('button', { name: 'Saring' }).click();
     const most = desk.getByLabel('Tarif sampai');

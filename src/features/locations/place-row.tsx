@@ -56,7 +56,9 @@ export function PlaceRow({
         isChosen && 'outline-2 outline-ink',
       )}
     >
-      {isShown('photo') && <FileImage fileId={place.photos[0] ?? null} alt="" className="aspect-4/3 w-full" />}
+      {isShown('photo') && (
+        <FileImage fileId={place.photos[0] ?? null} alt="" className="aspect-4/3 w-full night:brightness-84" />
+      )}
       <div className="min-w-0">
         <h2 className="flex items-start gap-2 text-t2 leading-snug!">
           <span

@@ -70,7 +70,7 @@ export function DetailHead({ card, onView }: { card: TalentCard; onView: (id: st
 /** A photo opens the viewer; a drawing or initials have nothing more to show. */
 function HeadPortrait({ card, onView }: { card: TalentCard; onView: (id: string) => void }) {
   const { photo, name } = card;
-  const portrait = <Portrait card={card} className="w-full" />;
+  const portrait = <Portrait card={card} className="w-full" isJudged />;
   return photo === null ? (
     portrait
   ) : (

@@ -3,9 +3,24 @@ import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { FileImage } from '../../files/file-image.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 
-/** A talent's picture, 4:5 and never cut to another shape. Without one a dashed frame with the initials. */
-export function Portrait({ card, className }: { card: TalentCard; className?: string }) {
-  const look = joinClasses('block aspect-4/5 overflow-hidden bg-pressed', className);
+/**
+ * A talent's picture, 4:5 and never cut to another shape; dimmed at night, save where the person is judged. Without one
+ * a dashed frame with the initials.
+ */
+export function Portrait({
+  card,
+  className,
+  isJudged = false,
+}: {
+  card: TalentCard;
+  className?: string;
+  isJudged?: boolean;
+}) {
+  const look = joinClasses(
+    'block aspect-4/5 overflow-hidden bg-pressed',
+    !isJudged && 'night:brightness-84',
+    className,
+  );
   if (card.photo !== null)
     return <FileImage fileId={card.photo} alt={card.name} className={joinClasses(look, 'object-cover')} />;
   if (card.drawing !== '')
