@@ -62,10 +62,15 @@ export interface Asker {
   memberships: ReadonlyMap<string, Membership>;
 }
 
-function isGranted(asker: Asker, houseId: string | null, needed: ScopeRule['house']): boolean {
+/** Whether the asker is a member of the house whose role may do this. */
+export function mayActInHouse(asker: Asker, houseId: string | null, act: Act): boolean {
   const membership = houseId === null ? undefined : asker.memberships.get(houseId);
-  if (membership === undefined || needed === null) return false;
-  return needed === 'member' || mayAct(membership.role, needed, membership.permissions);
+  return membership !== undefined && mayAct(membership.role, act, membership.permissions);
+}
+
+function isGranted(asker: Asker, houseId: string | null, needed: ScopeRule['house']): boolean {
+  if (houseId === null || needed === null) return false;
+  return needed === 'member' ? asker.memberships.has(houseId) : mayActInHouse(asker, houseId, needed);
 }
 
 function isUser(asker: Asker, { userId, houseId }: ScopeOwners, needed: ScopeRule['user']): boolean {

@@ -10,8 +10,7 @@ import {
 } from '../../domain/booking/states.ts';
 import { type BookingTerms, quoteOf, spanOf } from '../../domain/booking/terms.ts';
 import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
-import type { Asker } from '../../domain/identity/scope-access.ts';
-import { type Act, mayAct } from '../../domain/identity/permissions.ts';
+import { type Asker, mayActInHouse } from '../../domain/identity/scope-access.ts';
 import { scriptScope } from '../../domain/scopes.ts';
 import type { CommandName, PayloadOf, RefusalOf } from '../../domain/records/commands.ts';
 import { addBookingMails } from '../bookings/booking-mail.ts';
@@ -50,10 +49,10 @@ async function bookable(
   return found;
 }
 
-/** So many unanswered requests of one house reach a subject: each of them is a mail. */
+/** Unanswered requests of one house to one subject, at most: each of them sends a mail. */
 const MOST_OPEN_REQUESTS = 50;
 
-/** Refuses a request for a production of another house, and one more than a subject has to read. */
+/** Refuses a request for a production of another house, and more open requests than a subject has to read. */
 async function refuseUnfounded(
   { tx, refuse }: CommandContext<'booking.request'>,
   { houseId, scriptId, subject }: PayloadOf<'booking.request'>,
@@ -157,14 +156,10 @@ export const handleRequestBooking: CommandHandler<'booking.request'> = async (co
 type ActCommand = Exclude<Extract<CommandName, `booking.${string}`>, 'booking.request'>;
 
 function mayActFor(asker: Asker, side: BookingSide, fields: BookingFields): boolean {
-  const isMember = (houseId: string | null, act: Act) => {
-    const membership = houseId === null ? undefined : asker.memberships.get(houseId);
-    return membership !== undefined && mayAct(membership.role, act, membership.permissions);
-  };
-  if (side === 'house') return isMember(fields.houseId, 'bookings');
+  if (side === 'house') return mayActInHouse(asker, fields.houseId, 'bookings');
   return fields.subjectType === 'talent'
     ? asker.userId === fields.subjectId
-    : isMember(fields.providerHouseId, 'places');
+    : mayActInHouse(asker, fields.providerHouseId, 'places');
 }
 
 interface TakenStep<N extends ActCommand> {
@@ -209,7 +204,7 @@ async function beginStep<N extends ActCommand>(
   };
 }
 
-/** Another offer on the table: a counter-offer, or the own offer anew. */
+/** Makes another offer: a counter-offer, or the own offer anew. */
 async function offerAnew<N extends 'booking.change' | 'booking.counter'>(
   context: CommandContext<N>,
   act: 'change' | 'counter',

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type CommandName, commandOf, isCommandName } from '../../domain/records/commands.ts';
-import { mayAct } from '../../domain/identity/permissions.ts';
-import { mayReadScope } from '../../domain/identity/scope-access.ts';
+import { mayActInHouse, mayReadScope } from '../../domain/identity/scope-access.ts';
+import type { MergeRecord } from '../../domain/sync/merge.ts';
 import type { Mutation, Outcome } from '../../domain/sync/protocol.ts';
 import type { Db } from '../db/database.ts';
 import { addJob } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { lockRecords, stageWrites } from '../sync/server-writes.ts';
 import { isStorable } from '../sync/storable.ts';
-import type { ScopeState, UnitOfWork } from '../sync/unit-of-work.ts';
+import type { RecordKey, ScopeState, UnitOfWork } from '../sync/unit-of-work.ts';
 import type { CommandContext } from './define-handler.ts';
 import { HANDLERS } from './handlers.ts';
 import { violatedConstraint } from './violated-constraint.ts';
@@ -85,8 +85,7 @@ async function requireSendable(
   const { asker } = unit;
   if (scope === undefined || !mayReadScope(asker, id, scope)) throw new CommandRefused(rejected('NO_ACCESS'));
   const { act } = definition;
-  const membership = scope.houseId === null ? undefined : asker.memberships.get(scope.houseId);
-  if (act !== null && (membership === undefined || !mayAct(membership.role, act, membership.permissions)))
+  if (act !== null && !mayActInHouse(asker, scope.houseId, act))
     throw new CommandRefused(rejected('FORBIDDEN_ROLE', act));
   if (unit.isOrphaned(id)) throw new CommandRefused(rejected('PARENT_DELETED'));
   return { payload: payload.output, scope };
@@ -96,9 +95,7 @@ function contextOf(needs: Needs, tx: Db, unit: UnitOfWork, scope: ScopeState, at
   const refuse = (detail: string, facts?: Record<string, unknown>): never => {
     throw new CommandRefused({ ...rejected('REFUSED', detail), ...(facts === undefined ? {} : { facts }) });
   };
-  const recordOf: (key: Parameters<CommandContext['read']>[0]) => Promise<ReturnType<UnitOfWork['record']>> = async (
-    key,
-  ) => {
+  const lockedRecord = async (key: RecordKey): Promise<MergeRecord | null> => {
     await lockRecords(tx, unit, [key]);
     return unit.record(key);
   };
@@ -110,11 +107,11 @@ function contextOf(needs: Needs, tx: Db, unit: UnitOfWork, scope: ScopeState, at
     newId: needs.newId,
     refuse,
     async read(key) {
-      const found = await recordOf(key);
+      const found = await lockedRecord(key);
       return found === null || found.deleted ? null : found.fields;
     },
     async readDeleted(key) {
-      const found = await recordOf(key);
+      const found = await lockedRecord(key);
       return found === null || !found.deleted ? null : found.fields;
     },
     write: (writes) => stageWrites(tx, unit, writes, at),
@@ -135,7 +132,7 @@ function contextOf(needs: Needs, tx: Db, unit: UnitOfWork, scope: ScopeState, at
   };
 }
 
-/** Versions of the scopes that the sender may read; the others are nobody's business. */
+/** Commits the stage. The outcome names only versions of scopes that the sender may read. */
 function commit(unit: UnitOfWork): Outcome {
   const before = unit.stagedVersions();
   unit.commitStage();

@@ -1,8 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { HouseId, UserId } from '../../domain/ids.ts';
-import { mayAct } from '../../domain/identity/permissions.ts';
-import type { Asker } from '../../domain/identity/scope-access.ts';
+import { type Asker, mayActInHouse } from '../../domain/identity/scope-access.ts';
 import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
 import { maskContacts } from '../../domain/messages/mask-contacts.ts';
 import {
@@ -30,11 +29,8 @@ export const threadKey = (id: string) => ({ scope: threadScope(id), kind: 'threa
 export const messageKey = (threadId: string, id: string) =>
   ({ scope: threadScope(threadId), kind: 'message', id }) as const;
 
-const isOnSide = (asker: Asker, side: ThreadSide, { houseId, talentId }: { houseId: string; talentId: string }) => {
-  if (side === 'talent') return asker.userId === talentId;
-  const membership = asker.memberships.get(houseId);
-  return membership !== undefined && mayAct(membership.role, 'bookings', membership.permissions);
-};
+const isOnSide = (asker: Asker, side: ThreadSide, { houseId, talentId }: { houseId: string; talentId: string }) =>
+  side === 'talent' ? asker.userId === talentId : mayActInHouse(asker, houseId, 'bookings');
 
 /** From a confirmed booking on, contacts are open between the two. */
 export async function areContactsOpen(tx: Db, houseId: string, talentId: string): Promise<boolean> {

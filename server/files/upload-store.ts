@@ -5,10 +5,7 @@ import type { Services } from '../services.ts';
 import { fileParts, files } from '../db/schema.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/**
- * A piece is kept as soon as so much has arrived, and when the connection ends: what a cut costs is what was on its
- * way.
- */
+/** A piece is stored when so many bytes have arrived, and when the connection ends: a cut loses little. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /** An answer of the tus protocol; the library reads `status_code` and `body`. */
@@ -67,12 +64,12 @@ export class UploadStore extends DataStore {
     let at = offset;
     let waiting: Buffer[] = [];
     let length = 0;
-    const keep = async () => {
+    const storeWaiting = async () => {
       if (length === 0) return;
       const piece = new Uint8Array(Buffer.concat(waiting));
       waiting = [];
       length = 0;
-      await this.keepPart(id, at, piece);
+      await this.storePart(id, at, piece);
       at += piece.length;
     };
     try {
@@ -80,17 +77,17 @@ export class UploadStore extends DataStore {
         const bytes = chunk as Buffer;
         waiting.push(bytes);
         length += bytes.length;
-        if (length >= PART_BYTES) await keep();
+        if (length >= PART_BYTES) await storeWaiting();
       }
     } finally {
       // Also where the connection was cut.
-      await keep();
+      await storeWaiting();
     }
     return at;
   }
 
   /** Throws INVALID_OFFSET where somebody else has written this piece meanwhile. */
-  private async keepPart(id: string, startByte: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  private async storePart(id: string, startByte: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     const { database, clock, newId } = this.services;
     const storageKey = `uploads/${id}/${startByte}-${newId()}`;
     await this.storage.put(storageKey, bytes);

@@ -15,7 +15,7 @@ export interface SignedInUser {
 }
 
 /**
- * Lets pass who brings a token of ours that is not too old; whether its login still holds is asked further on
+ * Lets requests pass whose token is ours and not too old. The handler asks whether the login still holds
  * (`requireCurrent`).
  */
 export function requireToken(services: Services) {

@@ -44,7 +44,7 @@ interface Verified {
   expiresAt: number;
 }
 
-/** Tokens whose signature was found right: it stays so, and a device shows the same one for a quarter of an hour. */
+/** Tokens with a right signature, which stays right: a device sends the same token for a quarter of an hour. */
 const verified = new WeakMap<Uint8Array, Map<string, Verified>>();
 const MOST_VERIFIED = 10_000;
 
@@ -56,7 +56,7 @@ export async function readAccessToken(token: string, secret: Uint8Array, now: Da
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: ISSUER, currentDate: now });
     const { sub, sid, role, mv, exp, pd } = v.parse(Claims, payload);
     const claims = { userId: sub, sessionId: sid, role, membershipsVersion: mv, isPending: pd };
-    keep(token, secret, { claims, expiresAt: exp });
+    rememberVerified(token, secret, { claims, expiresAt: exp });
     return claims;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof v.ValiError) return null;
@@ -64,7 +64,7 @@ export async function readAccessToken(token: string, secret: Uint8Array, now: Da
   }
 }
 
-function keep(token: string, secret: Uint8Array, found: Verified): void {
+function rememberVerified(token: string, secret: Uint8Array, found: Verified): void {
   const tokens = verified.get(secret) ?? new Map<string, Verified>();
   if (tokens.size >= MOST_VERIFIED) tokens.clear();
   verified.set(secret, tokens.set(token, found));

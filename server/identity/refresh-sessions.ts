@@ -23,7 +23,7 @@ export interface ListedSession extends Device {
   lastUsedAt: Date;
 }
 
-/** Nobody reads further; "log out everywhere else" ends the rest, too. */
+/** Longest list of logins. "Log out everywhere else" also ends those beyond it. */
 const LISTED_MAX = 50;
 
 /**
@@ -150,14 +150,8 @@ export async function openSessions(userId: string, { database, clock }: Needs): 
 
 /** Ends one open session of the user. False where the user has no such session. */
 export async function endOwnSession(userId: string, sessionId: string, services: Needs): Promise<boolean> {
-  const { database, clock } = services;
   const isTheirs = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
-  const ended = await database.db
-    .update(sessions)
-    .set({ revokedAt: clock(), revokedReason: 'logout' })
-    .where(and(isTheirs, isOpenAt(clock())))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+  return (await revoke(services, and(isTheirs, isOpenAt(services.clock())), 'logout')) > 0;
 }
 
 const isOpenAt = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
@@ -170,11 +164,14 @@ export async function endOtherSessions(
   await revoke(services, and(eq(sessions.userId, id), ne(sessions.id, sessionId)), 'logout-all');
 }
 
-async function revoke({ database, clock }: Needs, which: SQL | undefined, reason: RevokedReason): Promise<void> {
-  await database.db
+/** Revokes the sessions that are not revoked yet, and returns their number. */
+async function revoke({ database, clock }: Needs, which: SQL | undefined, reason: RevokedReason): Promise<number> {
+  const revoked = await database.db
     .update(sessions)
     .set({ revokedAt: clock(), revokedReason: reason })
-    .where(and(which, isNull(sessions.revokedAt)));
+    .where(and(which, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return revoked.length;
 }
 
 const expiry = (now: Date, createdAt: Date) =>

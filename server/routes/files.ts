@@ -1,4 +1,3 @@
-import { MemoryLocker, Server } from '@tus/server';
 import { and, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -8,6 +7,7 @@ import { FILE_VARIANTS, type FileVariant } from '../../domain/files/file-states.
 import { files } from '../db/schema.ts';
 import { announceFile } from '../files/announce-file.ts';
 import { answerFile } from '../files/answer-file.ts';
+import { uploadAnswerer } from '../files/answer-upload.ts';
 import { deleteFileBytes } from '../files/delete-file.ts';
 import { mayReadFile } from '../files/file-access.ts';
 import { fileChanged } from '../files/file-events.ts';
@@ -29,42 +29,30 @@ export function fileRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
   routes.use(requireUser(services));
 
+  /** Processes a file whose bytes are all here, and tells the listeners of its kind. */
   async function finish(file: FileRow): Promise<FileRow> {
     const isWhole = file.received === file.size && (file.state === 'uploading' || file.state === 'processing');
-    const now = isWhole ? ((await processFile(services, storage, file.id)) ?? file) : file;
-    await fileChanged(services, now);
-    return now;
+    const finished = isWhole ? ((await processFile(services, storage, file.id)) ?? file) : file;
+    await fileChanged(services, finished);
+    return finished;
   }
 
+  const fileOf = async (id: string) => (v.is(FileId, id) ? fileById(database.db, id) : null);
+
   async function ownFile(user: SignedInUser, id: string): Promise<FileRow> {
-    const file = v.is(FileId, id) ? await fileById(database.db, id) : null;
+    const file = await fileOf(id);
     if (file === null || file.ownerId !== user.id) throw new AppError('NOT_FOUND');
     return file;
   }
 
   async function readableFile(user: SignedInUser, id: string): Promise<FileRow> {
-    const file = v.is(FileId, id) ? await fileById(database.db, id) : null;
+    const file = await fileOf(id);
     if (file === null || !(await mayReadFile(database.db, user, file))) throw new AppError('NOT_FOUND');
     return file;
   }
 
   const uploads = new UploadStore(services, storage);
-  const tus = new Server({
-    path: '/api/files/uploads',
-    datastore: uploads,
-    locker: new MemoryLocker(),
-    getFileIdFromRequest: (_, last) => last,
-    async onUploadFinish(_, { id }) {
-      try {
-        const file = await fileById(database.db, id);
-        if (file !== null) await finish(file);
-      } catch (error) {
-        // Everything has arrived: the device asks how the file stands, and then it is tried again.
-        services.log.error('a file could not be processed', { fileId: id, error: String(error) });
-      }
-      return {};
-    },
-  });
+  const answerUpload = uploadAnswerer(services, uploads, finish);
 
   routes.post('/', async (c) => {
     const announced = await readBody(c, FileAnnouncement);
@@ -74,11 +62,7 @@ export function fileRoutes(services: Services) {
 
   routes.on(['HEAD', 'PATCH', 'OPTIONS'], '/uploads/:id', async (c) => {
     await ownFile(c.get('user'), c.req.param('id'));
-    const answer = await tus.handleWeb(c.req.raw);
-    const headers = new Headers(answer.headers);
-    // The API answers its own origin only.
-    for (const name of headers.keys()) if (name.startsWith('access-control-')) headers.delete(name);
-    return new Response(answer.body, { status: answer.status, headers });
+    return answerUpload(c.req.raw);
   });
 
   routes.get('/:id/status', async (c) => {

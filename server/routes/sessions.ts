@@ -57,7 +57,7 @@ export function loginRoutes(services: Services) {
     return answer;
   }
 
-  /** Asked only where it makes a difference. */
+  /** Whether this login verifies an e-mail that was not verified before. Asks for no other account. */
   async function isVerified(user: UserRow, idToken: string): Promise<boolean> {
     if (user.status !== 'unverified') return false;
     const claims = await identity.verifyIdToken(idToken);

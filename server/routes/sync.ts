@@ -3,8 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { streamSSE } from 'hono/streaming';
 import { AppError } from '../../domain/errors.ts';
 import { DeletedRequest, type DeletedResponse } from '../../domain/sync/deleted.ts';
-import { PullRequest, PUSH_MAX_BYTES, PushRequest, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
-import type { ScopeHint } from '../db/database.ts';
+import { PullRequest, PUSH_MAX_BYTES, PushRequest, type PushResponse } from '../../domain/sync/protocol.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { errorFields } from '../http/error-fields.ts';
 import { readLargeBody } from '../http/errors.ts';
@@ -12,14 +11,12 @@ import { BODY, type Budget, JSON_SHAPE, REQUESTS, SYNC_BYTES } from '../http/lim
 import { budgetOf, limitRequests } from '../http/request-rate.ts';
 import { requireToken, requireUser, signedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
+import { hintStream } from '../sync/hint-stream.ts';
 import { hintsOf } from '../sync/hints.ts';
 import { openStreams } from '../sync/open-streams.ts';
 import { pull } from '../sync/pull.ts';
 import { push } from '../sync/push.ts';
 import { readDeleted } from '../sync/read-deleted.ts';
-
-/** A line of nothing, so that proxies and devices can tell a quiet stream from a dead one. */
-const HEARTBEAT_MS = 20_000;
 
 const PUSH_LIMITS = { ...JSON_SHAPE.push, bytes: PUSH_MAX_BYTES };
 const PULL_LIMITS = { ...JSON_SHAPE.usual, bytes: BODY.pull };
@@ -80,48 +77,21 @@ export function syncRoutes(services: Services, rate: Budget = REQUESTS.sync, byt
     const userId = c.get('user').id;
     streams.requireRoom();
     return streamSSE(c, async (stream) => {
-      const waiting = new Map<string, ScopeHint>();
-      let isEnded = false;
-      let wake: () => void = () => undefined;
-      const stopListening = hints.listen(userId, (hint) => {
-        if ((waiting.get(hint.scope)?.version ?? 0) < hint.version) waiting.set(hint.scope, hint);
-        wake();
-      });
-      const end = () => {
-        isEnded = true;
-        wake();
-      };
-      const leave = streams.enter(userId, end);
-      stream.onAbort(end);
-      services.stopping.addEventListener('abort', end, { once: true });
-      let checkedAt = performance.now();
+      const sent = hintStream(stream);
+      const stopListening = hints.listen(userId, sent.add);
+      const leave = streams.enter(userId, sent.end);
+      stream.onAbort(sent.end);
+      services.stopping.addEventListener('abort', sent.end, { once: true });
+      if (services.stopping.aborted) sent.end();
       try {
-        await stream.writeSSE({ event: 'ready', data: '{}' });
-        while (!isEnded && !services.stopping.aborted) {
-          for (const [id, { scope, version }] of waiting) {
-            waiting.delete(id);
-            await stream.writeSSE({ data: JSON.stringify({ scope, version } satisfies Record<keyof Hint, unknown>) });
-          }
-          await new Promise<void>((resolve) => {
-            const timer = setTimeout(() => resolve(), HEARTBEAT_MS);
-            wake = () => {
-              clearTimeout(timer);
-              resolve();
-            };
-            if (waiting.size > 0 || isEnded) wake();
-          });
-          if (performance.now() - checkedAt < HEARTBEAT_MS) continue;
-          checkedAt = performance.now();
-          // Still logged in, and of the same houses?
-          await signedInUser(c.req.header('authorization'), services);
-          await stream.write(': \n\n');
-        }
+        // Still logged in, and of the same houses?
+        await sent.run(() => signedInUser(c.req.header('authorization'), services));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
       } finally {
         leave();
         stopListening();
-        services.stopping.removeEventListener('abort', end);
+        services.stopping.removeEventListener('abort', sent.end);
       }
     });
   });

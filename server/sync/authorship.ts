@@ -15,7 +15,7 @@ const NAME_LENGTH = 300;
  * last day of a shortlist's link is near, whatever a device writes.
  */
 export function withAuthor(change: Change, before: MergeRecord | null, author: Author, now: string): Change {
-  // The latest word counts, and so does who has said it.
+  // The latest verdict counts, under the name of its author.
   if (change.kind === 'cost-verdict' && change.op !== 'delete')
     return { ...change, fields: { ...change.fields, decidedByName: author.userName.slice(0, NAME_LENGTH) } };
   if (change.kind === 'shortlist-link') return withLimitedLife(change, now);

@@ -27,7 +27,7 @@ export interface SyncNeeds {
   onFailure?: (error: unknown, mutationId: string) => void;
 }
 
-/** A mutation on which the server has failed so often is put aside, so that what follows it can pass. */
+/** After so many failures a mutation is parked, so that the mutations behind it can pass. */
 export const PARK_AFTER_FAILURES = 5;
 const RETRY_AFTER_MS = 2_000;
 
@@ -43,7 +43,7 @@ export async function push(needs: SyncNeeds, userId: string, request: PushReques
   let response: PushResponse = { epoch: request.epoch ?? '', results };
   for (const mutations of transactionsOf(request.mutations)) {
     const answer = await pushRun(needs, userId, { ...request, mutations });
-    // Nobody waits for the hints: one that is lost is a pull that comes later.
+    // The answer does not wait for the hints. After a lost one, devices pull a little later.
     for (const { scope, version } of answer.hints) needs.database.notify.publish(scope, version).catch(() => undefined);
     results.push(...answer.response.results);
     response = { ...answer.response, results };
@@ -112,7 +112,7 @@ async function pushTogether(
     const malformed = new Map(
       sent.map((mutation) => [mutation.mutationId, isTooNew(mutation) ? null : malformedPart(mutation)]),
     );
-    // Nothing is read for what is refused as it stands.
+    // A mutation that is refused as it stands loads no records.
     const mutations = sent.map((mutation) =>
       malformed.get(mutation.mutationId) !== null || isTooNew(mutation)
         ? { ...mutation, changes: [] }
@@ -136,7 +136,7 @@ async function pushTogether(
         break;
       }
       if (isTooNew(mutation) || (isCommand(mutation) && !isKnownCommand(mutation))) {
-        // A newer app's work: not wrong, only too new for this server.
+        // A newer app's mutation is not wrong, only too new for this server.
         stop = { type: 'unknown_name' };
         break;
       }
@@ -156,14 +156,13 @@ async function pushTogether(
       await addCallJobs(tx, needs, unit.changedRecords.values());
       await addVenueJobs(tx, needs, unit.changedRecords.values());
     }
-    const hints = [...unit.changedScopes.values()].map(({ id, version }) => ({ scope: id, version }));
-    return { response: { epoch, results, ...(stop === undefined ? {} : { stop }) }, hints };
+    return { response: { epoch, results, ...(stop === undefined ? {} : { stop }) }, hints: unit.hints() };
   });
 }
 
 /**
- * Null once the mutation has been put aside. One that is not the next of its client cannot be: the device has to number
- * anew first.
+ * Counts a failure. Null once the mutation is parked. A mutation that is not the next of its client is never parked:
+ * the device has to number anew first.
  */
 async function countFailure(
   { database, clock }: SyncNeeds,
@@ -177,12 +176,11 @@ async function countFailure(
     const { lastSeq } = caller;
     if (lastSeq === null) return { type: 'not_your_client' };
     if (mutation.seq > lastSeq + 1) return { type: 'expected', seq: lastSeq + 1 };
-    // It has an answer already, and failed on the way to it.
+    // The mutation has an answer in the log. Reading the answer failed.
     if (mutation.seq <= lastSeq) return retry;
     const [row] = await tx
       .update(client)
-      // Counted at this place of the queue, whichever mutation stands there: a copied device sends another one under
-      // the same number.
+      // Counts per place in the queue, not per mutation: a copied device sends another one under the same number.
       .set({ failures: sql`${client.failures} + 1`, failingMutationId: mutation.mutationId })
       .where(eq(client.id, clientId))
       .returning({ failures: client.failures });
@@ -215,10 +213,7 @@ function asFarAsUnderstood(mutation: Mutation): Mutation {
   }
 }
 
-/**
- * The contents may be the very thing the database fails on; the device keeps them. Later changes resolve to their bases
- * instead.
- */
+/** The database may fail on the very contents. The device keeps them, and later changes resolve to the bases. */
 const withoutContents = (mutation: Mutation): Mutation => ({
   ...mutation,
   changes: mutation.changes.map((change) => ({ ...change, fields: {} })),

@@ -11,7 +11,7 @@ import { beginEpoch } from './epoch.ts';
  */
 export async function detectRestore(db: Db, newId: () => string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const databaseFingerprint = await markOf(tx);
+    const databaseFingerprint = await fingerprintOf(tx);
     // Instances that start together ask one after the other.
     const [known] = await tx
       .select({ databaseFingerprint: serverMeta.databaseFingerprint })
@@ -27,8 +27,8 @@ export async function detectRestore(db: Db, newId: () => string): Promise<boolea
 
 const CLUSTER = sql`(pg_control_system()).system_identifier`;
 
-/** Of the cluster, its timeline (the first eight digits of a log file's name), the database and the table. */
-async function markOf(tx: Db): Promise<string> {
+/** Names the cluster, its timeline (the first eight digits of a log file's name), the database and the table. */
+async function fingerprintOf(tx: Db): Promise<string> {
   const [{ isShown } = { isShown: false }] = await tx
     .select({ isShown: sql<boolean>`has_function_privilege('pg_control_system()', 'execute')` })
     .from(serverMeta);
@@ -38,7 +38,9 @@ async function markOf(tx: Db): Promise<string> {
     sql`(select oid from pg_database where datname = current_database())`,
     sql`'server_meta'::regclass::oid`,
   ];
-  const [row] = await tx.select({ mark: sql<string>`concat_ws('/', ${sql.join(parts, sql`, `)})` }).from(serverMeta);
+  const [row] = await tx
+    .select({ fingerprint: sql<string>`concat_ws('/', ${sql.join(parts, sql`, `)})` })
+    .from(serverMeta);
   if (row === undefined) throw new Error('server_meta has no row');
-  return row.mark;
+  return row.fingerprint;
 }

@@ -22,7 +22,7 @@ export async function saveUnit(
   at: string,
 ): Promise<void> {
   await saveScopes(tx, unit, at);
-  // The rest stands on the scopes and on nothing else of this push: sent together, one way to the database and back.
+  // These statements depend on the scopes only: sent together, they cost one round trip.
   const writes: PromiseLike<unknown>[] = recordWrites(tx, unit, at);
   if (log.length > 0) {
     const rows = log.map(({ mutation, outcome }) => ({
@@ -49,14 +49,18 @@ export async function saveUnit(
       .where(eq(client.id, clientId)),
   );
   await Promise.all(writes);
-  await projectTalents(tx, talentsIn(unit.changedRecords.values()), at);
-  await projectLocations(tx, housesWithPlacesIn(unit.changedRecords.values()), at);
+  await projectRecords(tx, unit, at);
 }
 
-/** Saves changes of the server itself: they are in no log and no queue. */
+/** Writes back changes of the server itself, which stand in no log and belong to no client. */
 export async function saveRecords(tx: Db, unit: UnitOfWork, at: string): Promise<void> {
   await saveScopes(tx, unit, at);
   await Promise.all(recordWrites(tx, unit, at));
+  await projectRecords(tx, unit, at);
+}
+
+/** Brings the searchable rows up to the changed records. */
+async function projectRecords(tx: Db, unit: UnitOfWork, at: string): Promise<void> {
   await projectTalents(tx, talentsIn(unit.changedRecords.values()), at);
   await projectLocations(tx, housesWithPlacesIn(unit.changedRecords.values()), at);
 }
@@ -104,8 +108,8 @@ function recordWrites(tx: Db, unit: UnitOfWork, at: string): PromiseLike<unknown
 }
 
 /**
- * Of what was refused only its bases are kept, which stand for it in later mutations: its contents would let anybody
- * fill the disk, and may be what the database cannot hold. The device keeps them.
+ * The payload of the log. A refused mutation keeps only its bases, which stand for it in later mutations. Its contents
+ * would let anybody fill the disk, and may be unstorable; the device keeps them.
  */
 function storablePayload({ name, version, changes, payload: command }: Mutation, outcome: Outcome) {
   if (outcome.type !== 'rejected' && outcome.type !== 'parked')

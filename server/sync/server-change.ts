@@ -6,13 +6,8 @@ import { saveRecords } from './save-unit.ts';
 import { lockRecords, type ServerChange, stageWrites } from './server-writes.ts';
 import { type RecordKey, UnitOfWork } from './unit-of-work.ts';
 
-/** Signs what no member wrote. */
+/** Author of records that no member wrote. */
 const SERVER_ASKER = { userId: 'server', role: 0, memberships: new Map() };
-
-interface Hint {
-  scope: string;
-  version: number;
-}
 
 /** A transaction in which the server writes records: in a route or a job. `record` reads one under its scope's lock. */
 export interface ServerTransaction {
@@ -47,8 +42,7 @@ export async function changeAsServer<T>(
     });
     unit.commitStage();
     await saveRecords(tx, unit, clock().toISOString());
-    const hints = [...unit.changedScopes.values()].map(({ id, version }): Hint => ({ scope: id, version }));
-    return { result, hints };
+    return { result, hints: unit.hints() };
   });
   for (const { scope, version } of hints) database.notify.publish(scope, version).catch(() => undefined);
   return result;

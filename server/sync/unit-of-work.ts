@@ -103,6 +103,11 @@ export class UnitOfWork {
     return new Map(touched.map((id) => [id, this.scopes.get(id)?.version ?? 0]));
   }
 
+  /** The scopes that this unit has changed, with their new versions. */
+  hints(): { scope: string; version: number }[] {
+    return [...this.changedScopes.values()].map(({ id, version }) => ({ scope: id, version }));
+  }
+
   rollbackStage(): void {
     this.stagedScopes = new Map();
     this.stagedRecords = new Map();

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { SheetContent } from '../../domain/call-sheet/content.ts';
 import { sheetCode } from '../../domain/call-sheet/revisions.ts';
-import { type Act, mayAct } from '../../domain/identity/permissions.ts';
-import type { Asker } from '../../domain/identity/scope-access.ts';
+import type { Act } from '../../domain/identity/permissions.ts';
+import { mayActInHouse } from '../../domain/identity/scope-access.ts';
 import type { WritePolicy } from '../../domain/records/define-record.ts';
 import { definitionOf } from '../../domain/records/records.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
@@ -36,7 +36,7 @@ export function checkWritePolicy(
     if (writePolicy.writer === 'server')
       return { code: 'INVALID', detail: `${change.kind}: only the server writes it` };
     const act = actOf(change, before, writePolicy);
-    if (act !== null && !mayMember(asker, houseId, act)) return { code: 'FORBIDDEN_ROLE', detail: act };
+    if (act !== null && !mayActInHouse(asker, houseId, act)) return { code: 'FORBIDDEN_ROLE', detail: act };
   }
   const detail = writePolicy.isFrozen ? frozenRefusal(change, before) : null;
   if (detail !== null) return { code: 'INVALID', detail };
@@ -50,11 +50,6 @@ export function checkWritePolicy(
 function actOf(change: Change, before: MergeRecord | null, { act, deleteAct }: WritePolicy): Act | null {
   const isDeletion = change.op === 'delete' || (change.op === 'create' && before !== null && before.deleted);
   return isDeletion ? (deleteAct ?? act) : act;
-}
-
-function mayMember(asker: Asker, houseId: string | null, act: Act): boolean {
-  const membership = houseId === null ? undefined : asker.memberships.get(houseId);
-  return membership !== undefined && mayAct(membership.role, act, membership.permissions);
 }
 
 /** A frozen record may be made, deleted, and restored unchanged. */

@@ -112,6 +112,17 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     expect(Buffer.from(await part.arrayBuffer()).equals(Buffer.from(wav.subarray(39_990, 45_010)))).toBe(true);
   });
 
+  test('an answer of the upload protocol names no origin that may read it', async () => {
+    const talent = await person(world, 1);
+    const wav = sampleWav(1);
+    const id = randomUUID();
+    await talent.announce(wav, { scope: talent.scope, id });
+    const answer = await talent.sendPiece(id, wav, 0);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('upload-offset')).toBe(String(wav.length));
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
   test('announcing twice is one file; a wrong offset changes nothing', async () => {
     const talent = await person(world, 1);
     const wav = sampleWav(1);

@@ -1,0 +1,36 @@
+import { MemoryLocker, Server } from '@tus/server';
+import type { Services } from '../services.ts';
+import { type FileRow, fileById } from './file-rows.ts';
+import type { UploadStore } from './upload-store.ts';
+
+/**
+ * Answers requests of the tus protocol for announced files. `finish` is called when all bytes of a file have arrived;
+ * its failure is logged, since the device asks for the file's status next, which tries again.
+ */
+export function uploadAnswerer(
+  { database, log }: Pick<Services, 'database' | 'log'>,
+  uploads: UploadStore,
+  finish: (file: FileRow) => Promise<unknown>,
+): (request: Request) => Promise<Response> {
+  const server = new Server({
+    path: '/api/files/uploads',
+    datastore: uploads,
+    locker: new MemoryLocker(),
+    getFileIdFromRequest: (_, last) => last,
+    async onUploadFinish(_, { id }) {
+      try {
+        const file = await fileById(database.db, id);
+        if (file !== null) await finish(file);
+      } catch (error) {
+        log.error('a file could not be processed', { fileId: id, error: String(error) });
+      }
+      return {};
+    },
+  });
+  return async (request) => {
+    const answer = await server.handleWeb(request);
+    // The API answers its own origin only.
+    const headers = [...answer.headers].filter(([name]) => !name.startsWith('access-control-'));
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+}
