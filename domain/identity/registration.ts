@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../language.ts';
+import { HOST_KINDS } from '../places/host-steps.ts';
 import { plainText } from '../plain-text.ts';
 import { PHONE } from './phone.ts';
 import { SessionResponse } from './session.ts';
@@ -54,9 +55,6 @@ export const IdentityTokenResponse = v.object({
 
 /** `POST /sessions/idp/account`: gives up an unfinished registration. */
 export const IdentityAccountRequest = v.object({ id_token: token });
-
-export const HOST_KINDS = ['place', 'house'] as const;
-export type HostKind = (typeof HOST_KINDS)[number];
 
 /** `POST /sessions/hosts`. */
 export const HostRegistrationRequest = v.object({

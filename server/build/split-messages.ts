@@ -13,6 +13,8 @@ const MESSAGE_ID = /["'`]([\w+/]{6})(?=["'`])/g;
 const SCRIPT = /\.[cm]?[jt]sx?(?:\?|$)/;
 /** Screens of people who are logged in: layout and address. */
 const OWN_SCREEN = /\/src\/routes\/_(workspace|onboarding|staff)\/(?:ph\/)?([^?]+)\.tsx\?tsr-split/;
+/** The landing page and the login: everybody else would load their words for nothing. */
+const FIRST_SCREEN = /\/src\/routes\/_(public\/index|bare\/login)\.tsx\?tsr-split/;
 /** Addresses that are parts of one screen: a layout's file and the folder beside it. */
 const PARTS_OF_SCREEN = /(\/_\w+)\/.*$/;
 /**
@@ -29,9 +31,11 @@ const Messages = v.record(v.string(), v.unknown());
 
 /**
  * The catalog of a screen of the workspace or an onboarding: `cost-breakdown-id` of `/ph/cost-breakdown/$id`. The
- * staff's have one.
+ * staff's have one. Landing page and login: `public-index`, `bare-login`.
  */
 export function screenCatalog(id: string): string | null {
+  const first = FIRST_SCREEN.exec(id)?.[1];
+  if (first !== undefined) return first.replace('/', '-');
   const [, layout, address = ''] = OWN_SCREEN.exec(id) ?? [];
   if (layout === undefined) return null;
   if (layout === 'staff') return layout;
@@ -54,7 +58,7 @@ class CatalogEntries {
   readonly later = new Map<string, string>();
 
   isOwn(id: string): boolean {
-    return this.layouts.has(id) || OWN_SCREEN.test(id);
+    return this.layouts.has(id) || screenCatalog(id) !== null;
   }
   isSheet(id: string): boolean {
     return this.sheets.has(id) || SHEET_SCREEN.test(id);
@@ -74,11 +78,11 @@ class CatalogEntries {
 
 /**
  * Build step: splits the message catalog of each language by where its messages are used. `<language>.po` keeps the
- * messages of the landing page and the login; `?page` gets those of the other public pages, `?sheet` those of shared
- * sheets, `?workspace` those of the layouts around the screens of people who are logged in. The messages of such a
- * screen (`?settings`) and of modules that open on demand (`?settings-later`, one for each folder) travel with their
- * code: the build writes that around the import. Sources and translations stay in one file. In development everything
- * is in the first.
+ * messages of the program, which every page has; `?page` gets those of public pages beside landing page and login,
+ * `?sheet` those of shared sheets, `?workspace` those of the layouts around the screens of people who are logged in.
+ * The messages of such a screen (`?settings`), of landing page and login (`?public-index`), and of modules that open on
+ * demand (`?settings-later`, one for each folder) travel with their code: the build writes that around the import.
+ * Sources and translations stay in one file. In development everything is in the first.
  */
 export function splitMessages(): Plugin {
   const catalogs = new Map<string, Record<string, unknown>>();
@@ -189,7 +193,7 @@ function messagesByCatalog(
   for (const [catalog, starts] of startsOf) {
     const ids = catalog === 'workspace' ? layout : without(idsBehind(starts, isOwn), first);
     // The layout's messages are loaded before such a screen.
-    found.set(catalog, starts.some((id) => screenCatalog(id) !== null) ? without(ids, layout) : ids);
+    found.set(catalog, starts.some((id) => OWN_SCREEN.test(id)) ? without(ids, layout) : ids);
   }
   // Messages that no import leads to (a worker's) are not lost. Messages only used in development are in no module
   // here.

@@ -8,7 +8,6 @@ import type { UserDatabase } from '../db/database.ts';
 import type { SyncEffects } from '../sync/effects.ts';
 import { waitsForWifi } from '../files/wifi-only.ts';
 import { onConnectionChange } from '../platform/network/connection-type.ts';
-import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
 import { sessionStore } from '../platform/session/session-store.ts';
 import { noteHouses } from '../sync/houses.ts';
 import { setCurrentSync } from '../sync/current-sync.ts';
@@ -28,13 +27,12 @@ const browserEffects: SyncEffects = {
   },
   isOffline: () => !navigator.onLine,
   lead: leadOneTab,
-  whenIdle: whenFirstScreenPainted,
   shown: { show: showScope, all: shownScopes },
   openStatusChannel,
 };
 
 /**
- * Starts sync of the logged-in user in this tab; wakes it when the network or the person comes back. Returns what stops
+ * Starts sync of the logged-in user in this tab (its code comes late: start-sync-later.ts); wakes it when the network or the person comes back. Returns what stops
  * it.
  */
 export function startBrowserSync(db: UserDatabase): () => Promise<void> {
@@ -61,7 +59,7 @@ export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   const stopConnection = onConnectionChange(() => uploads.wake());
   // A storage that cannot be written says so at the next save.
   const note = (now: readonly SessionHouse[]) => void noteHouses(db, now, Date.now()).catch(() => undefined);
-  void whenFirstScreenPainted().then(() => houses !== null && note(houses));
+  if (houses !== null) note(houses);
   const stopWatchingHouses = subscribe(sessionStore, () => {
     const now = housesOf(db.userId);
     if (now === null || rolesIn(now) === rolesIn(houses ?? [])) return;

@@ -46,7 +46,7 @@ async function closeWork(): Promise<void> {
 
 /** Removes a user's database. Tabs that still have it open let go of it when they hear that it is to be deleted. */
 async function discard(userId: string): Promise<void> {
-  const { discardWorkOf } = await import('./user-work.ts');
+  const { discardWorkOf } = await import('./discard-work.ts');
   await discardWorkOf(userId);
 }
 

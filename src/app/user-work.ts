@@ -2,17 +2,15 @@ import { queryClient } from '../queries/query-client.ts';
 import { setCurrentDatabase } from '../db/current-database.ts';
 import { openUserDatabase } from '../db/database.ts';
 import { beginFreshLog } from '../db/fresh-log.ts';
-import { discardEverything } from '../sync/leave.ts';
 import { deviceDatabase } from '../db/device-database.ts';
-import { removeSheetsOf } from '../db/sheets/remove-sheets.ts';
 import { forgetWorkingUser, noteWorkingUser } from '../db/tables/session-notes.ts';
 import { askForBackgroundSync } from './background-sync.ts';
-import { startBrowserSync } from './browser-sync.ts';
 import { loadNumberTables } from '../platform/app/language-store.ts';
 import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
 import { noteWorkOnDevice } from '../platform/app/install-prompt.ts';
 import { askForPersistence } from '../platform/storage/storage-persistence.ts';
-import { forgetSpareDrafts, startDraftStore } from './start-draft-store.ts';
+import { startDraftStore } from './start-draft-store.ts';
+import { startSyncLater } from './start-sync-later.ts';
 import { forgetEntries } from './tabs/tab-history.ts';
 import { startTabs } from './tabs/start-tabs.ts';
 import { warmOnDemandAssets } from '../platform/app/on-demand-assets.ts';
@@ -49,7 +47,7 @@ export async function openUserWork(userId: string): Promise<OpenWork> {
   const drafts = startDraftStore(db);
   // The form that could not be saved is now all there is.
   db.storageProblemChanged.add(() => drafts.flush());
-  const stopSync = startBrowserSync(db);
+  const stopSync = startSyncLater(db);
   const stopAsking = askForBackgroundSync(db);
   db.on('versionchange', ({ newVersion }) => {
     // Null: the database is to be deleted; that is a logout's business.
@@ -81,11 +79,4 @@ export async function openUserWork(userId: string): Promise<OpenWork> {
 function noteSave(): void {
   noteWorkOnDevice();
   void askForPersistence();
-}
-
-/** Removes everything that a user has on this device; nobody is logged in as that user (any more). */
-export async function discardWorkOf(userId: string): Promise<void> {
-  await discardEverything(openUserDatabase(userId));
-  await removeSheetsOf(`user:${userId}`);
-  forgetSpareDrafts(userId);
 }

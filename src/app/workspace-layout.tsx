@@ -19,8 +19,7 @@ import { ConflictProvider } from '../features/attention/conflict-provider.tsx';
 import { RecorderHost } from '../features/briefings/recorder/recorder-host.tsx';
 import { LostHousesDialog } from '../features/house-selection/lost-houses-dialog.tsx';
 import { FullStorageBar } from '../features/settings/full-storage-bar.tsx';
-import { LeaveHere } from '../features/settings/leave-here.tsx';
-import { useHouseChoice, useSession, useWorksInHouse } from '../platform/session/session-store.ts';
+import { useSession, useWorksInHouse } from '../platform/session/session-store.ts';
 import { QueryProvider } from '../queries/query-provider.tsx';
 import { lazyComponent } from '../ui/lazy-module.ts';
 import { SyncLine } from '../ui/sync-line.tsx';
@@ -99,7 +98,6 @@ function LayoutWithNavigation(
       syncLine={syncLine}
       hasSyncNews={hasNews}
       inspector={<QueryInspector />}
-      menuEnd={<WhoAmI />}
     />
   );
 }
@@ -163,21 +161,4 @@ function useNavItems(): NavItem[] {
     messages,
     ...ofTalent,
   ];
-}
-
-function WhoAmI() {
-  const session = useSession();
-  const choice = useHouseChoice();
-  if (!session) return null;
-  const house = choice?.houses.find((house) => house.id === choice.currentHouseId)?.name;
-  return (
-    <LeaveHere
-      who={
-        <p className="min-w-0">
-          <b className="block wrap-anywhere">{session.userData.name}</b>
-          <span className="text-t1 text-ink-2">{house ?? session.userData.email}</span>
-        </p>
-      }
-    />
-  );
 }

@@ -6,10 +6,18 @@ let current: Sync | null = null;
 const listeners = new Set<() => void>();
 let stopWatching: () => void = () => undefined;
 
-/** Set at login and at start with a session; null at logout. */
+/** Of the screens that stand, also before sync has started; `stop` ends it in the sync that runs. */
+interface Followed {
+  scope: ScopeId;
+  stop: (() => void) | undefined;
+}
+const followed = new Set<Followed>();
+
+/** Set once sync has started, after a login or the first screen of a session; null at logout. */
 export function setCurrentSync(sync: Sync | null): void {
   stopWatching();
   current = sync;
+  for (const of of followed) of.stop = sync?.follow(of.scope);
   stopWatching = sync?.status.subscribe(notifyListeners) ?? (() => undefined);
   notifyListeners();
 }
@@ -31,7 +39,14 @@ export function subscribeSyncStatus(listener: () => void): () => void {
  * A screen shows this production (`script:{id}`) or scene (`scene:{id}`): it is fetched, kept up to date and not
  * evicted until the returned function is called. For a `useEffect`: `useEffect(() => followScope(scope), [scope])`.
  */
-export const followScope = (scope: ScopeId): (() => void) => current?.follow(scope) ?? (() => undefined);
+export function followScope(scope: ScopeId): () => void {
+  const of: Followed = { scope, stop: current?.follow(scope) };
+  followed.add(of);
+  return () => {
+    followed.delete(of);
+    of.stop?.();
+  };
+}
 
 /** Tries to send and fetch now. */
 export const wakeSync = (): void => current?.wake();

@@ -17,10 +17,6 @@ export interface SyncEffects {
    */
   lead(name: string, work: (signal: AbortSignal) => Promise<void>, stopped: AbortSignal): Promise<void>;
   /**
-   * Resolves when a person's first screen stands: what needs no person waits for it. Without it sync begins at once.
-   */
-  whenIdle?(): Promise<void>;
-  /**
    * Channel through which tabs tell each other what they show; without it each tab's leader knows of its own screens
    * only.
    */

@@ -41,8 +41,7 @@ function rootsOf(userId: string, houseIds: readonly HouseId[]): ScopeId[] {
  */
 export function startSync({ db, api, effects, houseIds, copyLimits }: SyncOptions): Sync {
   const stopping = new AbortController();
-  const idle = effects.whenIdle?.();
-  const status = new StatusStore(db, idle);
+  const status = new StatusStore(db);
   const pins = new Map<ScopeId, number>();
   const pinned = new Set<string>();
   let engine: Engine | null = null;
@@ -63,10 +62,7 @@ export function startSync({ db, api, effects, houseIds, copyLimits }: SyncOption
   });
 
   // Also on a device that never comes online again, discarded work goes after its thirty days.
-  const prepareCopies = () =>
-    Promise.allSettled([followRoots(db, roots, effects.now()), pruneTrash(db, effects.now())]);
-  const prepared =
-    idle === undefined ? prepareCopies() : idle.then(() => (stopping.signal.aborted ? null : prepareCopies()));
+  const prepared = Promise.allSettled([followRoots(db, roots, effects.now()), pruneTrash(db, effects.now())]);
   const leading = prepared.then(() =>
     effects.lead(
       leadName(db.userId),

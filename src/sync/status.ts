@@ -81,16 +81,9 @@ export class StatusStore {
   private readonly listeners = new Set<(status: SyncStatus) => void>();
   private subscription: { unsubscribe(): void } | null = null;
 
-  private isClosed = false;
-
-  /** Reads at once, or when `idle` has resolved. */
-  constructor(
-    private readonly db: UserDatabase,
-    idle?: Promise<void>,
-  ) {
+  constructor(private readonly db: UserDatabase) {
     db.storageProblemChanged.add(this.storageProblemReported);
-    if (idle === undefined) this.watch();
-    else void idle.then(() => this.isClosed || this.watch());
+    this.watch();
   }
 
   private readonly storageProblemReported = () => {
@@ -113,7 +106,6 @@ export class StatusStore {
   }
 
   close(): void {
-    this.isClosed = true;
     this.db.storageProblemChanged.delete(this.storageProblemReported);
     this.subscription?.unsubscribe();
     this.subscription = null;

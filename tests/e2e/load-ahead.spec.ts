@@ -34,4 +34,24 @@ test.describe('on a first visit', () => {
     await page.goto('/register/talent/form');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+  test('a screen stands without the code of sync, which is asked for again when the network is back', async ({
+    page,
+    login,
+  }) => {
+    await login('producer');
+    let refused = 0;
+    const isSync = /\/assets\/browser-sync-[^/]*\.js$/;
+    await page.route(isSync, (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await page.goto('/ph/script-breakdown');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => refused).toBe(1);
+    await page.unroute(isSync);
+    const pulled = page.waitForRequest((request) => request.url().endsWith('/api/sync/pull'));
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await pulled;
+  });
 });

@@ -1,34 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { LeaveHere } from '../../features/settings/leave-here.tsx';
+import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { WaitingBadge, WaitingLabel } from './waiting-badge.tsx';
 import type { NavItem } from './nav-item.ts';
 
-/** A phone's way to the items that the rail shows elsewhere, with theme and language. */
-export function PhoneMenu({
-  isOpen,
-  onOpenChange,
-  items,
-  end,
-}: {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  items: NavItem[];
-  end: ReactNode;
-}) {
+/**
+ * A phone's way to the items that the rail shows elsewhere, with theme, language and the way out. Its code comes when
+ * it is opened.
+ */
+export function PhoneMenu({ items, onClose }: { items: NavItem[]; onClose: () => void }) {
   const { t } = useLingui();
   return (
-    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t`Menu`}>
+    <Dialog isOpen onOpenChange={onClose} title={t`Menu`}>
       <nav aria-label={t`Workspace`} className="-mt-2">
         <ul>
           {items.map(({ label, icon: Icon, link, count = 0 }) => (
             <li key={label} className="border-b border-rule">
               <Link
                 {...link}
-                onClick={() => onOpenChange(false)}
+                onClick={onClose}
                 className="flex min-h-12 items-center gap-3 no-underline aria-[current]:font-bold aria-[current]:shadow-[inset_3px_0_0_var(--ink)] -mx-4 px-4"
               >
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
@@ -46,7 +40,27 @@ export function PhoneMenu({
         <ThemeSwitch />
         <AppLanguageSwitch />
       </div>
-      {end && <div className="border-t border-rule pt-3">{end}</div>}
+      <div className="border-t border-rule pt-3">
+        <WhoAmI />
+      </div>
     </Dialog>
+  );
+}
+
+/** House, name of the user, log out. */
+function WhoAmI() {
+  const session = useSession();
+  const choice = useHouseChoice();
+  if (!session) return null;
+  const house = choice?.houses.find((house) => house.id === choice.currentHouseId)?.name;
+  return (
+    <LeaveHere
+      who={
+        <p className="min-w-0">
+          <b className="block wrap-anywhere">{session.userData.name}</b>
+          <span className="text-t1 text-ink-2">{house ?? session.userData.email}</span>
+        </p>
+      }
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
 import { KlaketMark } from '../../ui/klaket-mark.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { Rail, RailLink } from '../../ui/rail.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { TabStrip } from '../../ui/tab-strip.tsx';
@@ -10,10 +11,11 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { ToastSlot } from '../../ui/toast-region.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceLayoutContext } from '../../ui/workspace-screen.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
 import { followTabletBand } from './tablet-viewport.ts';
 import { WaitingBadge, WaitingLabel } from './waiting-badge.tsx';
 import type { NavItem } from './nav-item.ts';
+
+const PhoneMenu = lazyComponent(() => import('./phone-menu.tsx').then((file) => file.PhoneMenu));
 
 export interface WorkspaceChromeProps {
   /** Scenes, script, timeline, call sheets, costs, briefing, talent: in the order of the rail. */
@@ -32,8 +34,6 @@ export interface WorkspaceChromeProps {
   hasSyncNews?: boolean;
   /** Before the sync line of a wide screen; a phone has no room for it. */
   inspector?: ReactNode;
-  /** House, name of the user, log out: below the items in the phone's menu. */
-  menuEnd?: ReactNode;
   /** The route's screen: a `WorkspaceScreen`. */
   children: ReactNode;
 }
@@ -52,7 +52,6 @@ export function WorkspaceChrome({
   syncLine,
   hasSyncNews = false,
   inspector = null,
-  menuEnd,
   children,
 }: WorkspaceChromeProps) {
   const { t } = useLingui();
@@ -81,7 +80,7 @@ export function WorkspaceChrome({
       <WorkspaceLayoutContext value={layout}>
         <SkipLink />
         {children}
-        <PhoneMenu isOpen={isMenuOpen} onOpenChange={setMenuOpen} items={[...items, ...footItems]} end={menuEnd} />
+        {isMenuOpen && <PhoneMenu items={[...items, ...footItems]} onClose={() => setMenuOpen(false)} />}
       </WorkspaceLayoutContext>
     );
   }

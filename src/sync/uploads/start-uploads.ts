@@ -17,7 +17,7 @@ const channelName = (userId: string) => `klaket-upload-wake-${userId}`;
 interface UploadsOptions {
   db: UserDatabase;
   api: FilesApi;
-  effects: Pick<SyncEffects, 'now' | 'after' | 'random' | 'lead' | 'whenIdle'>;
+  effects: Pick<SyncEffects, 'now' | 'after' | 'random' | 'lead'>;
   mustWait?: (kind: FileKind) => boolean;
 }
 
@@ -27,17 +27,14 @@ export function startUploads({ db, api, effects, mustWait }: UploadsOptions): Up
   let lane: UploadLane | null = null;
   const channel = new BroadcastChannel(channelName(db.userId));
   channel.addEventListener('message', () => lane?.wake());
-  const idle = effects.whenIdle?.() ?? Promise.resolve();
-  const leading = idle.then(() =>
-    effects.lead(
-      leadName(db.userId),
-      async (signal) => {
-        lane = new UploadLane({ db, api, effects, mustWait }, signal);
-        await lane.run();
-        lane = null;
-      },
-      stopping.signal,
-    ),
+  const leading = effects.lead(
+    leadName(db.userId),
+    async (signal) => {
+      lane = new UploadLane({ db, api, effects, mustWait }, signal);
+      await lane.run();
+      lane = null;
+    },
+    stopping.signal,
   );
   return {
     wake() {

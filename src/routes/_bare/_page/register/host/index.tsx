@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { HOST_KINDS } from '../../../../../../domain/identity/registration.ts';
-import { HOST_STEP_NAMES } from '../../../../../../domain/places/host-steps.ts';
+import { HOST_KINDS, HOST_STEP_NAMES } from '../../../../../../domain/places/host-steps.ts';
 import { HostFormScreen } from '../../../../../features/host-registration/host-form-screen.tsx';
 
 const HostSearch = v.object({

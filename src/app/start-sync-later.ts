@@ -1,0 +1,41 @@
+import type { UserDatabase } from '../db/database.ts';
+import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
+
+/** Code that did not come is asked for again after this time, or when the network is back. */
+const RETRY_MS = 30_000;
+
+/**
+ * Starts sync of the logged-in user once the first screen is painted: the screen shows what this device has, and does
+ * not wait for the code of sync. Returns what stops it.
+ */
+export function startSyncLater(db: UserDatabase): () => Promise<void> {
+  let isStopped = false;
+  let stop = (): Promise<void> => Promise.resolve();
+  const start = async () => {
+    await whenFirstScreenPainted();
+    while (!isStopped) {
+      const code = await import('./browser-sync.ts').catch(() => null);
+      if (code === null) await untilWorthATry();
+      else if (!isStopped) {
+        stop = code.startBrowserSync(db);
+        return;
+      }
+    }
+  };
+  void start();
+  return () => {
+    isStopped = true;
+    return stop();
+  };
+}
+
+const untilWorthATry = () =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, RETRY_MS);
+    addEventListener('online', done);
+  });
