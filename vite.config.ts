@@ -24,6 +24,9 @@ export const routerOptions = {
   generatedRouteTree: './route-tree.gen.ts',
 } as const;
 
+/** Files that every page loads. */
+const PROGRAM = /\/(klaket|rolldown-runtime)-/;
+
 /**
  * React with Lingui's macros: what the page's own source needs, here and when the build draws the public pages. A file
  * that says nothing goes past Babel.
@@ -76,10 +79,13 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // Modules that already run need not be fetched ahead of anything.
+    // Modules that already run need not be fetched ahead of anything. The program does not name the files of all
+    // screens: load-ahead.js does.
     modulePreload: {
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !/\/(klaket|rolldown-runtime)-/.test(file)),
+      resolveDependencies: (_, files, { hostType, hostId }) => {
+        if (hostType === 'html') return files;
+        return PROGRAM.test(hostId) ? [] : files.filter((file) => !PROGRAM.test(file));
+      },
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames } },
   },

@@ -33,6 +33,14 @@
   function start() {
     if (started) return;
     started = true;
+    // The program and the code of this page travel at the same time.
+    own.files.split(' ').forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = '/' + file;
+      document.head.append(link);
+    });
     import(address).catch(function () {
       started = false;
       addEventListener('online', start, { once: true });

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { decideRoute } from '../domain/routes/access.ts';
 import { startDevice } from './app/device.ts';
+import { loadScreensAhead } from './app/load-ahead.ts';
 import { router } from './app/router.tsx';
 import { layoutOf } from './app/layouts.tsx';
 import { followSession, whenTabsReady } from './app/session-lifecycle.ts';
@@ -19,6 +20,7 @@ import './ui/tokens.css';
 async function start(place: HTMLElement): Promise<void> {
   startDevice((href) => void router.navigate({ href }));
   followSession(router);
+  loadScreensAhead(router);
   fetchScreenAhead();
   await Promise.all([startLanguage(), router.load()]);
   await whenTabsReady();

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import type { Plugin, Rolldown } from 'vite';
-import { LANGUAGES } from '../../domain/language.ts';
+import { type Language, LANGUAGES } from '../../domain/language.ts';
 import { screenCatalog } from './split-messages.ts';
 
 /** A route's own code: its layout's folder, and its address. */
@@ -21,21 +22,21 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   staff: { modules: ['/app/staff-layout.tsx', '/app/user-work.ts'], messages: ['', '?workspace'] },
   workspace: { modules: ['/app/workspace-layout.tsx', '/app/user-work.ts'], messages: ['', '?workspace'] },
 };
-/** The site's pages come as HTML and wait for their reader; the few of the staff need not be that fast. */
-const NOT_AHEAD = /^(?:public|staff)\b/;
-
 /** Of one screen: its route, and the files of its code beside the program, catalogs as one name for each language. */
-interface Screen {
-  layout: string;
-  route: string;
-  files: (string | Record<string, string>)[];
-}
+const Screen = v.object({
+  layout: v.string(),
+  route: v.string(),
+  files: v.array(v.union([v.string(), v.record(v.string(), v.string())])),
+});
+type Screen = v.InferOutput<typeof Screen>;
+/** `screens.json`: `program` are the files of every page. */
+const Screens = v.object({ program: v.array(v.string()), screens: v.array(Screen) });
 
 /**
  * Part of the build: `load-ahead.js`. It has the browser fetch a screen's code and messages while the program itself is
- * still on its way. Without it they are asked for one journey later, when the program runs. The site's pages need none:
- * they come as HTML and wait for their reader (prerender-pages.ts). `screens.json` says which files each screen needs:
- * tests/support/screen-sizes.ts reads it.
+ * still on its way. Without it they are asked for one journey later, when the program runs. The program asks it for the
+ * screens that follow (src/app/load-ahead.ts): its own imports name no files but one. `screens.json` says which files
+ * each screen needs: prerender-pages.ts and tests/support/screen-sizes.ts read it.
  */
 export function loadAhead(): Plugin {
   return {
@@ -51,10 +52,9 @@ export function loadAhead(): Plugin {
         return route && layout ? [screenOf(kind, route, chunk, layout, chunks)] : [];
       });
       if (screens.length === 0) this.error('no screen was found whose code could be loaded ahead');
-      const ahead = screens.filter(({ layout }) => !NOT_AHEAD.test(layout));
-      this.emitFile({ type: 'asset', fileName: 'load-ahead.js', source: scriptOf(ahead) });
-      const program = [...programOf(chunks)];
-      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify({ program, screens }) });
+      this.emitFile({ type: 'asset', fileName: 'load-ahead.js', source: scriptOf(screens) });
+      const written: v.InferOutput<typeof Screens> = { program: [...programOf(chunks)], screens };
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(written) });
     },
     transformIndexHtml: () => [
       { tag: 'script', attrs: { src: '/load-ahead.js', async: true }, injectTo: 'head-prepend' },
@@ -110,6 +110,14 @@ function addressOf(route: string): string {
   return `^/${steps.map((step) => (step.startsWith('$') ? '[^/]+' : step)).join('/')}/?$`;
 }
 
+/** All files of the screen at `path`, the program's among them, from the text of `screens.json`. */
+export function filesOfScreen(screensJson: string, path: string, language: Language): string[] {
+  const { program, screens } = v.parse(Screens, JSON.parse(screensJson));
+  const screen = screens.find(({ route }) => new RegExp(addressOf(route)).test(path));
+  if (!screen) throw new Error(`no screen is at ${path}`);
+  return [...program, ...screen.files.map((file) => (typeof file === 'string' ? file : (file[language] ?? '')))];
+}
+
 /** Names of files are written once, screens name them by their place. */
 function scriptOf(screens: Screen[]): string {
   const names = [...new Set(screens.flatMap(({ files }) => files.map((file) => JSON.stringify(file))))];
@@ -119,10 +127,7 @@ function scriptOf(screens: Screen[]): string {
   ]);
   return `(function () {
   var names = [${names.join(',').replaceAll('assets/', '')}];
-  var screen = ${JSON.stringify(table)}.find(function (one) {
-    return new RegExp(one[0]).test(location.pathname);
-  });
-  if (!screen) return;
+  var screens = ${JSON.stringify(table)};
   // The same rule is written in domain/language.ts; a wrong guess costs one file too many.
   var language = null;
   try {
@@ -136,13 +141,19 @@ function scriptOf(screens: Screen[]): string {
   }).find(function (tag) {
     return known.includes(tag);
   }) || known[0];
-  screen[1].forEach(function (place) {
-    var link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.crossOrigin = '';
-    link.href = '/assets/' + (names[place][language] || names[place]);
-    document.head.append(link);
-  });
+  window.klaketLoadAhead = function (path) {
+    var screen = screens.find(function (one) {
+      return new RegExp(one[0]).test(path);
+    });
+    (screen ? screen[1] : []).forEach(function (place) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = '/assets/' + (names[place][language] || names[place]);
+      document.head.append(link);
+    });
+  };
+  klaketLoadAhead(document.currentScript.dataset.path || location.pathname);
 })();
 `;
 }

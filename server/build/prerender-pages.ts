@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { createServer, type Plugin, type PluginOption } from 'vite';
 import { LANGUAGES, type Language } from '../../domain/language.ts';
 import { PRERENDERED, prerenderedFile, SHEET_FRAME } from '../http/prerendered.ts';
+import { filesOfScreen } from './load-ahead.ts';
 
 /** Answer of src/app/prerender.tsx. */
 const Prerendered = v.object({
@@ -44,6 +45,7 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
     async closeBundle() {
       if (folder === '') return;
       const shell = await readFile(join(folder, 'index.html'), 'utf8');
+      const screens = await readFile(join(folder, 'screens.json'), 'utf8');
       const vite = await createServer({
         root,
         configFile: false,
@@ -64,7 +66,8 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
         for (const path of Object.keys(PRERENDERED)) {
           for (const language of LANGUAGES) {
             const page = v.parse(Prerendered, await prerenderPage(path, language));
-            await writeFile(join(folder, prerenderedFile(path, language) ?? ''), fill(shell, language, page));
+            const files = filesOfScreen(screens, path, language);
+            await writeFile(join(folder, prerenderedFile(path, language) ?? ''), fill(shell, language, page, files));
           }
         }
         const frame = v.parse(v.string(), prerenderSheetFrame());
@@ -80,6 +83,7 @@ function fill(
   shell: string,
   language: Language,
   { html, title, description, awaitsNumbers }: v.InferOutput<typeof Prerendered>,
+  files: readonly string[],
 ): string {
   const hasForm = html.includes('<form');
   return shell
@@ -90,7 +94,7 @@ function fill(
     .replace(/\s*<script src="\/load-ahead.js"[^>]*><\/script>/, '')
     .replace(
       /<script type="module"[^>]* src="([^"]+)"><\/script>/,
-      `<script defer src="/first-visit.js" data-program="$1"${awaitsNumbers ? ' data-awaits-numbers' : ''}></script>`,
+      `<script defer src="/first-visit.js" data-program="$1" data-files="${files.join(' ')}"${awaitsNumbers ? ' data-awaits-numbers' : ''}></script>`,
     )
     .replace(EMPTY_ROOT, `<div id="root">${withHarmlessForms(html)}</div>`);
 }

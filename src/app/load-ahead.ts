@@ -1,0 +1,28 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+declare global {
+  /** Fetches the files of the screen at a path; of load-ahead.js, which the build writes. */
+  var klaketLoadAhead: ((path: string) => void) | undefined;
+}
+
+/**
+ * Fetches all files of the next screen at the same time. Without it the browser finds them one after the other, by
+ * their imports. Once the service worker answers they come from its cache, and nothing is done.
+ */
+export function loadScreensAhead(router: AnyRouter): void {
+  if (!import.meta.env.PROD) return;
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    const isFirstScreen = fromLocation === undefined;
+    if (isFirstScreen || !pathChanged || navigator.serviceWorker?.controller) return;
+    const fetchFiles = globalThis.klaketLoadAhead ?? fetchList;
+    fetchFiles(toLocation.pathname);
+  });
+}
+
+/** Pages that came as HTML do not have it. */
+function fetchList(path: string): void {
+  const script = document.createElement('script');
+  script.src = '/load-ahead.js';
+  script.dataset['path'] = path;
+  document.head.append(script);
+}
