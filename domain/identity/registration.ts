@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../language.ts';
-import { HOST_KINDS } from '../places/host-steps.ts';
 import { plainText } from '../plain-text.ts';
+import { HOST_KINDS } from './host-kinds.ts';
 import { PHONE } from './phone.ts';
 import { SessionResponse } from './session.ts';
 

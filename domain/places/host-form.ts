@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { parseMapPin } from '../call-sheet/parse-map-pin.ts';
+import { HOST_KINDS } from '../identity/host-kinds.ts';
 import { passwordFault } from '../identity/password.ts';
 import { PHONE } from '../identity/phone.ts';
 import type { Pin } from './geometry.ts';
-import { HOST_KINDS } from './host-steps.ts';
 import { isInIndonesia } from './inside-indonesia.ts';
 
 const filled = (max: number, code: string) =>

@@ -1,7 +1,3 @@
-/** What a host signs up: a place that they rent out, or a production house. */
-export const HOST_KINDS = ['place', 'house'] as const;
-export type HostKind = (typeof HOST_KINDS)[number];
-
 /** The form of a host as it is typed; `pin` is `latitude, longitude`. */
 export const EMPTY_HOST_FORM = {
   kind: 'place',

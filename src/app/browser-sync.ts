@@ -32,8 +32,8 @@ const browserEffects: SyncEffects = {
 };
 
 /**
- * Starts sync of the logged-in user in this tab (its code comes late: start-sync-later.ts); wakes it when the network or the person comes back. Returns what stops
- * it.
+ * Starts sync of the logged-in user in this tab; wakes it when the network or the person comes back. Returns what stops
+ * it. Fetched by start-sync-later.ts.
  */
 export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   let houses = housesOf(db.userId);

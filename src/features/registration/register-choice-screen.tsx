@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HostKind } from '../../../domain/places/host-steps.ts';
+import type { HostKind } from '../../../domain/identity/host-kinds.ts';
 import { PublicFormPage } from '../../ui/public-form-page.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { MapStrip, PortraitStrip } from './choice-pictures.tsx';

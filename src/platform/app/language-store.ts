@@ -10,8 +10,8 @@ type Catalog = Record<Language, () => Promise<{ messages: Messages }>>;
 /**
  * The message catalogs. A page loads only those it shows: `first` (the program, in every page), `page` (public pages
  * beside landing page and login), `sheet` (shared sheets), `workspace` (the frames of people who are logged in). The
- * build adds one for landing page, login and each screen of people who are logged in, and one for what opens on demand in each folder (server/build/split-messages.ts). The service worker
- * caches all.
+ * build adds one for landing page, login and each screen of people who are logged in, and one for what opens on demand
+ * in each folder (server/build/split-messages.ts). The service worker caches all.
  */
 const CATALOGS = {
   first: { id: () => import('../../locales/id.po'), en: () => import('../../locales/en.po') },

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { HOST_KINDS, HOST_STEP_NAMES } from '../../../../../../domain/places/host-steps.ts';
+import { HOST_KINDS } from '../../../../../../domain/identity/host-kinds.ts';
+import { HOST_STEP_NAMES } from '../../../../../../domain/places/host-steps.ts';
 import { HostFormScreen } from '../../../../../features/host-registration/host-form-screen.tsx';
 
 const HostSearch = v.object({
