@@ -9,13 +9,16 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChipButton } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { AttributesForm } from './attributes-form.tsx';
 import { AvailabilityForm } from './availability-form.tsx';
-import { MediaForm } from './media-form.tsx';
 import { useOwnProfile } from './own-profile-queries.ts';
 import { ResumeForm } from './resume-form.tsx';
+
+/** Files, uploads and the viewer come with the first press on the part. */
+const MediaForm = lazyComponent(() => import('./media-form.tsx').then((file) => file.MediaForm));
 
 const PARTS = ['resume', 'personal', 'attributes', 'days', 'media'] as const;
 type Part = (typeof PARTS)[number];
