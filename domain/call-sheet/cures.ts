@@ -1,6 +1,6 @@
 import type { SceneRow } from '../breakdown/grouping.ts';
 import { byPosition, positionsAfter } from '../records/positions.ts';
-import { clockMinutes, clockOf, minutesOnDay, typedCall, type CallTime } from './call-time.ts';
+import { minutesOnDay, typedCall, type CallTime } from './call-time.ts';
 import type { SheetContent } from './content.ts';
 import type { FindingCode, SheetFinding } from './findings.ts';
 import { SHEET_ROWS, type SheetRowKind } from './records.ts';
@@ -76,7 +76,9 @@ export interface Contact {
 
 /** Times that the schedule estimates for the scenes of a sheet. */
 export interface PlannedTimes {
-  /** Call of a day that has no other. */
+  /** Usual call of such a day. */
+  usual: string;
+  /** The usual call, or the end of the unit's rest where that is later. */
   call: string;
   /** When the first scene begins, or the break before it. */
   start: string;
@@ -93,8 +95,6 @@ export interface CureSources {
   scenes: readonly SceneRow[] | null;
   /** Null where the schedule is not known. */
   planned: PlannedTimes | null;
-  /** Earliest crew call that gives the unit its rest, in minutes from midnight; absent where nothing limits it. */
-  restedFrom?: number | null;
   /** The person who writes the sheet; null without a telephone number. */
   writer: Contact | null;
 }
@@ -103,7 +103,7 @@ export interface CureSources {
 export function cureOf(
   group: FindingGroup,
   content: SheetContent,
-  { sheetId, today, scenes, planned, restedFrom = null, writer }: CureSources,
+  { sheetId, today, scenes, planned, writer }: CureSources,
 ): Cure | null {
   const { generalCall, shootingCall } = content.head;
   const [{ code }] = group;
@@ -129,10 +129,10 @@ export function cureOf(
       return time === '' ? null : { type: 'crew-call', time, changes: ofHead('generalCall', time) };
     }
     case 'no-general-call': {
-      const time = planned === null ? '' : restedCall(planned.call, restedFrom);
-      if (planned === null || time === '') return null;
+      if (planned === null || planned.call === '') return null;
+      const { call: time, usual } = planned;
       const cure: Cure = { type: 'crew-call', time, changes: ofHead('generalCall', time) };
-      return time === planned.call ? cure : { ...cure, restedInsteadOf: planned.call };
+      return time === usual ? cure : { ...cure, restedInsteadOf: usual };
     }
     case 'no-scene-times':
       return planned === null || planned.times.length === 0 ? null : sceneTimes(planned, shootingCall, ofHead);
@@ -157,11 +157,6 @@ export function cureOf(
     default:
       return null;
   }
-}
-
-/** The schedule's call, or the first later one that keeps the rest. A whole day that gives no rest keeps the former. */
-function restedCall(call: string, from: number | null): string {
-  return from === null || from <= clockMinutes(call) || from >= 24 * 60 ? call : clockOf(from);
 }
 
 /** What is missing and can be filled in without a decision. Other cures change what somebody wrote, or vouch for it. */

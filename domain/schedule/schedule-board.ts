@@ -7,6 +7,7 @@ import type { DraftChange, Row } from '../records/draft-change.ts';
 import { dayOutOfDays, type CastDays } from './day-out-of-days.ts';
 import { estimateMinutes } from './estimate-minutes.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
+import { usualCall } from './usual-call.ts';
 
 export type BannerRow = Row<'banner'>;
 
@@ -66,12 +67,14 @@ export function scheduleBoard({
   }
   return {
     unscheduled,
-    days: inDaysOrder(days).map((day) =>
-      boardDay(day, byDay.get(day.id) ?? [], castIds, settings, {
-        call: calls.get(day.id)?.call ?? clockMinutes(settings.call),
+    days: inDaysOrder(days).map((day) => {
+      const strips = byDay.get(day.id) ?? [];
+      const own = strips.flatMap((strip) => (strip.type === 'scene' ? [strip.row.fields] : []));
+      return boardDay(day, strips, castIds, settings, {
+        call: calls.get(day.id)?.call ?? clockMinutes(usualCall(settings.call, own)),
         sheetWrap: calls.get(day.id)?.wrap ?? null,
-      }),
-    ),
+      });
+    }),
   };
 }
 

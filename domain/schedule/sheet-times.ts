@@ -6,10 +6,12 @@ import type { PlannedTimes } from '../call-sheet/cures.ts';
 import { estimateMinutes } from './estimate-minutes.ts';
 import type { BannerRow } from './schedule-board.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
+import { usualCall } from './usual-call.ts';
 
 /**
  * Times of a sheet's scenes in its own order, one after another as they are estimated. They begin at the shooting call,
- * else at the crew call, else at the call of the schedule. A meal or a move of the day stands before the scene that it
+ * else at the crew call, else at the usual call of such a day,
+ * which waits for the end of the unit's rest. A meal or a move of the day stands before the scene that it
  * precedes in the schedule.
  */
 export function sheetTimes(
@@ -18,15 +20,21 @@ export function sheetTimes(
     scenes,
     banners,
     settings,
+    restedFrom = null,
   }: {
     scenes: readonly SceneRow[];
     banners: readonly BannerRow[];
     settings: Pick<ScheduleSettings, 'minutesPerPage' | 'call'>;
+    /** Earliest crew call that gives the unit its rest, in minutes from midnight; absent where nothing limits it. */
+    restedFrom?: number | null;
   },
 ): PlannedTimes {
   const byId = new Map<string, SceneRow>(scenes.map((scene) => [scene.id, scene]));
   const breaks = minutesBefore(head.dayId, scenes, banners);
-  const start = head.shootingCall || head.generalCall || settings.call;
+  const known = rows.flatMap(({ sceneId }) => (sceneId === null ? [] : (byId.get(sceneId)?.fields ?? [])));
+  const usual = usualCall(settings.call, known);
+  const call = restedCall(usual, restedFrom);
+  const start = head.shootingCall || head.generalCall || call;
   let at = clockMinutes(start);
   const times = rows.map((row) => {
     const scene = row.sceneId === null ? undefined : byId.get(row.sceneId);
@@ -35,7 +43,12 @@ export function sheetTimes(
     at += estimateMinutes(scene?.fields ?? { minutes: null, eighths: row.eighths, isOmitted: false }, settings);
     return { id: row.id, number: row.number, time };
   });
-  return { call: settings.call, start, times };
+  return { usual, call, start, times };
+}
+
+/** The usual call, or the first later one that keeps the rest. A whole day that gives no rest keeps the former. */
+function restedCall(call: string, from: number | null): string {
+  return from === null || from <= clockMinutes(call) || from >= 24 * 60 ? call : clockOf(from);
 }
 
 /** Minutes of the banners that stand directly before each scene of the day. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/app-fixtures.ts';
 import { mailedLink } from '../support/mailbox.ts';
 import { samplePhoto } from '../support/sample-media.ts';
@@ -59,8 +59,12 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
     await page.getByRole('button', { name: 'Next' }).click();
   });
   await test.step('the reload took the password: the review leads back to it', async () => {
-    // The connection ends while the photo is sent: it is sent again without being asked for.
-    await page.route('**/host-registration/id-card', (route) => route.abort('connectionreset'), { times: 1 });
+    // The connection ends while the photo is slowly sent: it is sent again without being asked for.
+    const cut = async (route: Route) => {
+      await page.getByText(email).waitFor();
+      await route.abort('connectionreset');
+    };
+    await page.route('**/host-registration/id-card', cut, { times: 1 });
     await expect(heading(page, 'Is it all right?')).toBeVisible();
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(heading(page, 'Who is to be contacted?')).toBeVisible();
@@ -69,6 +73,8 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
   });
   await test.step('pending: nothing but this page opens, also after a reload', async () => {
     await expect(heading(page, 'Open your email')).toBeVisible();
+    // What to do stands there while the photo is still being sent.
+    await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByText('sent, is being checked')).toBeVisible();
     await page.goto('/ph/script-breakdown');
     await expect(heading(page, 'Open your email')).toBeVisible();

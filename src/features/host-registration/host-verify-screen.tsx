@@ -52,7 +52,7 @@ export function HostVerifyScreen({ onDone }: { onDone: (kind: HostProgress['kind
 /** A photo that met no network is sent with a later question; one that was refused is asked for again afterwards. */
 const isForNextTime = (error: unknown) => (error instanceof AppError && error.code === 'OFFLINE' ? 'later' : null);
 
-/** Asked every four seconds while the page is seen; a kept photo of the ID card is sent first. */
+/** Asked every four seconds while the page is seen; a kept photo of the ID card is sent with the first question. */
 function useHostProgress(isLoggedIn: boolean) {
   const isOnline = useOnline();
   const [known, setKnown] = useState<{ progress: HostProgress; at: number } | null>(null);
@@ -66,6 +66,9 @@ function useHostProgress(isLoggedIn: boolean) {
     const ask = async () => {
       if (document.visibilityState === 'visible') {
         try {
+          const early = isCardLeft ? await getHostProgress() : null;
+          // A photo takes long on a weak signal: the page says meanwhile what to do. A verified host waits for it.
+          if (early?.is_verified === false && !isLeft) setKnown({ progress: early, at: Date.now() });
           const sent = isCardLeft ? await sendSavedIdCard().catch(isForNextTime) : null;
           isCardLeft = sent === 'later';
           const progress = sent === 'later' ? await getHostProgress() : (sent ?? (await getHostProgress()));

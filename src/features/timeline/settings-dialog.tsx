@@ -72,7 +72,7 @@ export default function SettingsDialog({
         form={form}
         name="call"
         label={t`Usual call`}
-        hint={t`For days without a call sheet, for example 05:30`}
+        hint={t`For days without a call sheet, for example 05:30. A day of nights begins twelve hours later.`}
       />
       <FormNumber
         form={form}

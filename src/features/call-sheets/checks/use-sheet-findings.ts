@@ -92,13 +92,14 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
     };
     const found = checkSheet(input);
     const plannedFor = (sheet: SheetContent) =>
-      schedule === undefined ? null : sheetTimes(sheet, { scenes: sources.scenes, ...schedule });
+      schedule === undefined
+        ? null
+        : sheetTimes(sheet, { scenes: sources.scenes, restedFrom: restedFrom(input), ...schedule });
     const cureSources = {
       sheetId,
       today: input.today,
       scenes: sources.scenes,
       planned: plannedFor(content),
-      restedFrom: restedFrom(input),
       writer,
     };
     const groups = byCause(found);

@@ -1,0 +1,17 @@
+import type { SceneRow } from '../breakdown/grouping.ts';
+import { clockMinutes, clockOf } from '../call-sheet/call-time.ts';
+
+type SceneOfDay = Pick<SceneRow['fields'], 'light' | 'interior' | 'isOmitted'>;
+const HALF_A_DAY = 12 * 60;
+
+/**
+ * Call (`HH:MM`) of a shooting day that has no call sheet. The usual call is that of a day; where all scenes are at
+ * night and one of them is outside, the day can only begin in the evening: twelve hours later (decision 431).
+ */
+export function usualCall(call: string, scenes: readonly SceneOfDay[]): string {
+  const shot = scenes.filter(({ isOmitted }) => !isOmitted);
+  const needsTheDark =
+    shot.every(({ light }) => light === 'night') &&
+    shot.some(({ interior }) => interior !== null && interior !== 'INT');
+  return needsTheDark ? clockOf(clockMinutes(call) + HALF_A_DAY) : call;
+}
