@@ -45,18 +45,16 @@ test('without a crew call nobody can be called at it', () => {
 });
 
 test.each([
-  [14 * 60, '14:00'],
-  [6 * 60, '07:00'],
-  [null, '07:00'],
-  [30 * 60, '07:00'],
-])('the crew call of the schedule moves to the end of the rest: %s', (restedFrom, time) => {
+  ['07:00', undefined],
+  ['14:00', '07:00'],
+])('a missing crew call is that of the schedule, and says that it waits for the rest: %s', (call, instead) => {
   const content = sheetContent({ head: { generalCall: '' } });
   const group = byCause(found(content)).find(([first]) => first.code === 'no-general-call');
-  const planned = { call: '07:00', start: '07:00', times: [] };
-  const sources = { sheetId: sheet, today: TODAY, scenes: null, planned, restedFrom, writer: null };
+  const planned = { usual: '07:00', call, start: call, times: [] };
+  const sources = { sheetId: sheet, today: TODAY, scenes: null, planned, writer: null };
   const cure = group && cureOf(group, content, sources);
-  expect(cure).toMatchObject({ type: 'crew-call', time });
-  expect(cure?.restedInsteadOf).toBe(time === '07:00' ? undefined : '07:00');
+  expect(cure).toMatchObject({ type: 'crew-call', time: call });
+  expect(cure?.restedInsteadOf).toBe(instead);
 });
 
 test('cast without a time come to the set at the shooting call', () => {

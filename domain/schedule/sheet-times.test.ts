@@ -37,6 +37,18 @@ test('the crew call begins a day without a shooting call, the schedule one witho
   expect(timesOf({ head: { generalCall: '', shootingCall: '' } })[0]).toEqual([rowId(1), '06:00']);
 });
 
+test.each([
+  [13 * 60, '13:00'],
+  [5 * 60, '06:00'],
+  [null, '06:00'],
+  [30 * 60, '06:00'],
+])('crew call and scenes without times begin together, at the end of the rest: %s', (restedFrom, time) => {
+  const content = sheetContent({ head: { generalCall: '', shootingCall: '' }, scenes: rows });
+  const planned = sheetTimes(content, { scenes, banners: [], settings, restedFrom });
+  expect(planned).toMatchObject({ call: time, start: time });
+  expect(planned.times[0]?.time).toBe(time);
+});
+
 test("the sheet's own order counts, also past midnight", () => {
   const order = [rows[2]!, rows[0]!, rows[1]!];
   expect(timesOf({ head: { dayId: null, generalCall: '22:00', shootingCall: '23:00' } }, order)).toEqual([

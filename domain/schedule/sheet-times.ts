@@ -10,9 +10,8 @@ import { usualCall } from './usual-call.ts';
 
 /**
  * Times of a sheet's scenes in its own order, one after another as they are estimated. They begin at the shooting call,
- * else at the crew call, else at the usual call of such a day,
- * which waits for the end of the unit's rest. A meal or a move of the day stands before the scene that it
- * precedes in the schedule.
+ * else at the crew call, else at the usual call of such a day, which waits for the end of the unit's rest. A meal or a
+ * move of the day stands before the scene that it precedes in the schedule.
  */
 export function sheetTimes(
   { head, scenes: rows }: SheetContent,
