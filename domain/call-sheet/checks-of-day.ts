@@ -3,6 +3,7 @@ import type { ContentRow, SheetContent } from './content.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
 import { firstCall } from './people.ts';
 import { differenceText, differingScenes } from './scene-changes.ts';
+import { sameName } from './sheet-rows.ts';
 import { sunTimes } from './sun.ts';
 import { daylightFault } from './work-limits.ts';
 
@@ -33,6 +34,18 @@ export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
 }
 
 const isEmpty = (text: string) => text.trim() === '';
+
+/** Bookings of the place that the sheet names as its location, whatever became of them. */
+export const bookedLocation = ({ content: { head }, bookedPlaces = [] }: SheetCheckInput) =>
+  bookedPlaces.filter(({ name }) => sameName(name, head.locationName));
+
+/** A place that the house books must be held on the day of the sheet: a cancelled booking leaves its address behind. */
+export function checkBookedLocation(input: SheetCheckInput): SheetFinding[] {
+  const { date, locationName } = input.content.head;
+  const bookings = bookedLocation(input);
+  if (date === null || bookings.length === 0 || bookings.some(({ days }) => days.includes(date))) return [];
+  return [finding('location-not-booked', { field: 'locationName' }, { place: locationName })];
+}
 
 /** The scenes: their times, their light, their cast numbers, their place in the breakdown. */
 export function checkScenes({ content, scenes: breakdown }: SheetCheckInput): SheetFinding[] {

@@ -240,6 +240,21 @@ test('a person on two sheets of one date is found, however the name is typed', (
   expect(codes(known, { others: others(rowId(91)) })).toEqual([]);
 });
 
+test('a place that the house books needs a booking on the day of the sheet', () => {
+  const content = sheetContent({ ...good, head: { locationName: 'Joglo Kemasan' } });
+  const { date } = content.head;
+  if (date === null) throw new Error('the sheet has a date');
+  const booked = (...days: string[]) => input(content, { bookedPlaces: [{ name: 'JOGLO KEMASAN ', days }] });
+  const codesOf = (known: SheetCheckInput) => checkSheet(known).map(({ code }) => code);
+  expect(codesOf(booked())).toContain('location-not-booked');
+  expect(codesOf(booked(dateAfter(date, 1)))).toContain('location-not-booked');
+  expect(codesOf(booked(date))).not.toContain('location-not-booked');
+  expect(passedChecks(booked(date), [])).toContain('location-booked');
+  expect(codesOf(input(content, { bookedPlaces: [{ name: 'Gudang', days: [] }] }))).not.toContain(
+    'location-not-booked',
+  );
+});
+
 test('a booked member of the cast needs a booking on the day of the sheet, for this production', () => {
   const tag = tagId(900);
   const content = sheetContent({ ...good, cast: [castRow(1, { tagId: tag }), castRow(2)] });

@@ -1,4 +1,4 @@
-import { checkHead, checkScenes, timedDayScenes } from './checks-of-day.ts';
+import { bookedLocation, checkBookedLocation, checkHead, checkScenes, timedDayScenes } from './checks-of-day.ts';
 import {
   checkBookings,
   checkBreakdownCast,
@@ -20,6 +20,7 @@ import type { FindingCode, SheetCheckInput, SheetFinding } from './findings.ts';
 export function checkSheet(input: SheetCheckInput): SheetFinding[] {
   const found = [
     ...checkHead(input),
+    ...checkBookedLocation(input),
     ...checkScenes(input),
     ...checkBreakdownCast(input),
     ...checkCalls(input),
@@ -54,6 +55,7 @@ export const SHEET_CHECKS = {
   'crew-called': ['crew-without-call'],
   'one-sheet-each': ['called-twice'],
   booked: ['not-booked-that-day', 'booked-elsewhere'],
+  'location-booked': ['location-not-booked'],
   rest: ['short-rest', 'short-rest-unit'],
   minors: ['minor-too-early', 'minor-too-late', 'minor-too-long'],
 } as const satisfies Record<string, readonly FindingCode[]>;
@@ -80,6 +82,7 @@ function hasSubject(check: SheetCheck, input: SheetCheckInput): boolean {
   if (check === 'crew-called') return content.crew.length > 0;
   if (check === 'one-sheet-each') return content.head.date !== null && content.cast.length + content.crew.length > 0;
   if (check === 'booked') return bookedCast(input).length > 0;
+  if (check === 'location-booked') return content.head.date !== null && bookedLocation(input).length > 0;
   if (check === 'rest') return endsOfDayBefore(input).length > 0;
   if (check === 'minors') return minorsOf(input).length > 0;
   return true;

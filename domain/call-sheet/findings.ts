@@ -16,6 +16,8 @@ export interface SheetCheckInput {
   bookedDays?: ReadonlyMap<string, readonly string[]>;
   /** Days that linked cast members have promised to other productions of the house, by the tag of their character. */
   bookedElsewhere?: readonly { tagId: string; date: string; production: string }[];
+  /** Places that are or were booked for the production, with the days that are held; absent where nothing is known. */
+  bookedPlaces?: readonly { name: string; days: readonly string[] }[];
   /**
    * Cast that is called on set for the sheet's scenes by the breakdown and is not on the sheet, or not in those scenes;
    * absent where it is not known.
@@ -31,6 +33,8 @@ export interface FindingFacts {
   'not-booked-that-day': { name: string; character: string };
   /** The day of the sheet belongs to a booking for another production. */
   'booked-elsewhere': { name: string; character: string; production: string };
+  /** The location is a place that the house books, without a booking on the day of the sheet. */
+  'location-not-booked': { place: string };
   /** Refused in the words of the specification. */
   'past-date': { date: string };
   'no-date': Record<string, never>;

@@ -11,6 +11,8 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer>
     Pick<DialogProps, 'title' | 'width'> {
   /** The action; "Save" unless it has a better name. */
   submitLabel?: ReactNode;
+  /** Leaves the dialog; "Cancel" unless the action is itself a cancellation. */
+  cancelLabel?: ReactNode;
   /** After it was saved, and when it is left on purpose: then the draft is gone. */
   onClose: () => void;
   /** Above the form. */
@@ -25,6 +27,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
   title,
   width,
   submitLabel,
+  cancelLabel,
   onClose,
   lead,
   ...frame
@@ -43,7 +46,9 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
       {...(width !== undefined && { width })}
       footer={
         <>
-          <Button size="touch" onClick={cancel}>{t`Cancel`}</Button>
+          <Button size="touch" onClick={cancel}>
+            {cancelLabel ?? t`Cancel`}
+          </Button>
           <Button size="touch" kind="main" type="submit" form={id} disabled={frame.isPending}>
             {submitLabel ?? t`Save`}
           </Button>

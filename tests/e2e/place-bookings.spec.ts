@@ -86,8 +86,10 @@ test('a house books another’s place; pin, gate and contact then stand on its s
 
   await test.step('the host cancels: the list of the booker marks it, and its sum is struck through', async () => {
     await phone.getByRole('button', { name: 'Cancel the booking' }).click();
+    await expect(phone.getByRole('dialog').getByRole('button', { name: 'Keep it' })).toBeVisible();
     await phone.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
     await expect(phone.getByText('Cancelled by you')).toBeVisible();
+    await expect(desk.getByText(`${name} is not booked on this day`)).toBeVisible();
     await desk.goto('/ph/bookings');
     const row = desk.getByRole('link', { name: new RegExp(title) });
     await expect(row.getByText('Cancelled by the other side')).toBeVisible();
@@ -98,5 +100,11 @@ test('a house books another’s place; pin, gate and contact then stand on its s
       row.getByText('Cancelled by the other side').boundingBox(),
     ]);
     expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual(state?.x ?? 0);
+  });
+  await test.step('its days are free again where it can be booked', async () => {
+    await desk.goto(`/ph/locations/${placeId}`);
+    const panel = desk.getByRole('region', { name: `Book ${name}` });
+    for (let at = 0; at < 2; at += 1) await panel.getByRole('button', { name: 'Next month' }).click();
+    await expect(panel.locator(`[data-day="${day}"]`)).not.toHaveAttribute('aria-disabled', 'true');
   });
 });

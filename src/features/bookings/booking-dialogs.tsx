@@ -108,6 +108,7 @@ export function ReasonDialog({ row, side, act, onClose }: OnBooking & { act: Rea
     <FormDialog
       title={titles[act]}
       submitLabel={labels[act]}
+      {...(act === 'cancel' && { cancelLabel: t`Keep it` })}
       form={form}
       {...save}
       onClose={onClose}

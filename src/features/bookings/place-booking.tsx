@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { dayStatus } from '../../../domain/booking/deadlines.ts';
-import { areContactsShown } from '../../../domain/booking/states.ts';
 import type { LocationCard } from '../../../domain/places/directory.ts';
 import { zoneOfProvince } from '../../../domain/time-zones.ts';
 import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
 import { locationQuery } from '../../queries/location-query.ts';
-import { queryClient } from '../../queries/query-client.ts';
-import { useBookings } from './booking-queries.ts';
 import { BookingPanel, HireButton } from './booking-panel.tsx';
+import { FreshCalendar } from './fresh-calendar.tsx';
 import type { BookableSubject } from './request-form.tsx';
 
 /** Days of a place: what its host has not blocked may be asked for, and is not known to be free. */
@@ -30,19 +27,9 @@ const subjectOf = (place: LocationCard): BookableSubject => ({
   ...(place.hours_from !== '' && { hours: { from: place.hours_from, to: place.hours_to } }),
 });
 
-/** Asks for the place anew once a booking of this house was confirmed: the server then tells its address and pin. */
-function OpenPlace({ id }: { id: string }) {
-  const houseId = useCurrentHouseId() ?? '';
+function FreshPlace({ id }: { id: string }) {
   const ofUser = useSession()?.userData.userId ?? '';
-  const isConfirmed = useBookings(`house:${houseId}`)?.list.some(
-    ({ fields }) => fields.subjectId === id && fields.houseId === houseId && areContactsShown(fields.state),
-  );
-  useEffect(() => {
-    const { queryKey } = locationQuery(id, ofUser);
-    if (isConfirmed === true && queryClient.getQueryData(queryKey)?.access === null)
-      void queryClient.invalidateQueries({ queryKey });
-  }, [isConfirmed, id, ofUser]);
-  return null;
+  return <FreshCalendar subjectId={id} queryKey={locationQuery(id, ofUser).queryKey} />;
 }
 
 /** A house needs no booking of its own place. */
@@ -54,7 +41,7 @@ export function PlaceBookingPanel({ place }: { place: LocationCard }) {
     );
   return (
     <>
-      <OpenPlace id={place.id} />
+      <FreshPlace id={place.id} />
       <BookingPanel subject={subjectOf(place)} />
     </>
   );
@@ -62,5 +49,11 @@ export function PlaceBookingPanel({ place }: { place: LocationCard }) {
 
 export function PlaceHireButton({ place }: { place: LocationCard }) {
   const houseId = useCurrentHouseId();
-  return place.house_id === houseId ? null : <HireButton subject={subjectOf(place)} />;
+  if (place.house_id === houseId) return null;
+  return (
+    <>
+      <FreshPlace id={place.id} />
+      <HireButton subject={subjectOf(place)} />
+    </>
+  );
 }

@@ -1,6 +1,9 @@
 import { dayStatus } from '../../../domain/booking/deadlines.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
+import { talentKey } from '../../queries/talent-key.ts';
 import { BookingPanel, HireButton } from './booking-panel.tsx';
+import { FreshCalendar } from './fresh-calendar.tsx';
 import type { BookableSubject } from './request-form.tsx';
 
 const subjectOf = ({ id, name, rate, rateUnit, free, blocked }: TalentCard): BookableSubject => ({
@@ -12,5 +15,20 @@ const subjectOf = ({ id, name, rate, rateUnit, free, blocked }: TalentCard): Boo
   statusOf: (day) => dayStatus(day, free, blocked),
 });
 
-export const TalentBookingPanel = ({ card }: { card: TalentCard }) => <BookingPanel subject={subjectOf(card)} />;
-export const TalentHireButton = ({ card }: { card: TalentCard }) => <HireButton subject={subjectOf(card)} />;
+function FreshTalent({ id }: { id: string }) {
+  const ofUser = useSession()?.userData.userId ?? '';
+  return <FreshCalendar subjectId={id} queryKey={talentKey(ofUser, useCurrentHouseId(), id)} />;
+}
+
+export const TalentBookingPanel = ({ card }: { card: TalentCard }) => (
+  <>
+    <FreshTalent id={card.id} />
+    <BookingPanel subject={subjectOf(card)} />
+  </>
+);
+export const TalentHireButton = ({ card }: { card: TalentCard }) => (
+  <>
+    <FreshTalent id={card.id} />
+    <HireButton subject={subjectOf(card)} />
+  </>
+);

@@ -10,6 +10,7 @@ import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { fetchFacets, fetchTalent, fetchTalents } from '../../api/talents-api.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { persisted } from '../../queries/query-storage.ts';
+import { talentKey } from '../../queries/talent-key.ts';
 import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
 
@@ -168,7 +169,7 @@ export function useTalent(id: string): TalentAnswer {
   const houseId = useCurrentHouseId();
   const query = useQuery({
     ...common,
-    queryKey: ['talent', ofUser, houseId, id],
+    queryKey: talentKey(ofUser, houseId, id),
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
       const answer = await fetchTalent(id, houseId, ofUser, signal);

@@ -37,6 +37,10 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
     }
     case 'nobody-to-ring':
       return msg`Nobody on the sheet can be rung: no contact has a telephone number`;
+    case 'location-not-booked': {
+      const { place } = finding.facts;
+      return msg`${place} is not booked on this day`;
+    }
     case 'no-scene-times':
       return msg`No scene has a time`;
     case 'meal-without-time': {
@@ -292,6 +296,7 @@ export const PASSED_LABELS: Record<SheetCheck, MessageDescriptor> = {
   'crew-called': msg`All crew have a call`,
   'one-sheet-each': msg`Nobody is called twice`,
   booked: msg`The booked cast is booked for this day`,
+  'location-booked': msg`The location is booked for this day`,
   rest: msg`Rest between the days is kept`,
   minors: msg`Minors' hours are kept`,
 };

@@ -2,7 +2,7 @@ import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import type { SceneRow } from '../../../../domain/breakdown/grouping.ts';
 import { timeOfDayName } from '../../../../domain/breakdown/plain-times.ts';
-import { bookedDays, bookedElsewhere } from '../../../../domain/booking/booked-days.ts';
+import { bookedDays, bookedElsewhere, bookedPlaces } from '../../../../domain/booking/booked-days.ts';
 import type { ScriptId } from '../../../../domain/ids.ts';
 import { idOf, scriptScope } from '../../../../domain/scopes.ts';
 import { useMemo } from 'react';
@@ -68,7 +68,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
   const { sheetId } = useEditor();
   const sources = useSources();
   const others = useNeighbours(sheetId, content?.head.date ?? null);
-  const booked = useBookedCast(sources.script.id);
+  const booked = useBookings(sources.script.id);
   const missingCast = useMissingCast(content);
   const schedule = useSchedule(sources.script.id);
   const { name = '', phone = '' } = useSession()?.userData ?? {};
@@ -158,16 +158,23 @@ function useSchedule(scriptId: ScriptId) {
   }, [scriptId]);
 }
 
-/** Bookings of linked cast members on this device. Undefined without bookings. */
-function useBookedCast(scriptId: ScriptId): Pick<SheetCheckInput, 'bookedDays' | 'bookedElsewhere'> | undefined {
+/** Bookings of the production on this device: of linked cast members, and of places. Undefined without bookings. */
+function useBookings(
+  scriptId: ScriptId,
+): Pick<SheetCheckInput, 'bookedDays' | 'bookedElsewhere' | 'bookedPlaces'> | undefined {
   return useLiveQuery(async () => {
     const db = currentDatabase();
     const [links, bookings] = await db.transaction('r', db.castLinks, db.bookings, () =>
       Promise.all([db.castLinks.where('scope').equals(scriptScope(scriptId)).toArray(), db.bookings.toArray()]),
     );
     const known = bookedDays(links, bookings);
-    if (known.size === 0) return undefined;
-    return { bookedDays: known, bookedElsewhere: bookedElsewhere(links, bookings, scriptId) };
+    const places = bookedPlaces(bookings, scriptId);
+    if (known.size === 0 && places.length === 0) return undefined;
+    return {
+      bookedDays: known,
+      bookedElsewhere: bookedElsewhere(links, bookings, scriptId),
+      bookedPlaces: places,
+    };
   }, [scriptId]);
 }
 
