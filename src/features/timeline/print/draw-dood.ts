@@ -93,11 +93,12 @@ class DoodPart {
     const { y } = paper;
     paper.write(paper.lines(person.number, mm(7), { weight: 700, size: 8 }).slice(0, 1), MARGIN, y + mm(1));
     paper.write(
-      paper.lines(person.name, NAME_WIDTH - mm(8), { weight: 700, size: 8 }).slice(0, 1),
+      // A character without a player has the player's line as well.
+      paper.linesUpTo(person.player === '' ? 2 : 1, person.name, NAME_WIDTH - mm(8), { weight: 700, size: 8 }),
       MARGIN + mm(7),
       y + mm(0.8),
     );
-    paper.write(paper.lines(person.player, NAME_WIDTH - mm(8), { size: 7.4 }).slice(0, 1), MARGIN + mm(7), y + mm(4.3));
+    paper.write(paper.linesUpTo(1, person.player, NAME_WIDTH - mm(8), { size: 7.4 }), MARGIN + mm(7), y + mm(4.3));
     for (const [at, date] of this.#dates.entries()) {
       const box = { x: GRID_LEFT + at * this.#cell, y, width: this.#cell, height: ROW };
       const code = person.codes[this.#from + at] ?? '';

@@ -50,6 +50,18 @@ export class Paper {
     return breakLines(this.face, spans, width, { size: look.size ?? TEXT, weight: look.weight ?? 500 });
   }
 
+  /** As many lines as there is room for; the last one ends with an ellipsis where more would follow. */
+  linesUpTo(most: number, text: string, width: number, look: { size?: number; weight?: Weight } = {}): SetLine[] {
+    const whole = this.lines(text, width, look);
+    let kept = [...text];
+    let lines = whole;
+    while (lines.length > most && kept.length > 0) {
+      kept = kept.slice(0, -1);
+      lines = this.lines(`${kept.join('').trimEnd()}…`, width, look);
+    }
+    return lines.slice(0, most);
+  }
+
   /** Draws lines from `y` downwards; answers their height. */
   write(
     lines: readonly SetLine[],
@@ -77,14 +89,10 @@ export class Paper {
     let left = this.write(title, MARGIN, top + mm(2.6));
     left += this.write(this.lines(report.subtitle, half, { size: 8.6 }), MARGIN, top + mm(3.2) + left);
     const rest = { width: this.width - half, align: 'right' as const };
-    const right = this.write(this.lines(house, rest.width, { size: 8.6 }), MARGIN + half, top + mm(4), rest);
-    this.write(
-      this.lines(report.production, rest.width, { size: 11, weight: 700 }),
-      MARGIN + half,
-      top + mm(4.6) + right,
-      rest,
-    );
-    this.y = top + mm(5) + left;
+    let right = this.write(this.linesUpTo(1, house, rest.width, { size: 8.6 }), MARGIN + half, top + mm(4), rest);
+    const production = this.linesUpTo(3, report.production, rest.width, { size: 11, weight: 700 });
+    right += this.write(production, MARGIN + half, top + mm(4.6) + right, rest);
+    this.y = top + mm(5) + Math.max(left, right);
   }
 
   /** Foot of every page: only now it is known how many there are. */
@@ -94,13 +102,15 @@ export class Paper {
     for (const [index, page] of this.pages.entries()) {
       const y = this.size.height - mm(13);
       page.line({ x: MARGIN, y }, { x: MARGIN + this.width, y }, 0.8);
-      const draw = (text: string, weight: Weight, place: (width: number) => number) => {
-        const [line] = this.lines(text, this.width, { size: 8, weight });
+      const draw = (text: string, room: number, weight: Weight, place: (width: number) => number) => {
+        const [line] = this.linesUpTo(1, text, room, { size: 8, weight });
         if (line !== undefined) page.text(line, place(line.width), y + mm(4));
+        return line?.width ?? 0;
       };
-      draw(`${report.production} · ${report.title}`, 500, () => MARGIN);
-      draw(made, 500, (width) => MARGIN + (this.width - width) / 2);
-      draw(`${index + 1}/${count}`, 800, (width) => MARGIN + this.width - width);
+      const middle = draw(made, this.width / 2, 500, (width) => MARGIN + (this.width - width) / 2);
+      const side = (this.width - middle) / 2 - mm(3);
+      draw(`${report.title} · ${report.production}`, side, 500, () => MARGIN);
+      draw(`${index + 1}/${count}`, side, 800, (width) => MARGIN + this.width - width);
     }
   }
 }

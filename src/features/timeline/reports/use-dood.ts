@@ -58,10 +58,10 @@ export function useDood(context: ReportContext, today: string): () => DoodTable 
         ...(facts.unscheduled === 0
           ? []
           : [
-              plural(facts.unscheduled, {
+              t`${plural(facts.unscheduled, {
                 one: '# scene is unscheduled and calls nobody yet.',
                 other: '# scenes are unscheduled and call nobody yet.',
-              }),
+              })}`,
             ]),
       ],
     };

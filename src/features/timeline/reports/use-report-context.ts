@@ -56,7 +56,11 @@ export function useReportContext(data: ScheduleData, schedule: WorkedSchedule) {
       const name = label === null ? t`Day off` : typeof label === 'string' ? label : i18n._(label);
       return `${formatDate(date, language)}: ${name}`;
     };
-    const sceneCells = (scene: SceneRow, minutes: number): string[] => [
+    const sceneCells = (scene: SceneRow, minutes: number): string[] => {
+      if (scene.fields.isOmitted) return [scene.fields.number, '', '', t`Omitted`, '', '', ''];
+      return cellsOfShot(scene, minutes);
+    };
+    const cellsOfShot = (scene: SceneRow, minutes: number): string[] => [
       scene.fields.number,
       labels.side(scene.fields),
       labels.time(scene.fields),

@@ -35,7 +35,7 @@ export function useStripsReport(context: ReportContext): (by: 'location' | 'cast
       return {
         ...base,
         title: by === 'location' ? t`Strips by location` : t`Strips by cast`,
-        subtitle: plural(all.length, { one: '# scene', other: '# scenes' }),
+        subtitle: t`${plural(all.length, { one: '# scene', other: '# scenes' })}`,
         columns: [
           ...columns.slice(0, 6),
           { name: t({ message: 'Day', context: 'column of call sheets' }), weight: 14, align: 'right' },
@@ -46,7 +46,7 @@ export function useStripsReport(context: ReportContext): (by: 'location' | 'cast
           return [
             {
               type: 'group',
-              text: `${name} · ${plural(own.length, { one: '# scene', other: '# scenes' })}`,
+              text: `${name} · ${t`${plural(own.length, { one: '# scene', other: '# scenes' })}`}`,
               last: formatEighths(sum),
             },
             ...own.map(({ strip, where }): ReportRow => ({

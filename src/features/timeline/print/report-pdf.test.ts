@@ -1,0 +1,63 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readPdf, withoutSpaces } from '../../../../tests/support/pdf-text.ts';
+import { FONTS } from '../../../../tests/support/sheet-pdf.ts';
+import type { DoodTable, Report, ReportTable } from '../reports/report-model.ts';
+import { makeReportPdf } from './report-pdf.ts';
+
+const TOOLS = {
+  inflate: async (packed: Uint8Array<ArrayBuffer>) => inflateSync(packed),
+  deflate: async (plain: Uint8Array) => deflateSync(plain),
+  draw: () => null,
+};
+const LONG = 'Perjalanan Panjang Menuju Rumah di Tepi Danau Toba, Musim Kedua, Bagian Ketiga';
+const table: ReportTable = {
+  type: 'table',
+  title: 'Jadwal satu baris',
+  subtitle: '12 hari',
+  production: LONG,
+  language: 'id',
+  columns: [
+    { name: 'No.', weight: 20, align: 'left' },
+    { name: 'Jam', weight: 80, align: 'right' },
+  ],
+  rows: [{ type: 'plain', cells: ['1', '10 mnt'] }],
+  notes: [],
+  isLandscape: false,
+};
+const page = async (report: Report) => {
+  const made = 'Per Kam, 26 Nov 2026, 22.49 WIB';
+  const print = { report, house: 'Lampu Merah Film', made, madeAt: '2026-11-26T15:49:00.000Z' };
+  const { bytes } = await makeReportPdf(print, FONTS, TOOLS);
+  const [first] = (await readPdf(bytes)).pages;
+  if (first === undefined) throw new Error('a report has a page');
+  return first;
+};
+
+test('a long title of a production lies over neither the heads of the columns nor the time in the foot', async () => {
+  const { letters, texts } = await page(table);
+  expect(letters).toContain(withoutSpaces(LONG));
+  for (const [at, one] of texts.entries())
+    for (const other of texts.slice(at + 1)) {
+      const isApart =
+        one.x + one.width <= other.x + 0.5 || other.x + other.width <= one.x + 0.5 || Math.abs(one.y - other.y) > 6;
+      expect(isApart, `${JSON.stringify(one)} and ${JSON.stringify(other)}`).toBe(true);
+    }
+});
+
+test('a long name in a day-out-of-days takes two lines, and then ends with an ellipsis', async () => {
+  const name = 'Kanjeng Raden Tumenggung Wirotokusumo Ningrat, muda, dalam mimpi yang kedua';
+  const person = { tagId: '1', number: '7', codes: [], work: '', hold: '', travel: '', start: '', finish: '' };
+  const dood: DoodTable = {
+    ...table,
+    type: 'dood',
+    texts: { cast: '', work: '', hold: '', travel: '', start: '', finish: '', working: '', pages: '' },
+    dates: [],
+    people: [{ ...person, name, player: '' }],
+    sums: { work: '', hold: '', travel: '', pages: '' },
+    legend: [],
+  };
+  const { letters } = await page(dood);
+  expect(letters).toContain('KanjengRadenTumenggung');
+  expect(letters).toContain('…');
+});
