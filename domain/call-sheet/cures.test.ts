@@ -75,6 +75,7 @@ test('scenes are put into the order of their times; one without a time stays beh
 });
 
 const planned = (content: SheetContent): PlannedTimes => ({
+  usual: '06:00',
   call: '06:00',
   start: '07:00',
   times: content.scenes.map(({ id, number }, n) => ({ id, number, time: `0${7 + n}:00` })),

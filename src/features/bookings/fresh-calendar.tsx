@@ -5,8 +5,8 @@ import { queryClient } from '../../queries/query-client.ts';
 import { useBookings } from './booking-queries.ts';
 
 /**
- * Asks for a place or talent anew once a booking of this house has moved on since the last answer: a confirmed one opens
- * an address, a cancelled one sets its days free. Draws nothing.
+ * Asks for a place or talent anew once a booking of this house has moved on since the last answer: a confirmed one
+ * opens an address, a cancelled one sets its days free. Draws nothing.
  */
 export function FreshCalendar({ subjectId, queryKey }: { subjectId: string; queryKey: QueryKey }) {
   const houseId = useCurrentHouseId() ?? '';

@@ -53,11 +53,11 @@ export class Paper {
   /** As many lines as there is room for; the last one ends with an ellipsis where more would follow. */
   linesUpTo(most: number, text: string, width: number, look: { size?: number; weight?: Weight } = {}): SetLine[] {
     const whole = this.lines(text, width, look);
-    let kept = [...text];
+    let kept = text;
     let lines = whole;
     while (lines.length > most && kept.length > 0) {
-      kept = kept.slice(0, -1);
-      lines = this.lines(`${kept.join('').trimEnd()}…`, width, look);
+      kept = kept.replace(/.$/su, '');
+      lines = this.lines(`${kept.trimEnd()}…`, width, look);
     }
     return lines.slice(0, most);
   }

@@ -5,11 +5,6 @@ import { FONTS } from '../../../../tests/support/sheet-pdf.ts';
 import type { DoodTable, Report, ReportTable } from '../reports/report-model.ts';
 import { makeReportPdf } from './report-pdf.ts';
 
-const TOOLS = {
-  inflate: async (packed: Uint8Array<ArrayBuffer>) => inflateSync(packed),
-  deflate: async (plain: Uint8Array) => deflateSync(plain),
-  draw: () => null,
-};
 const LONG = 'Perjalanan Panjang Menuju Rumah di Tepi Danau Toba, Musim Kedua, Bagian Ketiga';
 const table: ReportTable = {
   type: 'table',
@@ -28,7 +23,11 @@ const table: ReportTable = {
 const page = async (report: Report) => {
   const made = 'Per Kam, 26 Nov 2026, 22.49 WIB';
   const print = { report, house: 'Lampu Merah Film', made, madeAt: '2026-11-26T15:49:00.000Z' };
-  const { bytes } = await makeReportPdf(print, FONTS, TOOLS);
+  const { bytes } = await makeReportPdf(print, FONTS, {
+    inflate: async (packed) => inflateSync(packed),
+    deflate: async (plain) => deflateSync(plain),
+    draw: () => null,
+  });
   const [first] = (await readPdf(bytes)).pages;
   if (first === undefined) throw new Error('a report has a page');
   return first;
