@@ -14,7 +14,8 @@ import { setCurrentSync } from '../sync/current-sync.ts';
 import { openStatusChannel } from '../sync/server-status-channel.ts';
 import { showScope, shownScopes } from '../sync/shown-scopes.ts';
 import { startSync } from '../sync/start-sync.ts';
-import { setCurrentUploads, startUploads } from '../sync/uploads/start-uploads.ts';
+import { setCurrentUploads } from '../sync/uploads/current-uploads.ts';
+import { startUploads } from '../sync/uploads/start-uploads.ts';
 import { leadOneTab } from './sync-lead.ts';
 
 const browserEffects: SyncEffects = {

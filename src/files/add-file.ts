@@ -6,7 +6,7 @@ import type { MediaFault } from '../../domain/media-limits.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
 import * as v from 'valibot';
 import { currentDatabase } from '../db/current-database.ts';
-import { wakeUploads } from '../sync/uploads/start-uploads.ts';
+import { wakeUploads } from '../sync/uploads/current-uploads.ts';
 import { storeUpload } from '../sync/uploads/store-upload.ts';
 import { copyImage } from './image-copy.ts';
 import { readDuration } from './media-duration.ts';

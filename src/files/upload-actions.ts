@@ -1,6 +1,6 @@
 import { currentDatabase } from '../db/current-database.ts';
 import * as queue from '../sync/uploads/upload-queue.ts';
-import { wakeUploads } from '../sync/uploads/start-uploads.ts';
+import { wakeUploads } from '../sync/uploads/current-uploads.ts';
 
 /** Commands of a person for a file on its way. */
 

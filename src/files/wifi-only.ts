@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { FileKind } from '../../domain/files/file-kinds.ts';
 import { connectionType, onConnectionChange } from '../platform/network/connection-type.ts';
 import { readStored, writeStored } from '../platform/storage/local-storage.ts';
-import { wakeUploads } from '../sync/uploads/start-uploads.ts';
+import { wakeUploads } from '../sync/uploads/current-uploads.ts';
 
 /** A talent's choice on this device: own photos, video and sound wait for Wi-Fi. */
 const KEY = 'klaket-wifi-only';

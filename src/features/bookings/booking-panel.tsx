@@ -17,15 +17,20 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { lazyModule } from '../../ui/lazy-module.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { BookingHistory, BookingStateChip } from './booking-facts.tsx';
 import { type BookingRow, splitBookings, useBookings, type WaitingAct } from './booking-queries.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { CalendarLegend, type DayMark, RangeCalendar } from './range-calendar.tsx';
-import { type BookableSubject, BookingRequestForm } from './request-form.tsx';
+import type { BookableSubject } from './request-form.tsx';
 import { RefusedAct, WaitingRequest } from './waiting-acts.tsx';
 
 const PANEL_ID = 'booking-panel';
+
+/** The form of a request, with its form library: fetched while the device's bookings are read. */
+const requestForm = lazyModule(() => import('./request-form.tsx'));
 
 /** Booking a talent or a place from its page: the request, and then its booking in every state. */
 export function BookingPanel({ subject }: { subject: BookableSubject }) {
@@ -53,6 +58,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
   const language = useLanguage();
   const found = useBookings(houseScope(houseId));
   const mayBook = useMay('bookings');
+  useEffect(() => void requestForm.load(), []);
   const [isAsking, setAsking] = useState(false);
   if (found === undefined || mayBook === undefined) return null;
   if (!mayBook) return <ReadOnlyNote act="bookings" />;
@@ -94,7 +100,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
       ))}
       {!isFormShown && <OwnDays subject={subject} markOf={markOf} open={open} />}
       {isFormShown ? (
-        <BookingRequestForm
+        <RequestForm
           subject={open.length + requests.length === 0 ? subject : { ...subject, markOf: onlyOffered(markOf) }}
           houseId={houseId}
           onSent={showSent}
@@ -121,6 +127,11 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
       )}
     </>
   );
+}
+
+function RequestForm(props: { subject: BookableSubject; houseId: HouseId; onSent: () => void }) {
+  const loaded = requestForm.useWhen(true);
+  return loaded ? <loaded.BookingRequestForm {...props} /> : <SkeletonRows rows={6} />;
 }
 
 /** Days that the house has booked here, and those that it has asked for, also where that waits for a network. */

@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Plus, Share2, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Share2, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { requiredText } from '../../forms/field-shapes.ts';
-import { FormText } from '../../forms/fields.tsx';
-import { FormFrame } from '../../forms/form-frame.tsx';
-import { useAppForm } from '../../forms/use-app-form.ts';
-import { useSubmit } from '../../forms/use-submit.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
@@ -18,9 +13,11 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
 import { openShortlist, useOpenShortlist } from './open-shortlist.ts';
 import { Portrait } from './portrait.tsx';
-import { makeShortlist, noteOnShortlist, removeFromShortlist } from './shortlist-actions.ts';
+import { noteOnShortlist, removeFromShortlist } from './shortlist-actions.ts';
 import { useSeenTalents } from './talent-queries.ts';
 
+/** Below the list, after the screen stands: its form library is large. */
+const NewList = lazyComponent(() => import('./new-list-form.tsx').then((file) => file.NewListForm), 'wait');
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
 
 /** The house's shortlists: the open one with its talents and notes. All of it works without a network. */
@@ -112,26 +109,6 @@ export function ShortlistPanel() {
       </InspectorSection>
       {open && isSharing && <ShareDialog shortlist={open} onClose={() => setSharing(false)} />}
     </>
-  );
-}
-
-const NAME_MAX = 120;
-const ListForm = v.object({ name: requiredText(NAME_MAX) });
-
-function NewList() {
-  const { t } = useLingui();
-  const id = useId();
-  const form = useAppForm(ListForm, { draftKey: 'new-shortlist', defaults: { name: '' } });
-  const save = useSubmit(({ name }: v.InferOutput<typeof ListForm>) => makeShortlist(name));
-  return (
-    <FormFrame id={id} form={form} {...save} onSaved={openShortlist}>
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 flex-1">
-          <FormText form={form} name="name" label={t`Name of the list`} maxLength={NAME_MAX} />
-        </div>
-        <Button type="submit" square size="touch" icon={Plus} aria-label={t`Make list`} disabled={save.isPending} />
-      </div>
-    </FormFrame>
   );
 }
 

@@ -48,10 +48,3 @@ export function startUploads({ db, api, effects, mustWait }: UploadsOptions): Up
     },
   };
 }
-
-let current: Uploads | null = null;
-
-/** Set at login and at start with a session; null at logout. */
-export const setCurrentUploads = (uploads: Uploads | null): void => void (current = uploads);
-
-export const wakeUploads = (): void => current?.wake();
