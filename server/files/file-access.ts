@@ -16,6 +16,10 @@ export const mayAddFile = async (db: Db, user: SignedInUser, scopeId: string, ki
 const isParty = async (db: Db, user: SignedInUser, scopeId: string): Promise<boolean> =>
   scopeKind(scopeId) === 'user' ? scopeId === `user:${user.id}` : mayRead(db, user.id, scopeId);
 
+/** Whether a person may go on sending a file, or take its bytes away: the one who brought it, while in its scope. */
+export const mayChangeFile = async (db: Db, user: SignedInUser, file: FileRow): Promise<boolean> =>
+  file.ownerId === user.id && isParty(db, user, file.ownerScope);
+
 /** Decides alone who may read a file (docs/decisions/211). An unguessable id alone opens nothing. */
 export async function mayReadFile(db: Db, user: SignedInUser, file: FileRow): Promise<boolean> {
   const { readers } = fileKindRules(file.kind as FileKind);

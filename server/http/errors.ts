@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import type { AppEnv, Services } from '../services.ts';
+import { isStorable } from '../sync/storable.ts';
 import { errorFields } from './error-fields.ts';
 import { BODY, JSON_SHAPE, MOST_NAMED_FIELDS } from './limits.ts';
 import { type BodyLimits, readJson } from './read-json.ts';
@@ -117,15 +118,16 @@ interface ReadOptions {
 
 const USUAL: BodyLimits = { ...JSON_SHAPE.usual, bytes: BODY.usual };
 
-/** Parses a JSON body. Answers 400 naming the fields that are wrong, never their values: they may be passwords. */
+/** Parses a JSON body without characters that no database takes. Answers 400 naming the fields that are wrong, never their values: they may be passwords. */
 export async function readBody<S extends v.GenericSchema>(
   c: Context<AppEnv>,
   schema: S,
   { limits = USUAL }: ReadOptions = {},
 ): Promise<v.InferOutput<S>> {
   const parsed = v.safeParse(schema, await readJson(c, limits), { abortPipeEarly: true });
-  if (parsed.success) return parsed.output;
-  throw wrongFields(parsed.issues);
+  if (!parsed.success) throw wrongFields(parsed.issues);
+  if (!isStorable(parsed.output ?? null)) throw new AppError('BAD_REQUEST', { reason: 'characters' });
+  return parsed.output;
 }
 
 /** As `readBody`, for large bodies: stops at the first thing that is wrong. */

@@ -9,7 +9,7 @@ import { announceFile } from '../files/announce-file.ts';
 import { answerFile } from '../files/answer-file.ts';
 import { uploadAnswerer } from '../files/answer-upload.ts';
 import { deleteFileBytes } from '../files/delete-file.ts';
-import { mayReadFile } from '../files/file-access.ts';
+import { mayChangeFile, mayReadFile } from '../files/file-access.ts';
 import { fileChanged } from '../files/file-events.ts';
 import { type FileRow, fileById, fileStatus } from '../files/file-rows.ts';
 import { openStorage } from '../files/file-storage.ts';
@@ -41,7 +41,7 @@ export function fileRoutes(services: Services) {
 
   async function ownFile(user: SignedInUser, id: string): Promise<FileRow> {
     const file = await fileOf(id);
-    if (file === null || file.ownerId !== user.id) throw new AppError('NOT_FOUND');
+    if (file === null || !(await mayChangeFile(database.db, user, file))) throw new AppError('NOT_FOUND');
     return file;
   }
 

@@ -22,6 +22,7 @@ import { record } from '../db/schema.ts';
 import { answerFile } from '../files/answer-file.ts';
 import { fileById } from '../files/file-rows.ts';
 import { openStorage } from '../files/file-storage.ts';
+import { readBody } from '../http/errors.ts';
 import { MOST_GUESTS, REQUESTS } from '../http/limits.ts';
 import { limitAddress } from '../http/request-rate.ts';
 import type { AppEnv, Services } from '../services.ts';
@@ -61,10 +62,7 @@ export function sharedShortlistRoutes(services: Services) {
 
   routes.post('/:id/verdicts', async (c) => {
     const open = await openLink(c, services);
-    const parsed = v.safeParse(VerdictRequest, await c.req.json().catch(() => null));
-    if (!parsed.success)
-      throw new AppError('BAD_REQUEST', { fields: parsed.issues.map((issue) => v.getDotPath(issue) ?? '') });
-    const { talentId, verdict, by } = parsed.output;
+    const { talentId, verdict, by } = await readBody(c, VerdictRequest);
     const { shortlistId } = open.link;
     if ((await listedCard(services, open, talentId)) === null) throw new AppError('NOT_FOUND');
     const id = pairId(pairId(open.id, talentId), digest(sameName(by)).toString('hex').slice(0, 32));

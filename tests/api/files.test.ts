@@ -136,6 +136,28 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     expect(other.body.error).toMatchObject({ code: 'BAD_REQUEST', details: { reason: 'announced-differently' } });
   });
 
+  test('whoever has left a house takes none of its bytes away, and sends no more', async () => {
+    const house = { id: randomUUID() };
+    const [owner, leaver] = [await person(world, 3, house), await person(world, 4, house)];
+    const given = { scope: `house:${house.id}`, kind: 'location-photo' };
+    const sent = await leaver.send(new Uint8Array(await samplePhoto(300, 300)), given);
+    const half = { ...given, id: randomUUID() };
+    const photo = new Uint8Array(await samplePhoto(320, 300));
+    await leaver.announce(photo, half);
+    await world.ask('DELETE', `/api/houses/${house.id}/members/${leaver.id}`, { token: owner.token });
+    const after = fileDevice(world, (await world.logIn(leaver.email)).token);
+    expect((await after.remove(sent.id)).status).toBe(404);
+    expect((await after.sendPiece(half.id, photo, 0)).status).toBe(404);
+    expect(await owner.statusOf(sent.id)).toMatchObject({ state: 'ready' });
+    expect((await owner.read(sent.id)).status).toBe(200);
+  });
+
+  test('a name that no database takes is refused before it is asked', async () => {
+    const talent = await person(world, 1);
+    const answer = await talent.announce(sampleWav(1), { scope: talent.scope, name: 'foto\u0000.jpg' });
+    expect(answer.status).toBe(400);
+  });
+
   test.each([
     ['a page that calls itself a photo', () => Buffer.from('<html><script>alert(1)</script>'), 'wrong-format'],
     ['a drawing with a program in it', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'wrong-format'],

@@ -218,6 +218,17 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       expect((await open()).body).toMatchObject({ talents: [{ id: minor.id }] });
     });
 
+    test('take no opinion that no database could keep', async () => {
+      const [own, talent] = [await house(), await bookableTalent(world)];
+      const { link } = await share(own, talent.id, { key: 'k'.repeat(32) });
+      const give = async (by: string) => {
+        const body = { talentId: talent.id, verdict: 'yes', by };
+        const headers = { 'x-share-key': 'k'.repeat(32) };
+        return (await world.ask('POST', `/api/shared-shortlists/${link}/verdicts`, { body, headers })).status;
+      };
+      expect([await give('Ibu\u0000'), await give('Ibu \ud800'), await give('Ibu')]).toEqual([400, 400, 204]);
+    });
+
     test('live for seven days, whatever a device writes', async () => {
       const [own, talent] = [await house(), await bookableTalent(world)];
       const { link, open } = await share(own, talent.id, { expiresOn: '2999-01-01' });
