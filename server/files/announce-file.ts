@@ -5,7 +5,7 @@ import type { FileAnnouncement } from '../../domain/files/file-messages.ts';
 import { files } from '../db/schema.ts';
 import type { SignedInUser } from '../http/require-user.ts';
 import type { Services } from '../services.ts';
-import { mayAddFile } from './file-access.ts';
+import { mayAddFile, mayChangeFile } from './file-access.ts';
 import { type FileRow, fileById } from './file-rows.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,7 +21,12 @@ export async function announceFile(
   announced: FileAnnouncement,
 ): Promise<FileRow> {
   const known = await fileById(services.database.db, announced.id);
-  if (known !== null) return sameFile(known, user, announced);
+  if (known !== null) {
+    // Without this a device would announce, hear that a piece is missing, and send it for ever.
+    const goesOn = known.state !== 'uploading' || (await mayChangeFile(services.database.db, user, known));
+    if (!goesOn) throw new AppError('NOT_FOUND');
+    return sameFile(known, user, announced);
+  }
   const { id, scope, kind, name, size, hash } = announced;
   const { db } = services.database;
   if (!(await mayAddFile(db, user, scope, kind))) throw new AppError('NOT_FOUND');

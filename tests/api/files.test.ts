@@ -148,6 +148,7 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     const after = fileDevice(world, (await world.logIn(leaver.email)).token);
     expect((await after.remove(sent.id)).status).toBe(404);
     expect((await after.sendPiece(half.id, photo, 0)).status).toBe(404);
+    expect((await after.announce(photo, half)).status).toBe(404);
     expect(await owner.statusOf(sent.id)).toMatchObject({ state: 'ready' });
     expect((await owner.read(sent.id)).status).toBe(200);
   });
