@@ -118,7 +118,10 @@ interface ReadOptions {
 
 const USUAL: BodyLimits = { ...JSON_SHAPE.usual, bytes: BODY.usual };
 
-/** Parses a JSON body without characters that no database takes. Answers 400 naming the fields that are wrong, never their values: they may be passwords. */
+/**
+ * Parses a JSON body. Answers 400 naming the fields that are wrong, never their values: they may be passwords.
+ * Characters that no database takes are wrong anywhere.
+ */
 export async function readBody<S extends v.GenericSchema>(
   c: Context<AppEnv>,
   schema: S,
