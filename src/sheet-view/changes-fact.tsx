@@ -34,7 +34,7 @@ export function ChangesFact({ before }: { before: BeforeVersion }) {
       ))}
       {rest > 0 && (
         <li>
-          <button type="button" onClick={() => setWhole(true)} className="min-h-tap underline">
+          <button type="button" onClick={() => setWhole(true)} className="min-h-tap underline print:hidden">
             {t`${rest} more changes`}
           </button>
         </li>

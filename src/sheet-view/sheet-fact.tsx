@@ -22,6 +22,7 @@ const rowClass =
  */
 export function SheetFact({ label, title, detail, action, isFirst = false }: SheetFactProps) {
   const Icon = action?.icon;
+  const phone = action?.href?.startsWith('tel:') === true ? action.href.slice(4) : null;
   const ruleClass = isFirst ? 'border-t-heavy border-rule-2' : 'border-t border-rule';
   const content = (
     <>
@@ -49,7 +50,9 @@ export function SheetFact({ label, title, detail, action, isFirst = false }: She
             !label && 'border-t border-rule',
           )}
         >
-          <span className="grid size-tap place-items-center rounded-1 border-hair border-control">
+          {/* On paper nothing is pressed: a number is written there. */}
+          {phone !== null && <span className="hidden tabular-nums print:inline">{phone}</span>}
+          <span className="grid size-tap place-items-center rounded-1 border-hair border-control print:hidden">
             <Icon size={20} strokeWidth={1.75} aria-hidden />
             <span className="sr-only">{action.label}</span>
           </span>

@@ -49,7 +49,7 @@ export function buttonClass(
 ): string {
   const measures = SIZES[size];
   return joinClasses(
-    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-1 border-hair py-1 text-center font-mid leading-tight! no-underline transition-colors',
+    'inline-flex max-w-full shrink-0 print:hidden items-center justify-center gap-2 rounded-1 border-hair py-1 text-center font-mid leading-tight! no-underline transition-colors',
     'disabled:cursor-not-allowed disabled:border-dashed disabled:border-control disabled:bg-transparent disabled:text-ink-2',
     'aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:border-control aria-disabled:bg-transparent aria-disabled:text-ink-2',
     KINDS[kind],

@@ -49,7 +49,7 @@ export function ChipButton({
 export function chipButtonClass(isOn: boolean, extra?: string): string {
   return joinClasses(
     look,
-    'min-h-7 max-tablet:min-h-tap max-tablet:min-w-tap max-tablet:justify-center max-tablet:px-3 pointer-coarse:min-h-tap pointer-coarse:px-3',
+    'min-h-7 print:hidden max-tablet:min-h-tap max-tablet:min-w-tap max-tablet:justify-center max-tablet:px-3 pointer-coarse:min-h-tap pointer-coarse:px-3',
     isOn ? 'border-ink! bg-ink! text-on-ink!' : 'hover:bg-pressed',
     extra,
   );

@@ -200,7 +200,7 @@ function TypedDate({
           aria-expanded={isOpen}
           onPointerEnter={() => void calendar.load()}
           onClick={() => setOpen(true)}
-          className="absolute inset-y-0 right-0 flex w-8 cursor-pointer items-center justify-center rounded-1 text-ink-2 hover:text-ink"
+          className="absolute inset-y-0 right-0 flex w-8 print:hidden cursor-pointer items-center justify-center rounded-1 text-ink-2 hover:text-ink"
         >
           <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
         </button>

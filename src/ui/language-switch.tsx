@@ -11,7 +11,7 @@ export const LANGUAGE_NAMES = { id: 'Bahasa Indonesia', en: 'English' } satisfie
 export function LanguageSwitch({ language, onChoose }: { language: Language; onChoose: (language: Language) => void }) {
   const { t } = useLingui();
   return (
-    <div role="group" aria-label={t`Language`} className="inline-flex">
+    <div role="group" aria-label={t`Language`} className="inline-flex print:hidden">
       {LANGUAGES.map((choice) => (
         <button
           key={choice}

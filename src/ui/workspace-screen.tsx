@@ -118,7 +118,7 @@ function PhoneScreen({
       {layout.syncLine && ((!phoneSections && !isLying) || layout.hasSyncNews) && (
         <div className="border-b border-rule bg-sheet px-4 py-1">{layout.syncLine}</div>
       )}
-      {phoneSections}
+      <div className="contents print:hidden">{phoneSections}</div>
       <main
         id="content"
         tabIndex={-1}
@@ -175,12 +175,12 @@ function WideScreen({
           <div className="flex min-h-[52px] flex-wrap items-center gap-x-5 gap-y-1 px-6 py-2">
             <h1 className="text-t3">{title}</h1>
             {summary && <p className="text-t1 text-ink-2">{summary}</p>}
-            <div className="ml-auto flex flex-wrap items-center gap-2 pointer-coarse:items-stretch">
+            <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden pointer-coarse:items-stretch">
               {actions}
               {inspector && !hasColumn && <InspectorButton title={inspectorTitle}>{inspector}</InspectorButton>}
             </div>
           </div>
-          {toolbar && <div className="flex flex-wrap items-center gap-2 px-6 pb-2 text-t1">{toolbar}</div>}
+          {toolbar && <div className="flex flex-wrap items-center gap-2 px-6 pb-2 text-t1 print:hidden">{toolbar}</div>}
         </div>
         {width === 'document' ? <div className="mx-auto max-w-[1180px] px-6 pb-10">{children}</div> : children}
       </main>

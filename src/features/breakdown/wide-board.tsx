@@ -107,7 +107,7 @@ function UnscheduledColumn({
               : t`Every scene has its day. Drop a scene here to take it out of the plan.`}
         </p>
       ) : mayEdit ? (
-        <p className="pt-2.5 text-t1 text-ink-2">
+        <p className="pt-2.5 text-t1 text-ink-2 print:hidden">
           {t`Drag to a day, or press`} <KeyCap>P</KeyCap> {t`to`} <b className="font-mid">{t`Move to day…`}</b>
         </p>
       ) : null}

@@ -92,7 +92,7 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
           {list}
         </>
       ) : (
-        <div className="grid min-h-0 flex-1 grid-cols-[196px_minmax(0,1fr)] border-t border-rule xl:grid-cols-[228px_minmax(0,1fr)]">
+        <div className="grid min-h-0 flex-1 print:block grid-cols-[196px_minmax(0,1fr)] border-t border-rule xl:grid-cols-[228px_minmax(0,1fr)]">
           <SectionNav
             sections={views.sections}
             recordings={views.recordings}

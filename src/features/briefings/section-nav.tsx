@@ -71,7 +71,7 @@ export function SectionNav({
     </ul>
   );
   return (
-    <nav aria-label={t`Sections`} className="relative overflow-y-auto border-r border-rule py-3.5 text-t1">
+    <nav aria-label={t`Sections`} className="relative overflow-y-auto border-r border-rule py-3.5 text-t1 print:hidden">
       {list(sections)}
       {onAdd !== null && (
         <Button kind="quiet" size="dense" icon={Plus} className="mx-3.5 my-2" onClick={onAdd}>
@@ -100,7 +100,7 @@ export function SectionChips({
 }) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Sections`} className="flex gap-2 overflow-x-auto px-4 py-2">
+    <nav aria-label={t`Sections`} className="flex gap-2 overflow-x-auto px-4 py-2 print:hidden">
       {entries.map(({ view, label, count }) => (
         <button
           key={keyOf(view)}

@@ -22,7 +22,7 @@ export function ViewSwitch({ view, onView }: { view: CostView; onView: (view: Co
     <span
       role="group"
       aria-label={t({ message: 'View', context: 'of the costs' })}
-      className="flex max-w-full overflow-x-auto border-hair border-control tablet:inline-flex"
+      className="flex max-w-full print:hidden overflow-x-auto border-hair border-control tablet:inline-flex"
     >
       {COST_VIEWS.map((each) => (
         <button

@@ -159,7 +159,7 @@ function OwnCall({ saved, meId, before, title, onChoose }: OwnCallProps) {
           before={before}
           newer={newerOf(saved)}
           choice={
-            <button type="button" onClick={onChoose} className="min-h-11 underline">
+            <button type="button" onClick={onChoose} className="min-h-11 underline print:hidden">
               {meId === null ? t`Who are you?` : t`Change`}
             </button>
           }
@@ -249,7 +249,7 @@ const hasRow = ({ cast, crew, extras }: SavedSharedSheet['shown']['content'], ro
 function ChoosePerson({ onChoose }: { onChoose: () => void }) {
   const { t } = useLingui();
   return (
-    <div className="mb-4">
+    <div className="mb-4 print:hidden">
       <button
         type="button"
         onClick={onChoose}

@@ -100,7 +100,7 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
       {!isPhone && day.fields.place === '' && !isPast && props.mayEdit && (
         <button
           type="button"
-          className="mt-1 text-t1 font-mid underline underline-offset-2"
+          className="mt-1 text-t1 font-mid underline underline-offset-2 print:hidden"
           onClick={() => onCommand('describe', day)}
         >
           {t`Choose place`}

@@ -57,7 +57,7 @@ export function LayoutSwitch({
           />
         </span>
       )}
-      <span role="group" aria-label={t`View`} className="inline-flex border-hair border-control">
+      <span role="group" aria-label={t`View`} className="inline-flex print:hidden border-hair border-control">
         {BOARD_LAYOUTS.map((each) => (
           <button
             key={each}

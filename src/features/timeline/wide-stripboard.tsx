@@ -73,7 +73,7 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
               ))}
             </ul>
             {mayEdit && (
-              <p className="pt-2.5 text-t1 text-ink-2">
+              <p className="pt-2.5 text-t1 text-ink-2 print:hidden">
                 {t`Drag to a day, or press`} <KeyCap>P</KeyCap> {t`to`} <b className="font-mid">{t`Move to day…`}</b>
               </p>
             )}
