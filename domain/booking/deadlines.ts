@@ -68,7 +68,7 @@ export function actFault(
   }
 }
 
-/** The other side has cancelled a booking whose days lie ahead: whoever still counts on them has to see it. */
+/** The other side has cancelled a booking whose days lie ahead. This side may still count on them. */
 export const isCancelledAhead = (
   { state, endsAt }: Pick<BookingMoments, 'state' | 'endsAt'>,
   side: BookingSide,

@@ -41,7 +41,7 @@ export function lastAnswers(
     const { rowId, revision, code, seenAt } = reply;
     const isMeant = ({ fields }: AnsweredIssue) =>
       fields.revision === revision && (code === undefined || fields.code === code);
-    // Of two with one content the later one: who has read one has read both.
+    // Of two issues with the same content the later one counts: a reader of one has read both.
     const place = code === undefined ? inOrder.findIndex(isMeant) : inOrder.findLastIndex(isMeant);
     const issue = inOrder[place];
     const known = found.get(rowId);

@@ -76,8 +76,8 @@ interface Letter {
 }
 
 /**
- * Tells somebody by mail what happened while they were away. What is not true any more when it runs is not told: a
- * message was read, a decision taken back, a call changed once more.
+ * Tells somebody by mail what happened while they were away. News that is not true any more when the job runs is left
+ * out: a message was read, a decision taken back, a call changed once more.
  */
 export const noticeMail = defineJob({
   name: 'notices.mail',

@@ -97,8 +97,8 @@ export class PlainDocument {
   }
 
   /**
-   * Boxes in two columns, each with a title and its lines; two beside each other are as high as the higher one. What is
-   * left of the page is shared among them, as room to write by hand.
+   * Boxes in two columns, each with a title and its lines. Two beside each other are as high as the higher one. The
+   * rest of the page is shared among them, as room to write by hand.
    */
   boxes(all: readonly { title: string; lines: readonly string[] }[], least = 46, most = 96): void {
     const gap = 8;

@@ -97,8 +97,8 @@ interface Typed {
 }
 
 /**
- * What stands in the field, which may be no date yet. `take` reads it: at each key, and for good (`isDone`) when the
- * field is left.
+ * The text of the field, which may be no date yet. `take` reads it at each key, and for good (`isDone`) when the field
+ * is left.
  */
 function useTypedDate({
   value,

@@ -1,7 +1,7 @@
 import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { SkeletonRowList } from '../../ui/skeleton.tsx';
 
-/** What stands on the screen before the program has come: the bar, and rows to be. Drawn while the app is built. */
+/** Frame of the sheet until its program runs: the bar, and placeholders of rows. Drawn while the app is built. */
 export function SharedSheetFrame() {
   return (
     <div aria-busy className="min-h-dvh bg-ground">

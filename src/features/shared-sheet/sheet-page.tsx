@@ -128,7 +128,7 @@ export function SheetPage({
           onClose={() => setChoosing(false)}
           onChoose={(rowId) => {
             setChoosing(false);
-            // Who has chosen wants to see the call, however far down the page was.
+            // After the choice the reader sees the call, however far down the page was.
             scrollTo(0, 0);
             void chooseReader(owner, shown, rowId, linkedTo);
           }}

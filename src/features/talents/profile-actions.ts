@@ -123,7 +123,7 @@ export async function applyAttributes(before: OwnProfile, next: TalentAttributes
   });
 }
 
-/** Says of some days that they are free or not. What was said of them before goes. */
+/** Marks some days as free or not. Earlier marks of these days go. */
 export async function addDays({ from, to, state, note }: Availability): Promise<void> {
   const rows = await currentDatabase().availabilities.where('scope').equals(scope()).toArray();
   const { remove, add } = editAvailability(rows, [[from, to]], state, note);

@@ -100,7 +100,7 @@ function CureButton({ cure }: { cure: Cure }) {
   );
 }
 
-/** What follows from the schedule and from the sheet itself, at once. Every part of it is also offered below. */
+/** Fills in at once all that follows from the schedule and the sheet. The list below offers each part alone. */
 function FillingButton({ filling }: { filling: () => Filling }) {
   const { t } = useMacro();
   const editor = useEditor();

@@ -177,8 +177,8 @@ function OpenSheetEditor({
 }
 
 /**
- * Members who may not edit call sheets read them; what they typed while they still might stays in reach. Who has left
- * the house stays here until the workspace has told so.
+ * Members who may not edit call sheets read them. Text that they typed before stays in reach. A former member of the
+ * house stays here until the workspace has said so.
  */
 function EditorOrReading({ openSheet, navigation }: { openSheet: OpenSheet; navigation: EditorNavigation }) {
   const { t } = useLingui();
