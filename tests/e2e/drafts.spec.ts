@@ -75,6 +75,30 @@ test('the first letter after a save is back after a crash in the same moment @da
   await expect((await openSceneDialog(again)).getByLabel('Synopsis')).toHaveValue('Hujan.X');
 });
 
+test('words in the field of a pin that are no place yet are back after a crash', async ({ page, login, context }) => {
+  await login('producer');
+  await importScreenplay(page, uniqueTitle('Payung Peta'));
+  await openNewSheet(page);
+  const field = (on: Page) => on.getByRole('dialog', { name: /on the map$/ }).getByLabel(/^(Coordinates|Latitude)/);
+  const open = (on: Page) => on.getByRole('button', { name: 'Location on the map' }).click();
+  await open(page);
+  await field(page).fill('Warung Bu Sr');
+  const address = page.url();
+  const session = await context.newCDPSession(page);
+  await field(page).press('End');
+  const crashed = page.waitForEvent('crash');
+  await page.keyboard.press('i');
+  session.send('Page.crash').catch(() => undefined);
+  await crashed;
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await open(again);
+  await expect(field(again)).toHaveValue('Warung Bu Sri');
+  await again.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(async () => (await drafts(again)).filter(({ key }) => key.startsWith('sheet-pin'))).toEqual([]);
+});
+
 test('a time of a call sheet that cannot be read is back after a crash, marked', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Magrib'));

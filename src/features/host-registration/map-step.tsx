@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
 import type { FilledHostForm } from '../../../domain/places/host-form.ts';
 import type { HostForm } from '../../../domain/places/host-steps.ts';
 import { FormControl, FormTextArea } from '../../forms/fields.tsx';
@@ -24,13 +23,7 @@ export function MapStep({ form, isHouse }: { form: AppForm<HostForm, FilledHostF
         }
       />
       <FormControl form={form} name="pin">
-        {({ value, onChange, error }) => (
-          <PinPicker
-            pin={parseMapPin(value)}
-            onPin={({ latitude, longitude }) => onChange(`${latitude}, ${longitude}`)}
-            error={error}
-          />
-        )}
+        {({ value, onChange, error }) => <PinPicker text={value} onText={onChange} error={error} />}
       </FormControl>
       {!isHouse && (
         <div className="border-l-[3px] border-ink py-0.5 pl-3">

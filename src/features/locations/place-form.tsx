@@ -15,7 +15,7 @@ import { NAME_ERRORS, publicName } from '../../forms/name-shape.ts';
 import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
-import { PinPicker } from '../../production/maps/pin-picker.tsx';
+import { pinOfText, PinPicker, pinText } from '../../production/maps/pin-picker.tsx';
 import { usePinLookup } from '../../production/maps/use-pin-lookup.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
@@ -65,7 +65,7 @@ const textOf = (amount: number): string => (amount === 0 ? '' : String(amount));
 function inputOf({ isListed: _, pin, ...place }: Location): PlaceInput {
   return {
     ...place,
-    pin: pin === null ? '' : `${pin.latitude}, ${pin.longitude}`,
+    pin: pinText(pin),
     rate: textOf(place.rate),
     minHours: textOf(place.minHours),
     electricity: textOf(place.electricity),
@@ -78,7 +78,7 @@ function inputOf({ isListed: _, pin, ...place }: Location): PlaceInput {
 function fieldsOf(typed: Partial<PlaceOutput>): Partial<Location> {
   const { pin, ...rest } = typed;
   const numbers = Object.fromEntries(NUMBERS.flatMap((name) => (name in typed ? [[name, typed[name] ?? 0]] : [])));
-  return { ...rest, ...numbers, ...(pin !== undefined && { pin: parseMapPin(pin) }) } as Partial<Location>;
+  return { ...rest, ...numbers, ...(pin !== undefined && { pin: pinOfText(pin) }) } as Partial<Location>;
 }
 
 /** Edits a place, or makes one: `place` null. Works without a network. */
@@ -157,14 +157,7 @@ export function PlaceDialog({
       <h3 className="border-t-heavy border-rule-2 pt-2.5 text-t2">{t`Opens after a confirmed booking`}</h3>
       <FormTextArea form={form} name="address" label={t`Address`} rows={2} />
       <FormControl form={form} name="pin">
-        {({ value, onChange, error }) => (
-          <PinPicker
-            looksUp={looksUp}
-            pin={parseMapPin(value)}
-            onPin={({ latitude, longitude }) => onChange(`${latitude}, ${longitude}`)}
-            error={error}
-          />
-        )}
+        {({ value, onChange, error }) => <PinPicker looksUp={looksUp} text={value} onText={onChange} error={error} />}
       </FormControl>
       <div className="grid items-start gap-3 tablet:grid-cols-2">
         <FormText form={form} name="gate" label={t`Gate`} />

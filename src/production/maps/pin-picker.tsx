@@ -21,29 +21,39 @@ const ARROWS: Readonly<Record<string, [number, number]>> = {
 };
 
 interface PinPickerProps {
-  pin: Pin | null;
-  onPin: (pin: Pin) => void;
-  /** Told whether something stands in the field that is no place: the pin is then still that of before. */
-  onUnreadable?: (isUnreadable: boolean) => void;
+  /** Coordinates, a link, or text that is no place yet: it belongs to the form, so that its draft has it, too. */
+  text: string;
+  onText: (text: string) => void;
   error?: string | undefined;
   /** Lookups by the server besides coordinates, for members of a house alone: short links, or names as well. */
   looksUp?: 'links' | 'names' | null;
 }
 
+/** A pin as text of the field; '' for none. */
+export const pinText = (pin: Pin | null): string => (pin === null ? '' : `${pin.latitude}, ${pin.longitude}`);
+
+/** The pin that the field's text says; null where it says none. */
+export function pinOfText(text: string): Pin | null {
+  const pin = parseMapPin(text);
+  return pin === null ? null : roundPin(pin);
+}
+
 /**
  * A place on the map: by pressing the map, dragging the pin, arrow keys (10 m, with Shift 100 m), the position of the
- * device, coordinates or a map application's link.
+ * device, coordinates or a map application's link. While the text says no place, the map shows the one before.
  */
-export function PinPicker({ pin, onPin, error, looksUp = null, onUnreadable }: PinPickerProps) {
+export function PinPicker({ text, onText, error, looksUp = null }: PinPickerProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const take = (next: Pin) => {
-    setTyped(null);
-    onUnreadable?.(false);
+  const [before, setBefore] = useState<Pin | null>(null);
+  const isUnreadable = text.trim() !== '' && parseMapPin(text) === null;
+  const pin = isUnreadable ? before : pinOfText(text);
+  const change = (next: string) => {
+    setBefore(pin);
     setProblem(null);
-    onPin(roundPin(next));
+    onText(next);
   };
+  const take = (next: Pin) => change(pinText(roundPin(next)));
   const locate = async () => {
     const place = await whereAmI();
     if (place.ok) take(place);
@@ -61,40 +71,29 @@ export function PinPicker({ pin, onPin, error, looksUp = null, onUnreadable }: P
     const step = event.shiftKey ? LONG_STEP_M : STEP_M;
     take(movePin(pin, arrow[0] * step, arrow[1] * step));
   };
-  const onTyped = (value: string) => {
-    setTyped(value);
-    setProblem(null);
-    const found = parseMapPin(value);
-    onUnreadable?.(value.trim() !== '' && found === null);
-    if (found !== null) onPin(roundPin(found));
-  };
   return (
     <div className="grid gap-3">
       <Button size="touch" wide icon={LocateFixed} onClick={() => void locate()}>
         {t`Where I am now`}
       </Button>
       <PinMap pin={pin} onPin={take} onKeyDown={onKeyDown} />
-      <PinField {...{ pin, typed, onTyped, problem, error, looksUp }} onPin={take} onLeave={() => setTyped(null)} />
+      <PinField {...{ text, isUnreadable, problem, error, looksUp }} onText={change} onPin={take} />
     </div>
   );
 }
 
-interface PinFieldProps extends Pick<PinPickerProps, 'pin' | 'onPin' | 'error'> {
-  /** Null: the field shows the pin. */
-  typed: string | null;
-  onTyped: (value: string) => void;
-  /** The field is left, and it holds nothing that could not be read. */
-  onLeave: () => void;
+interface PinFieldProps extends Pick<PinPickerProps, 'text' | 'onText' | 'error'> {
+  isUnreadable: boolean;
+  onPin: (pin: Pin) => void;
   problem: string | null;
   looksUp: 'links' | 'names' | null;
 }
 
 /** Coordinates, links and names. */
-function PinField({ pin, onPin, typed, onTyped, onLeave, problem, error, looksUp }: PinFieldProps) {
+function PinField({ text, onText, isUnreadable, onPin, problem, error, looksUp }: PinFieldProps) {
   const { t } = useLingui();
   /** Number of times that Enter has asked to look up the typed words. */
   const [asked, setAsked] = useState(0);
-  const isUnreadable = typed !== null && typed.trim() !== '' && parseMapPin(typed) === null;
   return (
     <>
       <TextField
@@ -105,7 +104,7 @@ function PinField({ pin, onPin, typed, onTyped, onLeave, problem, error, looksUp
               ? t`Coordinates or a link from a map application`
               : t`Latitude, longitude`
         }
-        value={typed ?? (pin === null ? '' : `${pin.latitude}, ${pin.longitude}`)}
+        value={text}
         inputMode="text"
         autoComplete="off"
         hint={
@@ -123,17 +122,18 @@ function PinField({ pin, onPin, typed, onTyped, onLeave, problem, error, looksUp
             : undefined) ??
           error
         }
-        onChange={({ target }) => onTyped(target.value)}
+        onChange={({ target }) => onText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isUnreadable || looksUp === null) return;
           event.preventDefault();
           setAsked(asked + 1);
         }}
         onBlur={() => {
-          if (!isUnreadable) onLeave();
+          const found = pinOfText(text);
+          if (found !== null && pinText(found) !== text) onText(pinText(found));
         }}
       />
-      {looksUp !== null && isUnreadable && <PlaceFinder typed={typed} asked={asked} onPin={onPin} />}
+      {looksUp !== null && isUnreadable && <PlaceFinder typed={text} asked={asked} onPin={onPin} />}
     </>
   );
 }

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import * as v from 'valibot';
 import type { MapPin } from '../../../../domain/call-sheet/records.ts';
+import { DraftNote } from '../../../drafts/draft-note.tsx';
+import { useDraft } from '../../../drafts/use-draft.ts';
 import { ConflictBadge } from '../../../production/conflict-badge.tsx';
-import { PinPicker } from '../../../production/maps/pin-picker.tsx';
+import { pinOfText, PinPicker, pinText } from '../../../production/maps/pin-picker.tsx';
 import { usePinLookup } from '../../../production/maps/use-pin-lookup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 
-/** Puts a place of the sheet on the map. */
+const PinShape = v.object({ text: v.string() });
+
+/** Puts a place of the sheet on the map. The text of its field is a draft, also one that is no place yet. */
 export function PinDialog({
   field,
   title,
@@ -23,17 +27,26 @@ export function PinDialog({
   const { t } = useLingui();
   const editor = useEditor();
   const looksUp = usePinLookup();
-  const [chosen, setChosen] = useState(pin);
-  const [isUnreadable, setUnreadable] = useState(false);
+  const { form, change, restoredAt, drop } = useDraft({
+    key: `sheet-pin:${editor.sheetId}:${field}`,
+    scopes: [editor.scope],
+    shape: PinShape,
+    saved: { text: pinText(pin) },
+  });
+  const chosen = pinOfText(form.text);
+  const close = () => {
+    drop();
+    onClose();
+  };
   const put = (next: MapPin) => {
     editor.type('call-sheet', editor.sheetId, field, next);
     editor.endTyping();
-    onClose();
+    close();
   };
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t`${title} on the map`}
       footer={
         <>
@@ -42,15 +55,16 @@ export function PinDialog({
               {t`Remove pin`}
             </Button>
           )}
-          <Button size="touch" kind="main" disabled={chosen === null || isUnreadable} onClick={() => put(chosen)}>
+          <Button size="touch" kind="main" disabled={chosen === null} onClick={() => put(chosen)}>
             {t`Set pin`}
           </Button>
         </>
       }
     >
       <ConflictBadge kind="call-sheet" id={editor.sheetId} field={field} />
-      <PinPicker looksUp={looksUp} pin={chosen} onPin={setChosen} onUnreadable={setUnreadable} />
-      {chosen !== null && !isUnreadable && (
+      <DraftNote restoredAt={restoredAt} onDrop={drop} />
+      <PinPicker looksUp={looksUp} text={form.text} onText={(text) => change({ text })} />
+      {chosen !== null && (
         <a
           className="mt-3 inline-flex min-h-tap items-center underline"
           href={`https://www.openstreetmap.org/?mlat=${chosen.latitude}&mlon=${chosen.longitude}#map=17/${chosen.latitude}/${chosen.longitude}`}
