@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { samplePhoto } from '../support/sample-media.ts';
 
@@ -90,4 +91,34 @@ test('a place made offline on a phone is found by another house, its address hid
     await other.goto(`/ph/locations?q=${encodeURIComponent(name)}&day=2027-03-05`);
     await expect(other.getByText('No place fits')).toBeVisible();
   });
+});
+
+test('three hundred own places are a list of names, found by a word and opened one by one @day2', async ({
+  memberDevice,
+  login,
+}) => {
+  const device = await memberDevice();
+  const places = Array.from({ length: 300 }, (_, at) => ({
+    ...device.create('location', randomUUID(), {
+      ...EMPTY_LOCATION,
+      name: `Studio nomor ${at + 1}`,
+      district: at === 244 ? 'Menteng' : 'Senen',
+    }),
+    scope: device.houseScope,
+  }));
+  await device.push(places);
+  const page = await login('producer');
+  await page.goto('/ph/locations/mine');
+  const names = page.getByRole('heading', { level: 2 });
+  await expect(names).toHaveCount(300, { timeout: 30_000 });
+  await expect(page.getByText('Add photos')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Find a place' }).fill('menteng');
+  await expect(names).toHaveText(['Studio nomor 245']);
+  await expect(page.getByLabel('Add photos: Studio nomor 245')).toBeAttached();
+  await page.getByRole('searchbox', { name: 'Find a place' }).fill('nomor 24');
+  await page.getByRole('button', { name: 'Studio nomor 241' }).click();
+  await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Find a place' }).fill('bandung');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(names).toHaveCount(300);
 });

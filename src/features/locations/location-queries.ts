@@ -33,7 +33,7 @@ export const ownPlaces = liveQuery('own-places', async (houseId: HouseId): Promi
       (a, b) => byCodeUnit(a.fields.position, b.fields.position) || byCodeUnit(a.id, b.id),
     );
     return places
-      .toSorted((a, b) => a.fields.name.localeCompare(b.fields.name))
+      .toSorted((a, b) => a.fields.name.localeCompare(b.fields.name, undefined, { numeric: true }))
       .map(({ id, fields }) => {
         const own = ordered.filter((photo) => photo.fields.locationId === id);
         return {

@@ -4,8 +4,15 @@ import { HouseId } from '../../../domain/ids.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
 import { OwnPlacesScreen } from './own-places-screen.tsx';
 
-/** The places of the chosen house; `none` for somebody who has chosen no house. */
-export function OwnPlacesPage({ none }: { none: ReactNode }) {
+/** The places of the chosen house, those that fit the searched text; `none` for somebody who has chosen no house. */
+export function OwnPlacesPage({
+  none,
+  ...search
+}: {
+  none: ReactNode;
+  query: string;
+  onQuery: (query: string) => void;
+}) {
   const houseId = v.safeParse(HouseId, useCurrentHouseId());
-  return houseId.success ? <OwnPlacesScreen key={houseId.output} houseId={houseId.output} /> : none;
+  return houseId.success ? <OwnPlacesScreen key={houseId.output} houseId={houseId.output} {...search} /> : none;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { fitsSearch } from '../../../domain/fits-search.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { useLive } from '../../production/live-query.ts';
@@ -10,6 +11,10 @@ import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
+import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useTypedText } from '../../ui/use-typed-text.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { IdCardNote } from './id-card-note.tsx';
 import { hostQuery, ownPlaces } from './location-queries.ts';
@@ -18,15 +23,36 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 
 const PlaceDialog = lazyComponent(() => import('./place-form.tsx').then((file) => file.PlaceDialog));
 
+/** More are a list of names, each of which opens, with a search. */
+const MOST_OPEN = 5;
+/** More than a screen shows. */
+const FIRST_ROWS = 12;
+
+interface OwnPlacesScreenProps {
+  houseId: HouseId;
+  /** Searched text; in the address. */
+  query: string;
+  onQuery: (query: string) => void;
+}
+
 /** The house's own places, edited on the device. */
-export function OwnPlacesScreen({ houseId }: { houseId: HouseId }) {
-  const { t } = useLingui();
+export function OwnPlacesScreen({ houseId, query, onQuery }: OwnPlacesScreenProps) {
+  const { t, i18n } = useLingui();
   const user = useSession()?.userData;
   const ofUser = user?.userId ?? '';
   const places = useLive(ownPlaces, houseId);
   const mayEdit = useMay('places', houseId) === true;
   const host = useQuery(hostQuery(ofUser)).data ?? null;
   const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [typed, type] = useTypedText(query, onQuery);
+  const limit = useProgressiveLimit(FIRST_ROWS);
+  const found = places?.filter(({ fields }) =>
+    fitsSearch(query, [fields.name, i18n._(LOCATION_TYPE_LABELS[fields.type]), fields.district, fields.address]),
+  );
+  const isLong = (found?.length ?? 0) > MOST_OPEN;
+  const toggle = (id: string) =>
+    setOpened((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set(now).add(id)));
   const begin =
     host !== null && host.kind === 'place' && places?.length === 0
       ? {
@@ -55,13 +81,41 @@ export function OwnPlacesScreen({ houseId }: { houseId: HouseId }) {
             {t`Add a place with its rate and photos. It is kept on this device and sent when there is a network.`}
           </EmptyState>
         )}
-        <ul className="grid gap-6">
-          {places?.map((place) => (
-            <OwnPlaceItem key={place.id} houseId={houseId} place={place} mayEdit={mayEdit} />
+        {places !== undefined && places.length > MOST_OPEN && (
+          <SearchField label={t`Find a place`} value={typed} onValueChange={type} maxLength={200} />
+        )}
+        <p role="status" className="sr-only">
+          {query === '' || !found || !places ? '' : t`${found.length} of ${places.length} places`}
+        </p>
+        {found?.length === 0 && places?.length !== 0 && (
+          <EmptyState
+            title={t`Nothing found for “${query}”`}
+            action={<Button size="touch" onClick={() => onQuery('')}>{t`Show all`}</Button>}
+          >
+            {t`Name, kind, district and address are searched.`}
+          </EmptyState>
+        )}
+        <ul className={isLong ? 'grid gap-3' : 'grid gap-6'}>
+          {found?.slice(0, limit).map((place) => (
+            <OwnPlaceItem
+              key={place.id}
+              houseId={houseId}
+              place={place}
+              mayEdit={mayEdit}
+              fold={isLong ? { isOpen: opened.has(place.id), onToggle: () => toggle(place.id) } : null}
+            />
           ))}
         </ul>
       </div>
-      {isAdding && <PlaceDialog houseId={houseId} place={null} begin={begin} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <PlaceDialog
+          houseId={houseId}
+          place={null}
+          begin={begin}
+          onAdded={(id) => setOpened((now) => new Set(now).add(id))}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </WorkspaceScreen>
   );
 }

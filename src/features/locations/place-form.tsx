@@ -86,12 +86,14 @@ export function PlaceDialog({
   houseId,
   place,
   begin,
+  onAdded,
   onClose,
 }: {
   houseId: HouseId;
   place: OwnPlace | null;
   /** First values of a new place, from the registration. */
   begin?: Partial<Location>;
+  onAdded?: (id: string) => void;
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
@@ -102,7 +104,7 @@ export function PlaceDialog({
     errors: { ...PIN_ERRORS, ...NAME_ERRORS },
   });
   const save = useSubmit(async (typed: PlaceOutput, seen: Partial<PlaceOutput>) => {
-    if (place === null) await addPlace(houseId, { ...EMPTY_LOCATION, ...fieldsOf(typed) });
+    if (place === null) onAdded?.(await addPlace(houseId, { ...EMPTY_LOCATION, ...fieldsOf(typed) }));
     else await changePlace(houseId, place, fieldsOf(typed), fieldsOf(seen));
   });
   const looksUp = usePinLookup();

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import type { Province } from '../../../domain/areas/areas.ts';
 import { INDONESIA } from '../../../domain/talent/profile-record.ts';
-import { ComboBox } from '../../ui/combo-box.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import type { StepProps } from './step-fields.ts';
 
 /** Calling codes of where talents of Indonesian productions live, and their region for the browser's own names. */
@@ -29,31 +27,14 @@ const COUNTRIES: readonly [code: number, region: string][] = [
   [84, 'VN'],
 ];
 
-/** The list of areas comes when it is first needed; the app's own files have it, so that it opens without a network. */
-function useProvinces(): readonly Province[] | null {
-  const [provinces, setProvinces] = useState<readonly Province[] | null>(null);
-  useEffect(() => {
-    let isShown = true;
-    import('../../../domain/areas/areas.ts').then(
-      (areas) => isShown && setProvinces(areas.PROVINCES),
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, []);
-  return provinces;
-}
+/** Province and city: their list and its search come when they are first needed, from the app's own files offline. */
+export const AreaFields = lazyComponent(() => import('./area-fields.tsx').then((file) => file.AreaFields), 'wait');
 
 export function HomeStep({ form, change }: StepProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  const provinces = useProvinces();
   const isIndonesia = form.country === String(INDONESIA);
-  const province = provinces?.find(({ code }) => code === form.province);
-  const provinceOptions = (provinces ?? []).map(({ code, name }) => ({ id: code, name }));
-  const cityOptions = (province?.cities ?? []).map(({ code, name }) => ({ id: code, name }));
   return (
     <>
       <SelectField
@@ -69,25 +50,7 @@ export function HomeStep({ form, change }: StepProps) {
           </option>
         ))}
       </SelectField>
-      {isIndonesia && provinces !== null && (
-        <>
-          <ComboBox
-            label={t`Province`}
-            options={provinceOptions}
-            value={form.province || null}
-            onChoose={(code) => code !== form.province && change({ province: code ?? '', city: '' })}
-          />
-          {province && (
-            <ComboBox
-              key={province.code}
-              label={t`City or regency`}
-              options={cityOptions}
-              value={form.city || null}
-              onChoose={(code) => change({ city: code ?? '' })}
-            />
-          )}
-        </>
-      )}
+      {isIndonesia && <AreaFields form={form} change={change} />}
       {!isIndonesia && form.country !== '' && (
         <TextField
           label={t`City`}

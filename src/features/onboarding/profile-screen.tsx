@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
 import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
+import { AreaFields } from './home-step.tsx';
 import { saveProfile } from './onboarding-actions.ts';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { type Onboarding, useOnboarding } from './onboarding-queries.ts';
@@ -54,6 +55,8 @@ function ProfileForm({
     shape: OnboardingForm,
     saved: formOfProfile(onboarding.profile, name, onboarding.card),
   });
+  // Before somebody gets to where they live.
+  useEffect(() => void AreaFields.load(), []);
   const [triedStep, setTriedStep] = useState<OnboardingStep | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { title, lead, Fields, isOptional } = PROFILE_STEPS[step];

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import * as v from 'valibot';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { fitsSearch } from '../../../domain/fits-search.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { HouseId } from '../../../domain/ids.ts';
 import { useOnline } from '../../platform/network/online.ts';
@@ -19,7 +20,7 @@ import { useTypedText } from '../../ui/use-typed-text.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { ProductionList, type ProductionCommand, useProductionColumns } from './production-list.tsx';
-import { useProductions, useProgress, type Productions, type ProductionSummary } from './production-queries.ts';
+import { useProductions, useProgress, type Productions } from './production-queries.ts';
 
 const RenameDialog = lazyComponent(() => import('./production-dialogs.tsx').then((file) => file.RenameDialog));
 const BinDialog = lazyComponent(() => import('./bin-dialog.tsx').then((file) => file.BinDialog));
@@ -65,7 +66,9 @@ export function ProductionsScreen({
   const close = () => setDialog(null);
   const band = useWidthBand();
   const controls = useTableView('productions', useProductionColumns(progress));
-  const shown = controls.sort(productions?.filter((production) => fits(production, query)) ?? []);
+  const shown = controls.sort(
+    productions?.filter(({ script }) => fitsSearch(query, [script.fields.title, script.fields.fileName])) ?? [],
+  );
   const hasSome = productions !== undefined && productions.length > 0;
   const search = (
     <SearchField
@@ -178,12 +181,4 @@ function useIsWaiting(read: Productions | undefined): boolean {
     return () => clearTimeout(timer);
   }, []);
   return read !== undefined && read.list.length === 0 && !read.isFetched && isOnline && isPatient;
-}
-
-function fits({ script }: ProductionSummary, query: string): boolean {
-  const text = `${script.fields.title}\n${script.fields.fileName}`.toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

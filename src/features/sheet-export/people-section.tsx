@@ -6,6 +6,7 @@ import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { internationalDigits, whatsAppLink } from '../../../domain/call-sheet/export/phone.ts';
 import { peopleOf, type SheetPerson } from '../../../domain/call-sheet/people.ts';
 import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
+import { fitsSearch } from '../../../domain/fits-search.ts';
 import { formatTime } from '../../../domain/format.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,11 +42,7 @@ function useAddressees({ content }: OutgoingSheet) {
   );
   const found = useMemo(() => {
     if (searched === null) return [];
-    const parts = searched.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    return addressed.filter((person) => {
-      const text = `${person.name} ${person.role} ${person.department}`.toLocaleLowerCase();
-      return parts.every((part) => text.includes(part));
-    });
+    return addressed.filter(({ name, role, department }) => fitsSearch(searched, [name, role, department]));
   }, [addressed, searched]);
   return { people, addressed, found, searched, wanted, setWanted, departments, department, setDepartment };
 }

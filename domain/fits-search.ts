@@ -1,0 +1,8 @@
+/** Whether each word of a search stands somewhere in the texts, in any case. Without words everything fits. */
+export function fitsSearch(query: string, texts: readonly string[]): boolean {
+  const searched = texts.join('\n').toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+}
