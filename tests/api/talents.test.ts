@@ -24,7 +24,9 @@ import { frameSql } from '../../server/talents/talent-sql.ts';
 import { cardOfRow } from '../../server/talents/search-talents.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 
-const TODAY = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+/** The day in Jakarta, also where midnight passes while the tests run. */
+const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+const TODAY = today();
 const NOW = { now: new Date(), zone: 'Asia/Jakarta' };
 const rowsOf = (result: unknown) =>
   (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as Record<string, unknown>[];
@@ -281,7 +283,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     await world.database.db.execute(
       sql`insert into scope (id, version, house_id) values (${scope}, 1, ${house}) on conflict do nothing`,
     );
-    await write({ isRevoked: false, expiresOn: TODAY });
+    await write({ isRevoked: false, expiresOn: today() });
     const path = `/api/shared-shortlists/${link}`;
     const asGuest = { headers: { 'x-share-key': key } };
     const shown = await world.ask('GET', path, asGuest);
@@ -317,7 +319,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     expect((await world.ask('GET', path)).status).toBe(404);
     await write({ isRevoked: false, expiresOn: '2020-01-01' });
     expect((await world.ask('GET', path, asGuest)).status).toBe(404);
-    await write({ isRevoked: true, expiresOn: TODAY });
+    await write({ isRevoked: true, expiresOn: today() });
     expect((await world.ask('GET', path, asGuest)).status).toBe(404);
   });
 
@@ -378,7 +380,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
             key,
             shows: ['photo', 'name', 'age', 'place', 'sizes', 'skills'],
             isRevoked: false,
-            expiresOn: TODAY,
+            expiresOn: today(),
           },
         },
       ]),
@@ -427,7 +429,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
         scope: inHouse,
         kind: 'shortlist-link',
         id,
-        fields: { shortlistId: list.shortlist, key: list.key, shows, isRevoked: false, expiresOn: TODAY },
+        fields: { shortlistId: list.shortlist, key: list.key, shows, isRevoked: false, expiresOn: today() },
       }) as const;
     await changeAsServer(world.services, ({ write }) =>
       write([
