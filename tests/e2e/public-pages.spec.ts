@@ -85,7 +85,7 @@ test('the program comes when the reader moves, and leaves scroll and focus where
     await page.evaluate(() => scrollTo(0, 600));
     await page.getByRole('link', { name: 'Daftar sebagai talenta' }).focus();
     const readAt = await page.evaluate(() => scrollY);
-    const program = page.waitForFunction(() => document.querySelector('[aria-label="Pesan"]') !== null);
+    const program = page.waitForFunction(() => document.querySelector('[aria-label="Pemberitahuan"]') !== null);
     await page.keyboard.press('Shift');
     await program;
     expect(await page.evaluate(() => scrollY)).toBe(readAt);
