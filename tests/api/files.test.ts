@@ -136,7 +136,7 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     expect(other.body.error).toMatchObject({ code: 'BAD_REQUEST', details: { reason: 'announced-differently' } });
   });
 
-  test('whoever has left a house takes none of its bytes away, and sends no more', async () => {
+  test('somebody who has left a house takes none of its bytes away and sends no more', async () => {
     const house = { id: randomUUID() };
     const [owner, leaver] = [await person(world, 3, house), await person(world, 4, house)];
     const given = { scope: `house:${house.id}`, kind: 'location-photo' };

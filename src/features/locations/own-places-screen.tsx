@@ -23,9 +23,9 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 
 const PlaceDialog = lazyComponent(() => import('./place-form.tsx').then((file) => file.PlaceDialog));
 
-/** More are a list of names, each of which opens, with a search. */
+/** Longest list of open places. A longer one shows names, which open one by one, and a search. */
 const MOST_OPEN = 5;
-/** More than a screen shows. */
+/** Rows of the first frame: more than a screen shows. */
 const FIRST_ROWS = 12;
 
 interface OwnPlacesScreenProps {

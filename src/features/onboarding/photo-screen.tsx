@@ -48,7 +48,7 @@ export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
     setCameraOpen(false);
     setFailure(null);
     const copy = await copyImage(blob, SENT_EDGE);
-    // A browser cannot decode HEIC, or what is no photo; the latter is said before anybody agrees to it.
+    // A browser decodes neither HEIC nor a file that is no photo. The second is refused before anybody agrees to it.
     if (copy === null && (await fileTypeOf(blob).catch(() => null)) !== 'heic')
       return setFailure(i18n._(PHOTO_FAULT_LABELS['wrong-format']));
     const url = copy === null ? null : URL.createObjectURL(copy.blob);
