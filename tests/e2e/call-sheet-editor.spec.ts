@@ -271,7 +271,7 @@ test('somebody who types on while a new sheet gets its address loses no letter @
   await expect(cell(page, 'Location')).toHaveValue(sentence);
 });
 
-test('on a phone a contact has room for a name', async ({ page, login }) => {
+test('on a phone a contact has room for a name @day3', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Kontak'), 1));
   await openNewSheet(page);

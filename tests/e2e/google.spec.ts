@@ -65,7 +65,7 @@ test('Google registers somebody without a password and without a mail, and logs 
   });
 });
 
-test('a form whose Google tokens are gone asks Google again, and keeps what was typed', async ({ page }) => {
+test('a form whose Google tokens are gone asks Google again, and keeps what was typed @day1', async ({ page }) => {
   const email = `ratna-${randomUUID()}@contoh.test`;
   await page.goto('/register/talent/form');
   await chooseNewAccount(await openPopup(page), email);

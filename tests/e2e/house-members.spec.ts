@@ -169,7 +169,7 @@ test('a changed permission is edited without a network and holds for the role @l
   await expect(crew.getByRole('button', { name: 'Invite', exact: true })).toBeHidden();
 });
 
-test('a member who may only read is offered no command on a production, and reads its call sheet', async ({
+test('a member who may only read is offered no command on a production, and reads its call sheet @day2', async ({
   openDevice,
   memberDevice,
 }) => {

@@ -53,7 +53,7 @@ test('the language changes in one press without a reload, in every tab, and is r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
-test('the language of the workspace changes, too, and with it what widgets say to screen readers', async ({
+test('the language of the workspace changes, too, and with it what widgets say to screen readers @day1', async ({
   login,
 }) => {
   const page = await login('producer');

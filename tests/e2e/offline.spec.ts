@@ -122,7 +122,7 @@ test('what reads PDF files is on the device soon after a login, and not after a 
 test.describe('before the app is installed', () => {
   test.use({ serviceWorkers: 'block', locale: 'en-GB', house: 'own' });
 
-  test('a part that was never opened and cannot be fetched says so, and opens when the network is back', async ({
+  test('a part that was never opened and cannot be fetched says so, and opens when the network is back @day3', async ({
     page,
     login,
     goOffline,

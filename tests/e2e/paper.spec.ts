@@ -45,7 +45,7 @@ test('a page that the browser prints has all its rows, no bars, and black ink in
   await expect(page.getByRole('navigation', { name: 'Workspace' })).toBeHidden();
 });
 
-test('strips, scene, budget and briefings are printed without anything to press', async ({ login, page }) => {
+test('strips, scene, budget and briefings are printed without anything to press @day3', async ({ login, page }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Cetak'), 4));
   await makeDay(page, 1);

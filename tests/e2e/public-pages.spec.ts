@@ -16,7 +16,7 @@ test.describe('before the program has arrived', () => {
     await expect(page.getByText('05.30').first()).toBeVisible();
   });
 
-  test('about, talents, locations and the way into signing up can be read', async ({ page }) => {
+  test('about, talents, locations and the way into signing up can be read @day2', async ({ page }) => {
     for (const path of ['/talents', '/locations', '/about']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
@@ -54,7 +54,7 @@ test('the landing page comes in the language of the browser', async ({ request }
   expect(await neither.text()).toMatch(/<html lang="id"[\s\S]*Terbaca pukul lima pagi/);
 });
 
-test('the sample call sheet opens from the landing page without an account and says that it is one', async ({
+test('the sample call sheet opens from the landing page without an account and says that it is one @day3', async ({
   page,
 }) => {
   await page.goto('/');
@@ -95,7 +95,7 @@ test('the program comes when the reader moves, and leaves scroll and focus where
   }
 });
 
-test('a login in another tab brings the program of a page that came as HTML, and nothing else does', async ({
+test('a login in another tab brings the program of a page that came as HTML, and nothing else does @day1', async ({
   browser,
   baseURL,
 }) => {
@@ -146,7 +146,7 @@ test.describe('a form that came as HTML', () => {
         }),
     );
 
-  test('what was typed before the program has arrived is taken over, with the cursor, and kept', async ({ page }) => {
+  test('what was typed before the program has arrived is taken over, with the cursor, and kept @day1', async ({ page }) => {
     const release = await holdProgram(page);
     await page.goto('/register/talent/form');
     const phone = page.getByRole('textbox', { name: 'Nomor WhatsApp', exact: true });
@@ -197,7 +197,7 @@ test('a theme is chosen in one tap, holds after a reload and is there before the
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the navbar’s places are in a menu, and nothing is wider than the screen', async ({ page }) => {
+  test('the navbar’s places are in a menu, and nothing is wider than the screen @day2', async ({ page }) => {
     for (const path of ['/', '/contoh', '/login', '/locations', '/talents', '/about', '/register/host']) {
       await page.goto(path);
       await page.locator('main').waitFor();
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true });
 
-  test('the workspace is laid out at 1024 px, and the public pages at the tablet’s own width', async ({
+  test('the workspace is laid out at 1024 px, and the public pages at the tablet’s own width @day3', async ({
     page,
     login,
   }) => {

@@ -100,7 +100,7 @@ test('words are marked with keys alone @long', async ({ page, login }) => {
   await expect(article(page)).toBeFocused();
 });
 
-test('arrow keys go through the scenes, and an unknown scene says so in the words of the specification', async ({
+test('arrow keys go through the scenes, and an unknown scene says so in the words of the specification @day3', async ({
   page,
   login,
 }) => {

@@ -131,7 +131,7 @@ test('a guest takes the table, a calendar entry and messages along', async ({ me
   expect(group.searchParams.get('text')).not.toContain('Made');
 });
 
-test('a draft’s PDF says so, and letters of other scripts are drawn by the device', async ({
+test('a draft’s PDF says so, and letters of other scripts are drawn by the device @day3', async ({
   memberDevice,
   page,
   login,
@@ -223,7 +223,7 @@ test('a PDF that is being made can be cancelled and made again @long', async ({ 
 test.describe('from the editor', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('what stands on the screen goes onto paper, saved or not', async ({ page, login }) => {
+  test('what stands on the screen goes onto paper, saved or not @day1', async ({ page, login }) => {
     await login('producer');
     await importScreenplay(page, shortScreenplay(uniqueTitle('Kertas'), 4));
     await openNewSheet(page);

@@ -103,7 +103,7 @@ test('status, revision and readers of a sheet follow what is issued, changed and
   await expect(row(page, code)).toContainText('03:15 WIB');
 });
 
-test('a scene that a newer draft changes is told of its issued sheet, and taken over by one press', async ({
+test('a scene that a newer draft changes is told of its issued sheet, and taken over by one press @day2', async ({
   memberDevice,
   page,
   login,
@@ -249,7 +249,7 @@ test('a production without sheets or days says what to do; one that is not there
   }
 });
 
-test('a new sheet for a day of another production is made in that production', async ({
+test('a new sheet for a day of another production is made in that production @day1', async ({
   memberDevice,
   page,
   login,

@@ -12,7 +12,7 @@ test('two quick bookmarks of a house without a list make one list', async ({ log
   await expect(page.getByRole('button', { name: /^On “/ })).toHaveCount(2);
 });
 
-test('ticks to compare outlive a look at a profile, and a reload', async ({ login }) => {
+test('ticks to compare outlive a look at a profile, and a reload @day2', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const ticks = page.getByRole('checkbox', { name: /^Compare / });

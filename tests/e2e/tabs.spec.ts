@@ -54,7 +54,7 @@ test.describe('on a wide screen', () => {
     await expect(bar(page).getByRole('link')).toHaveCount(1);
   });
 
-  test('call sheets turn the tab in place, texts open their own, scenes stay, and back leads back', async ({
+  test('call sheets turn the tab in place, texts open their own, scenes stay, and back leads back @day1', async ({
     page,
     login,
   }) => {
@@ -297,7 +297,7 @@ test('a tab with unsaved input says so, asks before it closes, and the input is 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'id-ID', house: 'sample' });
 
-  test('the sheet of tabs switches, closes, and leads to the search', async ({ page, login }) => {
+  test('the sheet of tabs switches, closes, and leads to the search @day2', async ({ page, login }) => {
     await login('producer');
     await page.goto('/ph/script-breakdown');
     await page
