@@ -74,6 +74,9 @@ export const DEFAULT_PERMISSIONS: Readonly<Record<Act, readonly number[]>> = {
 /** The owner keeps every act, so that a house cannot lock itself out of its own table. */
 export const OWNER_ROLE = roleNumber('company-owner');
 
+/** Reason of a refusal where only an owner of the house may. */
+export const OWNERS_ONLY = 'owners-only';
+
 const RoleList = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(3), v.maxValue(15))), v.maxLength(13));
 
 /** Fields of the record `house-permissions`: the roles of each act. Its id is the house's. */

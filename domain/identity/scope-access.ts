@@ -1,7 +1,7 @@
 import type { ScopeId, ScopeKind } from '../scopes.ts';
 import { scopeKind } from '../scopes.ts';
 import type { Act, Permissions } from './permissions.ts';
-import { mayAct } from './permissions.ts';
+import { mayAct, OWNER_ROLE } from './permissions.ts';
 import { isStaff } from './roles.ts';
 
 /**
@@ -67,6 +67,10 @@ export function mayActInHouse(asker: Asker, houseId: string | null, act: Act): b
   const membership = houseId === null ? undefined : asker.memberships.get(houseId);
   return membership !== undefined && mayAct(membership.role, act, membership.permissions);
 }
+
+/** Whether the asker is an owner of the house. */
+export const ownsHouse = (asker: Asker, houseId: string | null): boolean =>
+  houseId !== null && asker.memberships.get(houseId)?.role === OWNER_ROLE;
 
 function isGranted(asker: Asker, houseId: string | null, needed: ScopeRule['house']): boolean {
   if (houseId === null || needed === null) return false;

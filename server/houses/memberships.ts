@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../domain/errors.ts';
 import { type HouseMember, memberChangeFault } from '../../domain/identity/house-members.ts';
-import { mayAct, OWNER_ROLE } from '../../domain/identity/permissions.ts';
+import { mayAct, OWNER_ROLE, OWNERS_ONLY } from '../../domain/identity/permissions.ts';
 import type { Membership } from '../../domain/identity/scope-access.ts';
 import { loadAsker } from '../access/load-asker.ts';
 import type { Db } from '../db/database.ts';
@@ -64,7 +64,7 @@ export async function changeMember(
     const owners = rows.filter(({ role }) => role === OWNER_ROLE).length;
     const fault = memberChangeFault({ actor: { userId: actorId, role: actor.role }, target, to, owners });
     if (fault === 'LAST_OWNER') throw new AppError('LAST_OWNER');
-    if (fault === 'OWNER_ONLY') throw new AppError('FORBIDDEN_ROLE', { act: 'members', reason: 'owner-only' });
+    if (fault === 'OWNER_ONLY') throw new AppError('FORBIDDEN_ROLE', { act: 'members', reason: OWNERS_ONLY });
     const which = and(eq(members.houseId, houseId), eq(members.userId, targetId));
     if (to === null) await tx.delete(members).where(which);
     else

@@ -12,7 +12,7 @@ import {
   type NewHouseResponse,
   RoleChangeRequest,
 } from '../../domain/identity/house-members.ts';
-import { mayAct, OWNER_ROLE } from '../../domain/identity/permissions.ts';
+import { mayAct, OWNER_ROLE, OWNERS_ONLY } from '../../domain/identity/permissions.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { requireAct } from '../access/load-asker.ts';
 import { createHouse } from '../houses/create-house.ts';
@@ -89,7 +89,7 @@ export function houseRoutes(services: Services) {
     const houseId = idOf(c.req.param('houseId'));
     const actor = await requireAct(database.db, c.get('user').id, houseId, 'members');
     const { role, email, language } = await readBody(c, InvitationRequest);
-    if (!mayGiveRole(actor.role, role)) throw new AppError('FORBIDDEN_ROLE', { act: 'members', reason: 'owner-only' });
+    if (!mayGiveRole(actor.role, role)) throw new AppError('FORBIDDEN_ROLE', { act: 'members', reason: OWNERS_ONLY });
     const wanted = { houseId, role, invitedBy: c.get('user').id, language };
     await countTry(TRIES.invitation, wanted.invitedBy, services);
     if (email !== undefined) await countTry(TRIES.invitationMail, email, services);

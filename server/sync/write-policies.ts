@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { SheetContent } from '../../domain/call-sheet/content.ts';
 import { sheetCode } from '../../domain/call-sheet/revisions.ts';
-import type { Act } from '../../domain/identity/permissions.ts';
-import { mayActInHouse } from '../../domain/identity/scope-access.ts';
+import { type Act, OWNERS_ONLY } from '../../domain/identity/permissions.ts';
+import { mayActInHouse, ownsHouse } from '../../domain/identity/scope-access.ts';
 import type { WritePolicy } from '../../domain/records/define-record.ts';
 import { definitionOf } from '../../domain/records/records.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
@@ -21,7 +21,7 @@ export interface PolicyRefusal {
 
 /**
  * Whether a kind's write policy lets this change pass, beyond access to the scope: who writes it, which act it needs,
- * whether it is frozen. Null: nothing is against it.
+ * whether it is for owners alone, and whether it is frozen. Null: nothing is against it.
  */
 export function checkWritePolicy(
   change: Change,
@@ -37,6 +37,7 @@ export function checkWritePolicy(
       return { code: 'INVALID', detail: `${change.kind}: only the server writes it` };
     const act = actOf(change, before, writePolicy);
     if (act !== null && !mayActInHouse(asker, houseId, act)) return { code: 'FORBIDDEN_ROLE', detail: act };
+    if (writePolicy.isForOwners && !ownsHouse(asker, houseId)) return { code: 'FORBIDDEN_ROLE', detail: OWNERS_ONLY };
   }
   const detail = writePolicy.isFrozen ? frozenRefusal(change, before) : null;
   if (detail !== null) return { code: 'INVALID', detail };

@@ -59,6 +59,23 @@ describe('a mutation that the role may not make', () => {
     expect(await person.change(change())).toEqual({ type: 'rejected', code: 'FORBIDDEN_ROLE', detail: act });
   });
 
+  test('is refused: the table of roles, which only an owner of the house edits', async () => {
+    const producer = await syncPerson(world, 4, house);
+    const table = { scope: houseScope, kind: 'house-permissions', id: house, fields: defaultPermissions() } as const;
+    expect(await producer.change({ ...table, op: 'create' })).toEqual({
+      type: 'rejected',
+      code: 'FORBIDDEN_ROLE',
+      detail: 'owners-only',
+    });
+    expect(await owner.change({ ...table, op: 'create' })).toMatchObject({ type: 'applied' });
+    expect(await producer.change({ ...table, op: 'update', fields: { costs: [3, 4, 14] } })).toMatchObject({
+      detail: 'owners-only',
+    });
+    expect(await producer.change({ scope: houseScope, kind: table.kind, id: house, op: 'delete' })).toMatchObject({
+      detail: 'owners-only',
+    });
+  });
+
   test('is refused as a whole, with what the role may do beside it', async () => {
     const assistant = await syncPerson(world, 6, house);
     const made = day();

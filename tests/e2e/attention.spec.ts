@@ -15,6 +15,7 @@ import {
 import { storedRows } from '../support/device-store.ts';
 import { seriousFindings } from '../support/axe-findings.ts';
 import { day, importScreenplay, makeDay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
+import { memberDevice } from '../support/sheet-steps.ts';
 
 test.use(INSTALLED);
 
@@ -135,13 +136,14 @@ test('work in a production that a colleague deleted keeps its words, is discarde
   page,
   login,
   openDevice,
-  memberDevice,
+  people,
+  baseURL,
   goOffline,
   goOnline,
 }) => {
   const title = uniqueTitle('Dihapus Rekan');
   // In this house the assistant director may delete productions too.
-  const { houseScope, create, push } = await memberDevice();
+  const { houseScope, create, push } = await memberDevice(baseURL ?? '', 'owner', undefined, people);
   const permissions = { ...defaultPermissions(), 'productions.delete': [3, 4, 6, 9] };
   await push([{ ...create('house-permissions', idOf(houseScope), permissions), scope: houseScope }]);
   await login('producer');

@@ -75,7 +75,11 @@ test('the first letter after a save is back after a crash in the same moment @da
   await expect((await openSceneDialog(again)).getByLabel('Synopsis')).toHaveValue('Hujan.X');
 });
 
-test('words in the field of a pin that are no place yet are back after a crash @day3', async ({ page, login, context }) => {
+test('words in the field of a pin that are no place yet are back after a crash @day3', async ({
+  page,
+  login,
+  context,
+}) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Peta'));
   await openNewSheet(page);
@@ -99,7 +103,11 @@ test('words in the field of a pin that are no place yet are back after a crash @
   await expect.poll(async () => (await drafts(again)).filter(({ key }) => key.startsWith('sheet-pin'))).toEqual([]);
 });
 
-test('a time of a call sheet that cannot be read is back after a crash, marked @day1', async ({ page, login, context }) => {
+test('a time of a call sheet that cannot be read is back after a crash, marked @day1', async ({
+  page,
+  login,
+  context,
+}) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Magrib'));
   await openNewSheet(page);

@@ -150,7 +150,7 @@ test('a changed permission is edited without a network and holds for the role @l
   goOffline,
   goOnline,
 }) => {
-  await login('producer');
+  await login('owner');
   await page.goto('/ph/members');
   const box = page.getByRole('checkbox', { name: 'Crew: see and edit costs' });
   await expect(box).not.toBeChecked();

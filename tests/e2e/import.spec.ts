@@ -94,7 +94,10 @@ test('the button of a receipt stays where it is first seen @day2', async ({ page
   await expect(page.locator('body')).toHaveAttribute('data-places', /^[\d.]+$/);
 });
 
-test('a file dropped anywhere on the page is imported, and its receipt can be read later @day1', async ({ page, login }) => {
+test('a file dropped anywhere on the page is imported, and its receipt can be read later @day1', async ({
+  page,
+  login,
+}) => {
   await login('producer');
   await page.goto('/ph/script-breakdown');
   await expect(page.getByRole('heading', { level: 1, name: 'Productions' })).toBeVisible();

@@ -154,7 +154,10 @@ test('a login in one tab logs the other in', async ({ people, page, context }) =
   await expect(page).toHaveURL(/\/ph\/select$/);
 });
 
-test('a token that has run out is renewed without anybody noticing, by one tab only @day2', async ({ login, context }) => {
+test('a token that has run out is renewed without anybody noticing, by one tab only @day2', async ({
+  login,
+  context,
+}) => {
   const page = await login('assistantDirector');
   const other = await context.newPage();
   // Both tabs stand on a page without the program, which would renew at once what a test has made old.

@@ -146,7 +146,9 @@ test.describe('a form that came as HTML', () => {
         }),
     );
 
-  test('what was typed before the program has arrived is taken over, with the cursor, and kept @day1', async ({ page }) => {
+  test('what was typed before the program has arrived is taken over, with the cursor, and kept @day1', async ({
+    page,
+  }) => {
     const release = await holdProgram(page);
     await page.goto('/register/talent/form');
     const phone = page.getByRole('textbox', { name: 'Nomor WhatsApp', exact: true });

@@ -11,6 +11,7 @@ import { peopleOf, TEST_HOUSES } from './test-houses.ts';
 
 /** Address of each sample user after a login without a remembered address (specification, section 2). */
 const homes: Record<SampleUser, RegExp> = {
+  owner: /\/ph(\/select|\/script-breakdown)?$/,
   producer: /\/ph(\/select|\/script-breakdown)?$/,
   assistantDirector: /\/ph(\/select|\/script-breakdown)?$/,
   crew: /\/ph(\/select|\/script-breakdown)?$/,

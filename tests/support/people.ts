@@ -1,5 +1,6 @@
 /** The sample logins that an empty installation brings (README). */
 export const sampleUsers = {
+  owner: 'owner@klaket.test',
   producer: 'producer@klaket.test',
   assistantDirector: 'ad@klaket.test',
   crew: 'crew@klaket.test',

@@ -10,7 +10,7 @@ import { type People, samplePassword, sampleUsers } from './people.ts';
  * in another. A device keeps the newest productions of its house and hears of every change there, so that tests of one
  * house would be busy with each other's work.
  */
-const MEMBERS = ['producer', 'assistantDirector', 'crew', 'otherHouse'] as const;
+const MEMBERS = ['producer', 'assistantDirector', 'crew', 'owner', 'otherHouse'] as const;
 /** With them comes a talent of no house who has just registered: onboarding cannot be begun again. */
 const PEOPLE = [...MEMBERS, 'newTalent'] as const;
 

@@ -31,4 +31,5 @@ export const SAMPLE_USERS = [
   { id: user(6), email: 'newtalent@klaket.test', name: 'Galih Ramadhan', role: 2, house: null, isOnboarded: false },
   { id: user(7), email: 'staff@klaket.test', name: 'Nadia Putri', role: 16, house: null, isOnboarded: true },
   { id: user(8), email: 'host@klaket.test', name: 'Lukman Hakim', role: 15, house: RUANG_LAMA, isOnboarded: true },
+  { id: user(9), email: 'owner@klaket.test', name: 'Hendra Gunawan', role: 3, house: KRAMAT_RAYA, isOnboarded: true },
 ];

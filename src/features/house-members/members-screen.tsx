@@ -4,6 +4,7 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { HouseMember, HouseMembersData } from '../../../domain/identity/house-members.ts';
+import { OWNER_ROLE } from '../../../domain/identity/permissions.ts';
 import { deleteInvitation } from '../../api/houses-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
@@ -78,7 +79,7 @@ function HouseMembers({ house, onLeft }: { house: House; onLeft: () => void }) {
       <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-5 tablet:px-6">
         <Freshness query={query} />
         {data !== undefined && <Lists house={house} data={data} mayManage={mayManage} onLeft={onLeft} />}
-        <PermissionTable houseId={house.id} mayEdit={mayManage} />
+        <PermissionTable houseId={house.id} mayEdit={house.role === OWNER_ROLE} />
         <GuardianSection houseId={house.id} mayEdit={mayManage} />
         {mayManage && <HouseNameRow house={house} />}
       </div>

@@ -60,7 +60,7 @@ export function PermissionTable({ houseId, mayEdit }: { houseId: string; mayEdit
             Changes hold for everybody with that role, as soon as they are sent. An owner may do everything.
           </Trans>
         ) : (
-          <Trans>Only members who manage members change this. An owner may do everything.</Trans>
+          <Trans>Only an owner of the house changes this. An owner may do everything.</Trans>
         )}
       </p>
       {failure !== null && (
