@@ -6,7 +6,10 @@ import { Note } from '../ui/note.tsx';
 import { roleLabel } from '../ui/role-labels.ts';
 import { useMay, useRolesThatMay } from './use-may.ts';
 
-/** Says why something is read-only; nothing where the person may do it. */
+/** Acts whose records only those who may do them read (`SCOPE_RULES`). */
+const HIDDEN_WITHOUT: ReadonlySet<Act> = new Set(['bookings', 'costs']);
+
+/** Says why something is read-only or not shown; nothing where the person may do it. */
 export function ReadOnlyNote({ act, houseId }: { act: Act; houseId?: string }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
@@ -15,7 +18,7 @@ export function ReadOnlyNote({ act, houseId }: { act: Act; houseId?: string }) {
   if (isAllowed !== false || names === undefined) return null;
   const what = i18n._(ACT_LABELS[act]);
   return (
-    <Note title={t`You can read this, but not change it`}>
+    <Note title={HIDDEN_WITHOUT.has(act) ? t`Not shown to your role` : t`You can read this, but not change it`}>
       {t`Your role in this house may not: ${what}. These roles may: ${names}.`}
     </Note>
   );

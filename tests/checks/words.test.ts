@@ -13,6 +13,8 @@ const WORDS: [rule: string, english: RegExp, wrong: RegExp][] = [
   ['a strip is a strip: pita is the band of a revision', /\bstrips?\b/i, /\bpita\b/i],
   ['extras are figuran', /\bextras\b|\bbackground\b/i, /\bekstra\b/i],
   ['a receipt is struk', /\breceipts?\b/i, /\bkuitansi\b/i],
+  ['staff is petugas', /\bstaff\b/i, /\bstaf\b/i],
+  ['email has no hyphen', /\be-?mails?\b/i, /\be-mail\b/i],
   ['a browser is a browser', /\bbrowser\b/i, /\bperamban\b/i],
 ];
 

@@ -87,6 +87,21 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   await expect(phone.getByText('Pasar Senen Blok VI').first()).toBeVisible();
 });
 
+test('a house and a talent without bookings read that there is none, and a role that sees none reads why @day3', async ({
+  login,
+  openDevice,
+}) => {
+  const house = await login('producer');
+  await house.goto('/ph/bookings');
+  await expect(house.getByText('Belum ada pesanan')).toBeVisible();
+  const talent = await openDevice('newTalent', PHONE);
+  await talent.goto('/talent/days');
+  await expect(talent.getByText('Belum ada tawaran')).toBeVisible();
+  const crew = await openDevice('crew', PHONE);
+  await crew.goto('/ph/bookings');
+  await expect(crew.getByText('Tidak ditampilkan untuk peran Anda')).toBeVisible();
+});
+
 test('of two houses that want one day the second is refused, and everybody sees why @day1', async ({ openDevice }) => {
   const [first, second] = ['Ibu muda', 'Penumpang'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
   if (first === undefined || second === undefined) throw new Error('two titles');

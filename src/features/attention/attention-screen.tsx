@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useOnline } from '../../platform/network/online.ts';
+import { useCurrentHouseId } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,6 +26,7 @@ export function AttentionScreen() {
   const [shown, setShown] = useState<Shown>({ conflicts: STEP, refused: STEP, trash: STEP });
   const view = useAttention(shown);
   const isOnline = useOnline();
+  const isInHouse = useCurrentHouseId() !== null;
   const more = (list: keyof Shown) => () => setShown((now) => ({ ...now, [list]: now[list] + STEP }));
   const waiting = view === undefined ? 0 : view.counts.conflicts + view.counts.refused;
   return (
@@ -42,7 +44,7 @@ export function AttentionScreen() {
             {waiting === 0 && (
               <EmptyState
                 title={t`Nothing needs your attention`}
-                action={<ButtonLink to="/ph/script-breakdown">{t`To the productions`}</ButtonLink>}
+                action={isInHouse && <ButtonLink to="/ph/script-breakdown">{t`To the productions`}</ButtonLink>}
               >
                 {t`What needs a decision waits here with all that was written. Nothing of it is lost.`}
               </EmptyState>

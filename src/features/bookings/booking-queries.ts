@@ -9,6 +9,7 @@ import { currentDatabase } from '../../db/current-database.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { OutboxEntry } from '../../db/tables/outbox.ts';
 import { type BookingCommand, isBookingCommand } from '../../production/booking-labels.ts';
+import { isAnswered } from '../../production/arrival.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
 import { canTakeBack } from '../../sync/attention.ts';
 import { entriesIn } from '../../sync/pending.ts';
@@ -107,7 +108,7 @@ async function readBookings(root: string): Promise<Bookings> {
       return ['side' in fields ? fields.side : 'talent'];
     });
     const rows = found.flatMap((row) => (row === undefined ? [] : [{ id: row.id, fields: row.fields }]));
-    return { isFetched: (cursor?.cursor ?? 0) > 0, missing, list: rows.toSorted(byStart), waiting };
+    return { isFetched: isAnswered(cursor), missing, list: rows.toSorted(byStart), waiting };
   });
 }
 

@@ -2,6 +2,7 @@ import { byPosition } from '../../../domain/records/positions.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { EMPTY_ATTRIBUTES, type TalentAttributes } from '../../../domain/talent/resume-records.ts';
 import { currentDatabase } from '../../db/current-database.ts';
+import { isAnswered } from '../../production/arrival.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
 
 export interface OwnProfile {
@@ -35,7 +36,7 @@ async function readOwnProfile(userId: string): Promise<OwnProfile> {
         db.talentMedia.where({ scope }).toArray(),
       ]);
       return {
-        isFetched: (cursor?.cursor ?? 0) > 0,
+        isFetched: isAnswered(cursor),
         attributes: { ...EMPTY_ATTRIBUTES, ...attributes?.fields },
         hasAttributes: attributes !== undefined,
         skills: placed(skills),
