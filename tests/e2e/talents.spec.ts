@@ -85,6 +85,10 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
     await guest.goto(address);
     await expect(guest.getByRole('heading', { name: 'Sekar Ayu' })).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
+  await guest.getByRole('button', { name: 'Lihat Sekar Ayu' }).click();
+  await expect(guest.getByRole('dialog').getByRole('img', { name: 'Sekar Ayu' })).toBeVisible();
+  await guest.keyboard.press('Escape');
+  await expect(guest.getByRole('button', { name: 'Lihat Sekar Ayu' })).toBeFocused();
   await guest.getByLabel(/Nama Anda/).fill('Laras');
   const yes = guest.getByRole('listitem').getByRole('button', { name: 'ya', exact: true }).first();
   // Without a network it is said beside the talent, and the verdict is not shown as given.

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { acceptedExtensions } from '../../../domain/files/file-kinds.ts';
-import { FileImage } from '../../files/file-image.tsx';
+import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { addPhoto, removePhoto } from './location-actions.ts';
 import type { OwnPlacePart } from './own-place-part.ts';
@@ -11,6 +11,9 @@ import type { OwnPlacePart } from './own-place-part.ts';
 export function OwnPlacePhotos({ houseId, place, mayEdit, attempt }: OwnPlacePart) {
   const { t } = useLingui();
   const [fault, setFault] = useState<string | null>(null);
+  const { name } = place.fields;
+  const items = place.photos.map((id, at) => ({ id, type: 'photo' as const, title: t`Photo ${at + 1} of ${name}` }));
+  const { view, viewer } = useMediaViewer(items);
   const take = (files: readonly File[]) =>
     attempt(async () => {
       setFault(null);
@@ -23,9 +26,9 @@ export function OwnPlacePhotos({ houseId, place, mayEdit, attempt }: OwnPlacePar
   return (
     <div>
       <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
-        {place.photos.map((id, index) => (
+        {items.map(({ id, title }, index) => (
           <li key={id} className="relative">
-            <FileImage fileId={id} alt={t`Photo ${index + 1} of ${place.fields.name}`} className="aspect-4/3 w-full" />
+            <ViewedImage fileId={id} alt={title} className="aspect-4/3 w-full" onView={() => view(id)} />
             {mayEdit && (
               <Button
                 square
@@ -39,10 +42,11 @@ export function OwnPlacePhotos({ houseId, place, mayEdit, attempt }: OwnPlacePar
           </li>
         ))}
       </ul>
+      {viewer}
       {mayEdit && (
         <label className={`${buttonClass({ size: 'touch' })} mt-2 cursor-pointer has-[:focus-visible]:outline-2`}>
           {t`Add photos`}
-          <span className="sr-only">: {place.fields.name}</span>
+          <span className="sr-only">: {name}</span>
           <input
             type="file"
             multiple

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { Verdict } from '../../../domain/talent/shortlist-records.ts';
+import type { GuestShortlist } from '../../../domain/talent-search/guest-messages.ts';
+import { fetchGuestShortlist, postVerdict } from '../../api/guest-shortlist-api.ts';
+import { readStored, writeStored } from '../../platform/storage/local-storage.ts';
+import { verdictLine } from './verdict-line.ts';
+
+/** The guest's name, for the next link too. */
+const NAME_KEY = 'klaket-guest-name';
+
+/** The list as the server has it, with this guest's opinions. */
+export function useGuestShortlist(id: string, shareKey: string) {
+  const [list, setList] = useState<GuestShortlist | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+  const [by, setBy] = useState(() => readStored(NAME_KEY, v.string()) ?? '');
+  // Name of the person whose opinions are asked for, as it was when the page was opened.
+  const [asked] = useState(by);
+  const [failed, setFailed] = useState<{ talentId: string; reason: unknown } | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    fetchGuestShortlist(id, shareKey, asked, stop.signal).then(
+      setList,
+      (reason: unknown) => !stop.signal.aborted && setError(reason),
+    );
+    return () => stop.abort();
+  }, [id, shareKey, asked, tries]);
+  const show = (talentId: string, verdict: Verdict | undefined) =>
+    setList((now) => {
+      if (now === null) return null;
+      const { [talentId]: _, ...others } = now.verdicts;
+      return { ...now, verdicts: verdict === undefined ? others : { ...others, [talentId]: verdict } };
+    });
+  // One for each name: the verdicts of somebody else are not this guest's.
+  const line = useRef(verdictLine());
+  /** Shown at once, and taken back where it could not be sent. */
+  const judge = async (talentId: string, verdict: Verdict) => {
+    const name = by.trim();
+    const ownLine = line.current;
+    setFailed(null);
+    show(talentId, verdict);
+    const sent = await ownLine.send(talentId, list?.verdicts[talentId], verdict, () =>
+      postVerdict(id, shareKey, { talentId, verdict, by: name }),
+    );
+    if (sent.ok) return writeStored(NAME_KEY, name);
+    if (!sent.isLatest || line.current !== ownLine) return;
+    show(talentId, sent.known);
+    setFailed({ talentId, reason: sent.reason });
+  };
+  const retry = () => {
+    setError(null);
+    setTries(tries + 1);
+  };
+  const rename = (name: string) => {
+    setBy(name);
+    line.current = verdictLine();
+    // Another person with the same device begins anew.
+    setList((now) => now && { ...now, verdicts: {} });
+  };
+  return { list, error, by, failed, retry, rename, judge };
+}
