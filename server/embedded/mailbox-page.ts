@@ -38,17 +38,17 @@ export function mailboxPage(services: Services): Hono<AppEnv> {
             <header>
               <h1>Kotak surat</h1>
               <p>
-                Surel dan kode sekali pakai dari pemasangan ini. Tidak ada yang keluar dari komputer ini.
+                Email dan kode sekali pakai dari pemasangan ini. Tidak ada yang keluar dari komputer ini.
                 <span lang="en">Mail and one-time codes of this installation; nothing leaves this computer.</span>
               </p>
             </header>
             <main>
-              ${messages.length === 0 ? html`<p class="empty">Belum ada pesan. <span lang="en">No messages yet.</span></p>` : ''}
+              ${messages.length === 0 ? html`<p class="empty">Belum ada kiriman. <span lang="en">No messages yet.</span></p>` : ''}
               ${messages.map(
                 (message) =>
                   html`<article>
                     <p class="meta">
-                      <b>${message.recipient}</b> · ${message.channel === 'email' ? 'surel' : 'telepon'} ·
+                      <b>${message.recipient}</b> · ${message.channel === 'email' ? 'email' : 'telepon'} ·
                       <time datetime="${message.sentAt.toISOString()}">${moment(message.sentAt)}</time>
                     </p>
                     <h2>${message.subject}</h2>

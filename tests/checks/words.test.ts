@@ -14,7 +14,7 @@ const WORDS: [rule: string, english: RegExp, wrong: RegExp][] = [
   ['extras are figuran', /\bextras\b|\bbackground\b/i, /\bekstra\b/i],
   ['a receipt is struk', /\breceipts?\b/i, /\bkuitansi\b/i],
   ['staff is petugas', /\bstaff\b/i, /\bstaf\b/i],
-  ['email has no hyphen', /\be-?mails?\b/i, /\be-mail\b/i],
+  ['email is email', /\be-?mails?\b/i, /\be-mail\b|\bsurel\b/i],
   ['a browser is a browser', /\bbrowser\b/i, /\bperamban\b/i],
 ];
 

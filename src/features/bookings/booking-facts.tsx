@@ -4,7 +4,7 @@ import { Check, CircleSlash, Clock, Hourglass, type LucideIcon, Repeat2, Star, U
 import type { ReactNode } from 'react';
 import { formatDays, formatHours, formatMoment } from '../../../domain/booking/booking-dates.ts';
 import type { BookingFields } from '../../../domain/booking/booking-records.ts';
-import { type BookingSide, type BookingState, otherSide } from '../../../domain/booking/states.ts';
+import { type BookingSide, type BookingState, hasFallenThrough, otherSide } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { BOOKING_STATE_LABELS } from '../../production/booking-labels.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -46,11 +46,15 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Days, hours, place and sum of the offer on the table; what it changes of the one before is struck through. */
+/**
+ * Days, hours, place and sum of the offer on the table; what it changes of the one before is struck through. So is a
+ * sum that nobody will pay.
+ */
 export function BookingFacts({ fields }: { fields: BookingFields }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { offer, previous, place, production } = fields;
+  const { offer, previous, place, production, state } = fields;
+  const isOff = hasFallenThrough(state);
   const { terms, hours, subtotal } = offer;
   const changed = (before: string | undefined, now: string) => (
     <>
@@ -75,14 +79,14 @@ export function BookingFacts({ fields }: { fields: BookingFields }) {
               : t`${i18n.number(hours)} hours × ${formatRupiah(terms.rate)}`}
           </dt>
           <dd className="text-right text-t3 font-bold tabular-nums">
-            {previous !== null && previous.subtotal !== subtotal && (
+            {!isOff && previous !== null && previous.subtotal !== subtotal && (
               <s className="block text-t1 font-text text-ink-2">{formatRupiah(previous.subtotal)}</s>
             )}
-            {formatRupiah(subtotal)}
+            {isOff ? <s className="text-ink-2">{formatRupiah(subtotal)}</s> : formatRupiah(subtotal)}
           </dd>
         </div>
       </dl>
-      <p className="text-t1 text-ink-2">{t`Before taxes. Nothing is charged yet.`}</p>
+      {!isOff && <p className="text-t1 text-ink-2">{t`Before taxes. Nothing is charged yet.`}</p>}
     </div>
   );
 }

@@ -75,7 +75,7 @@ function OfHouse({ houseId }: { houseId: HouseId }) {
     { title: t`Cancelled by the other side`, rows: over.filter((row) => !isRefused(row) && isCancelled(row)) },
     { title: t`Waits for you`, rows: open.filter(isOurs) },
     { title: t`Ahead`, rows: open.filter(isTheirs) },
-    { title: t`Past`, rows: over.filter((row) => !isRefused(row) && !isCancelled(row)) },
+    { title: t`Done or fallen through`, rows: over.filter((row) => !isRefused(row) && !isCancelled(row)) },
   ];
   if (found.list.length + requests.length === 0)
     return (

@@ -97,7 +97,7 @@ function OfTalent({ scope }: { scope: ScopeId }) {
         </EmptyState>
       )}
       <Calendar scope={scope} bookings={open} days={days} today={today} />
-      {past.length > 0 && <BookingSection title={t`Past`} rows={past} found={found} days={days} />}
+      {past.length > 0 && <BookingSection title={t`Done or fallen through`} rows={past} found={found} days={days} />}
     </div>
   );
 }
