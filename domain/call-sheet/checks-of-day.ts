@@ -4,6 +4,7 @@ import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts'
 import { firstCall } from './people.ts';
 import { differenceText, differingScenes } from './scene-changes.ts';
 import { sameName } from './sheet-rows.ts';
+import { sheetStripOf } from './sheet-strip.ts';
 import { sunTimes } from './sun.ts';
 import { daylightFault } from './work-limits.ts';
 
@@ -90,7 +91,8 @@ const timeOf = (id: string) => ({ list: 'scenes', id, field: 'time' }) as const;
 export const timedDayScenes = (content: SheetContent): { row: ContentRow<'scenes'>; minutes: number }[] =>
   content.scenes.flatMap((row) => {
     const minutes = minutesOnDay(row.time, content.head.generalCall);
-    return row.interior.includes('EXT') && row.light === 'day' && minutes !== null ? [{ row, minutes }] : [];
+    const isDayOutside = row.light === 'day' && sheetStripOf(row) === 'ext-day';
+    return isDayOutside && minutes !== null ? [{ row, minutes }] : [];
   });
 
 function checkDaylight(content: SheetContent): SheetFinding[] {

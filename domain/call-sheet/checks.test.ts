@@ -161,6 +161,7 @@ test('a scene that is gone from the breakdown or omitted there is found', () => 
 test.each([
   ['EXT', 'day', '18:30', ['day-scene-after-sunset']],
   ['INT/EXT', 'day', '18:30', ['day-scene-after-sunset']],
+  ['Luar', 'day', '18:30', ['day-scene-after-sunset']],
   ['EXT', 'day', '17:30', []],
   ['EXT', 'night', '18:30', []],
   ['INT', 'day', '18:30', []],

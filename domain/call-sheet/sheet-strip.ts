@@ -1,8 +1,7 @@
 import { stripOf, type Strip } from '../breakdown/strip.ts';
 import type { DayNight } from '../screenplay/day-night.ts';
+import { readInterior } from '../screenplay/interior.ts';
 
-/** The strip of a scene on a sheet, whose side may be written by hand (`EXT`, `I/E`, `EKST.`). */
-export function sheetStripOf(row: { interior: string; light: DayNight | null }): Strip {
-  const isOutside = /EXT|EKS|I\/E/i.test(row.interior);
-  return stripOf({ interior: isOutside ? 'EXT' : 'INT', light: row.light });
-}
+/** The strip of a scene on a sheet. Its side is text there, which may be written by hand (`I/E`, `EKST.`, `Luar`). */
+export const sheetStripOf = (row: { interior: string; light: DayNight | null }): Strip =>
+  stripOf({ interior: readInterior(row.interior), light: row.light });

@@ -1,5 +1,6 @@
 import type { DayNight } from './day-night.ts';
 import type { Interior, Slugline, TimeOfDay } from './screenplay.ts';
+import { joinSides, sideOf } from './interior.ts';
 import { LIGHTS } from './lights.ts';
 import { classifyLooseTime, classifyTime } from './time-of-day.ts';
 import { isUpperCase } from './upper-case.ts';
@@ -25,10 +26,6 @@ export interface SceneHeading {
 /** Longer lines are prose that happens to begin like a heading; also the most that a stored slugline may hold. */
 const MAX_HEADING_LENGTH = 400;
 export const MAX_NUMBER_LENGTH = 12;
-
-const EN = { INT: 'INT', INTERIOR: 'INT', EXT: 'EXT', EXTERIOR: 'EXT', EST: 'EXT' } as const;
-const ID = { EKS: 'EXT', EKST: 'EXT', EKSTERIOR: 'EXT', DALAM: 'INT', DLM: 'INT', LUAR: 'EXT' } as const;
-const SIDES: Readonly<Record<string, Interior>> = { ...EN, ...ID, I: 'INT', E: 'EXT' };
 
 const SIDE = 'INTERIOR|INT|EXTERIOR|EXT|EST|EKSTERIOR|EKST|EKS|DALAM|DLM|LUAR';
 /** Sides that may follow each other without a slash: `INT - EXT.`, `INT.EXT.` */
@@ -141,8 +138,6 @@ function heading(
 
 const withoutLeftovers = (set: string): string => set.replace(LEFTOVER, '').replace(/(?<=\p{L}{3})\.$/u, '');
 
-const sideOf = (word: string | undefined): Interior | null => SIDES[(word ?? '').toUpperCase()] ?? null;
-const joinSides = (a: string, b: string): Interior | null => (sideOf(a) === sideOf(b) ? sideOf(a) : 'INT/EXT');
 const IS_SHORT_SIDE = new RegExp(`^(?:${SHORT_SIDE})$`);
 
 /**

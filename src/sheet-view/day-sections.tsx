@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { minutesOnDay } from '../../domain/call-sheet/call-time.ts';
-import type { SheetContent } from '../../domain/call-sheet/content.ts';
+import type { ContentRow } from '../../domain/call-sheet/content.ts';
 import { formatDate } from '../../domain/format.ts';
-import { stripOf } from '../../domain/breakdown/strip.ts';
+import { runningOrder } from '../../domain/call-sheet/running-order.ts';
+import { sheetStripOf } from '../../domain/call-sheet/sheet-strip.ts';
 import { Eighths } from '../ui/eighths.tsx';
 import { useLanguage } from '../ui/language-choice.tsx';
 import { SheetBreak, SheetDetail, SheetRow, SheetSection, SheetTimes } from './sheet-rows.tsx';
 import { StripBlock } from '../ui/strip.tsx';
 import { useClock, useSheetView } from './sheet-view.ts';
-
-type Scene = SheetContent['scenes'][number];
-
-/** On a sheet inside and outside are words that people may change. */
-const stripOfText = (interior: string, light: Scene['light']) =>
-  stripOf({ interior: interior.toUpperCase().includes('EXT') ? 'EXT' : 'INT', light });
 
 /** The day's times in their order, then sun and weather. `sun` is computed by the caller that has the code for it. */
 export function ScheduleSection({ sun }: { sun: { sunrise: string; sunset: string } | null }) {
@@ -74,43 +69,28 @@ export function ScenesSection() {
   );
 }
 
-/** The scenes in their order, with the meals between them. */
 function RunningOrder() {
-  const { content } = useSheetView();
+  const { scenes, times, head } = useSheetView().content;
   const { clock } = useClock();
-  const { generalCall } = content.head;
-  const minutes = (time: string) => minutesOnDay(time, generalCall);
-  const first = content.scenes.flatMap(({ time }) => minutes(time) ?? [])[0] ?? null;
-  const meals = content.times.filter(({ kind, time }) => {
-    const at = minutes(time);
-    return kind === 'meal' && at !== null && first !== null && at > first;
-  });
-  const rows: (Scene | { meal: (typeof meals)[number] })[] = [...content.scenes];
-  for (const meal of meals) {
-    const at = minutes(meal.time) ?? 0;
-    const place = rows.findIndex((row) => 'eighths' in row && (minutes(row.time) ?? -1) >= at);
-    if (place !== -1) rows.splice(place, 0, { meal });
-  }
-  return rows.map((row) =>
-    'meal' in row ? (
-      <SheetBreak key={row.meal.id} title={row.meal.description} time={clock(row.meal.time)} />
+  return runningOrder(scenes, times, head.generalCall).map(({ type, row }) =>
+    type === 'break' ? (
+      <SheetBreak key={row.id} title={row.description} time={clock(row.time)} />
     ) : (
       <SceneRow key={row.id} scene={row} />
     ),
   );
 }
 
-function SceneRow({ scene }: { scene: Scene }) {
+function SceneRow({ scene }: { scene: ContentRow<'scenes'> }) {
   const { t } = useLingui();
   const { changed } = useSheetView();
   const { clock } = useClock();
-  const { id, number, interior, timeOfDay, light, color, set, synopsis, cast, eighths, time } = scene;
-  const strip = stripOfText(interior, light);
+  const { id, number, interior, timeOfDay, color, set, synopsis, cast, eighths, time } = scene;
   const numbers = cast.join(', ');
   return (
     <SheetRow
       block={
-        <StripBlock strip={strip} size="phone" {...(color !== null && { colour: color })}>
+        <StripBlock strip={sheetStripOf(scene)} size="phone" {...(color !== null && { colour: color })}>
           {number}
         </StripBlock>
       }
@@ -155,7 +135,7 @@ export function AdvanceSection() {
               <SheetRow
                 key={index}
                 block={
-                  <StripBlock strip={stripOfText(scene.interior, scene.light)} size="phone">
+                  <StripBlock strip={sheetStripOf(scene)} size="phone">
                     {scene.number}
                   </StripBlock>
                 }

@@ -74,7 +74,7 @@ export function printModel({ content, issued, previous, now }: PrintInput, texts
   const revision = issued === null ? labels.draft : revisionText(issued, texts);
   const rows = sceneRows(content, marks, texts);
   const legends = [labels.legend];
-  if (rows.some(({ mark }) => mark === 'new')) legends.push(labels.legendNew);
+  if (rows.some(({ row }) => row.mark === 'new')) legends.push(labels.legendNew);
   if (marks.hasChanged) legends.push(labels.legendChanged);
   const total = content.cast.length;
   const background = content.extras.reduce((sum, { count }) => sum + count, 0);

@@ -1,11 +1,11 @@
-import { stripOf } from '../../../../domain/breakdown/strip.ts';
 import { formatDate, formatTime } from '../../../../domain/format.ts';
 import type { ContentRow, SheetContent } from '../../../../domain/call-sheet/content.ts';
+import { runningOrder } from '../../../../domain/call-sheet/running-order.ts';
+import { sheetStripOf } from '../../../../domain/call-sheet/sheet-strip.ts';
 import type { ChangedPlaces } from './changed-places.ts';
-import { isBefore } from './print-times.ts';
 import type { PrintTexts } from './print-texts.ts';
 import { safeLine, safeLines } from '../../../../domain/call-sheet/export/safe-text.ts';
-import type { Mark, PrintLength, PrintSceneRow, SheetPrint } from './sheet-print.ts';
+import type { Mark, PrintBreak, PrintLength, PrintScene, SheetPrint } from './sheet-print.ts';
 
 type Scene = Omit<ContentRow<'advance'>['scenes'][number], 'light'> & {
   light: 'day' | 'night' | null;
@@ -23,15 +23,12 @@ export function printLength(eighths: number): PrintLength {
 export const sceneTotals = (content: SheetContent): PrintLength =>
   printLength(content.scenes.reduce((sum, { eighths }) => sum + eighths, 0));
 
-function sceneRow(scene: Scene, mark: Mark, texts: PrintTexts): PrintSceneRow {
-  const interior = safeLine(scene.interior);
-  const isOutside = /EXT|EKST|LUAR/i.test(interior);
+function sceneRow(scene: Scene, mark: Mark, texts: PrintTexts): PrintScene {
   const set = safeLine(scene.set);
   return {
-    type: 'scene',
     number: safeLine(scene.number),
-    strip: stripOf({ interior: isOutside ? 'EXT' : 'INT', light: scene.light }),
-    interior,
+    strip: sheetStripOf(scene),
+    interior: safeLine(scene.interior),
     timeOfDay: safeLine(scene.timeOfDay),
     set: set === '' || /[.!?]$/.test(set) ? set : `${set}.`,
     synopsis: safeLines(scene.synopsis ?? ''),
@@ -42,36 +39,22 @@ function sceneRow(scene: Scene, mark: Mark, texts: PrintTexts): PrintSceneRow {
   };
 }
 
-/**
- * Scenes in their order; what interrupts the day (meals, tides) stands as a cut row before the first scene that comes
- * after it.
- */
-export function sceneRows(content: SheetContent, marks: ChangedPlaces, texts: PrintTexts): PrintSceneRow[] {
-  const { generalCall } = content.head;
-  const first = content.scenes.find(({ time }) => time !== '')?.time ?? '';
-  const cuts = content.times
-    .filter(({ time }) => time !== '' && first !== '' && isBefore(first, time, generalCall))
-    .toSorted((a, b) => (isBefore(a.time, b.time, generalCall) ? -1 : isBefore(b.time, a.time, generalCall) ? 1 : 0));
-  const rows: PrintSceneRow[] = [];
-  const cut = (row: ContentRow<'times'>): void => {
-    const until = row.until === '' ? '' : `–${formatTime(row.until, texts.language)}`;
-    rows.push({
-      type: 'cut',
-      text: safeLine(row.description),
-      time: formatTime(row.time, texts.language) + until,
-      mark: marks.row('times', row.id),
-    });
-  };
-  for (const scene of content.scenes) {
-    while (cuts[0] !== undefined && scene.time !== '' && isBefore(cuts[0].time, scene.time, generalCall)) {
-      cut(cuts[0]);
-      cuts.shift();
-    }
-    rows.push(sceneRow(scene, marks.row('scenes', scene.id), texts));
-  }
-  for (const row of cuts) cut(row);
-  return rows;
+function breakRow(row: ContentRow<'times'>, mark: Mark, texts: PrintTexts): PrintBreak {
+  const until = row.until === '' ? '' : `–${formatTime(row.until, texts.language)}`;
+  return { text: safeLine(row.description), time: formatTime(row.time, texts.language) + until, mark };
 }
+
+/** Scenes in their order, with the day's breaks between them. */
+export const sceneRows = (
+  content: SheetContent,
+  marks: ChangedPlaces,
+  texts: PrintTexts,
+): SheetPrint['scenes']['rows'] =>
+  runningOrder(content.scenes, content.times, content.head.generalCall).map(({ type, row }) =>
+    type === 'break'
+      ? { type, row: breakRow(row, marks.row('times', row.id), texts) }
+      : { type, row: sceneRow(row, marks.row('scenes', row.id), texts) },
+  );
 
 export function advanceDays(
   content: SheetContent,

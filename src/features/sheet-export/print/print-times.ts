@@ -1,11 +1,5 @@
 import { formatDayAndMonth, formatTime } from '../../../../domain/format.ts';
-import {
-  type CallTime,
-  callMinutes,
-  clockMinutes,
-  clockOf,
-  minutesOnDay,
-} from '../../../../domain/call-sheet/call-time.ts';
+import { type CallTime, callMinutes, clockOf } from '../../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import type { PrintTexts } from './print-texts.ts';
 import type { PrintTime } from './sheet-print.ts';
@@ -24,7 +18,3 @@ export function printTime(call: CallTime, content: SheetContent, texts: PrintTex
   const other = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY * 60_000).toISOString().slice(0, 10);
   return { ...shown, date: formatDayAndMonth(other, texts.language) };
 }
-
-/** Whether a time of the day lies before another one, as the day runs. */
-export const isBefore = (time: string, other: string, generalCall: string): boolean =>
-  (minutesOnDay(time, generalCall) ?? clockMinutes(time)) < (minutesOnDay(other, generalCall) ?? clockMinutes(other));

@@ -1,4 +1,5 @@
 import type { Strip } from '../../../../domain/breakdown/strip.ts';
+import type { RunningOrderRow } from '../../../../domain/call-sheet/running-order.ts';
 
 /**
  * A call sheet in words, ready to be laid out: everything is text, what changed is marked. Plain data, because it goes
@@ -17,7 +18,13 @@ export interface SheetPrint {
   facts: PrintCell[];
   places: PrintCell[];
   changes: { title: string; lines: string[] } | null;
-  scenes: { title: string; total: PrintLength; note: string[]; heads: string[]; rows: PrintSceneRow[] };
+  scenes: {
+    title: string;
+    total: PrintLength;
+    note: string[];
+    heads: string[];
+    rows: RunningOrderRow<PrintScene, PrintBreak>[];
+  };
   cast: { title: string; note: string; heads: string[]; rows: PrintCastRow[] };
   extras: { title: string; note: string; rows: PrintExtraRow[] };
   contacts: PrintContact[];
@@ -26,7 +33,7 @@ export interface SheetPrint {
     call: { before: string; call: string; after: string };
     departments: { name: string; people: PrintCrewRow[] }[];
     lists: [PrintList, PrintList][];
-    advance: { title: string; note: string; rows: PrintSceneRow[]; mark: Mark }[];
+    advance: { title: string; note: string; rows: PrintScene[]; mark: Mark }[];
   };
   footer: { left: string; right: string };
 }
@@ -67,21 +74,24 @@ export interface PrintTime {
   date: string;
 }
 
-export type PrintSceneRow =
-  | {
-      type: 'scene';
-      number: string;
-      strip: Strip;
-      interior: string;
-      timeOfDay: string;
-      set: string;
-      synopsis: string;
-      cast: string;
-      length: PrintLength;
-      time: string;
-      mark: Mark;
-    }
-  | { type: 'cut'; text: string; time: string; mark: Mark };
+export interface PrintScene {
+  number: string;
+  strip: Strip;
+  interior: string;
+  timeOfDay: string;
+  set: string;
+  synopsis: string;
+  cast: string;
+  length: PrintLength;
+  time: string;
+  mark: Mark;
+}
+
+export interface PrintBreak {
+  text: string;
+  time: string;
+  mark: Mark;
+}
 
 export interface PrintCastRow {
   number: string;

@@ -5,7 +5,7 @@ import { memo, type ReactNode, useContext, useMemo, useState } from 'react';
 import { timeOfDayName } from '../../../../../domain/breakdown/plain-times.ts';
 import { timeName } from '../../../../../domain/call-sheet/labels.ts';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
-import { minutesOnDay } from '../../../../../domain/call-sheet/call-time.ts';
+import { runningOrder, type RunningOrderRow } from '../../../../../domain/call-sheet/running-order.ts';
 import { displayName } from '../../../../../domain/breakdown/display-name.ts';
 import { sheetStripOf } from '../../../../../domain/call-sheet/sheet-strip.ts';
 import { blankTime, formatTime } from '../../../../../domain/format.ts';
@@ -32,7 +32,7 @@ type SceneRow = ContentRow<'scenes'>;
 type TimeRow = ContentRow<'times'>;
 const COLUMNS = [{ field: 'time', type: 'time' }] as const;
 
-/** The day's scenes in shooting order, meals between them. */
+/** The day's scenes in shooting order, breaks between them. */
 export function EditorScenes() {
   const { t } = useLingui();
   const editor = useEditor();
@@ -51,7 +51,7 @@ export function EditorScenes() {
     [controls.columns, isStacked],
   );
   const eighths = scenes.reduce((sum, row) => sum + row.eighths, 0);
-  const rows = useMemo(() => withBreaks(scenes, times, generalCall), [scenes, times, generalCall]);
+  const rows = useMemo(() => runningOrder(scenes, times, generalCall), [scenes, times, generalCall]);
   const addByHand = () => {
     const [id] = addRows(editor, 'sheet-scene', [{}]);
     if (id !== undefined) setOpen(id);
@@ -85,7 +85,7 @@ export function EditorScenes() {
 }
 
 interface ShownScenes {
-  rows: readonly Shown[];
+  rows: readonly RunningOrderRow<SceneRow, TimeRow>[];
   onOpen: (id: string) => void;
 }
 
@@ -168,30 +168,6 @@ function SceneTable({
       </table>
     </SheetGrid>
   );
-}
-
-type Shown = { type: 'scene'; row: SceneRow } | { type: 'break'; row: TimeRow };
-
-/** Meals stand in front of the first scene that begins after them. */
-function withBreaks(scenes: readonly SceneRow[], times: readonly TimeRow[], generalCall: string): Shown[] {
-  const breaks = times
-    .flatMap((row) => {
-      const at = minutesOnDay(row.time, generalCall);
-      return row.kind === 'meal' && at !== null ? [{ row, at }] : [];
-    })
-    .sort((a, b) => a.at - b.at);
-  const [first] = scenes.flatMap((row) => minutesOnDay(row.time, generalCall) ?? []);
-  const between = breaks.filter(({ at }) => first === undefined || at >= first);
-  const shown: Shown[] = [];
-  for (const row of scenes) {
-    const at = minutesOnDay(row.time, generalCall);
-    while (at !== null && between[0] !== undefined && between[0].at <= at) {
-      const next = between.shift();
-      if (next) shown.push({ type: 'break', row: next.row });
-    }
-    shown.push({ type: 'scene', row });
-  }
-  return [...shown, ...between.map(({ row }): Shown => ({ type: 'break', row }))];
 }
 
 const HEAD_LOOK: Record<string, string> = {

@@ -22,8 +22,7 @@ export interface RowLook {
   gap: number;
   mark?: Mark;
   rule?: { thickness: number; isBlack: boolean };
-  /** A rule above as well. */
-  isCut?: boolean;
+  hasRuleAbove?: boolean;
 }
 
 /** Cells side by side over a rule. Higher than a page it is divided between lines, and no line is cut. */
@@ -36,7 +35,7 @@ export function rowBlock(measures: Measures, cells: readonly Cell[], width: numb
     height,
     draw: (page, x, y) => {
       drawMark(measures, page, look.mark ?? null, x, y, height);
-      if (look.isCut === true) page.line({ x, y }, { x: x + width, y }, rule.thickness, black);
+      if (look.hasRuleAbove === true) page.line({ x, y }, { x: x + width, y }, rule.thickness, black);
       for (const {
         x: left,
         width: cellWidth,

@@ -1,6 +1,6 @@
 import { BLACK, type PdfPage } from '../../../../pdf/pdf-page.ts';
 import { type Span, widthOf } from '../../../../pdf/break-lines.ts';
-import type { Mark, PrintSceneRow } from '../sheet-print.ts';
+import type { Mark, PrintBreak, PrintScene } from '../sheet-print.ts';
 import { type Block, drawLines, gap, heightOf, stacked, textLines } from './blocks.ts';
 import { CONTENT_WIDTH, type Measures, mm, TEXT_WEIGHT, THIN } from './measures.ts';
 import { type Cell, type Column, columnPlaces, drawMark, rowBlock } from './rows.ts';
@@ -32,7 +32,7 @@ export function sectionHead(measures: Measures, title: string, note: readonly Sp
 type CellText = readonly Span[];
 export type RowCells = {
   cells: CellText[];
-  strip?: Extract<PrintSceneRow, { type: 'scene' }>['strip'];
+  strip?: PrintScene['strip'];
   row: { mark: Mark };
 };
 
@@ -43,7 +43,7 @@ export type RowCells = {
 export function table(
   measures: Measures,
   columns: readonly Column[],
-  rows: readonly (RowCells | { cut: Extract<PrintSceneRow, { type: 'cut' }> })[],
+  rows: readonly (RowCells | { break: PrintBreak })[],
   boxed: number | null,
 ): { heads: Block | null; blocks: Block[] } {
   const look = { size: measures.text, weight: TEXT_WEIGHT };
@@ -69,7 +69,7 @@ export function table(
     };
   };
   const blocks = rows.map((row): Block => {
-    if ('cut' in row) return cutRow(measures, row.cut, places);
+    if ('break' in row) return breakRow(measures, row.break, places);
     const cells = row.cells.map((text, index) => {
       const cell = cellOf(text, index);
       return index === boxed && row.strip !== undefined ? boxCell(cell, row.strip) : cell;
@@ -92,7 +92,7 @@ const BOX_PADDING = mm(1.1);
 const INSET = 1.6;
 
 /** A scene's number in its box: dashed outside, black at night. */
-function boxCell(cell: Cell, strip: Extract<PrintSceneRow, { type: 'scene' }>['strip']): Cell {
+function boxCell(cell: Cell, strip: PrintScene['strip']): Cell {
   const isNight = strip.endsWith('night');
   const isOutside = strip.startsWith('ext');
   const white = { ...cell, align: 'middle' as const, isCentred: true };
@@ -111,25 +111,25 @@ const inset = (box: { x: number; y: number; width: number; height: number }, by:
   height: box.height - by * 2,
 });
 
-/** A meal between scenes: a close row between black rules. */
-function cutRow(
+/** A break between scenes: a close row between black rules. */
+function breakRow(
   measures: Measures,
-  cut: Extract<PrintSceneRow, { type: 'cut' }>,
+  { text, time, mark }: PrintBreak,
   places: readonly { x: number; width: number }[],
 ): Block {
   const x = places[1]?.x ?? 0;
-  const time = textLines(measures, cut.time, mm(40), { weight: 700 });
-  const timeWidth = Math.max(0, ...time.lines.map(({ width }) => width));
-  const text = textLines(measures, cut.text, CONTENT_WIDTH - x - timeWidth - mm(3));
+  const timeLines = textLines(measures, time, mm(40), { weight: 700 });
+  const timeWidth = Math.max(0, ...timeLines.lines.map(({ width }) => width));
+  const textWidth = CONTENT_WIDTH - x - timeWidth - mm(3);
   const cells: Cell[] = [
-    { x, width: CONTENT_WIDTH - x - timeWidth - mm(3), lines: text },
-    { x: CONTENT_WIDTH - mm(40), width: mm(40), lines: time, align: 'right' },
+    { x, width: textWidth, lines: textLines(measures, text, textWidth) },
+    { x: CONTENT_WIDTH - mm(40), width: mm(40), lines: timeLines, align: 'right' },
   ];
   return rowBlock(measures, cells, CONTENT_WIDTH, {
     gap: mm(0.7),
-    mark: cut.mark,
+    mark,
     rule: { thickness: THIN, isBlack: true },
-    isCut: true,
+    hasRuleAbove: true,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Span } from '../../../../pdf/break-lines.ts';
-import type { PrintCastRow, PrintExtraRow, PrintLength, PrintSceneRow, PrintTime, SheetPrint } from '../sheet-print.ts';
+import type { PrintCastRow, PrintExtraRow, PrintLength, PrintScene, PrintTime, SheetPrint } from '../sheet-print.ts';
 import { type Measures, mm } from './measures.ts';
 import { bold, type Column, heavy } from './rows.ts';
 import { type RowCells, sectionHead, type Table, table, withHeads } from './table.ts';
@@ -14,7 +14,7 @@ const timeCell = ({ time, date }: PrintTime, weight: 500 | 800): Span[] => [
   ...(date === '' ? [] : [{ text: `\n${date}`, size: 7 }]),
 ];
 
-const sceneCells = (row: Extract<PrintSceneRow, { type: 'scene' }>): RowCells => ({
+const sceneCells = (row: PrintScene): RowCells => ({
   row,
   strip: row.strip,
   cells: [
@@ -48,7 +48,7 @@ export function sceneTable(
   const built = table(
     measures,
     sceneColumns(heads),
-    rows.map((row) => (row.type === 'cut' ? { cut: row } : sceneCells(row))),
+    rows.map((row) => (row.type === 'break' ? { break: row.row } : sceneCells(row.row))),
     0,
   );
   return withHeads(
@@ -67,10 +67,9 @@ export function advanceTable(
   const built = table(
     measures,
     sceneColumns([]).slice(0, 6),
-    rows.flatMap((row) => {
-      if (row.type === 'cut') return [];
+    rows.map((row) => {
       const { cells, ...rest } = sceneCells(row);
-      return [{ ...rest, cells: cells.slice(0, 6) }];
+      return { ...rest, cells: cells.slice(0, 6) };
     }),
     0,
   );

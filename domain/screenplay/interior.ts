@@ -1,0 +1,22 @@
+import type { Interior } from './screenplay.ts';
+
+/** Words for the side of a scene, English and Indonesian (decision 012). */
+const EN = { INT: 'INT', INTERIOR: 'INT', EXT: 'EXT', EXTERIOR: 'EXT', EST: 'EXT' } as const;
+const ID = { EKS: 'EXT', EKST: 'EXT', EKSTERIOR: 'EXT', DALAM: 'INT', DLM: 'INT', LUAR: 'EXT' } as const;
+const SIDES: Readonly<Record<string, Interior>> = { ...EN, ...ID, I: 'INT', E: 'EXT' };
+
+export const sideOf = (word: string | undefined): Interior | null => SIDES[(word ?? '').toUpperCase()] ?? null;
+
+export const joinSides = (a: string, b: string): Interior | null => (sideOf(a) === sideOf(b) ? sideOf(a) : 'INT/EXT');
+
+/**
+ * Reads a side that somebody typed for itself: `EXT`, `INT./EXT.`, `I/E`, `Di luar`. Ignores later words. Null where
+ * no word is a side.
+ */
+export function readInterior(text: string): Interior | null {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const start = words.findIndex((word) => sideOf(word) !== null);
+  if (start === -1) return null;
+  const [side = '', other = ''] = words.slice(start);
+  return sideOf(other) === null ? sideOf(side) : joinSides(side, other);
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/app-fixtures.ts';
+import { type PlacedText, readPdf } from '../support/pdf-text.ts';
+import { section } from '../support/sheet-editor-steps.ts';
+import { openWaysOut, sheetWithKey } from '../support/sheet-steps.ts';
+
+/** Breaks before the first scene, between two, at the minute of one, and after the last. */
+const BREAKS = [
+  ['meal', '05:00', 'Sarapan'],
+  ['meal', '20:30', 'Makan malam'],
+  ['other', '15:30', 'Salat asar'],
+  ['meal', '12:00', 'Rehat siang'],
+] as const;
+const ORDER = ['17', '18', '21', 'Rehat siang', '23', 'Salat asar', '31', '34', 'Makan malam'];
+
+/** Scene numbers and names of breaks, as the rows of a screen begin. */
+const beginnings = (rows: Locator) => rows.evaluateAll((all) => all.map((row) => row.children[0]?.textContent));
+
+/** Colour of each scene's strip. */
+const stripColours = (rows: Locator) =>
+  rows.evaluateAll((all) =>
+    all
+      .map((row) => row.querySelector('[class*=bg-ext],[class*=bg-int]'))
+      .filter((strip) => strip !== null)
+      .map((strip) => getComputedStyle(strip).backgroundColor),
+  );
+
+async function savedPdf(page: Page) {
+  const dialog = await openWaysOut(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save', exact: true }).click(),
+  ]);
+  return readPdf(new Uint8Array(await readFile(await download.path())));
+}
+
+/** The same of a printed page, between the heads of scenes and cast. */
+function printedOrder(texts: readonly PlacedText[]): string[] {
+  const titleAt = (title: string) => Math.min(...texts.filter(({ text }) => text === title).map(({ y }) => y));
+  return texts
+    .filter(({ text, y }) => ORDER.includes(text) && y < titleAt('Scenes') && y > titleAt('Cast'))
+    .sort((a, b) => b.y - a.y)
+    .map(({ text }) => text);
+}
+
+test('editor, shared view and paper have the same scenes and breaks in the same order', async ({
+  memberDevice,
+  page,
+  login,
+}) => {
+  const sheet = await sheetWithKey(await memberDevice());
+  const { device, content } = sheet;
+  const [, second, third] = content.scenes;
+  const [first] = content.times;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('the sheet has rows');
+  const sides = { [second.id]: 'LUAR', [third.id]: 'I/E' };
+  for (const scene of [second, third]) scene.interior = sides[scene.id] ?? '';
+  const before = content.times;
+  content.times = BREAKS.map(([kind, time, description], index) => ({
+    ...first,
+    id: randomUUID(),
+    position: `b${index}`,
+    kind,
+    time,
+    until: '',
+    description,
+  }));
+  await device.push([
+    ...before.map(({ id }) => device.remove('sheet-time', id)),
+    ...content.times.map(({ id, ...fields }) => device.create('sheet-time', id, fields)),
+    ...Object.entries(sides).map(([id, interior]) => device.update('sheet-scene', id, { interior })),
+  ]);
+  await sheet.issue(1);
+
+  await page.goto(sheet.path);
+  const shared = section(page, 'Scenes').getByRole('listitem');
+  await expect(shared).toHaveCount(ORDER.length);
+  expect(await beginnings(shared)).toEqual(ORDER);
+  const { pages } = await savedPdf(page);
+  expect(printedOrder(pages[0]?.texts ?? [])).toEqual(ORDER);
+
+  await page.keyboard.press('Escape');
+  const coloursOfGuest = await stripColours(shared);
+  const [ofExterior] = coloursOfGuest;
+  expect(coloursOfGuest.slice(0, 3)).toEqual([ofExterior, ofExterior, ofExterior]);
+
+  await login('producer');
+  await page.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
+  const edited = section(page, 'Scenes').locator('tbody').getByRole('row');
+  await expect(edited).toHaveCount(ORDER.length);
+  expect(await beginnings(edited)).toEqual(ORDER);
+  expect(await stripColours(edited)).toEqual(coloursOfGuest);
+});
