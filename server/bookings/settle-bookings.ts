@@ -4,6 +4,7 @@ import { actFault } from '../../domain/booking/deadlines.ts';
 import { type BookingAct, nextState } from '../../domain/booking/states.ts';
 import { booking } from '../db/schema.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';
+import { errorFields } from '../http/error-fields.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 import { addBookingMails } from './booking-mail.ts';
@@ -27,7 +28,17 @@ export const settleBookings = defineJob({
       .where(and(isNotNull(booking.dueAt), lte(booking.dueAt, services.clock())))
       .orderBy(booking.dueAt)
       .limit(AT_ONCE);
-    for (const { id } of due) await settleOne(services, id);
+    let failure: unknown = null;
+    for (const { id } of due) {
+      try {
+        await settleOne(services, id);
+      } catch (error) {
+        // The others do not wait for it.
+        services.log.error('a booking could not be settled', { booking: id, ...errorFields(error) });
+        failure = error;
+      }
+    }
+    if (failure !== null) throw failure;
   },
 });
 
