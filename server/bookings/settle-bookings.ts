@@ -28,17 +28,17 @@ export const settleBookings = defineJob({
       .where(and(isNotNull(booking.dueAt), lte(booking.dueAt, services.clock())))
       .orderBy(booking.dueAt)
       .limit(AT_ONCE);
-    let failure: unknown = null;
+    let failed = 0;
     for (const { id } of due) {
       try {
         await settleOne(services, id);
       } catch (error) {
         // The others do not wait for it.
         services.log.error('a booking could not be settled', { booking: id, ...errorFields(error) });
-        failure = error;
+        failed += 1;
       }
     }
-    if (failure !== null) throw failure;
+    if (failed > 0) throw new Error(`${failed} bookings could not be settled`);
   },
 });
 

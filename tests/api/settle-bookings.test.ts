@@ -21,7 +21,7 @@ test('a booking that cannot be settled keeps no other one waiting, and is told o
   const ofBroken = and(eq(record.id, brokenId), eq(record.kind, 'booking'));
   await world.database.db.update(record).set({ fields: {} }).where(ofBroken);
   world.advance(49 * HOUR_MS);
-  await expect(settleBookings.run(world.services, {}, { isLast: false })).rejects.toThrow();
+  await expect(settleBookings.run(world.services, {}, { isLast: false })).rejects.toThrow('1 bookings');
   expect(await bookingOf(await talent.again(), otherId)).toMatchObject({ state: 'expired' });
   expect(world.logged).toContainEqual({
     message: 'a booking could not be settled',
