@@ -33,6 +33,7 @@ describe('a quantity', () => {
     ['10 - 3 - 2', 5],
     ['100/10/5', 2],
     ['2 x 3', 6],
+    ['2X3', 6],
   ])('%s is %d', (text, value) => expect(valueOf(text)).toBe(value));
 
   test.each([

@@ -49,7 +49,7 @@ class Stop extends Error {
 function tokensOf(text: string): Token[] {
   const start = /^\s*=?/.exec(text)?.[0].length ?? 0;
   const tokens: Token[] = [];
-  const pattern = /\s*([\d][\d.,]*|\p{L}[\p{L}.]*|[-+*/×÷−:()x])/uy;
+  const pattern = /\s*([\d][\d.,]*|\p{L}[\p{L}.]*|[-+*/×÷−:()])/uy;
   pattern.lastIndex = start;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const [whole, token = ''] = match;
@@ -69,6 +69,8 @@ const OPERATORS: Record<string, Operator> = {
   '*': '*',
   '×': '*',
   x: '*',
+  // A phone's keyboard begins with a capital after a sign.
+  X: '*',
   '/': '/',
   '÷': '/',
   ':': '/',
