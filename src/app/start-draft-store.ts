@@ -50,6 +50,7 @@ export function startDraftStore(db: UserDatabase): StartedDraftStore {
   });
   void takeSpares(db, drafts);
   setDraftStore({
+    owner: userId,
     async read(key) {
       const latest = await drafts.read(key);
       return latest === null ? null : { typed: latest.value, updatedAt: latest.updatedAt };

@@ -49,6 +49,7 @@ function holdEarly(row: DraftRow): void {
 
 /** Drafts of forms before a login, in the device's database, and beside it in local storage while it has not one. */
 export const deviceDraftStore: DraftStore = {
+  owner: 'device',
   async read(key) {
     const latest = await readLatest(key);
     if (latest === null || latest.isGone === true) return null;

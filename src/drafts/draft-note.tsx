@@ -3,26 +3,42 @@ import { formatAsOf, type FormatLanguage } from '../../domain/format.ts';
 import { Button } from '../ui/button.tsx';
 import { useLanguage } from '../ui/language-choice.tsx';
 import { Note } from '../ui/note.tsx';
+import { OtherDraftsNote } from './other-drafts-note.tsx';
+import type { OtherDrafts } from './use-window-draft.ts';
 
 /**
  * Above a form that shows what an earlier page had not saved; `onDrop` goes back to what is saved. Nothing while
- * `restoredAt` is null.
+ * `restoredAt` is null. Below it, drafts of the same form that other windows have left.
  */
-export function DraftNote({ restoredAt, onDrop }: { restoredAt: number | null; onDrop: () => void }) {
+export function DraftNote({
+  restoredAt,
+  others,
+  onDrop,
+}: {
+  restoredAt: number | null;
+  others?: OtherDrafts;
+  onDrop: () => void;
+}) {
   const language: FormatLanguage = useLanguage();
-  if (restoredAt === null) return null;
-  const at = formatAsOf(restoredAt, Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone, language);
+  const momentText = (at: number) =>
+    formatAsOf(at, Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone, language);
+  const at = restoredAt === null ? null : momentText(restoredAt);
   return (
-    <Note
-      role="status"
-      title={<Trans>What you had typed here is back</Trans>}
-      action={
-        <Button size="touch" onClick={onDrop}>
-          <Trans>Show what is saved</Trans>
-        </Button>
-      }
-    >
-      <Trans>Typed {at}, not saved yet.</Trans>
-    </Note>
+    <>
+      {at !== null && (
+        <Note
+          role="status"
+          title={<Trans>What you had typed here is back</Trans>}
+          action={
+            <Button size="touch" onClick={onDrop}>
+              <Trans>Show what is saved</Trans>
+            </Button>
+          }
+        >
+          <Trans>Typed {at}, not saved yet.</Trans>
+        </Note>
+      )}
+      {others && <OtherDraftsNote others={others} momentText={momentText} />}
+    </>
   );
 }

@@ -14,6 +14,8 @@ export function noteDraft(key: string, isStored: boolean): void {
 
 /** Store for drafts; the composition root brings it, since this folder does not open the database. */
 export interface DraftStore {
+  /** Whose drafts these are, in the names of their locks. */
+  owner: string;
   /** Input of a form that is not saved; null when there is none. */
   read(key: string): Promise<StoredDraft | null>;
   /** Keeps it, a moment later. `scopes`: what must not be evicted while it lies there. */

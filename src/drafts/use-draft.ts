@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { draftStore } from './draft-store.ts';
 import { serializeEdits, restoreEdits, applyEdits, type FormEdits } from './form-edits.ts';
+import { type OtherDrafts, useWindowDraft } from './use-window-draft.ts';
 
 interface DraftOptions<Entries extends v.ObjectEntries> {
   /** The form and the record, e.g. `scene:{id}`. */
@@ -21,6 +22,8 @@ export interface Draft<Form> {
   seen: Partial<Form>;
   /** When something was brought back that an earlier page had not saved; null otherwise. */
   restoredAt: number | null;
+  /** Drafts of this form that other windows have left. */
+  others: OtherDrafts;
   /** Back to the values in the database: saved, cancelled on purpose, or not wanted. */
   drop: () => void;
 }
@@ -40,33 +43,23 @@ export function useDraft<Entries extends v.ObjectEntries>({
   const [{ typed, seen }, setTyped] = useState<FormEdits<Form>>(NOTHING);
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
   const isDropped = useRef(false);
-  const latest = useRef({ saved, shape });
-  useEffect(() => {
-    latest.current = { saved, shape };
+  const { draft, others } = useWindowDraft(key, draftStore, (found, isSwitch) => {
+    if (isSwitch) setTyped(NOTHING);
+    else if (isDropped.current) return;
+    const restored = restoreEdits<Form>(found.typed, saved, (value) => {
+      const read = v.safeParse(v.partial(shape), value);
+      return read.success ? read.output : {};
+    });
+    setRestoredAt(restored === null ? null : found.updatedAt);
+    // Saved by the page that kept it, which ended before it could tidy up.
+    if (restored === null) return draft.current?.remove();
+    const merge = (now: FormEdits<Form>) => ({
+      typed: { ...restored.typed, ...now.typed },
+      seen: { ...now.seen, ...restored.seen },
+    });
+    setTyped(merge);
+    if (!isSwitch && Object.keys(typed).length > 0) draft.current?.put(scopes, serializeEdits(merge({ typed, seen })));
   });
-
-  useEffect(() => {
-    let isLeft = false;
-    draftStore()
-      ?.read(key)
-      .then((found) => {
-        if (found === null || isLeft || isDropped.current) return;
-        const { saved: current, shape: fitting } = latest.current;
-        const restored = restoreEdits<Form>(found.typed, current, (value) => {
-          const read = v.safeParse(v.partial(fitting), value);
-          return read.success ? read.output : {};
-        });
-        // Saved by the page that kept it, which ended before it could tidy up.
-        if (restored === null) return draftStore()?.remove(key);
-        setTyped((now) => ({ typed: { ...restored.typed, ...now.typed }, seen: { ...now.seen, ...restored.seen } }));
-        setRestoredAt(found.updatedAt);
-      })
-      // A draft that cannot be read stays where it is.
-      .catch((error: unknown) => console.warn('a draft cannot be read', error));
-    return () => {
-      isLeft = true;
-    };
-  }, [key]);
 
   return {
     form: { ...saved, ...typed },
@@ -74,14 +67,15 @@ export function useDraft<Entries extends v.ObjectEntries>({
       isDropped.current = false;
       const next = applyEdits({ typed, seen }, more, saved);
       setTyped(next);
-      if (Object.keys(next.typed).length === 0) draftStore()?.remove(key);
-      else draftStore()?.put(key, scopes, serializeEdits(next));
+      if (Object.keys(next.typed).length === 0) draft.current?.remove();
+      else draft.current?.put(scopes, serializeEdits(next));
     },
     seen,
     restoredAt,
+    others,
     drop() {
       isDropped.current = true;
-      draftStore()?.remove(key);
+      draft.current?.remove();
       setTyped(NOTHING);
       setRestoredAt(null);
     },

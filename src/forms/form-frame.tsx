@@ -64,7 +64,7 @@ export function FormFrame<Input extends FieldValues, Output, Answer>({
       onSubmit={(event) => void save(event)}
       className={joinClasses('grid gap-4', className)}
     >
-      <DraftNote restoredAt={form.restoredAt} onDrop={form.drop} />
+      <DraftNote restoredAt={form.restoredAt} others={form.others} onDrop={form.drop} />
       {error !== null && !(error instanceof FieldError) && (
         <Note kind="stop" role="alert" title={t`This was not saved. What you typed is still here.`}>
           {i18n._(messageForError(error))}

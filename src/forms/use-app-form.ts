@@ -11,8 +11,9 @@ import {
 import * as v from 'valibot';
 import { sameValue } from '../../domain/sync/same-value.ts';
 import { deviceDraftStore } from '../drafts/device-draft-store.ts';
-import { type DraftStore, draftStore } from '../drafts/draft-store.ts';
+import { type DraftStore, draftStore, type StoredDraft } from '../drafts/draft-store.ts';
 import { applyEdits, type FormEdits, restoreEdits, serializeEdits } from '../drafts/form-edits.ts';
+import { type OtherDrafts, useWindowDraft } from '../drafts/use-window-draft.ts';
 import { formResolver } from './form-resolver.ts';
 
 /** `v.object(…)`, also inside a pipe. Its input is what the fields hold (text), its output what is saved. */
@@ -40,7 +41,11 @@ export interface AppForm<Input extends FieldValues, Output> extends UseFormRetur
   seen: () => Partial<Output>;
   /** When a draft of an earlier page was restored; null otherwise. */
   restoredAt: number | null;
-  /** Back to the saved values; deletes the draft. */
+  /** Drafts of this form that other windows have left. */
+  others: OtherDrafts;
+  /** Key under which the draft of this window lies. */
+  slotKey: () => string;
+  /** Back to the saved values; deletes the draft of this window. */
   drop: () => void;
   errorMessages: Readonly<Record<string, MessageDescriptor>>;
 }
@@ -60,16 +65,17 @@ export function useAppForm<Input extends FieldValues, Output>(
     defaultValues: defaults as DefaultValues<Input>,
     mode: 'onTouched',
   });
-  const store = () => (isBeforeLogin ? deviceDraftStore : draftStore());
-  const { restoredAt, drop, seen } = useFormDraft({ form, draftKey, defaults, scopes, secret, store });
+  const store = isBeforeLogin ? storeOfDevice : draftStore;
+  const { seen, ...draft } = useFormDraft({ form, draftKey, defaults, scopes, secret, store });
   return {
     ...form,
-    restoredAt,
-    drop,
+    ...draft,
     errorMessages: errors,
     seen: () => readable(schema, seen()),
   };
 }
+
+const storeOfDevice = (): DraftStore => deviceDraftStore;
 
 interface FormDraft<Input extends FieldValues> {
   form: Pick<UseFormReturn<Input>, 'setValue' | 'reset'> & { subscribe: UseFormReturn<Input>['subscribe'] };
@@ -94,9 +100,9 @@ function useFormDraft<Input extends FieldValues>({
   const isDropped = useRef(false);
   /** True while the form itself is being set: that is nobody's edit. */
   const isSetting = useRef(false);
-  const latest = useRef({ scopes, secret, store });
+  const latest = useRef({ scopes, secret });
   useEffect(() => {
-    latest.current = { scopes, secret, store };
+    latest.current = { scopes, secret };
   });
 
   const { setValue, reset, subscribe } = form;
@@ -109,6 +115,34 @@ function useFormDraft<Input extends FieldValues>({
     [setValue],
   );
 
+  const resetToSaved = () => {
+    edits.current = { typed: {}, seen: {} };
+    isSetting.current = true;
+    reset(saved.current);
+    isSetting.current = false;
+    setRestoredAt(null);
+  };
+  const { draft, others } = useWindowDraft(draftKey, store, (found, isSwitch) => {
+    if (isSwitch) resetToSaved();
+    else if (isDropped.current) return;
+    restore(found);
+  });
+  const restore = (found: StoredDraft) => {
+    const restored = restoreEdits(found.typed, saved.current, (value) => fitting(value, saved.current));
+    // Saved by the page that wrote the draft; it ended before it could delete it.
+    if (restored === null) return draft.current?.remove();
+    const { typed, seen } = edits.current;
+    set(Object.entries(restored.typed).filter(([field]) => !(field in typed)));
+    edits.current = { typed: { ...restored.typed, ...typed }, seen: { ...seen, ...restored.seen } };
+    if (Object.keys(typed).length > 0) write();
+    setRestoredAt(found.updatedAt);
+  };
+  const write = useCallback(() => {
+    const shown = withoutFields(edits.current, latest.current.secret);
+    if (Object.keys(shown.typed).length === 0) draft.current?.remove();
+    else draft.current?.put(latest.current.scopes, serializeEdits(shown));
+  }, [draft]);
+
   useEffect(
     () =>
       subscribe({
@@ -117,13 +151,10 @@ function useFormDraft<Input extends FieldValues>({
           if (isSetting.current) return;
           isDropped.current = false;
           edits.current = applyEdits(edits.current, values as Partial<Input>, saved.current);
-          const { scopes: kept, secret: hidden, store: current } = latest.current;
-          const shown = withoutFields(edits.current, hidden);
-          if (Object.keys(shown.typed).length === 0) current()?.remove(draftKey);
-          else current()?.put(draftKey, kept, serializeEdits(shown));
+          write();
         },
       }),
-    [subscribe, draftKey],
+    [subscribe, write],
   );
 
   useEffect(() => {
@@ -134,39 +165,15 @@ function useFormDraft<Input extends FieldValues>({
     edits.current = applyEdits(edits.current, {}, defaults);
   });
 
-  useEffect(() => {
-    let isLeft = false;
-    const { store: current } = latest.current;
-    current()
-      ?.read(draftKey)
-      .then((found) => {
-        if (found === null || isLeft || isDropped.current) return;
-        const restored = restoreEdits(found.typed, saved.current, (value) => fitting(value, saved.current));
-        // Saved by the page that wrote the draft; it ended before it could delete it.
-        if (restored === null) return current()?.remove(draftKey);
-        const { typed, seen } = edits.current;
-        set(Object.entries(restored.typed).filter(([field]) => !(field in typed)));
-        edits.current = { typed: { ...restored.typed, ...typed }, seen: { ...seen, ...restored.seen } };
-        setRestoredAt(found.updatedAt);
-      })
-      // A draft that cannot be read stays where it is.
-      .catch((error: unknown) => console.warn('a draft cannot be read', error));
-    return () => {
-      isLeft = true;
-    };
-  }, [draftKey, set]);
-
   return {
     restoredAt,
+    others,
+    slotKey: () => draft.current?.slotKey ?? draftKey,
     seen: () => edits.current.seen,
     drop() {
       isDropped.current = true;
-      edits.current = { typed: {}, seen: {} };
-      latest.current.store()?.remove(draftKey);
-      isSetting.current = true;
-      reset(saved.current);
-      isSetting.current = false;
-      setRestoredAt(null);
+      draft.current?.remove();
+      resetToSaved();
     },
   };
 }

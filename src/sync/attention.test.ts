@@ -342,7 +342,7 @@ test('keeping the shown value is sent, too', async () => {
 test('a text put together goes once a colleague has chosen, and stays while its question is open', async () => {
   const keys = async () => (await db.drafts.toArray()).map(({ key }) => key);
   const draft = (key: string) => ({ key, scopes: [scope], value: { text: 'Senen / Ancol' }, updatedAt: 1 });
-  const [own, decided] = [conflictDraftKey(dayId, 'place'), conflictDraftKey(dayId, 'number')];
+  const [own, decided] = [`${conflictDraftKey(dayId, 'place')}#2`, `${conflictDraftKey(dayId, 'number')}#2`];
   await db.drafts.bulkPut([draft(own), draft(decided), draft(`day:${dayId}`)]);
   await pullCandidate(false);
   expect(await keys()).toEqual([own, `day:${dayId}`]);

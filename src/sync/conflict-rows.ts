@@ -1,5 +1,6 @@
 import type { MutationId } from '../../domain/sync/protocol.ts';
 import type { UserDatabase } from '../db/database.ts';
+import { keyOfSlot } from '../db/draft-slot-key.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
 
 /** The row with what is pending taken into account. */
@@ -31,5 +32,5 @@ export async function dropDecidedDrafts(db: UserDatabase): Promise<void> {
   const undecided = new Set(
     conflicts.flatMap(({ id, candidates }) => candidates.map(({ field }) => conflictDraftKey(id, field))),
   );
-  await db.drafts.bulkDelete(keys.filter((key) => !undecided.has(key)));
+  await db.drafts.bulkDelete(keys.filter((key) => !undecided.has(keyOfSlot(key))));
 }

@@ -251,3 +251,44 @@ test('what another tab shows stays on the device, however many productions come 
   await importScreenplay(importing, uniqueTitle('Payung Terakhir'));
   await expect.poll(async () => (await copies()).map(({ scope }) => scope)).not.toContain(`script:${scriptId}`);
 });
+
+test('two windows with one form keep what is typed in each; both texts are there when both have gone', async ({
+  page,
+  login,
+  context,
+}) => {
+  await login('producer');
+  await importScreenplay(page, uniqueTitle('Dua Jendela'));
+  await makeDay(page);
+  await untilSent(page);
+  const address = page.url();
+  const open = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Day 1: more' }).click();
+    await tab.getByRole('menuitem', { name: /date/i }).click();
+    return tab.getByRole('dialog', { name: 'Day 1: date and place' });
+  };
+  const typeIn = async (tab: Page, place: string) => (await open(tab)).getByLabel('Place').fill(place);
+  const other = await secondTab(context, address);
+  await typeIn(page, 'Pasar Senen');
+  await typeIn(other, 'Ancol');
+  const places = async (tab: Page) =>
+    (await storedRows<{ value: { place?: string } }>(tab, 'drafts'))
+      .map(({ value }) => value.place)
+      .toSorted((a = '', b = '') => a.localeCompare(b));
+  await expect.poll(() => places(page)).toEqual(['Ancol', 'Pasar Senen']);
+  await page.close();
+  await other.close();
+
+  const again = await secondTab(context, address);
+  const dialog = await open(again);
+  await expect(dialog.getByLabel('Place')).toHaveValue('Ancol');
+  await expect(dialog.getByText('What you had typed here is back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show the other text' }).click();
+  await expect(dialog.getByLabel('Place')).toHaveValue('Pasar Senen');
+  const beside = await secondTab(context, address);
+  await expect((await open(beside)).getByLabel('Place')).toHaveValue('Ancol');
+
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => places(again)).toEqual(['Ancol']);
+});

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConflictBadge, ConflictList } from '../../production/conflict-badge.tsx';
 import { useMayEdit } from '../../production/may-edit.ts';
-import { SceneBriefings } from '../../production/scene-briefings.tsx';
+import { LazySceneBriefings } from '../../production/lazy-scene-briefings.ts';
 import { CATEGORY_ICONS, useCategoryLabels } from '../../production/category-labels.ts';
 import { LazyOfferedProperties } from '../../production/lazy-offered-properties.ts';
 import { MenuButton, MenuItem } from '../../ui/menu.tsx';
@@ -90,7 +90,7 @@ export function SceneInspector({
           )}
         </TagSection>
       ))}
-      <SceneBriefings scriptId={scriptId} scene={scene} />
+      <LazySceneBriefings scriptId={scriptId} scene={scene} />
       {mayEdit && further.length > 0 && (
         <InspectorSection>
           <MenuButton label={t`Add another category`} size="dense" kind="quiet" icon={Plus}>

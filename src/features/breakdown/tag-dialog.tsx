@@ -39,7 +39,13 @@ export default function TagDialog({
   const { t } = useLingui();
   const [kind, setKind] = useState<TagKind>(given ?? 'cast');
   const [scene] = scenes;
-  const { form, change, restoredAt, drop } = useDraft({
+  const {
+    form,
+    change,
+    restoredAt,
+    others: otherDrafts,
+    drop,
+  } = useDraft({
     key: scenes.length === 1 ? `new-tag:${kind}:${scene.id}` : `new-tag:several:${production.script.id}`,
     scopes: [scene.scope],
     shape: NewTagForm,
@@ -71,7 +77,7 @@ export default function TagDialog({
   return (
     <Dialog isOpen onOpenChange={close} title={title}>
       <form onSubmit={submit} className="grid gap-4">
-        <DraftNote restoredAt={restoredAt} onDrop={drop} />
+        <DraftNote restoredAt={restoredAt} others={otherDrafts} onDrop={drop} />
         <ProblemNote problem={intents.problem} />
         {given === null && <CategorySelect {...{ kind, categories }} onKind={setKind} />}
         <TextField

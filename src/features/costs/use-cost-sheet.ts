@@ -14,7 +14,7 @@ import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
 import { costScope } from '../../../domain/scopes.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
-import { draftStore } from '../../drafts/draft-store.ts';
+import { useCellDraft } from './use-cell-draft.ts';
 
 /** A cell by its row's id, so that a colleague's new row does not move the cursor. */
 export interface ActiveCell {
@@ -124,23 +124,18 @@ export function useCostSheet(
 ) {
   const state = useSyncExternalStore(cursor.subscribe, cursor.get);
   const { dispatch } = cursor;
-  const draftKey = `cost-cell:${scriptId}`;
   const hasRestored = useRef(false);
 
+  const [found, setFound] = useState<unknown>(null);
+  const draft = useCellDraft(`cost-cell:${scriptId}`, setFound);
   useEffect(() => {
-    if (hasRestored.current || rows.length === 0) return;
+    if (hasRestored.current || rows.length === 0 || found === null) return;
     hasRestored.current = true;
-    draftStore()
-      ?.read(draftKey)
-      .then((found) => {
-        const stored = v.safeParse(StoredCell, found?.typed);
-        if (!stored.success) return;
-        const { key, column, text } = stored.output;
-        dispatch({ type: 'restore', at: { key, column }, text });
-      })
-      // A draft that cannot be read stays where it is.
-      .catch((error: unknown) => console.warn('a draft cannot be read', error));
-  }, [dispatch, draftKey, rows.length]);
+    const stored = v.safeParse(StoredCell, found);
+    if (!stored.success) return;
+    const { key, column, text } = stored.output;
+    dispatch({ type: 'restore', at: { key, column }, text });
+  }, [dispatch, found, rows.length]);
 
   const indexes = useMemo(() => new Map(rows.map(({ key }, at) => [key, at])), [rows]);
   const index = state.active === null ? -1 : (indexes.get(state.active.key) ?? -1);
@@ -151,9 +146,9 @@ export function useCostSheet(
   const type = useCallback(
     (text: string) => {
       dispatch({ type: 'type', text });
-      if (state.active !== null) draftStore()?.put(draftKey, [costScope(scriptId)], { ...state.active, text });
+      if (state.active !== null) draft.put([costScope(scriptId)], { ...state.active, text });
     },
-    [dispatch, draftKey, scriptId, state.active],
+    [dispatch, draft, scriptId, state.active],
   );
   const isTyping = useRef(false);
   useEffect(() => {
@@ -165,11 +160,11 @@ export function useCostSheet(
       dispatch({ type: 'end' });
       isTyping.current = false;
       write.then(
-        () => isTyping.current || draftStore()?.remove(draftKey),
+        () => isTyping.current || draft.remove(),
         () => undefined,
       );
     },
-    [dispatch, draftKey],
+    [dispatch, draft],
   );
   const restore = useCallback((at: ActiveCell, text: string) => dispatch({ type: 'restore', at, text }), [dispatch]);
   const go = useCallback(

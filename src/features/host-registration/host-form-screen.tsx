@@ -13,6 +13,7 @@ import {
   type HostForm,
   type HostStep,
 } from '../../../domain/places/host-steps.ts';
+import { OtherDraftsNote } from '../../drafts/other-drafts-note.tsx';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
@@ -141,6 +142,9 @@ export function HostFormScreen(props: HostFormProps) {
           <Smartphone size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
           <Trans>Kept on this device, except the password</Trans>
         </p>
+        <div className="mb-4 grid gap-3 empty:hidden">
+          <OtherDraftsNote others={form.others} />
+        </div>
         {failure !== null && <FailureNotice failure={failure} />}
         {step === 'contact' && <ContactStep form={form} values={values} />}
         {step === 'map' && <MapStep form={form} isHouse={isHouse} />}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { formatLongDate } from '../../../domain/format.ts';
 import { MESSAGE_MAX, type ThreadSide } from '../../../domain/messages/message-records.ts';
+import { OtherDraftsNote } from '../../drafts/other-drafts-note.tsx';
 import { FormTextArea } from '../../forms/fields.tsx';
 import { requiredText } from '../../forms/field-shapes.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
@@ -144,7 +145,10 @@ function Composer({ parties, isOnline }: { parties: Parties; isOnline: boolean }
       // the query inspector of a local installation stands in the corner.
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-t-heavy border-rule-2 bg-sheet p-3 max-tablet:sticky tablet:pr-12 ${parties.side === 'house' ? 'max-tablet:bottom-[60px]' : 'max-tablet:bottom-0'}`}
     >
-      <FormTextArea form={form} name="text" label={t`Your message`} rows={2} />
+      <div className="grid gap-2">
+        <OtherDraftsNote others={form.others} />
+        <FormTextArea form={form} name="text" label={t`Your message`} rows={2} />
+      </div>
       <Button type="submit" kind="main" size="touch">
         {isOnline ? t`Send` : t`Save, send later`}
       </Button>

@@ -35,7 +35,7 @@ import { beginSession, setRegistrationPassword } from '../../platform/session/se
 import { deviceDraftStore } from '../../drafts/device-draft-store.ts';
 import { identityTokens } from './identity-tokens.ts';
 import { replaceAccount } from './replace-account.ts';
-import { REGISTRATION_DRAFT } from './registration-draft.ts';
+import { takeSentDraft } from './registration-draft.ts';
 
 type RegistrationAnswer = RegistrationProgress & { token: string };
 
@@ -239,6 +239,6 @@ export async function giveUpRegistration(token: string): Promise<void> {
 function forgetRegistration(): void {
   clearIdentityTokens();
   clearRegistration();
-  deviceDraftStore.remove(REGISTRATION_DRAFT);
+  deviceDraftStore.remove(takeSentDraft());
   setRegistrationPassword(null);
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
 import type { RegistrationStep } from '../../../domain/identity/registration-steps.ts';
 import type { RegistrationField, TalentRegistration } from '../../../domain/talent/registration-form.ts';
+import { OtherDraftsNote } from '../../drafts/other-drafts-note.tsx';
 import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ import { AffiliateFields } from './affiliate-fields.tsx';
 import { FieldError } from './field-error.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
 import { confirmedGoogleEmail, leaveGoogle, registerWithGoogle, submitRegistration } from './registration-actions.ts';
+import { noteSentDraft } from './registration-draft.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 import { LoginLine } from '../../ui/login-line.tsx';
 
@@ -44,7 +46,9 @@ export function TalentForm({
   const send = async (filled: TalentRegistration) => {
     setFailure(null);
     try {
-      onDone(await submitRegistration(filled, language));
+      const step = await submitRegistration(filled, language);
+      noteSentDraft(form.slotKey());
+      onDone(step);
     } catch (error) {
       setFailure(error);
       for (const [name, message] of Object.entries(fieldFailures(error)))
@@ -66,6 +70,9 @@ export function TalentForm({
         <Smartphone size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
         <Trans>Kept on this device, except the password</Trans>
       </p>
+      <div className="mb-4 grid gap-3 empty:hidden">
+        <OtherDraftsNote others={form.others} />
+      </div>
       {!isOnline && (
         <PublicNotice kind="plain">
           <Trans>No network. Fill in everything now; sending waits for a connection.</Trans>

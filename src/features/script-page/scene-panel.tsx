@@ -3,7 +3,7 @@ import { stripOf } from '../../../domain/breakdown/strip.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { idOf } from '../../../domain/scopes.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
-import { SceneBriefings } from '../../production/scene-briefings.tsx';
+import { LazySceneBriefings } from '../../production/lazy-scene-briefings.ts';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { StripBlock } from '../../ui/strip.tsx';
 import type { ScenePage } from './scene-queries.ts';
@@ -41,7 +41,7 @@ export function ScenePanel({ scene, where, children }: ScenePanelProps) {
       <ConflictList kind="scene" id={scene.id} className="mb-2 flex-col" />
       <ConflictList kind="scene-text" id={scene.id} className="mb-2" />
       {fields.synopsis !== '' && <p className="mb-3 text-t1 whitespace-pre-line wrap-anywhere">{fields.synopsis}</p>}
-      <SceneBriefings scriptId={idOf(scene.scope) as ScriptId} scene={scene} />
+      <LazySceneBriefings scriptId={idOf(scene.scope) as ScriptId} scene={scene} />
       {children}
     </>
   );

@@ -1,9 +1,10 @@
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { isEmptyDraft, type SheetDraft } from '../../../../domain/call-sheet/draft.ts';
 import type { ScopeId } from '../../../../domain/scopes.ts';
+import type { DraftSlot } from '../../../drafts/draft-slots.ts';
 import { draftStore, type StoredDraft } from '../../../drafts/draft-store.ts';
+
 import { currentUserId } from '../../../platform/session/session-store.ts';
-import { acquireSlot, gatherOthers, type DraftSlot } from './draft-slots.ts';
 import { SheetEditor } from './sheet-editor.ts';
 import { readDraft, readLast, readUnread } from './stored-draft.ts';
 import type { UnreadTexts } from './unread-texts.ts';
@@ -16,6 +17,13 @@ export const sheetIdOfDraft = (key: string): string | null => /^call-sheet:([0-9
 export const newDraftKey = (scriptId: string, dayId: string | null): string =>
   `call-sheet:new:${scriptId}:${dayId ?? ''}`;
 
+/** The slot of a sheet's draft for this window, and what a closed window has left there. */
+export async function openSlot(key: string): Promise<{ slot: DraftSlot; left: StoredDraft | null }> {
+  const store = draftStore();
+  if (store === null) return { slot: { key, leave: () => undefined }, left: null };
+  return (await import('../../../drafts/draft-slots.ts')).acquireSlot(store, key);
+}
+
 /** An open sheet and the slot of its draft. */
 export class OpenEditor {
   readonly editor: SheetEditor;
@@ -24,12 +32,7 @@ export class OpenEditor {
   /** Result of `restore`; undefined before it. */
   restoredAt: number | null | undefined;
 
-  constructor(
-    sheetId: string,
-    scope: ScopeId,
-    production: SheetContent['production'],
-    private readonly owner: string,
-  ) {
+  constructor(sheetId: string, scope: ScopeId, production: SheetContent['production']) {
     this.editor = new SheetEditor(sheetId, scope, production, (draft, unread) => this.keep(draft, unread));
   }
 
@@ -67,7 +70,7 @@ export class OpenEditor {
 
   private async claim(): Promise<number | null> {
     const key = draftKey(this.editor.sheetId);
-    const { slot, left } = await acquireSlot(this.owner, key);
+    const { slot, left } = await openSlot(key);
     const moments: number[] = [];
     const take = (found: StoredDraft) => {
       const draft = readDraft(found.typed);
@@ -77,7 +80,8 @@ export class OpenEditor {
     };
     if (left !== null) take(left);
     this.attachSlot(slot);
-    await gatherOthers(this.owner, key, slot, take);
+    const store = draftStore();
+    if (store !== null) await (await import('../../../drafts/draft-slots.ts')).gatherOthers(store, key, slot, take);
     return moments.length === 0 ? null : Math.max(...moments);
   }
 
@@ -90,15 +94,14 @@ export class OpenEditor {
 const open = new Map<string, OpenEditor>();
 const MOST_OPEN = 6;
 
-/** Owner of drafts, in the names of their locks. */
-export const draftOwner = (): string => currentUserId() ?? '';
+const draftOwner = (): string => currentUserId() ?? '';
 
 /** The editor of a sheet, the same one as long as the page lives. */
 export function openEditor(sheetId: string, scope: ScopeId, production: SheetContent['production']): OpenEditor {
   const name = `${draftOwner()}/${sheetId}`;
   const known = open.get(name);
   if (known !== undefined) return known;
-  const opened = new OpenEditor(sheetId, scope, production, draftOwner());
+  const opened = new OpenEditor(sheetId, scope, production);
   for (const editor of open.values()) {
     if (open.size < MOST_OPEN) break;
     forget(editor);

@@ -2,8 +2,8 @@ import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import type { SheetHead } from '../../../../domain/call-sheet/records.ts';
 import type { ScriptId } from '../../../../domain/ids.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
+import { keyOfSlot } from '../../../db/draft-slot-key.ts';
 import { draftStore } from '../../../drafts/draft-store.ts';
-import { keyOfSlot } from './draft-slots.ts';
 import { dropBegun, newDraftKey, sheetIdOfDraft } from './open-editors.ts';
 import { newHeadOf, readDraft } from './stored-draft.ts';
 

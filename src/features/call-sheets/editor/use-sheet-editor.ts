@@ -7,13 +7,12 @@ import { nextSheetNumber } from '../../../../domain/call-sheet/sheet-id.ts';
 import { scriptScope } from '../../../../domain/scopes.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
-import { acquireSlot } from './draft-slots.ts';
 import { roleNumber } from '../../../../domain/identity/roles.ts';
 import { currentSession } from '../../../platform/session/session-store.ts';
 import type { EditorSources } from './editor-sources.ts';
 import { useSavedSheet } from '../call-sheet-queries.ts';
 import { readSheet } from '../../../production/read-sheet.ts';
-import { begunEditor, draftOwner, newDraftKey, openEditor, rememberBegun, type OpenEditor } from './open-editors.ts';
+import { begunEditor, newDraftKey, openEditor, openSlot, rememberBegun, type OpenEditor } from './open-editors.ts';
 import { readCastNames } from './read-cast-names.ts';
 import { scenesOnCamera } from './scenes-on-camera.ts';
 import { newHeadOf, readDraft, readUnread } from './stored-draft.ts';
@@ -70,7 +69,7 @@ export function useNewSheetEditor(
     const begin = async () => {
       const known = begunEditor(key);
       if (known !== undefined) return setOpenSheet({ open: known, savedAt: null });
-      const { slot, left } = await acquireSlot(draftOwner(), key);
+      const { slot, left } = await openSlot(key);
       const begun = left === null ? null : readDraft(left.typed);
       const begunId = (begun && newHeadOf(begun)?.id) ?? null;
       const { sheetId, draft } =

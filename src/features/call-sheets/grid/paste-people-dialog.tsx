@@ -45,6 +45,7 @@ export function PastePeopleDialog({
     form: { text },
     change: type,
     restoredAt,
+    others,
     drop,
   } = useDraft({
     // A table from the clipboard is there still.
@@ -83,7 +84,7 @@ export function PastePeopleDialog({
       }
     >
       <div className="grid gap-4">
-        <DraftNote restoredAt={restoredAt} onDrop={drop} />
+        <DraftNote restoredAt={restoredAt} others={others} onDrop={drop} />
         {given === '' && (
           <TextAreaField
             label={t`Rows from a spreadsheet`}

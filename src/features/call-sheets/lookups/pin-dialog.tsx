@@ -27,7 +27,7 @@ export function PinDialog({
   const { t } = useLingui();
   const editor = useEditor();
   const looksUp = usePinLookup();
-  const { form, change, restoredAt, drop } = useDraft({
+  const { form, change, restoredAt, others, drop } = useDraft({
     key: `sheet-pin:${editor.sheetId}:${field}`,
     scopes: [editor.scope],
     shape: PinShape,
@@ -62,7 +62,7 @@ export function PinDialog({
       }
     >
       <ConflictBadge kind="call-sheet" id={editor.sheetId} field={field} />
-      <DraftNote restoredAt={restoredAt} onDrop={drop} />
+      <DraftNote restoredAt={restoredAt} others={others} onDrop={drop} />
       <PinPicker looksUp={looksUp} text={form.text} onText={(text) => change({ text })} />
       {chosen !== null && (
         <a

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatTime, timeIn, zoneName } from '../../../../../domain/format.ts';
 import { ConflictList } from '../../../../production/conflict-badge.tsx';
-import { DraftNote } from '../../../../drafts/draft-note.tsx';
 import { useLanguage } from '../../../../ui/language-choice.tsx';
 import { lazyComponent } from '../../../../ui/lazy-module.ts';
 import { Note } from '../../../../ui/note.tsx';
@@ -10,6 +9,11 @@ import { useSources } from '../editor-sources.ts';
 import { isElsewhere } from './other-zone.ts';
 import { useEditor, useEditorState, useHead } from '../sheet-editor-context.ts';
 
+/** Only where something was restored. */
+const DraftNote = lazyComponent(
+  () => import('../../../../drafts/draft-note.tsx').then((file) => file.DraftNote),
+  'wait',
+);
 /** Names of the fields of all records come with them. */
 const GoneNotes = lazyComponent(() => import('./gone-notes.tsx').then((file) => file.GoneNotes), 'wait');
 
@@ -31,7 +35,7 @@ export function EditorNotes({ savedAt, isNew }: { savedAt: number | null; isNew:
       )}
       <OtherZone />
       <DateAndPlaceSince />
-      {hasDraft && !isNew && <DraftNote restoredAt={savedAt} onDrop={() => editor.dropDraft()} />}
+      {hasDraft && !isNew && savedAt !== null && <DraftNote restoredAt={savedAt} onDrop={() => editor.dropDraft()} />}
       {hasGone && <GoneNotes />}
       <ConflictList kind="call-sheet" id={editor.sheetId} without={HEAD_CELLS} />
     </div>

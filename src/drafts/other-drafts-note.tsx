@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import type { OtherDrafts } from './use-window-draft.ts';
+
+/** Drafts that closed windows have left; what this window shows is in the list instead when another one is shown. */
+export function OtherDraftsNote({
+  others: { list, show },
+  momentText,
+}: {
+  others: OtherDrafts;
+  /** Says when it was typed. */
+  momentText?: (at: number) => string;
+}) {
+  return list.map((other) => (
+    <Note
+      key={other.key}
+      role="status"
+      title={<Trans>You had typed something else here in another window</Trans>}
+      action={
+        <Button size="touch" onClick={() => show(other)}>
+          <Trans>Show the other text</Trans>
+        </Button>
+      }
+    >
+      {momentText && <TypedAt at={momentText(other.updatedAt)} />}
+      <Trans>The text that you see now stays here, too.</Trans>
+    </Note>
+  ));
+}
+
+const TypedAt = ({ at }: { at: string }) => (
+  <>
+    <Trans>Typed {at}, not saved yet.</Trans>{' '}
+  </>
+);

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { OtherDraft } from './draft-slots.ts';
+import type { DraftStore, StoredDraft } from './draft-store.ts';
+import { WindowDraft } from './window-draft.ts';
+
+/** Drafts of the same form that other windows have left. */
+export interface OtherDrafts {
+  list: readonly OtherDraft[];
+  /** Shows one of them; what is typed now takes its place in the list. */
+  show: (other: OtherDraft) => void;
+}
+
+/**
+ * The slot of a form's draft while the form is mounted. `restore` gets what lies there. `store` is a function of a
+ * module: a new one at each render would open the draft anew.
+ */
+export function useWindowDraft(
+  key: string,
+  store: () => DraftStore | null,
+  restore: (found: StoredDraft, isSwitch: boolean) => void,
+): { draft: RefObject<WindowDraft | null>; others: OtherDrafts } {
+  const [list, setList] = useState<readonly OtherDraft[]>([]);
+  const draft = useRef<WindowDraft | null>(null);
+  const latest = useRef(restore);
+  useEffect(() => {
+    latest.current = restore;
+  });
+
+  useEffect(() => {
+    const opened = new WindowDraft(key, store);
+    draft.current = opened;
+    let isLeft = false;
+    const open = async () => {
+      const found = await opened.open();
+      if (isLeft) return;
+      if (found !== null) latest.current(found, false);
+      const others = await opened.others();
+      if (!isLeft) setList((now) => (now.length + others.length === 0 ? now : others));
+    };
+    // A draft that cannot be read stays where it is.
+    open().catch((error: unknown) => console.warn('a draft cannot be read', error));
+    return () => {
+      isLeft = true;
+      opened.leave();
+    };
+  }, [key, store]);
+
+  const show = async (other: OtherDraft) => {
+    const opened = draft.current;
+    const found = (await opened?.take(other)) ?? null;
+    if (draft.current !== opened) return;
+    if (found !== null) latest.current(found, true);
+    setList((await opened?.others()) ?? []);
+  };
+  return {
+    draft,
+    others: {
+      list,
+      show: (other) =>
+        void show(other).catch((error: unknown) => console.warn('a draft of another window cannot be shown', error)),
+    },
+  };
+}
