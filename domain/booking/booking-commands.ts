@@ -21,7 +21,10 @@ const REFUSALS = [
   'TOO_EARLY',
   'TOO_LATE',
 ] as const;
+/** Its house has deleted the booked place: nobody could say where it is. */
+const PLACE_GONE = 'PLACE_GONE';
 const FOR_GOOD: ReadonlySet<string> = new Set([
+  PLACE_GONE,
   'NOT_POSSIBLE',
   'OFFER_CHANGED',
   'EXPIRED',
@@ -66,7 +69,7 @@ export const requestBooking = defineCommand({
   scope: ({ houseId }) => houseScope(houseId),
   act: 'bookings',
   refusals: [
-    /** Nobody of that id can be booked by this house. */
+    /** Nobody of that id can be booked by this house: `{ type }` of the subject. */
     'SUBJECT_GONE',
     /** The subject has no rate: the house must offer one. */
     'RATE_UNKNOWN',
@@ -96,7 +99,7 @@ export const changeBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+  refusals: [...REFUSALS, PLACE_GONE, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
 });
 
 export const counterBooking = defineCommand({
@@ -104,7 +107,7 @@ export const counterBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+  refusals: [...REFUSALS, PLACE_GONE, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
 });
 
 /** From here on the days are taken. */
@@ -113,7 +116,7 @@ export const acceptBooking = defineCommand({
   payload: v.object(onBooking),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, OVERLAP],
+  refusals: [...REFUSALS, PLACE_GONE, OVERLAP],
 });
 
 export const confirmBooking = defineCommand({
@@ -121,7 +124,7 @@ export const confirmBooking = defineCommand({
   payload: v.object(onBooking),
   scope: ofBooking,
   act: null,
-  refusals: REFUSALS,
+  refusals: [...REFUSALS, PLACE_GONE],
 });
 
 export const declineBooking = defineCommand({

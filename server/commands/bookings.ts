@@ -11,7 +11,8 @@ import {
 import { type BookingTerms, quoteOf, spanOf } from '../../domain/booking/terms.ts';
 import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
 import { type Asker, mayActInHouse } from '../../domain/identity/scope-access.ts';
-import { scriptScope } from '../../domain/scopes.ts';
+import type { HouseId } from '../../domain/ids.ts';
+import { houseScope, scriptScope } from '../../domain/scopes.ts';
 import type { CommandName, PayloadOf, RefusalOf } from '../../domain/records/commands.ts';
 import { addBookingMails } from '../bookings/booking-mail.ts';
 import { publishReviews, writeReview } from '../bookings/booking-reviews.ts';
@@ -44,7 +45,7 @@ async function bookable(
   { houseId, subject }: PayloadOf<'booking.request'>,
 ): Promise<SubjectFacts> {
   const found = await readSubject(context.tx, subject, new Date(context.at));
-  if (found === null) return context.refuse('SUBJECT_GONE');
+  if (found === null) return context.refuse('SUBJECT_GONE', { type: subject.type });
   if (found.isMinor && !(await statesGuardian(context, houseId))) return context.refuse('SUBJECT_GONE');
   return found;
 }
@@ -204,6 +205,16 @@ async function beginStep<N extends ActCommand>(
   };
 }
 
+/** Refuses to go on with a place that its house has deleted. One that is not listed stays booked. */
+async function refuseGonePlace(
+  { read, refuse }: { read: CommandContext['read']; refuse: (code: 'PLACE_GONE') => never },
+  { subjectType, subjectId, providerHouseId }: BookingFields,
+): Promise<void> {
+  if (subjectType !== 'place' || providerHouseId === null) return;
+  const key = { scope: houseScope(providerHouseId as HouseId), kind: 'location', id: subjectId } as const;
+  if ((await read(key)) === null) return refuse('PLACE_GONE');
+}
+
 /** Makes another offer: a counter-offer, or the own offer anew. */
 async function offerAnew<N extends 'booking.change' | 'booking.counter'>(
   context: CommandContext<N>,
@@ -212,6 +223,7 @@ async function offerAnew<N extends 'booking.change' | 'booking.counter'>(
 ): Promise<void> {
   const { fields, next, now, save } = await beginStep(context, act, payload);
   const refuse = context.refuse as (code: RefusalOf<'booking.counter'>, facts?: Record<string, unknown>) => never;
+  await refuseGonePlace({ ...context, refuse }, fields);
   const { terms, note, side, bookingId } = payload;
   const subject = { type: fields.subjectType, id: fields.subjectId };
   const found = side === 'house' ? await readSubject(context.tx, subject, new Date(now)) : null;
@@ -240,6 +252,7 @@ export const handleChangeBooking: CommandHandler<'booking.change'> = (context, p
 export const handleAcceptBooking: CommandHandler<'booking.accept'> = async (context, payload) => {
   const { bookingId } = payload;
   const { fields, next, save } = await beginStep(context, 'accept', payload);
+  await refuseGonePlace(context, fields);
   const accepted = next();
   await context.orRefuse(
     SLOT_TAKEN,
@@ -252,6 +265,7 @@ export const handleAcceptBooking: CommandHandler<'booking.accept'> = async (cont
 
 export const handleConfirmBooking: CommandHandler<'booking.confirm'> = async (context, payload) => {
   const { fields, next, save } = await beginStep(context, 'confirm', payload);
+  await refuseGonePlace(context, fields);
   if (fields.subjectType === 'talent') await openContacts(context, fields.houseId, fields.subjectId);
   return save(next());
 };

@@ -49,6 +49,7 @@ const OF_EVERY_ACT = {
 const TOO_SOON = msg`It starts in less than 12 hours: that is too soon for an answer. Choose a later time.`;
 
 const NOT_FREE = msg`Some of these days are taken by now. Choose other days.`;
+const PLACE_GONE = msg`The house of this place has deleted it. Decline, withdraw or cancel, and find another place.`;
 const TOO_SHORT = msg`The place takes no booking that is so short. Choose more hours.`;
 
 /** Why the server refused, and what to do next. */
@@ -68,13 +69,14 @@ export const BOOKING_REFUSALS: {
     TOO_MANY: msg`Fifty requests of your house wait there already. Wait for an answer, or withdraw some.`,
     EXISTS: msg`This request has arrived already.`,
   },
-  'booking.change': { ...OF_EVERY_ACT, TOO_SOON, NOT_FREE, TOO_SHORT },
-  'booking.counter': { ...OF_EVERY_ACT, TOO_SOON, NOT_FREE, TOO_SHORT },
+  'booking.change': { ...OF_EVERY_ACT, PLACE_GONE, TOO_SOON, NOT_FREE, TOO_SHORT },
+  'booking.counter': { ...OF_EVERY_ACT, PLACE_GONE, TOO_SOON, NOT_FREE, TOO_SHORT },
   'booking.accept': {
     ...OF_EVERY_ACT,
+    PLACE_GONE,
     OVERLAP: msg`Another booking has taken some of this time. Offer other times, or decline.`,
   },
-  'booking.confirm': OF_EVERY_ACT,
+  'booking.confirm': { ...OF_EVERY_ACT, PLACE_GONE },
   'booking.decline': OF_EVERY_ACT,
   'booking.withdraw': OF_EVERY_ACT,
   'booking.cancel': OF_EVERY_ACT,
@@ -97,6 +99,8 @@ const MEANWHILE: Partial<Record<BookingState, MessageDescriptor>> = {
   cancelled_by_talent: CANCELLED_MEANWHILE,
 };
 
+const PLACE_NOT_LISTED = msg`This place is not in the directory any more. Find another place.`;
+
 /** Why the server refused an act; undefined for a code that only a newer app knows. */
 export function bookingRefusalLabel(
   name: BookingCommand,
@@ -106,6 +110,7 @@ export function bookingRefusalLabel(
   const state = BOOKING_STATES.find((known) => known === facts['state']);
   const meanwhile = code === 'NOT_POSSIBLE' && state !== undefined ? MEANWHILE[state] : undefined;
   const labels: Readonly<Record<string, MessageDescriptor>> = BOOKING_REFUSALS[name];
+  if (code === 'SUBJECT_GONE' && facts['type'] === 'place') return PLACE_NOT_LISTED;
   return meanwhile ?? labels[code];
 }
 

@@ -133,6 +133,32 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     expect(await bookingOf(other, bookingId)).toMatchObject({ venue: { gate: 'Gerbang 5' } });
   });
 
+  test('a place that is not listed keeps its bookings; one that is deleted goes on with none', async () => {
+    const [host, other] = [await syncPerson(world, 15, randomUUID()), await house()];
+    const { id } = await place(host, { rateUnit: 'day' });
+    const subject = { type: 'place', id };
+    const terms = (days: number) => termsOn([dayIn(world, days)], { rate: 3_500_000, rateUnit: 'day' });
+    const ask = async (days: number) => (await request(other, { id }, terms(days), { subject })).bookingId;
+    const [first, second, third] = [await ask(20), await ask(22), await ask(24)];
+    const scope = `house:${host.house}`;
+    await host.change({ scope, kind: 'location', id, op: 'update', fields: { isListed: false } });
+    const late = await request(other, { id }, terms(26), { subject });
+    expect(late.outcome).toMatchObject({ detail: 'SUBJECT_GONE', facts: { type: 'place' } });
+    for (const bookingId of [first, second])
+      expect(await act(host, 'accept', bookingId, { side: 'talent' })).toMatchObject({ type: 'applied' });
+    expect(await act(other, 'confirm', first, { side: 'house' })).toMatchObject({ type: 'applied' });
+    const venue = { address: 'Jl. Rahasia 21' };
+    expect(await bookingOf(other, first)).toMatchObject({ state: 'confirmed', venue });
+    await host.change({ scope, kind: 'location', id, op: 'delete' });
+    const gone = { type: 'rejected', detail: 'PLACE_GONE' };
+    expect(await act(other, 'confirm', second, { side: 'house' })).toMatchObject(gone);
+    expect(await act(host, 'accept', third, { side: 'talent' })).toMatchObject(gone);
+    const change = { side: 'house', terms: terms(28), note: '' };
+    expect(await act(other, 'change', third, change)).toMatchObject(gone);
+    expect(await act(other, 'withdraw', third, { side: 'house', reason: '' })).toMatchObject({ type: 'applied' });
+    expect(await bookingOf(other, first)).toMatchObject({ state: 'confirmed', venue });
+  });
+
   test('published reviews by houses rate a place; a house without owner or host has a contact', async () => {
     const [host, other] = [await house(), await house()];
     const { id, name } = await place(host, { rateUnit: 'day' });

@@ -84,6 +84,15 @@ test('a house books another’s place; pin, gate and contact then stand on its s
     await expect(desk.getByRole('button', { name: `Booked: ${name}` })).toHaveCount(0);
   });
 
+  await test.step('the host cannot delete a place that is booked', async () => {
+    await phone.goto('/ph/locations/mine');
+    await phone.getByRole('button', { name: `Delete : ${name}` }).click();
+    await expect(phone.getByRole('heading', { name: `${name} cannot be deleted yet` })).toBeVisible();
+    await expect(phone.getByText('1 booking of it is still open.')).toBeVisible();
+    await phone.getByRole('dialog').getByRole('link', { name: 'To the bookings' }).click();
+    await phone.getByRole('link', { name: new RegExp(title) }).click();
+  });
+
   await test.step('the host cancels: the list of the booker marks it, and its sum is struck through', async () => {
     await phone.getByRole('button', { name: 'Cancel the booking' }).click();
     await expect(phone.getByRole('dialog').getByRole('button', { name: 'Keep it' })).toBeVisible();
@@ -106,5 +115,22 @@ test('a house books another’s place; pin, gate and contact then stand on its s
     const panel = desk.getByRole('region', { name: `Book ${name}` });
     for (let at = 0; at < 2; at += 1) await panel.getByRole('button', { name: 'Next month' }).click();
     await expect(panel.locator(`[data-day="${day}"]`)).not.toHaveAttribute('aria-disabled', 'true');
+  });
+  await test.step('the host takes it out of the directory: a request is refused, and the page says so', async () => {
+    await phone.goto('/ph/locations/mine');
+    await phone.getByRole('checkbox', { name: 'Show in the directory' }).click();
+    await expect(phone.getByText('Houses do not find it and cannot book it.')).toBeVisible();
+    const panel = desk.getByRole('region', { name: `Book ${name}` });
+    await panel.locator(`[data-day="${day}"]`).click();
+    await panel.getByLabel('What for').fill(`Again ${mark}`);
+    await panel.getByRole('button', { name: 'Request the booking' }).click();
+    await expect(desk.getByText('Its house has taken it out')).toBeVisible();
+    await desk.getByRole('link', { name: 'Bookings', exact: true }).last().click();
+    await expect(desk.getByText('This place is not in the directory any more.')).toBeVisible();
+  });
+  await test.step('without an open booking the host deletes it', async () => {
+    await phone.getByRole('button', { name: `Delete : ${name}` }).click();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete place' }).click();
+    await expect(phone.getByText('No places yet')).toBeVisible();
   });
 });

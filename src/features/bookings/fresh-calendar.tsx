@@ -6,14 +6,20 @@ import { useBookings } from './booking-queries.ts';
 
 /**
  * Asks for a place or talent anew once a booking of this house has moved on since the last answer: a confirmed one
- * opens an address, a cancelled one sets its days free. Draws nothing.
+ * opens an address, a cancelled one sets its days free. A refused request says that the last answer is old. Draws
+ * nothing.
  */
 export function FreshCalendar({ subjectId, queryKey }: { subjectId: string; queryKey: QueryKey }) {
   const houseId = useCurrentHouseId() ?? '';
   const bookings = useBookings(`house:${houseId}`);
-  const moments = bookings?.list
-    .filter(({ fields }) => fields.subjectId === subjectId && fields.houseId === houseId)
-    .map(({ fields }) => fields.history.at(-1)?.at ?? 0);
+  const moments = bookings && [
+    ...bookings.list
+      .filter(({ fields }) => fields.subjectId === subjectId && fields.houseId === houseId)
+      .map(({ fields }) => fields.history.at(-1)?.at ?? 0),
+    ...bookings.waiting
+      .filter(({ request, isRefused }) => isRefused && request?.subject.id === subjectId)
+      .map(({ createdAt }) => createdAt),
+  ];
   const movedAt = moments === undefined ? undefined : Math.max(0, ...moments);
   const seen = useRef<number>(undefined);
   const key = JSON.stringify(queryKey);

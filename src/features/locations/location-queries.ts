@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isBookingOver } from '../../../domain/booking/states.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { LocationQuery } from '../../../domain/places/directory.ts';
@@ -47,6 +48,14 @@ export const ownPlaces = liveQuery('own-places', async (houseId: HouseId): Promi
         };
       });
   });
+});
+
+/** How many bookings of a place wait, hold days or lie ahead, as this device knows them. */
+export const openBookingsOf = liveQuery('open-bookings-of-place', async (placeId: string): Promise<number> => {
+  const rows = await currentDatabase().bookings.toArray();
+  return rows.filter(
+    ({ fields }) => fields.subjectType === 'place' && fields.subjectId === placeId && !isBookingOver(fields.state),
+  ).length;
 });
 
 const isOffline = (error: unknown) => error instanceof AppError && error.code === 'OFFLINE';

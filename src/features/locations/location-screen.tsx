@@ -6,7 +6,7 @@ import { formatDate, formatTime } from '../../../domain/format.ts';
 import { formatRelative } from '../../../domain/format-amounts.ts';
 import type { LocationAccess, LocationCard } from '../../../domain/places/directory.ts';
 import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
-import { locationQuery } from '../../queries/location-query.ts';
+import { isPlaceGone, locationQuery } from '../../queries/location-query.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -38,7 +38,8 @@ export function LocationScreen({
   const ofUser = useSession()?.userData.userId ?? '';
   const query = useQuery(locationQuery(id, ofUser));
   const place = query.data?.data;
-  if (place === undefined) {
+  // A place that was taken out is not offered any more, though its last answer is still on the device.
+  if (place === undefined || isPlaceGone(query.error)) {
     return (
       <WorkspaceScreen title={t`Location`}>
         <div className="px-4 py-4">

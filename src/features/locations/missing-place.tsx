@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { AppError } from '../../../domain/errors.ts';
+import { useMay } from '../../production/use-may.ts';
+import { isPlaceGone } from '../../queries/location-query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,12 +10,20 @@ import { FailedState } from '../../ui/failed-state.tsx';
 /** In place of a location that is not there, or could not be read. */
 export function MissingPlace({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t, i18n } = useLingui();
-  if (error instanceof AppError && error.code === 'NOT_FOUND')
+  const mayBook = useMay('bookings') === true;
+  if (isPlaceGone(error))
     return (
       <EmptyState
         title={t`This place is not in the directory`}
-        action={<ButtonLink to="/ph/locations">{t`All places`}</ButtonLink>}
-      />
+        action={
+          <>
+            <ButtonLink to="/ph/locations">{t`All places`}</ButtonLink>
+            {mayBook && <ButtonLink to="/ph/bookings">{t`Bookings`}</ButtonLink>}
+          </>
+        }
+      >
+        {t`Its house has taken it out, so it cannot be booked now. A confirmed booking of it holds: address and contact stand in the booking.`}
+      </EmptyState>
     );
   return (
     <FailedState title={t`The place cannot be read`} action={<Button onClick={onRetry}>{t`Try again`}</Button>}>

@@ -5,7 +5,6 @@ import type { HouseId } from '../../../domain/ids.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { BlockedDays } from './blocked-days.tsx';
@@ -16,6 +15,9 @@ import { OwnPlacePhotos } from './own-place-photos.tsx';
 import { useRateText } from './rate-text.ts';
 
 const PlaceDialog = lazyComponent(() => import('./place-form.tsx').then((file) => file.PlaceDialog));
+const DeletePlaceDialog = lazyComponent(() =>
+  import('./delete-place-dialog.tsx').then((file) => file.DeletePlaceDialog),
+);
 
 export interface OwnPlaceItemProps {
   houseId: HouseId;
@@ -92,7 +94,11 @@ function Editing({ houseId, place, attempt }: OwnPlacePart) {
       <Checkbox
         checked={fields.isListed}
         onChange={(event) => void attempt(() => changePlace(houseId, place, { isListed: event.target.checked }))}
-        hint={t`Houses find it with a circle of 700 m; address and contact stay hidden.`}
+        hint={
+          fields.isListed
+            ? t`Houses find it with a circle of 700 m; address and contact stay hidden.`
+            : t`Houses do not find it and cannot book it. Bookings that are there stay.`
+        }
       >
         {t`Show in the directory`}
       </Checkbox>
@@ -107,13 +113,13 @@ function Editing({ houseId, place, attempt }: OwnPlacePart) {
         </Button>
       </div>
       {isEditing && <PlaceDialog houseId={houseId} place={place} onClose={() => setEditing(false)} />}
-      <ConfirmDialog
-        isOpen={isRemoving}
-        onOpenChange={setRemoving}
-        title={t`Delete ${fields.name}?`}
-        confirmLabel={t`Delete place`}
-        onConfirm={() => void attempt(() => removePlace(houseId, place))}
-      />
+      {isRemoving && (
+        <DeletePlaceDialog
+          place={place}
+          onDelete={() => void attempt(() => removePlace(houseId, place))}
+          onClose={() => setRemoving(false)}
+        />
+      )}
     </>
   );
 }

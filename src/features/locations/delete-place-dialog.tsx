@@ -1,0 +1,57 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useLive } from '../../production/live-query.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { openBookingsOf, type OwnPlace } from './location-queries.ts';
+
+const DAY_MS = 86_400_000;
+const daysIn = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** Asks before a place is deleted; not while a booking of it is open, which would lose its address. */
+export function DeletePlaceDialog({
+  place: { id, fields, photos, blocks },
+  onDelete,
+  onClose,
+}: {
+  place: OwnPlace;
+  onDelete: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const open = useLive(openBookingsOf, id);
+  if (open === undefined) return null;
+  if (open > 0)
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={onClose}
+        title={t`${fields.name} cannot be deleted yet`}
+        footer={
+          <>
+            <Button size="touch" onClick={onClose}>{t`Keep it`}</Button>
+            <ButtonLink kind="main" size="touch" to="/ph/bookings">{t`To the bookings`}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t`${plural(open, { one: '# booking of it is', other: '# bookings of it are' })} still open. Decline or cancel first what cannot take place.`}</p>
+        <p className="mt-2">{t`For no more bookings it is enough to take it out of the directory: those that are there stay.`}</p>
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Delete ${fields.name}?`}
+      consequences={[
+        { name: t`Photos deleted with it`, value: photos.length },
+        { name: t`Closed days deleted with it`, value: blocks.map(daysIn).reduce((sum, days) => sum + days, 0) },
+      ]}
+      confirmLabel={t`Delete place`}
+      onConfirm={onDelete}
+    >
+      {t`It cannot be brought back. Bookings that are over stay readable.`}
+    </ConfirmDialog>
+  );
+}
