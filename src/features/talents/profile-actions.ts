@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { UserId } from '../../../domain/ids.ts';
 import { isImage } from '../../../domain/files/file-type.ts';
+import { coverAfterDelete } from '../../../domain/talent/media-cover.ts';
 import { byCodeUnit, positionsAfter, positionsBetween } from '../../../domain/records/positions.ts';
 import { userScope } from '../../../domain/scopes.ts';
 import { editAvailability } from '../../../domain/talent/edit-availability.ts';
@@ -212,10 +213,19 @@ export async function setCover(before: OwnProfile, id: string): Promise<void> {
     })),
   });
 }
+/** Deletes a medium. After the cover, the next photo is the cover. */
 export async function removeMedia(id: string): Promise<void> {
+  const kind = 'talent-media' as const;
+  const media = await currentDatabase().talentMedia.where('scope').equals(scope()).toArray();
+  const cover = coverAfterDelete(media, id);
   await commit(currentDatabase(), {
     name: 'media.remove',
-    changes: [{ scope: scope(), kind: 'talent-media', id, op: 'delete' }],
+    changes: [
+      { scope: scope(), kind, id, op: 'delete' },
+      ...(cover === null
+        ? []
+        : [{ scope: scope(), kind, id: cover, op: 'update' as const, fields: { isCover: true } }]),
+    ],
   });
   // A file still on its way is not sent any more.
   const upload = await currentDatabase().uploads.get(id);
