@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const SPARE = 'klaket-device-draft/form';
+const BUSY_MACHINE = { timeout: 20_000 };
 let stored: Map<string, string>;
 
 /** The store of a page that has just been loaded. */
@@ -45,17 +46,17 @@ test('a draft lies in local storage before the code of the database is there, th
   store.put('form', [], { name: 'Tiara' });
   store.put('form', [], { name: 'Tiara H' });
   expect(stored.get(SPARE)).toContain('Tiara H');
-  await vi.waitFor(() => expect(stored.has(SPARE)).toBe(false));
+  await vi.waitFor(() => expect(stored.has(SPARE)).toBe(false), BUSY_MACHINE);
   expect(await inDatabase()).toEqual({ name: 'Tiara H' });
   expect((await (await newPage()).read('form'))?.typed).toEqual({ name: 'Tiara H' });
 });
 
 test('a draft dropped before the code of the database is there does not come back', async () => {
   (await newPage()).put('form', [], { name: 'Tiara' });
-  await vi.waitFor(() => expect(stored.has(SPARE)).toBe(false));
+  await vi.waitFor(() => expect(stored.has(SPARE)).toBe(false), BUSY_MACHINE);
   (await newPage()).remove('form');
   expect(await (await newPage()).read('form')).toBeNull();
-  await vi.waitFor(async () => expect(await inDatabase()).toBeUndefined());
+  await vi.waitFor(async () => expect(await inDatabase()).toBeUndefined(), BUSY_MACHINE);
 });
 
 test('where the database cannot be opened the draft is read from local storage', async () => {

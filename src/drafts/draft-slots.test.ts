@@ -139,6 +139,23 @@ describe('the draft of a window', () => {
     expect([...drafts.keys()]).toEqual([`${KEY}#2`]);
   });
 
+  test('has the first slot where the code of the slots does not come', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const window = new WindowDraft(
+      KEY,
+      () => store,
+      () => new Promise(() => undefined),
+    );
+    const opening = window.open();
+    window.put([], { text: 'typed on a train' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    await opening;
+    expect(typed(KEY)).toEqual({ text: 'typed on a train' });
+    expect(await window.others()).toEqual([]);
+  });
+
   test('of two closed windows are both found by one: the later one first, the other one on request', async () => {
     drafts.set(KEY, draft('earlier', 1)).set(`${KEY}#2`, draft('later', 2));
     const { window, left } = await open();

@@ -6,6 +6,9 @@ export const loadDraftSlots = () => import('./draft-slots.ts');
 // On its way while the form is being drawn.
 loadDraftSlots().catch(() => undefined);
 
+/** Letters wait in memory no longer than this: on a network that hangs, a form has the first slot, too. */
+const LONGEST_WAIT_MS = 1_000;
+
 /** The draft of one form in one window, from the form's opening to its leaving. */
 export class WindowDraft {
   private slot: DraftSlot | null = null;
@@ -18,6 +21,7 @@ export class WindowDraft {
   constructor(
     private readonly key: string,
     private readonly store: () => DraftStore | null,
+    private readonly load = loadDraftSlots,
   ) {}
 
   /** Key of the slot in which the draft lies. */
@@ -31,7 +35,7 @@ export class WindowDraft {
     if (store === null) return null;
     this.isOpening = true;
     try {
-      const { acquireSlot } = await loadDraftSlots();
+      const { acquireSlot } = await soon(this.load());
       const { slot, left } = await acquireSlot(store, this.key);
       this.slot = slot;
       return left;
@@ -81,4 +85,12 @@ export class WindowDraft {
     this.isLeft = true;
     this.slot?.leave();
   }
+}
+
+/** Rejects where it takes too long. */
+function soon<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('it takes too long')), LONGEST_WAIT_MS);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
