@@ -4,6 +4,9 @@ import { openUserDatabase, type UserDatabase } from './database.ts';
 import { Drafts, type SpareDrafts } from './drafts.ts';
 import type { DraftRow } from './tables/drafts.ts';
 
+/** A busy machine gets its time. */
+const BUSY_MACHINE = { timeout: 20_000 };
+
 const draft = (key: string, value: string): DraftRow => ({ key, scopes: [], value, updatedAt: 1 });
 
 let db: UserDatabase;
@@ -36,7 +39,7 @@ test('a page that is left keeps drafts that the database has not taken yet besid
     ['b', late],
   ]);
   await writing;
-  await vi.waitFor(() => expect(spares.size).toBe(0));
+  await vi.waitFor(() => expect(spares.size).toBe(0), BUSY_MACHINE);
   expect(await db.drafts.bulkGet(['a', 'b'])).toEqual([early, late]);
 });
 
@@ -48,7 +51,7 @@ test('of two states of a draft the later one is kept', async () => {
   drafts.leave();
   expect(spares.get('a')?.value).toBe('two');
   await writing;
-  await vi.waitFor(async () => expect((await db.drafts.get('a'))?.value).toBe('two'));
+  await vi.waitFor(async () => expect((await db.drafts.get('a'))?.value).toBe('two'), BUSY_MACHINE);
 });
 
 test('what is typed after the clock was set back is later than what lay there before', async () => {
@@ -73,7 +76,7 @@ test('the first change lies beside the database before put returns, and until th
   const drafts = new Drafts(db, spare);
   drafts.put(draft('a', 'o'));
   expect(spares.get('a')?.value).toBe('o');
-  await vi.waitFor(() => expect(spares.size).toBe(0));
+  await vi.waitFor(() => expect(spares.size).toBe(0), BUSY_MACHINE);
   // Not after the 300 ms of what comes next: at once.
   expect((await db.drafts.get('a'))?.value).toBe('o');
 });
@@ -85,8 +88,8 @@ test('the entry of a later change stays when an earlier one arrives', async () =
   drafts.put(draft('a', 'two'));
   await writing;
   expect([...spares.values()].map((row) => row?.value)).not.toEqual(['one']);
-  await vi.waitFor(async () => expect((await db.drafts.get('a'))?.value).toBe('two'));
-  await vi.waitFor(() => expect(spares.size).toBe(0));
+  await vi.waitFor(async () => expect((await db.drafts.get('a'))?.value).toBe('two'), BUSY_MACHINE);
+  await vi.waitFor(() => expect(spares.size).toBe(0), BUSY_MACHINE);
 });
 
 test('a draft that was dropped does not come back where the page ends before the database knows', async () => {
@@ -99,7 +102,7 @@ test('a draft that was dropped does not come back where the page ends before the
   // The next page, to which the database still gives the first state.
   const beside = spares.get('a') ?? null;
   expect(beside?.isGone).toBe(true);
-  await vi.waitFor(() => expect(spares.size).toBe(0));
+  await vi.waitFor(() => expect(spares.size).toBe(0), BUSY_MACHINE);
   expect(await db.drafts.get('a')).toBeUndefined();
   await db.drafts.put(draft('a', 'o'));
   spares.set('a', beside);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const SPARE = 'klaket-device-draft/form';
+/** A busy machine gets its time. */
 const BUSY_MACHINE = { timeout: 20_000 };
 let stored: Map<string, string>;
 
