@@ -37,7 +37,7 @@ export interface EngineOptions {
   /** The houses of the session, which are always followed; none where nobody knows the session. */
   roots?: (() => readonly ScopeId[]) | undefined;
   /** Scopes that an open screen shows. */
-  pinned: ReadonlySet<string>;
+  pinned: Iterable<string>;
   /** Scopes that screens of other tabs show. */
   shownElsewhere?: (() => Promise<Iterable<string>>) | undefined;
   /** Called after each try with the state of the server. */

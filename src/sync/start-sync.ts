@@ -6,6 +6,7 @@ import type { UserDatabase } from '../db/database.ts';
 import type { SyncEffects } from './effects.ts';
 import { leadName } from './lead-name.ts';
 import { Engine } from './engine.ts';
+import { PinnedScopes } from './pinned-scopes.ts';
 import { StatusStore, type SyncStatus } from './status.ts';
 import { followRoots, pruneTrash, touch, type CopyLimits } from './retention.ts';
 
@@ -35,6 +36,15 @@ function rootsOf(userId: string, houseIds: readonly HouseId[]): ScopeId[] {
   return [...(own.success ? [userScope(own.output)] : []), ...houseIds.map(houseScope)];
 }
 
+/** Calls `run` whenever more mutations wait than before. */
+function onLongerQueue(status: StatusStore, run: () => void): void {
+  let before = 0;
+  status.subscribe(({ pending }) => {
+    if (pending > before) run();
+    before = pending;
+  });
+}
+
 /**
  * Starts sync of one user in this tab or worker. Whichever of them leads talks to the server; every one may commit and
  * has the status.
@@ -42,11 +52,9 @@ function rootsOf(userId: string, houseIds: readonly HouseId[]): ScopeId[] {
 export function startSync({ db, api, effects, houseIds, copyLimits }: SyncOptions): Sync {
   const stopping = new AbortController();
   const status = new StatusStore(db);
-  const pins = new Map<ScopeId, number>();
-  const pinned = new Set<string>();
+  const pinned = new PinnedScopes();
   let engine: Engine | null = null;
   let roots = rootsOf(db.userId, houseIds);
-  let pending = 0;
   const channel = effects.openStatusChannel?.(db.userId, {
     known: () => (engine === null ? null : status.get().server),
     onServer(server) {
@@ -56,10 +64,7 @@ export function startSync({ db, api, effects, houseIds, copyLimits }: SyncOption
   });
 
   // Commits of other tabs show as a longer queue.
-  status.subscribe((now) => {
-    if (now.pending > pending) engine?.push();
-    pending = now.pending;
-  });
+  onLongerQueue(status, () => engine?.push());
 
   // Also on a device that never comes online again, discarded work goes after its thirty days.
   const prepared = Promise.allSettled([followRoots(db, roots, effects.now()), pruneTrash(db, effects.now())]);
@@ -104,8 +109,7 @@ export function startSync({ db, api, effects, houseIds, copyLimits }: SyncOption
       );
     },
     follow(scope) {
-      pins.set(scope, (pins.get(scope) ?? 0) + 1);
-      pinned.add(scope);
+      const unpin = pinned.pin(scope);
       const hide = effects.shown?.show(db.userId, scope);
       touch(db, scope, effects.now()).then(
         () => engine?.pull(scope),
@@ -113,10 +117,7 @@ export function startSync({ db, api, effects, houseIds, copyLimits }: SyncOption
       );
       return () => {
         hide?.();
-        const left = (pins.get(scope) ?? 1) - 1;
-        if (left > 0) return void pins.set(scope, left);
-        pins.delete(scope);
-        pinned.delete(scope);
+        unpin();
       };
     },
     async stop() {

@@ -38,25 +38,9 @@ export function MemberRow({
   const { t } = useLingui();
   const language = useLanguage();
   const isPhone = useWidthBand() === 'phone';
-  const isOnline = useOnline();
-  const [isAsking, setAsking] = useState(false);
   const { changeRole, remove } = useMemberChanges({ house, member, isSelf, onLeft });
   // An owner is changed by owners alone.
   const mayChange = mayManage && (member.role !== OWNER_ROLE || house.role === OWNER_ROLE);
-  const failure = changeRole.error ?? remove.error;
-  const { name } = member;
-  const removeLabel = t({ message: 'Remove', context: 'a person from a house' });
-  const nameAndEmail = (
-    <>
-      <b className="block font-mid wrap-anywhere">
-        {name}
-        {isSelf && <span className="font-normal text-ink-2"> ({t`you`})</span>}
-      </b>
-      {member.email !== null && isPhone && controls.isShown('email') && (
-        <span className="block text-t1 text-ink-2 wrap-anywhere">{member.email}</span>
-      )}
-    </>
-  );
   const role = mayChange ? (
     <RoleSelect
       {...{ house, member }}
@@ -69,19 +53,16 @@ export function MemberRow({
     </span>
   );
   const remover = (isSelf || mayChange) && (
-    <Button
-      size="touch"
-      className="min-w-[124px] justify-self-end"
-      aria-label={isSelf ? t`Leave ${house.name}` : t`Remove ${name}`}
-      disabled={!isOnline || remove.isPending}
-      onClick={() => setAsking(true)}
-    >
-      {isSelf ? t`Leave` : removeLabel}
-    </Button>
+    <RemoveButton
+      {...{ house, isSelf }}
+      name={member.name}
+      isPending={remove.isPending}
+      onRemove={() => remove.mutate()}
+    />
   );
   const since = formatDate(dateIn(HOUSE_TIME_ZONE, new Date(member.joined_at)), language);
   const cells: Record<string, ReactNode> = {
-    name: nameAndEmail,
+    name: <MemberName {...{ member, isSelf }} />,
     email: <span className="text-t1 wrap-anywhere">{member.email}</span>,
     role,
     joined: <span className="text-t1">{since}</span>,
@@ -91,7 +72,10 @@ export function MemberRow({
       {isPhone ? (
         <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-2">
           <span className="min-w-[min(180px,100%)] flex-1">
-            {nameAndEmail}
+            <MemberName {...{ member, isSelf }} />
+            {member.email !== null && controls.isShown('email') && (
+              <span className="block text-t1 text-ink-2 wrap-anywhere">{member.email}</span>
+            )}
             {controls.isShown('joined') && <span className="block text-t1 text-ink-2">{t`since ${since}`}</span>}
           </span>
           {controls.isShown('role') && role}
@@ -107,15 +91,18 @@ export function MemberRow({
           {remover}
         </div>
       )}
-      <FailureNote error={failure} />
-      {isAsking && (
-        <LeaveDialog
-          {...{ house, name, isSelf, removeLabel }}
-          onClose={() => setAsking(false)}
-          onLeave={() => remove.mutate()}
-        />
-      )}
+      <FailureNote error={changeRole.error ?? remove.error} />
     </li>
+  );
+}
+
+function MemberName({ member, isSelf }: { member: HouseMember; isSelf: boolean }) {
+  const { t } = useLingui();
+  return (
+    <b className="block font-mid wrap-anywhere">
+      {member.name}
+      {isSelf && <span className="font-normal text-ink-2"> ({t`you`})</span>}
+    </b>
   );
 }
 
@@ -174,41 +161,54 @@ function RoleSelect({
   );
 }
 
-function LeaveDialog({
+/** Leaves the house, or removes somebody else from it, after a question. */
+function RemoveButton({
   house,
   name,
   isSelf,
-  removeLabel,
-  onClose,
-  onLeave,
+  isPending,
+  onRemove,
 }: {
   house: { name: string };
   name: string;
   isSelf: boolean;
-  removeLabel: string;
-  onClose: () => void;
-  onLeave: () => void;
+  isPending: boolean;
+  onRemove: () => void;
 }) {
   const { t } = useLingui();
+  const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
+  const label = isSelf ? t`Leave` : t({ message: 'Remove', context: 'a person from a house' });
   return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      title={isSelf ? t`Leave ${house.name}?` : t`Remove ${name} from ${house.name}?`}
-      confirmLabel={isSelf ? t`Leave` : removeLabel}
-      onConfirm={onLeave}
-    >
-      {isSelf ? (
-        <Trans>
-          Its productions leave this device. What you have sent stays with the house; unsent work is kept for you under
-          “Needs attention”.
-        </Trans>
-      ) : (
-        <Trans>
-          The productions leave their devices with the next connection. What they have sent stays; their unsent work is
-          kept for them under “Needs attention”.
-        </Trans>
-      )}
-    </ConfirmDialog>
+    <>
+      <Button
+        size="touch"
+        className="min-w-[124px] justify-self-end"
+        aria-label={isSelf ? t`Leave ${house.name}` : t`Remove ${name}`}
+        disabled={!isOnline || isPending}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={isSelf ? t`Leave ${house.name}?` : t`Remove ${name} from ${house.name}?`}
+        confirmLabel={label}
+        onConfirm={onRemove}
+      >
+        {isSelf ? (
+          <Trans>
+            Its productions leave this device. What you have sent stays with the house; unsent work is kept for you
+            under “Needs attention”.
+          </Trans>
+        ) : (
+          <Trans>
+            The productions leave their devices with the next connection. What they have sent stays; their unsent work
+            is kept for them under “Needs attention”.
+          </Trans>
+        )}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -107,7 +107,6 @@ export function PlaceDialog({
     if (place === null) onAdded?.(await addPlace(houseId, { ...EMPTY_LOCATION, ...fieldsOf(typed) }));
     else await changePlace(houseId, place, fieldsOf(typed), fieldsOf(seen));
   });
-  const looksUp = usePinLookup();
   return (
     <FormDialog
       title={place === null ? t`New place` : t`Edit place`}
@@ -156,6 +155,17 @@ export function PlaceDialog({
         <FormNumber form={form} name="maxCrew" label={t`Most crew`} />
         <FormText form={form} name="sound" label={t`Sound`} hint={t`What can be heard, and when.`} />
       </div>
+      <FieldsAfterBooking form={form} />
+    </FormDialog>
+  );
+}
+
+/** Fields that nobody but a house with a confirmed booking sees. */
+function FieldsAfterBooking({ form }: { form: AppForm<PlaceInput, PlaceOutput> }) {
+  const { t } = useLingui();
+  const looksUp = usePinLookup();
+  return (
+    <>
       <h3 className="border-t-heavy border-rule-2 pt-2.5 text-t2">{t`Opens after a confirmed booking`}</h3>
       <FormTextArea form={form} name="address" label={t`Address`} rows={2} />
       <FormControl form={form} name="pin">
@@ -166,7 +176,7 @@ export function PlaceDialog({
         <FormText form={form} name="contactName" label={t`Contact`} />
         <FormPhone form={form} name="contactPhone" label={t`Phone number`} />
       </div>
-    </FormDialog>
+    </>
   );
 }
 

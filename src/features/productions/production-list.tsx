@@ -128,49 +128,21 @@ const ProductionRow = memo(function ProductionRow({
 }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { title, fileName, sceneCount, pageCount } = script.fields;
+  const { sceneCount, pageCount } = script.fields;
   const changed = formatAsOf(changedAt, Date.now(), HOUSE_TIME_ZONE, language);
-  const { isShown } = controls;
-  const facts = [
-    isShown('scenes') ? plural(sceneCount, { one: '# scene', other: '# scenes' }) : '',
-    isShown('pages') ? plural(pageCount, { one: '# page', other: '# pages' }) : '',
-    isShown('days') && days !== null ? plural(days, { one: '# day', other: '# days' }) : '',
-  ]
-    .filter((fact) => fact !== '')
-    .join(' · ');
   const cells: Record<string, ReactNode> = {
+    name: (
+      <>
+        <ProductionName script={script} />
+        <FactsOnPhone {...{ script, days, changed, progress }} isShown={controls.isShown} />
+      </>
+    ),
     next: <span className="text-t1">{progress && <NextDay progress={progress} />}</span>,
     plan: progress && <StripPicture progress={progress} />,
     scenes: <Fact value={i18n.number(sceneCount)} label={sceneCount === 1 ? t`scene` : t`scenes`} />,
     pages: <Fact value={i18n.number(pageCount)} label={pageCount === 1 ? t`page` : t`pages`} />,
     days: <Fact value={days === null ? '–' : i18n.number(days)} label={days === 1 ? t`day` : t`days`} />,
     changed: <span className="text-t1 text-ink-2">{changed}</span>,
-    name: (
-      <>
-        {/* The link's area is the whole row. */}
-        <Link
-          to="/ph/script-breakdown/$id"
-          params={{ id: script.id }}
-          className="font-bold wrap-anywhere no-underline after:absolute after:inset-0 hover:underline"
-        >
-          {title}
-        </Link>
-        <p className="text-t1 text-ink-2 wrap-anywhere">{fileName}</p>
-        <ConflictList kind="script" id={script.id} />
-        <p className="text-t1 tablet:hidden">{facts}</p>
-        {progress && (
-          <div className="mt-1 empty:hidden tablet:hidden">
-            {isShown('next') && (
-              <p className="text-t1">
-                <NextDay progress={progress} />
-              </p>
-            )}
-            {isShown('plan') && <StripPicture progress={progress} />}
-          </div>
-        )}
-        {isShown('changed') && <p className="text-t1 text-ink-2 tablet:hidden">{t`changed ${changed}`}</p>}
-      </>
-    ),
   };
   return (
     <li className="relative grid min-h-[60px] grid-cols-[minmax(0,1fr)_var(--tap)] items-center gap-x-2 border-b border-rule py-2 hover:bg-hover min-[960px]:gap-x-4 tablet:grid-cols-(--columns)">
@@ -183,19 +155,91 @@ const ProductionRow = memo(function ProductionRow({
         </div>
       ))}
       <span className="relative">
-        {(mayEdit || mayDelete) && (
-          <MenuButton label={t`${title}: more`} kind="quiet" size="touch" icon={Ellipsis} square>
-            {mayEdit && <MenuItem icon={SquarePen} onAction={() => onCommand('rename', script)}>{t`Rename…`}</MenuItem>}
-            {mayEdit && mayDelete && <MenuLine />}
-            {mayDelete && (
-              <MenuItem icon={Trash2} isDestructive onAction={() => onCommand('delete', script)}>{t`Delete…`}</MenuItem>
-            )}
-          </MenuButton>
-        )}
+        {(mayEdit || mayDelete) && <ProductionMenu {...{ script, mayEdit, mayDelete, onCommand }} />}
       </span>
     </li>
   );
 });
+
+function ProductionName({ script }: { script: Row<'script'> }) {
+  return (
+    <>
+      {/* The link's area is the whole row. */}
+      <Link
+        to="/ph/script-breakdown/$id"
+        params={{ id: script.id }}
+        className="font-bold wrap-anywhere no-underline after:absolute after:inset-0 hover:underline"
+      >
+        {script.fields.title}
+      </Link>
+      <p className="text-t1 text-ink-2 wrap-anywhere">{script.fields.fileName}</p>
+      <ConflictList kind="script" id={script.id} />
+    </>
+  );
+}
+
+/** The other columns that are shown, as lines below the name. */
+function FactsOnPhone({
+  script,
+  days,
+  changed,
+  progress,
+  isShown,
+}: {
+  script: Row<'script'>;
+  days: number | null;
+  changed: string;
+  progress: ProductionProgress | undefined;
+  isShown: (column: string) => boolean;
+}) {
+  const { t } = useLingui();
+  const { sceneCount, pageCount } = script.fields;
+  const counts = [
+    isShown('scenes') ? plural(sceneCount, { one: '# scene', other: '# scenes' }) : '',
+    isShown('pages') ? plural(pageCount, { one: '# page', other: '# pages' }) : '',
+    isShown('days') && days !== null ? plural(days, { one: '# day', other: '# days' }) : '',
+  ];
+  return (
+    <div className="tablet:hidden">
+      <p className="text-t1">{counts.filter((count) => count !== '').join(' · ')}</p>
+      {progress && (
+        <div className="mt-1 empty:hidden">
+          {isShown('next') && (
+            <p className="text-t1">
+              <NextDay progress={progress} />
+            </p>
+          )}
+          {isShown('plan') && <StripPicture progress={progress} />}
+        </div>
+      )}
+      {isShown('changed') && <p className="text-t1 text-ink-2">{t`changed ${changed}`}</p>}
+    </div>
+  );
+}
+
+function ProductionMenu({
+  script,
+  mayEdit,
+  mayDelete,
+  onCommand,
+}: {
+  script: Row<'script'>;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  onCommand: (command: ProductionCommand, script: Row<'script'>) => void;
+}) {
+  const { t } = useLingui();
+  const { title } = script.fields;
+  return (
+    <MenuButton label={t`${title}: more`} kind="quiet" size="touch" icon={Ellipsis} square>
+      {mayEdit && <MenuItem icon={SquarePen} onAction={() => onCommand('rename', script)}>{t`Rename…`}</MenuItem>}
+      {mayEdit && mayDelete && <MenuLine />}
+      {mayDelete && (
+        <MenuItem icon={Trash2} isDestructive onAction={() => onCommand('delete', script)}>{t`Delete…`}</MenuItem>
+      )}
+    </MenuButton>
+  );
+}
 
 /** `Day 7 · Sat, 12 Dec 2026`, and how much is planned. */
 function NextDay({ progress: { next, pastDays, days } }: { progress: ProductionProgress }) {

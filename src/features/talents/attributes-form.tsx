@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { AreaChoice, ChecksField } from './choice-boxes.tsx';
 import type { OwnProfile } from './own-profile-queries.ts';
 import { applyAttributes } from './profile-actions.ts';
-import { useWishText } from './wish-text.ts';
+import { useValueLabel } from './value-text.ts';
 
 /** Centimetres, or a shoe size; empty is 0, which counts as not known. */
 const size = textReadBy((text) => {
@@ -131,7 +131,7 @@ function Sizes({ form }: PartProps) {
 
 function Appearance({ form }: PartProps) {
   const { t } = useLingui();
-  const { label } = useWishText();
+  const label = useValueLabel();
   return (
     <>
       <h2 className={headClass}>{t`Appearance`}</h2>
@@ -178,7 +178,7 @@ function Appearance({ form }: PartProps) {
 
 function Conditions({ form }: PartProps) {
   const { t } = useLingui();
-  const { label } = useWishText();
+  const label = useValueLabel();
   return (
     <>
       <h2 className={headClass}>{t`Conditions`}</h2>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { HireLink } from './hire-link.tsx';
 import { Portrait } from './portrait.tsx';
-import { useWishText } from './wish-text.ts';
+import { useValueLabel } from './value-text.ts';
 
 /** Up to four talents beside each other. Unknown values say so. */
 export function CompareBar({
@@ -59,7 +59,7 @@ export function CompareBar({
 
 function CompareTable({ compared, mayHire }: { compared: readonly TalentCard[]; mayHire: boolean }) {
   const { t, i18n } = useLingui();
-  const { label } = useWishText();
+  const label = useValueLabel();
   const open = t`not known`;
   const rows: [string, (card: TalentCard) => string][] = [
     [t`Age`, (card) => String(card.age ?? open)],

@@ -7,12 +7,12 @@ import { useDetailRows } from './detail-rows.ts';
 import { ViewButton } from '../../files/use-media-viewer.tsx';
 import { Portrait } from './portrait.tsx';
 import { SizeCardButton } from './size-card-button.tsx';
-import { useWishText } from './wish-text.ts';
+import { useValueLabel } from './value-text.ts';
 
 /** Portrait, facts and size card. */
 export function DetailHead({ card, onView }: { card: TalentCard; onView: (id: string) => void }) {
   const { t, i18n } = useLingui();
-  const { label } = useWishText();
+  const label = useValueLabel();
   const { sizes, appearance, measured } = useDetailRows(card);
   const place = [
     card.city === null ? null : cityName(card.city),

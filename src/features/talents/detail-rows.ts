@@ -3,7 +3,7 @@ import { formatDate, capitalFirst } from '../../../domain/format.ts';
 import { hairText } from '../../../domain/talent/hair-words.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { useWishText } from './wish-text.ts';
+import { useValueLabel } from './value-text.ts';
 
 /** A name and its value; null: not known. */
 export type DetailRow = readonly [name: string, value: string | null];
@@ -11,7 +11,7 @@ export type DetailRow = readonly [name: string, value: string | null];
 /** Sizes and appearance of a talent as texts, for the screen and for paper. */
 export function useDetailRows(card: TalentCard): { sizes: DetailRow[]; appearance: DetailRow[]; measured: string } {
   const { t, i18n } = useLingui();
-  const { label } = useWishText();
+  const label = useValueLabel();
   const language = useLanguage();
   const { sizes } = card;
   const cm = (value: number | null) => (value === null ? null : `${i18n.number(value)} cm`);

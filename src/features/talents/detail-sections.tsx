@@ -7,7 +7,7 @@ import { formatDate } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { useDetailRows } from './detail-rows.ts';
-import { useWishText } from './wish-text.ts';
+import { useValueLabel } from './value-text.ts';
 
 export function Section({ title, count, children }: { title: string; count?: number; children: React.ReactNode }) {
   return (
@@ -104,7 +104,7 @@ export function Looks({ card }: { card: TalentCard }) {
 
 export function Skills({ card }: { card: TalentCard }) {
   const { t } = useLingui();
-  const { label } = useWishText();
+  const label = useValueLabel();
   return (
     <Section title={t`Skills`} count={card.skills.length}>
       {card.skills.length === 0 && <p className="py-2 text-t1 text-ink-2">{t`nothing said yet`}</p>}

@@ -4,12 +4,14 @@ import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
 import { relaxationsOf } from '../../../domain/talent-search/relax.ts';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
 import { useFacets } from './talent-queries.ts';
+import { useRelaxationText } from './relaxation-text.ts';
 import { useWishText } from './wish-text.ts';
 
 /** Beside the results: how many each wish leaves, and what loosening brings. */
 export function FacetPanel({ frame, onFrame }: { frame: TalentFrame; onFrame: (frame: TalentFrame) => void }) {
   const { t, i18n } = useLingui();
-  const { wishText, relaxationText } = useWishText();
+  const wishText = useWishText();
+  const relaxationText = useRelaxationText();
   const facets = useFacets(frame);
   const wishes = wishesOf(frame).filter(({ isSoft }) => !isSoft);
   const offers = relaxationsOf(frame).flatMap((relaxation, index) => {

@@ -17,7 +17,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { capitalFirst } from '../../../domain/format.ts';
-import { useWishText } from './wish-text.ts';
+import { useValueLabel } from './value-text.ts';
 
 const GENDERS = ['female', 'male', 'other'] as const;
 
@@ -55,7 +55,7 @@ function FilterForm({ typed, onTyped, onApply }: FieldsProps & { onApply: () => 
     value: typed[name],
     onChange: (event: { target: { value: string } }) => onTyped({ ...typed, [name]: event.target.value }),
   });
-  const { label } = useWishText();
+  const label = useValueLabel();
   const isTimeWrong = timeFilterFault(typed.start, typed.end) !== null;
   const isDateWrong = !typed.isOneDay && typed.from !== '' && typed.to !== '' && typed.to < typed.from;
   const faults = filterFaults(typed);

@@ -11,6 +11,7 @@ import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Portrait } from './portrait.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
+import { useValueLabel } from './value-text.ts';
 import { useWishText } from './wish-text.ts';
 
 /** Age, place, height, tier and rating in one line; what is not known is left out. */
@@ -32,7 +33,8 @@ export function useFactsLine(): (card: TalentCard) => string {
 export function ResultRow({ judged, place, frame }: { judged: Judged; place: number; frame: TalentFrame }) {
   const { t } = useLingui();
   const facts = useFactsLine();
-  const { wishText, label } = useWishText();
+  const wishText = useWishText();
+  const label = useValueLabel();
   const { card, verdicts } = judged;
   const evidence = verdicts.flatMap(({ wish, verdict }) => {
     if (verdict !== 'met' || !wish.slot.startsWith('skills') || wish.isNegated) return [];

@@ -26,7 +26,7 @@ interface SuggestedChipsProps {
  */
 export function SuggestedChips({ sentence, frame, onFrame }: SuggestedChipsProps) {
   const { t } = useLingui();
-  const { wishText } = useWishText();
+  const wishText = useWishText();
   const user = useSession()?.userData;
   const house = useCurrentHouseId();
   const text = usePaused(sentence.trim());

@@ -19,7 +19,7 @@ interface WishChipsProps {
 /** The wishes as chips: press one to change it or make it soft, its cross takes it away. */
 export function WishChips({ frame, onFrame }: WishChipsProps) {
   const { t } = useLingui();
-  const { wishText } = useWishText();
+  const wishText = useWishText();
   const [open, setOpen] = useState<Wish | null>(null);
   const wishes = wishesOf(frame);
   if (wishes.length === 0) return null;
@@ -91,7 +91,7 @@ function BoundField({
 
 function WishDialog({ wish, frame, onFrame, onClose }: WishChipsProps & { wish: Wish; onClose: () => void }) {
   const { t } = useLingui();
-  const { wishText } = useWishText();
+  const wishText = useWishText();
   const { slot } = wish;
   const [bounds, setBounds] = useState<[string, string]>(isRangeSlot(slot) ? boundsOf(frame, slot) : ['', '']);
   const isWrong =

@@ -48,6 +48,9 @@ export function useStripDrag(board: RefObject<HTMLElement | null>, options: Drag
   }, [board]);
 }
 
+const isSameTarget = (one: DropTarget | null, other: DropTarget | null): boolean =>
+  one?.dayId === other?.dayId && one?.at?.id === other?.at?.id && one?.at?.side === other?.at?.side;
+
 interface Drag {
   ids: readonly string[];
   ghost: HTMLElement;
@@ -68,28 +71,15 @@ function attach(board: HTMLElement, options: RefObject<DragOptions>): () => void
     if (drag === null) return;
     const before = drag.place;
     follow(drag, x, y, options.current.rows ?? 'data-strip', options.current.axis ?? 'y');
-    const now = drag.place;
-    if (now?.dayId !== before?.dayId || now?.at?.id !== before?.at?.id || now?.at?.side !== before?.at?.side)
-      options.current.onOver?.(drag.ids, now);
+    if (!isSameTarget(before, drag.place)) options.current.onOver?.(drag.ids, drag.place);
   };
 
   const begin = (x: number, y: number) => {
     if (pressed === null) return;
     const ids = options.current.taken(pressed.id);
     if (ids.length === 0) return;
-    drag = {
-      ids,
-      ghost: floating('drag-ghost'),
-      line: floating('drag-line'),
-      place: null,
-      x,
-      y,
-      frame: 0,
-      isMoved: false,
-    };
+    drag = drawDrag(board, handle(), ids, x, y);
     drag.ghost.textContent = options.current.caption(ids);
-    board.dataset['dragging'] = 'true';
-    for (const strip of elementsOf(board, handle(), ids)) strip.dataset['dragged'] = 'true';
     navigator.vibrate?.(10);
     move(x, y);
     const scroll = () => {
@@ -104,17 +94,9 @@ function attach(board: HTMLElement, options: RefObject<DragOptions>): () => void
     const held = pressed?.hold === null || drag?.isMoved === true ? null : pressed;
     pressed = null;
     if (drag === null) return;
-    const { ids, place, ghost, line, frame } = drag;
-    cancelAnimationFrame(frame);
-    ghost.remove();
-    line.remove();
+    const { ids, place } = drag;
+    eraseDrag(board, drag);
     drag = null;
-    delete board.dataset['dragging'];
-    for (const strip of board.querySelectorAll<HTMLElement>('[data-dragged]')) delete strip.dataset['dragged'];
-    for (const day of board.querySelectorAll<HTMLElement>('[data-over]')) delete day.dataset['over'];
-    // The click that follows letting go must not select.
-    addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
     options.current.onOver?.(ids, null);
     if (!isDropped) return;
     if (held !== null && options.current.onHeld) options.current.onHeld(held.id);
@@ -197,6 +179,27 @@ function listen(
 function swallow(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** Shows that these are taken. */
+function drawDrag(board: HTMLElement, handle: string, ids: readonly string[], x: number, y: number): Drag {
+  board.dataset['dragging'] = 'true';
+  for (const strip of elementsOf(board, handle, ids)) strip.dataset['dragged'] = 'true';
+  const [ghost, line] = [floating('drag-ghost'), floating('drag-line')];
+  return { ids, ghost, line, place: null, x, y, frame: 0, isMoved: false };
+}
+
+/** Takes away all that a drag has drawn. */
+function eraseDrag(board: HTMLElement, { ghost, line, frame }: Drag): void {
+  cancelAnimationFrame(frame);
+  ghost.remove();
+  line.remove();
+  delete board.dataset['dragging'];
+  for (const strip of board.querySelectorAll<HTMLElement>('[data-dragged]')) delete strip.dataset['dragged'];
+  for (const day of board.querySelectorAll<HTMLElement>('[data-over]')) delete day.dataset['over'];
+  // The click that follows letting go must not select.
+  addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
 }
 
 function floating(name: string): HTMLElement {
