@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fitsSearch } from '../fits-search.ts';
 import type { ScopeId } from '../scopes.ts';
 import { pictureHash } from './picture-hash.ts';
 import {
@@ -8,6 +9,7 @@ import {
   hashDistance,
   openingOf,
   receiptState,
+  receiptTexts,
   spentByItem,
   type CashDayRow,
   type ReceiptRow,
@@ -95,6 +97,15 @@ describe('receipts', () => {
     expect(pictureHash(grey.map((value) => value / 2 + 20))).toBe(pictureHash(grey));
     expect(() => pictureHash([1, 2])).toThrow(RangeError);
   });
+});
+
+test('a receipt is searched by shop, purpose, payer, date and its sum in either form', () => {
+  const fuel = receipt({ shop: 'SPBU Kramat', purpose: 'Solar genset', payer: 'Komar', amount: 1_315_950 });
+  const texts = receiptTexts(fuel, ['Sab, 12 Des 2026', '1.315.950']);
+  for (const query of ['spbu solar', 'komar', '12 des', '1315950', '1.315.950'])
+    expect(fitsSearch(query, texts)).toBe(true);
+  expect(fitsSearch('warung', texts)).toBe(false);
+  expect(receiptTexts(receipt({ amount: null }), [])).not.toContain('null');
 });
 
 describe('a day of petty cash', () => {

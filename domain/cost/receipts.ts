@@ -5,6 +5,12 @@ export type ReceiptRow = Row<'cost-receipt'>;
 export type VerdictRow = Row<'cost-verdict'>;
 export type CashDayRow = Row<'cash-day'>;
 
+/** Words and sums of a receipt that a search looks through. `written`: date and amount as the screen shows them. */
+export const receiptTexts = (
+  { fields: { shop, purpose, payer, amount } }: ReceiptRow,
+  written: readonly string[],
+): string[] => [shop, purpose, payer, ...(amount === null ? [] : [String(amount)]), ...written];
+
 /**
  * State of a receipt. `changed`: its amount is no longer what was approved, so that somebody has to look again.
  */

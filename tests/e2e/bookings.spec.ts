@@ -102,6 +102,25 @@ test('a house and a talent without bookings read that there is none, and a role 
   await expect(crew.getByText('Tidak ditampilkan untuk peran Anda')).toBeVisible();
 });
 
+test.describe('in the house of the sample', () => {
+  test.use({ house: 'sample' });
+  test('a list of bookings is searched, and the search stays in the address @day2', async ({ login }) => {
+    const desk = await login('producer');
+    await desk.goto('/ph/bookings');
+    await desk.getByRole('searchbox', { name: 'Cari pesanan' }).fill('penumpang');
+    const rows = desk.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Penumpang angkot');
+    await rows.getByRole('link').click();
+    await desk.getByRole('heading', { name: 'Penumpang angkot' }).waitFor();
+    await desk.goBack();
+    await expect(rows).toHaveCount(1);
+    await desk.getByRole('searchbox', { name: 'Cari pesanan' }).fill('tidak ada ini');
+    await desk.getByRole('button', { name: 'Tampilkan semua' }).click();
+    await expect(desk.getByRole('link', { name: /Gudang payung/ })).toBeVisible();
+  });
+});
+
 test('of two houses that want one day the second is refused, and everybody sees why @day1', async ({ openDevice }) => {
   const [first, second] = ['Ibu muda', 'Penumpang'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
   if (first === undefined || second === undefined) throw new Error('two titles');

@@ -36,6 +36,9 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   await expect(desk.getByRole('button', { name: 'Perempuan', exact: true })).toBeVisible();
   await untilInstalled(desk);
   await goOffline(desk);
+  // The same search is kept as one page of the server's: what is shown is all that this device knows, and says so.
+  await desk.reload();
+  await expect(desk.getByText(/yang pernah dilihat perangkat ini/)).toBeVisible();
   await desk
     .getByRole('button', { name: /: Sekar Ayu$/ })
     .first()

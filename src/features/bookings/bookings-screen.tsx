@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
+import { fitsSearch } from '../../../domain/fits-search.ts';
 import { isCancelledAhead } from '../../../domain/booking/deadlines.ts';
 import type { BookingSide } from '../../../domain/booking/states.ts';
 import { hasFallenThrough, isAnswerDue } from '../../../domain/booking/states.ts';
@@ -10,19 +11,22 @@ import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { HouseId } from '../../../domain/ids.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
-import { BOOKING_COMMAND_LABELS } from '../../production/booking-labels.ts';
+import { BOOKING_COMMAND_LABELS, BOOKING_STATE_LABELS } from '../../production/booking-labels.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { SortButton } from '../../production/tables/sort-head.tsx';
 import type { TableColumn } from '../../production/tables/table-view.ts';
 import { TableViewButton } from '../../production/tables/table-view-button.tsx';
 import { type TableControls, useTableView } from '../../production/tables/table-view-store.ts';
 import { useMay } from '../../production/use-may.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useTypedText } from '../../ui/use-typed-text.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { BookingStateChip } from './booking-facts.tsx';
@@ -30,13 +34,21 @@ import { type BookingRow, refusedOn, splitBookings, useBookings, type WaitingAct
 import { RefusedAct, WaitingRequest } from './waiting-acts.tsx';
 import { usePartyName } from './party-name.ts';
 
+interface BookingsScreenProps {
+  /** Searched text; in the address. */
+  query: string;
+  onQuery: (query: string) => void;
+}
+
 /** All bookings of the house: those that wait for somebody, those ahead, those that are over. */
-export function BookingsScreen() {
+export function BookingsScreen(props: BookingsScreenProps) {
   const { t } = useLingui();
   const house = v.safeParse(HouseId, useCurrentHouseId());
   return (
     <WorkspaceScreen title={t`Bookings`}>
-      <div className="max-w-[1600px] px-4 tablet:px-6">{house.success && <OfHouse houseId={house.output} />}</div>
+      <div className="max-w-[1600px] px-4 tablet:px-6">
+        {house.success && <OfHouse houseId={house.output} {...props} />}
+      </div>
     </WorkspaceScreen>
   );
 }
@@ -45,9 +57,13 @@ export function BookingsScreen() {
 export const sideOf = (row: BookingRow, houseId: string): BookingSide =>
   row.fields.houseId === houseId ? 'house' : 'talent';
 
-function OfHouse({ houseId }: { houseId: HouseId }) {
+/** A list that is longer has a search. */
+const MOST_UNSEARCHED = 5;
+
+function OfHouse({ houseId, query, onQuery }: BookingsScreenProps & { houseId: HouseId }) {
   const { t } = useLingui();
-  const band = useWidthBand();
+  const textsOf = useBookingTexts();
+  const [typed, type] = useTypedText(query, onQuery);
   const controls = useTableView('bookings', useBookingColumns(houseId));
   const found = useBookings(houseScope(houseId));
   const [mayBook, mayHost] = [useMay('bookings'), useMay('places')];
@@ -60,7 +76,8 @@ function OfHouse({ houseId }: { houseId: HouseId }) {
   if (found === undefined) return <SkeletonRows rows={6} />;
   const isArriving = found.missing.some((side) => (side === 'house' ? mayBook : mayHost) === true);
   if (found.list.length === 0 && (!found.isFetched || isArriving)) return <SkeletonRows rows={6} />;
-  const { open, over } = splitBookings(found.list);
+  const searched = found.list.filter((row) => fitsSearch(query, textsOf(row)));
+  const { open, over } = splitBookings(searched);
   const known = new Set(found.list.map(({ id }) => id));
   const requests = found.waiting.filter(
     ({ request, bookingId }) => request?.houseId === houseId && !known.has(bookingId),
@@ -71,7 +88,7 @@ function OfHouse({ houseId }: { houseId: HouseId }) {
   const isOurs = (row: BookingRow) => !isRefused(row) && isAsked(row);
   const isTheirs = (row: BookingRow) => !isRefused(row) && !isAsked(row);
   const lists = [
-    { title: t`Needs attention`, rows: found.list.filter(isRefused) },
+    { title: t`Needs attention`, rows: searched.filter(isRefused) },
     { title: t`Cancelled by the other side`, rows: over.filter((row) => !isRefused(row) && isCancelled(row)) },
     { title: t`Waits for you`, rows: open.filter(isOurs) },
     { title: t`Ahead`, rows: open.filter(isTheirs) },
@@ -93,21 +110,20 @@ function OfHouse({ houseId }: { houseId: HouseId }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-7 pt-3 pb-10"
       style={{ ['--columns' as string]: controls.columns.map(({ key }) => WIDTHS[key]).join(' ') }}
     >
-      {found.list.length > 1 && (
-        <div className="-mb-4 grid gap-2">
-          <span className="justify-self-end">
-            <TableViewButton controls={controls} isList={band !== 'wide'} />
-          </span>
-          {band === 'wide' && (
-            <div className="grid grid-cols-(--columns) gap-x-4 text-t1 font-mid text-ink-2">
-              {controls.columns.map((column) => (
-                <span key={column.key} className={ENDS.has(column.key) ? 'text-right' : ''}>
-                  <SortButton {...{ column, controls }} isEnd={ENDS.has(column.key)} isAlone />
-                </span>
-              ))}
-            </div>
-          )}
-        </div>
+      {found.list.length > MOST_UNSEARCHED && (
+        <SearchField label={t`Find a booking`} value={typed} onValueChange={type} maxLength={200} className="-mb-4" />
+      )}
+      {searched.length > 1 && <ListHead controls={controls} />}
+      <p role="status" className="sr-only">
+        {query === '' ? '' : t`${searched.length} of ${found.list.length} bookings`}
+      </p>
+      {searched.length === 0 && found.list.length > 0 && (
+        <EmptyState
+          title={t`Nothing found for “${query}”`}
+          action={<Button size="touch" onClick={() => onQuery('')}>{t`Show all`}</Button>}
+        >
+          {t`Names, what for, production, place, days and status are searched.`}
+        </EmptyState>
       )}
       {requests.length > 0 && <Requests requests={requests} />}
       {lists
@@ -117,6 +133,43 @@ function OfHouse({ houseId }: { houseId: HouseId }) {
         ))}
     </div>
   );
+}
+
+/** Order and columns of the lists. */
+function ListHead({ controls }: { controls: TableControls<BookingRow> }) {
+  const isWide = useWidthBand() === 'wide';
+  return (
+    <div className="-mb-4 grid gap-2">
+      <span className="justify-self-end">
+        <TableViewButton controls={controls} isList={!isWide} />
+      </span>
+      {isWide && (
+        <div className="grid grid-cols-(--columns) gap-x-4 text-t1 font-mid text-ink-2">
+          {controls.columns.map((column) => (
+            <span key={column.key} className={ENDS.has(column.key) ? 'text-right' : ''}>
+              <SortButton {...{ column, controls }} isEnd={ENDS.has(column.key)} isAlone />
+            </span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Words of a booking that the search looks through. */
+function useBookingTexts(): (row: BookingRow) => string[] {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const partyName = usePartyName();
+  return ({ fields: { subjectName, houseName, title, production, place, offer, state } }) => [
+    partyName(subjectName),
+    partyName(houseName),
+    title,
+    production,
+    place,
+    formatDays(offer.terms.days, language),
+    i18n._(BOOKING_STATE_LABELS[state]),
+  ];
 }
 
 function Requests({ requests }: { requests: readonly WaitingAct[] }) {

@@ -27,6 +27,7 @@ import { CallCard } from './call-card.tsx';
 import { setDays } from './days-actions.ts';
 import { type OwnDays, useOwnDays } from './days-queries.ts';
 import { offerHash } from './offer-hash.ts';
+import { shownRows } from './shown-rows.ts';
 import { CalendarLegend, daysAfterPress, RangeCalendar } from './range-calendar.tsx';
 
 /** A talent may be away for a year. */
@@ -126,11 +127,18 @@ function BookingSection({
   found: Bookings;
   days: OwnDays;
 }) {
+  const { t } = useLingui();
   const { hash } = useLocation();
+  const [presses, setPresses] = useState(0);
+  const shown = shownRows(
+    presses,
+    rows.findIndex(({ id }) => offerHash(id) === hash),
+  );
+  const rest = rows.length - shown;
   return (
     <section aria-label={title} className="grid gap-6">
       <SectionHead detail={rows.length}>{title}</SectionHead>
-      {rows.map((row) => {
+      {rows.slice(0, shown).map((row) => {
         const clashes = isOpenOffer(row.fields.state) ? taking.filter((other) => doMeet(row, other)) : [];
         return (
           <article
@@ -160,6 +168,11 @@ function BookingSection({
           </article>
         );
       })}
+      {rest > 0 && (
+        <Button size="touch" className="justify-self-start" onClick={() => setPresses((now) => now + 1)}>
+          {t`Show more (${rest} left)`}
+        </Button>
+      )}
     </section>
   );
 }

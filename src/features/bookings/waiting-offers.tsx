@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { formatDays, formatMoment } from '../../../domain/booking/booking-dates.ts';
@@ -17,12 +18,28 @@ export function WaitingOffers() {
   return user.success && <OfUser userId={user.output} />;
 }
 
+/** More of them would hide the page. */
+const MOST_NOTES = 3;
+
 function OfUser({ userId }: { userId: UserId }) {
+  const { t } = useLingui();
   const found = useBookings(userScope(userId));
   if (found === undefined) return null;
   const answered = new Set(found.waiting.flatMap(({ bookingId, isRefused }) => (isRefused ? [] : [bookingId])));
   const due = found.list.filter(({ id, fields }) => isAnswerDue(fields, 'talent') && !answered.has(id));
-  return due.map((row) => <OfferNote key={row.id} row={row} />);
+  const rest = due.length - MOST_NOTES;
+  return (
+    <>
+      {due.slice(0, MOST_NOTES).map((row) => (
+        <OfferNote key={row.id} row={row} />
+      ))}
+      {rest > 0 && (
+        <ButtonLink to="/talent/days" size="touch" className="justify-self-start">
+          {t`${plural(rest, { one: '# more waits', other: '# more wait' })} for your answer`}
+        </ButtonLink>
+      )}
+    </>
+  );
 }
 
 function OfferNote({ row: { id, fields } }: { row: BookingRow }) {

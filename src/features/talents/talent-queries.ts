@@ -11,6 +11,7 @@ import { fetchFacets, fetchTalent, fetchTalents } from '../../api/talents-api.ts
 import { currentDatabase } from '../../db/current-database.ts';
 import { persisted } from '../../queries/query-storage.ts';
 import { talentKey } from '../../queries/talent-key.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
 
@@ -20,6 +21,11 @@ const FRESH_MS = 10_000;
 /** So many talents are kept on the device beside those on shortlists. */
 const MOST_SEEN = 200;
 
+/** The server was not reached, or cannot be: a kept answer that is still fresh is not asked for again. */
+function useIsAway(error: unknown): boolean {
+  const isOnline = useOnline();
+  return !isOnline || isOffline(error);
+}
 const isOffline = (error: unknown) => error instanceof AppError && error.code === 'OFFLINE';
 const common = {
   networkMode: 'always',
@@ -84,7 +90,8 @@ export function useTalentResults(frame: TalentFrame, isAsked = true): TalentResu
     persister: persisted as never,
   });
   const seen = useSeenTalents();
-  const isFromDevice = isOffline(query.error) && query.data === undefined;
+  // Also where an earlier answer is kept: it is one page, and counts and further pages would be of something else.
+  const isFromDevice = useIsAway(query.error);
   const pages = query.data?.pages;
   const results = useMemo(() => {
     if (isFromDevice) return seen && rankTalents(seen, frame);
@@ -131,7 +138,7 @@ export function useFacets(frame: TalentFrame): FacetAnswer | undefined {
     queryFn: ({ signal }) => fetchFacets({ frame, houseId, ofUser }, signal),
   });
   const seen = useSeenTalents();
-  const isAway = isOffline(query.error) && query.data === undefined;
+  const isAway = useIsAway(query.error);
   return useMemo(() => (isAway ? seen && countOnDevice(seen, frame) : query.data), [isAway, seen, frame, query.data]);
 }
 function countOnDevice(cards: readonly TalentCard[], frame: TalentFrame): FacetAnswer {

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Plus, Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { type ReceiptRow, receiptTexts } from '../../../../domain/cost/receipts.ts';
+import { fitsSearch } from '../../../../domain/fits-search.ts';
 import { formatDate } from '../../../../domain/format.ts';
+import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { Currency } from '../../../../domain/money/currencies.ts';
 import type { ScopeId } from '../../../../domain/scopes.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
@@ -10,8 +13,10 @@ import { TableViewButton } from '../../../production/tables/table-view-button.ts
 import { useTableView } from '../../../production/tables/table-view-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipButton } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { type CashBook, cashBook } from './cash-book.ts';
@@ -21,6 +26,9 @@ import { OpenReceipt } from './open-receipt.tsx';
 import { type BlankReceipt, blankReceipt } from './receipt-actions.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReceiptList, type ShownReceipts, useReceiptColumns } from './receipt-list.tsx';
+
+/** A list that is longer has a search. */
+const MOST_UNSEARCHED = 5;
 
 interface CashViewProps {
   data: CostData;
@@ -40,19 +48,22 @@ export function CashView({ data, own, currency, seesCosts, opened, onOpen }: Cas
   const [shown, setShown] = useState<ShownReceipts>('day');
   const [date, setDate] = useState(houseToday());
   const [payer, setPayer] = useState<ScopeId>(own);
+  const [query, setQuery] = useState('');
   const [isCounting, setCounting] = useState(false);
   const [blank, setBlank] = useState<BlankReceipt | null>(null);
   const controls = useTableView('receipts', useReceiptColumns());
   const book = cashBook(data, payer, date);
   const { receipts, verdictOf, review, payers, day, balance } = book;
-  const list = controls.sort(
-    (shown === 'day'
+  const all =
+    shown === 'day'
       ? book.ofPayer.filter(({ fields }) => fields.date === date)
       : shown === 'review'
         ? review
-        : receipts
-    ).toSorted((a, b) => b.fields.takenAt - a.fields.takenAt),
-  );
+        : receipts;
+  const hasSearch = shown !== 'day' && all.length > MOST_UNSEARCHED;
+  const textsOf = useReceiptTexts(currency);
+  const found = hasSearch ? all.filter((receipt) => fitsSearch(query, textsOf(receipt))) : all;
+  const list = controls.sort(found.toSorted((a, b) => b.fields.takenAt - a.fields.takenAt));
   return (
     <div className="mx-auto max-w-[760px] px-4 pt-3 pb-10 tablet:px-6">
       <ShownChips
@@ -83,7 +94,10 @@ export function CashView({ data, own, currency, seesCosts, opened, onOpen }: Cas
       >
         {shown === 'review' ? t`To be checked` : t`Receipts`}
       </SectionHead>
-      <ReceiptList {...{ data, list, book, currency, shown, controls }} onOpen={onOpen} />
+      {hasSearch && <ReceiptSearch {...{ query, found: list.length, of: all.length }} onQuery={setQuery} />}
+      {(list.length > 0 || all.length === 0) && (
+        <ReceiptList {...{ data, list, book, currency, shown, controls }} onOpen={onOpen} />
+      )}
       {shown === 'day' && payer === own && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="touch" icon={Plus} onClick={() => setBlank(blankReceipt(own, name, { date }))}>
@@ -102,6 +116,54 @@ export function CashView({ data, own, currency, seesCosts, opened, onOpen }: Cas
       />
     </div>
   );
+}
+
+/** Search of a long list, and words where nothing fits. */
+function ReceiptSearch({
+  query,
+  found,
+  of,
+  onQuery,
+}: {
+  query: string;
+  found: number;
+  of: number;
+  onQuery: (query: string) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <>
+      <SearchField
+        label={t`Find a receipt`}
+        value={query}
+        onValueChange={onQuery}
+        maxLength={200}
+        className="mt-3 mb-2"
+      />
+      <p role="status" className="sr-only">
+        {query === '' ? '' : t`${found} of ${of} receipts`}
+      </p>
+      {found === 0 && (
+        <EmptyState
+          title={t`Nothing found for “${query}”`}
+          action={<Button size="touch" onClick={() => onQuery('')}>{t`Show all`}</Button>}
+        >
+          {t`Shop, what for, payer, date and amount are searched.`}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function useReceiptTexts(currency: Currency): (receipt: ReceiptRow) => string[] {
+  const language = useLanguage();
+  return (receipt) => {
+    const { date, amount } = receipt.fields;
+    return receiptTexts(receipt, [
+      formatDate(date, language),
+      ...(amount === null ? [] : [amountText(amount, currency, language)]),
+    ]);
+  };
 }
 
 interface CashDialogsProps {
