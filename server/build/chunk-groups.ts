@@ -28,11 +28,8 @@ const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
 const COST_OF_FILE = 300;
 /** Share of a byte of source that is left after minifying and compressing. */
 const COMPRESSED = 0.15;
-/**
- * Weight of a byte that is not needed: on a visitor's first pages, on screens, on parts that open on demand. The editor
- * of call sheets loads more than any other screen of a production.
- */
-const WEIGHTS = { first: 20, public: 2, own: 1, sheetEditor: 1.5, onDemand: 0.05 };
+/** Weight of a byte that is not needed: on a visitor's first pages, on screens, on parts that open on demand. */
+const WEIGHTS = { first: 20, public: 2, own: 1, large: 1.5, onDemand: 0.05 };
 /** Files are formed one after the other, in at most so many steps: what more places need comes first. */
 const STEPS = 250;
 
@@ -52,6 +49,9 @@ interface Bundle {
   needs: Set<Bundle>;
 }
 
+/** Screens above the goal for a screen's size (`tests/support/screen-sizes.ts`): a byte weighs more on them. */
+const LARGE = /_editor$|(?:timeline|cost-breakdown|script-breakdown|briefing)\/\$id|talent-pool\/index$/;
+
 function weightOf(layout: string, address: string): number {
   const isFirst =
     address === 'login' ||
@@ -59,7 +59,7 @@ function weightOf(layout: string, address: string): number {
     (layout === 'document' && address.includes('shared'));
   if (isFirst) return WEIGHTS.first;
   if (['public', 'bare', 'document'].includes(layout)) return WEIGHTS.public;
-  return address.endsWith('_editor') ? WEIGHTS.sheetEditor : WEIGHTS.own;
+  return LARGE.test(address) ? WEIGHTS.large : WEIGHTS.own;
 }
 
 function placesIn(ids: readonly string[], info: Info): Place[] {

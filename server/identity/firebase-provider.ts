@@ -58,11 +58,7 @@ export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
     async signUp(email, password) {
       const answer = await account('signUp', { email, password, returnSecureToken: true });
       if (answer.ok) return tokens(answer.body);
-      return refusal(answer.code, {
-        EMAIL_EXISTS: 'EMAIL_EXISTS',
-        WEAK_PASSWORD: 'WEAK_PASSWORD',
-        PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
-      });
+      return refusal(answer.code, { EMAIL_EXISTS: 'EMAIL_EXISTS', ...WEAK_PASSWORD });
     },
     async refresh(refreshToken) {
       const answer = await call(
@@ -74,13 +70,7 @@ export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
         const parsed = v.parse(Refreshed, answer.body);
         return { ok: true, idToken: parsed.id_token, refreshToken: parsed.refresh_token };
       }
-      return refusal(answer.code, {
-        USER_NOT_FOUND: 'USER_NOT_FOUND',
-        INVALID_REFRESH_TOKEN: 'INVALID_ID_TOKEN',
-        TOKEN_EXPIRED: 'INVALID_ID_TOKEN',
-        USER_DISABLED: 'INVALID_ID_TOKEN',
-        MISSING_REFRESH_TOKEN: 'INVALID_ID_TOKEN',
-      });
+      return refusal(answer.code, REFRESH_REFUSALS);
     },
     async verifyIdToken(idToken) {
       try {
@@ -93,18 +83,13 @@ export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
     async deleteAccount(idToken) {
       const answer = await account('delete', { idToken });
       if (answer.ok) return { ok: true };
-      return refusal(answer.code, {
-        USER_NOT_FOUND: 'USER_NOT_FOUND',
-        INVALID_ID_TOKEN: 'INVALID_ID_TOKEN',
-        TOKEN_EXPIRED: 'INVALID_ID_TOKEN',
-        CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'INVALID_ID_TOKEN',
-      });
+      return refusal(answer.code, ID_TOKEN_REFUSALS);
     },
     async readAccount(identityId) {
       const headers = { authorization: `Bearer ${await access.adminToken()}` };
       const url = `${access.identityToolkit}/v1/projects/${access.projectId}/accounts:lookup`;
       const answer = await call(url, { localId: [identityId] }, headers, SESSION.accountCheckMs);
-      if (!answer.ok) return refusal(answer.code, { USER_NOT_FOUND: 'USER_NOT_FOUND' });
+      if (!answer.ok) return refusal(answer.code, NOT_FOUND);
       const [account] = v.parse(Accounts, answer.body).users;
       if (account === undefined || account.disabled) return { ok: false, reason: 'USER_NOT_FOUND' };
       return { ok: true, isEmailVerified: account.emailVerified, validSince: new Date(account.validSince * 1000) };
@@ -112,11 +97,7 @@ export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
     async changeEmail(identityId, email) {
       const answer = await administer('update', { localId: identityId, email, emailVerified: false });
       if (answer.ok) return { ok: true };
-      return refusal(answer.code, {
-        EMAIL_EXISTS: 'EMAIL_EXISTS',
-        DUPLICATE_EMAIL: 'EMAIL_EXISTS',
-        USER_NOT_FOUND: 'USER_NOT_FOUND',
-      });
+      return refusal(answer.code, EMAIL_REFUSALS);
     },
     async markEmailVerified(identityId) {
       const answer = await administer('update', { localId: identityId, emailVerified: true });
@@ -125,11 +106,7 @@ export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
     async setPassword(identityId, password) {
       const answer = await administer('update', { localId: identityId, password });
       if (answer.ok) return { ok: true };
-      return refusal(answer.code, {
-        ...NOT_FOUND,
-        WEAK_PASSWORD: 'WEAK_PASSWORD',
-        PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
-      });
+      return refusal(answer.code, { ...NOT_FOUND, ...WEAK_PASSWORD });
     },
     async deleteById(identityId) {
       const answer = await administer('delete', { localId: identityId });
@@ -159,6 +136,28 @@ const LOGIN_REFUSALS = {
   INVALID_EMAIL: 'LOGIN_INVALID',
   USER_DISABLED: 'LOGIN_INVALID',
 } as const;
+
+const WEAK_PASSWORD = {
+  WEAK_PASSWORD: 'WEAK_PASSWORD',
+  PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
+} as const;
+
+const REFRESH_REFUSALS = {
+  ...NOT_FOUND,
+  INVALID_REFRESH_TOKEN: 'INVALID_ID_TOKEN',
+  TOKEN_EXPIRED: 'INVALID_ID_TOKEN',
+  USER_DISABLED: 'INVALID_ID_TOKEN',
+  MISSING_REFRESH_TOKEN: 'INVALID_ID_TOKEN',
+} as const;
+
+const ID_TOKEN_REFUSALS = {
+  ...NOT_FOUND,
+  INVALID_ID_TOKEN: 'INVALID_ID_TOKEN',
+  TOKEN_EXPIRED: 'INVALID_ID_TOKEN',
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'INVALID_ID_TOKEN',
+} as const;
+
+const EMAIL_REFUSALS = { ...NOT_FOUND, EMAIL_EXISTS: 'EMAIL_EXISTS', DUPLICATE_EMAIL: 'EMAIL_EXISTS' } as const;
 
 /** A code that is not listed is a fault of ours or theirs, and counts as an outage. */
 function reasonOf<R extends string>(code: string, reasons: Readonly<Record<string, R>>): R | 'TOO_MANY_ATTEMPTS' {

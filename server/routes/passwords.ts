@@ -16,8 +16,9 @@ import { errorFields } from '../http/error-fields.ts';
 import { readBody } from '../http/errors.ts';
 import { TRIES } from '../http/limits.ts';
 import { logIn } from '../http/log-in.ts';
-import { countLogin } from '../http/login-tries.ts';
 import { countTry, forgetTries } from '../http/rate-limits.ts';
+import { ownUser } from '../http/own-user.ts';
+import { requirePassword } from '../http/require-password.ts';
 import { requireUser } from '../http/require-user.ts';
 import { accountLanguage } from '../identity/account-language.ts';
 import { userByEmail, userById, type UserRow } from '../identity/accounts.ts';
@@ -103,14 +104,9 @@ export function credentialRoutes(services: Services) {
     return c.json((await logIn(c, user, proof, services)) satisfies SessionResponse);
   });
 
-  /** The user of the request, proven by the password; counts as a login. Throws LOGIN_INVALID. */
   async function proveByPassword(c: Context<AppEnv>, password: string): Promise<UserRow> {
-    const user = await userById(database.db, c.get('user').id);
-    if (user === null) throw new AppError('SESSION_REVOKED');
-    const tries = await countLogin(c, user.email.toLowerCase(), services);
-    const signedIn = await identity.signIn(user.email, password);
-    if (!signedIn.ok || signedIn.identityId !== user.identityId) throw new AppError('LOGIN_INVALID');
-    await tries.succeeded();
+    const user = await ownUser(c, services);
+    await requirePassword(c, user, password, services);
     return user;
   }
 

@@ -13,6 +13,7 @@ import { registrationFaults } from '../../domain/talent/registration-form.ts';
 import { formOfRequest, TalentRegistrationRequest } from '../../domain/talent/registration-request.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
+import { countCode } from '../http/count-code.ts';
 import { logIn } from '../http/log-in.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
@@ -44,12 +45,11 @@ import { noteCardFacts } from '../talents/note-card-facts.ts';
  * Mounted at /api/sessions. The ID token of the identity account opens a registration; from then on its own token does.
  */
 export function talentRegistrationRoutes(services: Services) {
-  const { identity, database } = services;
   const routes = new Hono<AppEnv>();
 
   routes.post('/talents/registration', async (c) => {
     await countTry(TRIES.registration, addressGroup(clientAddress(c, services)), services);
-    const claims = await idTokenOf(c);
+    const claims = await idTokenOf(c, services);
     const request = await readBody(c, TalentRegistrationRequest);
     if (request.uid !== claims.identityId || claims.email === null) throw new AppError('INVALID_ID_TOKEN');
     const isProven = isProvenByGoogle(claims);
@@ -62,27 +62,25 @@ export function talentRegistrationRoutes(services: Services) {
     const open = await saveRegistration(request, { ...claims, email: claims.email }, deviceOf(c), services);
     // A mail or code of a moment ago still counts: saving the form again is no failure.
     await unlessSentJustNow(
-      stepOf(open) === 'verify-email' ? mailVerification(open, services) : sendCounted(c, open, 'whatsapp'),
+      stepOf(open) === 'verify-email' ? mailVerification(open, services) : sendCounted(c, open, 'whatsapp', services),
     );
-    return c.json(await registrationAnswer(open));
+    return c.json(await openedAnswer(open, services));
   });
 
   /**
    * Goes on with a registration whose account the caller has signed in to, e.g. on a device that knows nothing of it.
    */
   routes.post('/registration/resume', async (c) => {
-    const claims = await idTokenOf(c);
-    const user = await userByIdentity(database.db, claims.identityId);
+    const claims = await idTokenOf(c, services);
+    const user = await userByIdentity(services.database.db, claims.identityId);
     const open = user?.status === 'pending' ? await registrationOf(user, services) : null;
     if (open === null) throw new AppError('REGISTRATION_NOT_FOUND');
-    return c.json(await registrationAnswer(open));
+    return c.json(await openedAnswer(open, services));
   });
 
   routes.get('/registration', async (c) => {
     const open = await registrationByToken(tokenOf(c), services);
-    return c.json({ success: true, data: await progressOf(open, services) } satisfies v.InferOutput<
-      typeof ProgressResponse
-    >);
+    return c.json(await progressAnswer(open, services));
   });
 
   /** "It was not me who signed up": the account and everything of it go. */
@@ -95,9 +93,7 @@ export function talentRegistrationRoutes(services: Services) {
   routes.post('/registration/email-link', async (c) => {
     const open = await unfinishedByToken(tokenOf(c), services);
     await mailVerification(open, services);
-    return c.json({ success: true, data: await progressOf(open, services) } satisfies v.InferOutput<
-      typeof ProgressResponse
-    >);
+    return c.json(await progressAnswer(open, services));
   });
 
   routes.post('/registration/code', async (c) => {
@@ -105,10 +101,8 @@ export function talentRegistrationRoutes(services: Services) {
     const { channel, phone } = await readBody(c, CodeRequest);
     if (open.registration.emailVerifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
     if (phone !== undefined) open = { ...open, user: await changePhone(open.user, phone, services) };
-    await sendCounted(c, open, channel);
-    return c.json({ success: true, data: await progressOf(open, services) } satisfies v.InferOutput<
-      typeof ProgressResponse
-    >);
+    await sendCounted(c, open, channel, services);
+    return c.json(await progressAnswer(open, services));
   });
 
   routes.post('/registration/code/confirm', async (c) => {
@@ -127,28 +121,37 @@ export function talentRegistrationRoutes(services: Services) {
     );
   });
 
-  async function idTokenOf(c: Context<AppEnv>): Promise<IdentityClaims> {
-    const idToken = tokenOf(c);
-    const claims = idToken === null ? null : await identity.verifyIdToken(idToken);
-    if (claims === null || !claims.ok) throw new AppError('INVALID_ID_TOKEN');
-    return claims;
-  }
-
-  /** Messages cost money and reach people who asked for nothing: counted for each number and each address, too. */
-  async function sendCounted(c: Context<AppEnv>, open: OpenRegistration, channel: 'whatsapp' | 'sms'): Promise<void> {
-    await countTry(TRIES.codeAddress, addressGroup(clientAddress(c, services)), services);
-    await countTry(TRIES.codePhone, codePhone(open.user).phone.replace(/\D/g, '').replace(/^0/, '62'), services);
-    await sendCode(open, channel, services);
-  }
-
-  async function registrationAnswer(open: OpenRegistration): Promise<RegistrationResponse> {
-    const claims = { userId: open.user.id, registrationId: open.registration.id };
-    const token = await signRegistrationToken(claims, services.config.sessionSecret, services.clock());
-    return { success: true, data: { ...(await progressOf(open, services)), token } };
-  }
-
   return routes;
 }
+
+async function idTokenOf(c: Context<AppEnv>, { identity }: Services): Promise<IdentityClaims> {
+  const idToken = tokenOf(c);
+  const claims = idToken === null ? null : await identity.verifyIdToken(idToken);
+  if (claims === null || !claims.ok) throw new AppError('INVALID_ID_TOKEN');
+  return claims;
+}
+
+async function sendCounted(
+  c: Context<AppEnv>,
+  open: OpenRegistration,
+  channel: 'whatsapp' | 'sms',
+  services: Services,
+): Promise<void> {
+  await countCode(c, codePhone(open.user).phone, services);
+  await sendCode(open, channel, services);
+}
+
+/** Progress, and the token that opens the registration from now on. */
+async function openedAnswer(open: OpenRegistration, services: Services): Promise<RegistrationResponse> {
+  const claims = { userId: open.user.id, registrationId: open.registration.id };
+  const token = await signRegistrationToken(claims, services.config.sessionSecret, services.clock());
+  return { success: true, data: { ...(await progressOf(open, services)), token } };
+}
+
+const progressAnswer = async (
+  open: OpenRegistration,
+  services: Services,
+): Promise<v.InferOutput<typeof ProgressResponse>> => ({ success: true, data: await progressOf(open, services) });
 
 async function unlessSentJustNow(sending: Promise<void>): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, type Ref, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { dateIn, formatDate } from '../../domain/format.ts';
 import { isWholeDate, readDate } from '../../domain/read-date.ts';
 import { controlClass, Field, FieldMessage, type FieldTexts } from './field.tsx';
@@ -144,8 +144,6 @@ function TypedDate({
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLInputElement | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const loaded = calendar.useWhen(isOpen);
   const { text, isTyped, isUnreadable, isLeft, setLeft, take, choose } = useTypedDate({
     value,
     onChange,
@@ -191,34 +189,68 @@ function TypedDate({
           }}
           className={joinClasses(className, 'pr-8! placeholder:text-ink-2')}
         />
-        <button
-          ref={button}
-          type="button"
-          tabIndex={-1}
-          aria-label={t`Calendar`}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPointerEnter={() => void calendar.load()}
-          onClick={() => setOpen(true)}
-          className="absolute inset-y-0 right-0 flex w-8 print:hidden cursor-pointer items-center justify-center rounded-1 text-ink-2 hover:text-ink"
-        >
-          <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
-        </button>
+        <CalendarButton
+          frame={frame}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          dates={{
+            value: isDate(value) ? value : '',
+            ...(min !== undefined && { min }),
+            ...(max !== undefined && { max }),
+          }}
+          onChoose={choose}
+          onClosed={() => own.current?.focus()}
+        />
       </div>
       {isUnreadable && isLeft && !hasMessage && <FieldMessage error={fault} id={`${input.id ?? ''}-unreadable`} />}
+    </>
+  );
+}
+
+/** Opens the month below the field. */
+function CalendarButton({
+  frame,
+  isOpen,
+  onOpenChange,
+  dates,
+  onChoose,
+  onClosed,
+}: {
+  frame: RefObject<HTMLDivElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  dates: Pick<DateValue, 'value' | 'min' | 'max'>;
+  onChoose: (date: string) => void;
+  /** The month was closed without a choice. */
+  onClosed: () => void;
+}) {
+  const { t } = useLingui();
+  const loaded = calendar.useWhen(isOpen);
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={t`Calendar`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void calendar.load()}
+        onClick={() => onOpenChange(true)}
+        className="absolute inset-y-0 right-0 flex w-8 print:hidden cursor-pointer items-center justify-center rounded-1 text-ink-2 hover:text-ink"
+      >
+        <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
+      </button>
       {isOpen && loaded && (
         <loaded.CalendarPopover
           trigger={frame}
-          value={isDate(value) ? value : ''}
-          {...(min !== undefined && { min })}
-          {...(max !== undefined && { max })}
+          {...dates}
           onChoose={(date) => {
-            choose(date);
-            setOpen(false);
+            onChoose(date);
+            onOpenChange(false);
           }}
           onClose={() => {
-            setOpen(false);
-            own.current?.focus();
+            onOpenChange(false);
+            onClosed();
           }}
         />
       )}

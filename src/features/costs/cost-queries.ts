@@ -5,6 +5,7 @@ import { costScope, houseScope, idOf, scriptScope } from '../../../domain/scopes
 import { inNumberOrder } from '../../../domain/cost/versions.ts';
 import type { CostViewState } from '../../../domain/cost/cost-view.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../domain/schedule/schedule-records.ts';
+import type { UserDatabase } from '../../db/database.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { readCostView } from '../../db/workspace-storage.ts';
 import { isAnswered } from '../../production/arrival.ts';
@@ -45,7 +46,6 @@ const placed = <R extends { id: string; fields: { position: string } }>(rows: R[
 
 async function readCosts(id: ScriptId): Promise<CostData | 'missing'> {
   const db = currentDatabase();
-  const [script, costs] = [scriptScope(id), costScope(id)];
   const tables = [
     db.scripts,
     db.scenes,
@@ -74,67 +74,99 @@ async function readCosts(id: ScriptId): Promise<CostData | 'missing'> {
   return db.transaction('r', tables, async () => {
     const found = await db.scripts.get(id);
     if (found === undefined) return 'missing';
-    const house = houseScope(idOf(found.scope) as HouseId);
-    const receiptsOf = `receipts:${id}:`;
-    const [scenes, days, tags, sheets, extras, crew, settings, categories, items, taxRates, view, cursor] =
-      await Promise.all([
-        db.scenes.where('scope').equals(script).toArray(),
-        db.days.where('scope').equals(script).toArray(),
-        db.tags.where('scope').equals(script).toArray(),
-        db.callSheets.where('scope').equals(script).toArray(),
-        db.sheetExtras.where('scope').equals(script).toArray(),
-        db.sheetCrew.where('scope').equals(script).toArray(),
-        db.costSettings.get(id),
-        db.costCategories.where('scope').equals(costs).toArray(),
-        db.costItems.where('scope').equals(costs).toArray(),
-        db.taxRates.where('scope').equals(house).toArray(),
-        readCostView(db),
-        db.cursors.get(costs),
-      ]);
-    const [availabilities, schedule] = await Promise.all([
-      db.castAvailabilities.where('scope').equals(script).toArray(),
-      db.scheduleSettings.get(id),
-    ]);
-    const [receipts, verdicts, cashDays, versions, approvals, houseChart, bookings, castLinks] = await Promise.all([
-      db.costReceipts.where('scope').startsWith(receiptsOf).toArray(),
-      db.costVerdicts.where('scope').startsWith(receiptsOf).toArray(),
-      db.cashDays.where('scope').startsWith(receiptsOf).toArray(),
-      db.costVersions.where('scope').equals(costs).toArray(),
-      db.costApprovals.where('scope').equals(costs).toArray(),
-      db.houseCharts.get(idOf(house)),
+    const [plan, counts, budget, receipts, house, bookings, view, cursor] = await Promise.all([
+      readPlan(db, id),
+      readSheetCounts(db, id),
+      readBudget(db, id),
+      readReceipts(db, id),
+      readHouseSettings(db, idOf(found.scope) as HouseId),
       db.bookings.filter(({ fields }) => fields.scriptId === id).toArray(),
-      db.castLinks.where('scope').equals(script).toArray(),
+      readCostView(db),
+      db.cursors.get(costScope(id)),
     ]);
-    const latest = sheets.toSorted((a, b) => b.fields.number - a.fields.number)[0]?.id;
     return {
       script: found,
-      scenes,
-      days,
-      tags,
-      settings: settings ?? null,
-      categories: placed(categories),
-      items,
-      taxRates: placed(taxRates),
-      receipts,
-      verdicts,
-      cashDays,
-      versions: inNumberOrder(versions),
-      approvals,
-      houseChart: houseChart ?? null,
+      ...plan,
+      ...counts,
+      ...budget,
+      ...receipts,
+      ...house,
       bookings,
-      castLinks,
-      extras: extras.reduce((sum, { fields }) => sum + fields.count, 0),
-      crew: crew.filter(({ fields }) => fields.sheetId === latest).length,
-      dropAfter: (schedule?.fields ?? DEFAULT_SCHEDULE_SETTINGS).dropAfter,
-      availabilities,
       view,
       hasArrived:
-        settings !== undefined ||
+        budget.settings !== null ||
         isAnswered(cursor) ||
         // The production itself was made here and is not sent yet.
         found.base === null,
     };
   });
+}
+
+/** Scenes and days that amounts follow. */
+async function readPlan(db: UserDatabase, id: ScriptId) {
+  const script = scriptScope(id);
+  const [scenes, days, tags, castLinks, availabilities, schedule] = await Promise.all([
+    db.scenes.where('scope').equals(script).toArray(),
+    db.days.where('scope').equals(script).toArray(),
+    db.tags.where('scope').equals(script).toArray(),
+    db.castLinks.where('scope').equals(script).toArray(),
+    db.castAvailabilities.where('scope').equals(script).toArray(),
+    db.scheduleSettings.get(id),
+  ]);
+  const { dropAfter } = schedule?.fields ?? DEFAULT_SCHEDULE_SETTINGS;
+  return { scenes, days, tags, castLinks, availabilities, dropAfter };
+}
+
+/** Extras of all call sheets, and crew of the latest one. */
+async function readSheetCounts(db: UserDatabase, id: ScriptId) {
+  const script = scriptScope(id);
+  const [sheets, extras, crew] = await Promise.all([
+    db.callSheets.where('scope').equals(script).toArray(),
+    db.sheetExtras.where('scope').equals(script).toArray(),
+    db.sheetCrew.where('scope').equals(script).toArray(),
+  ]);
+  const latest = sheets.toSorted((a, b) => b.fields.number - a.fields.number)[0]?.id;
+  return {
+    extras: extras.reduce((sum, { fields }) => sum + fields.count, 0),
+    crew: crew.filter(({ fields }) => fields.sheetId === latest).length,
+  };
+}
+
+async function readBudget(db: UserDatabase, id: ScriptId) {
+  const costs = costScope(id);
+  const [settings, categories, items, versions, approvals] = await Promise.all([
+    db.costSettings.get(id),
+    db.costCategories.where('scope').equals(costs).toArray(),
+    db.costItems.where('scope').equals(costs).toArray(),
+    db.costVersions.where('scope').equals(costs).toArray(),
+    db.costApprovals.where('scope').equals(costs).toArray(),
+  ]);
+  return {
+    settings: settings ?? null,
+    categories: placed(categories),
+    items,
+    versions: inNumberOrder(versions),
+    approvals,
+  };
+}
+
+async function readReceipts(db: UserDatabase, id: ScriptId) {
+  const receiptsOf = `receipts:${id}:`;
+  const [receipts, verdicts, cashDays] = await Promise.all([
+    db.costReceipts.where('scope').startsWith(receiptsOf).toArray(),
+    db.costVerdicts.where('scope').startsWith(receiptsOf).toArray(),
+    db.cashDays.where('scope').startsWith(receiptsOf).toArray(),
+  ]);
+  return { receipts, verdicts, cashDays };
+}
+
+/** Chart and taxes of the house, for all of its productions. */
+async function readHouseSettings(db: UserDatabase, id: HouseId) {
+  const [houseChart, taxRates] = await Promise.all([
+    db.houseCharts.get(id),
+    db.taxRates.where('scope').equals(houseScope(id)).toArray(),
+  ]);
+  return { houseChart: houseChart ?? null, taxRates: placed(taxRates) };
 }
 
 /** A production's costs; `missing` where the script is not on this device. */

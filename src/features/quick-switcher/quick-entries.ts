@@ -33,17 +33,9 @@ const MOST = 40;
 const of = (target: Partial<TabTarget> & Pick<TabTarget, 'type' | 'scriptId'>) =>
   pathOf({ sceneNumber: null, callSheetId: null, elementId: null, ...target });
 
-/** Open tabs and things on this device that match the query; `undefined` while reading. */
-export function useQuickEntries(
-  tabs: readonly QuickTab[],
-  nearScript: string | null,
-  query: string,
-): FoundEntry[] | undefined {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const labels = useSceneLabels();
-  const actions = useQuickActions(nearScript);
-  const read = useLiveQuery(async () => {
+/** Records of all productions on this device that can be found; `undefined` while reading. */
+function useQuickRecords() {
+  return useLiveQuery(async () => {
     const db = currentDatabase();
     return db.transaction(
       'r',
@@ -61,6 +53,19 @@ export function useQuickEntries(
       },
     );
   }, []);
+}
+
+/** Open tabs and things on this device that match the query; `undefined` while reading. */
+export function useQuickEntries(
+  tabs: readonly QuickTab[],
+  nearScript: string | null,
+  query: string,
+): FoundEntry[] | undefined {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const labels = useSceneLabels();
+  const actions = useQuickActions(nearScript);
+  const read = useQuickRecords();
   const entries = useMemo(() => {
     if (read === undefined) return undefined;
     const byScript = new Map<string, SceneRow[]>();
@@ -75,23 +80,8 @@ export function useQuickEntries(
         Number(b.id === nearScript) - Number(a.id === nearScript) || a.fields.title.localeCompare(b.fields.title),
     );
     return [
-      ...tabs.map(({ id, production, view }): FoundEntry => ({
-        id: `tab ${id}`,
-        type: 'tab',
-        words: view,
-        production,
-        detail: production,
-        isNear: true,
-        leadsTo: { tab: id },
-      })),
-      ...scripts.map((script): FoundEntry => ({
-        id: script.id,
-        type: 'script',
-        words: script.fields.title,
-        detail: '',
-        isNear: script.id === nearScript,
-        leadsTo: { href: of({ type: 'scenes', scriptId: script.id }) },
-      })),
+      ...tabs.map(tabEntry),
+      ...scripts.map((script) => scriptEntry(script, script.id === nearScript)),
       ...scripts.flatMap((script) => {
         const own = read.sheets.filter(({ scope }) => scope === `script:${script.id}`);
         const ids = sheetIds(own);
@@ -126,6 +116,25 @@ export function useQuickEntries(
   }, [read, tabs, nearScript, labels, t, language, actions]);
   return useMemo(() => entries && quickFind(entries, query, MOST), [entries, query]);
 }
+
+const tabEntry = ({ id, production, view }: QuickTab): FoundEntry => ({
+  id: `tab ${id}`,
+  type: 'tab',
+  words: view,
+  production,
+  detail: production,
+  isNear: true,
+  leadsTo: { tab: id },
+});
+
+const scriptEntry = (script: Row<'script'>, isNear: boolean): FoundEntry => ({
+  id: script.id,
+  type: 'script',
+  words: script.fields.title,
+  detail: '',
+  isNear,
+  leadsTo: { href: of({ type: 'scenes', scriptId: script.id }) },
+});
 
 const isCharacter = (tag: Row<'tag'>): boolean => tag.fields.kind === 'cast';
 

@@ -22,7 +22,6 @@ const MOST_SHOWN = 300;
 /** Chooses scenes of the breakdown for the sheet, several at once, by day, words, or day and night. */
 export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void; onClose: () => void }) {
   const { t } = useLingui();
-  const editor = useEditor();
   const sources = useSources();
   const present = useSheetRows('scenes');
   const { found, days, wishes, wish } = useSceneSearch(sources);
@@ -34,20 +33,9 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
+  const addToSheet = useAddToSheet();
   const add = async () => {
-    const { content } = editor.get();
-    if (content === null) return;
-    const scenes = await scenesOnCamera(sources.scenes, sources.tags);
-    const added = inScriptOrder(scenes).filter(({ id }) => chosen.has(id));
-    const made = addScenesToSheet({
-      ...sources,
-      scenes,
-      sheetId: editor.sheetId,
-      content,
-      added,
-      newId: () => crypto.randomUUID(),
-    });
-    editor.run(broughtEdits(editor, made));
+    await addToSheet(chosen);
     onClose();
   };
   const count = chosen.size;
@@ -111,6 +99,26 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
       )}
     </Dialog>
   );
+}
+
+/** Adds scenes of the breakdown to the draft, with their cast and properties. */
+function useAddToSheet(): (ids: ReadonlySet<string>) => Promise<void> {
+  const editor = useEditor();
+  const sources = useSources();
+  return async (ids) => {
+    const { content } = editor.get();
+    if (content === null) return;
+    const scenes = await scenesOnCamera(sources.scenes, sources.tags);
+    const made = addScenesToSheet({
+      ...sources,
+      scenes,
+      sheetId: editor.sheetId,
+      content,
+      added: inScriptOrder(scenes).filter(({ id }) => ids.has(id)),
+      newId: () => crypto.randomUUID(),
+    });
+    editor.run(broughtEdits(editor, made));
+  };
 }
 
 /** Scenes of the breakdown by words, day (an id, `none`, '' for all) and `day` or `night` ('' for both). */

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import {
+  AccountChange,
+  type AccountChangeResponse,
+  PhoneCodeRequest,
+  type PhoneCodeResponse,
+  PhoneConfirmRequest,
+} from '../../domain/identity/account-settings.ts';
+import { CODE_LIFETIME_S } from '../../domain/identity/one-time-code.ts';
+import { isTalent } from '../../domain/identity/roles.ts';
+import { users } from '../db/schema.ts';
+import { countCode } from '../http/count-code.ts';
+import { errorFields } from '../http/error-fields.ts';
+import { readBody } from '../http/errors.ts';
+import { ownUser } from '../http/own-user.ts';
+import { requireUser } from '../http/require-user.ts';
+import { accountLanguage } from '../identity/account-language.ts';
+import type { UserRow } from '../identity/accounts.ts';
+import { codeOf, secondsUntilResend, useCode } from '../identity/one-time-codes.ts';
+import { sendCodeTo } from '../identity/registrations.ts';
+import { phoneChangedLetter } from '../mail/letters.ts';
+import type { AppEnv, Services } from '../services.ts';
+
+/** Name and phone number of the own account. Mounted at /api/own-data. */
+export function ownAccountRoutes(services: Services) {
+  const { database, clock } = services;
+  const routes = new Hono<AppEnv>();
+
+  routes.patch('/account', requireUser(services), async (c) => {
+    const { name, phone } = await readBody(c, AccountChange);
+    const user = await ownUser(c, services);
+    if (phone !== undefined && isTalent(user.role)) throw new AppError('FORBIDDEN');
+    const changed = { name, phone: phone ?? user.phone };
+    await database.db.update(users).set(changed).where(eq(users.id, user.id));
+    return c.json({
+      success: true,
+      data: { name, phone: changed.phone ?? '' },
+    } satisfies v.InferOutput<typeof AccountChangeResponse>);
+  });
+
+  // The code proves the new number; until then the old one stands.
+  routes.post('/phone/code', requireUser(services), async (c) => {
+    const { phone, channel, language } = await readBody(c, PhoneCodeRequest);
+    const user = await ownUser(c, services);
+    if (!isTalent(user.role)) throw new AppError('FORBIDDEN');
+    await countCode(c, phone, services);
+    await sendCodeTo({ userId: user.id, phone, minor: '', channel, language }, services);
+    const code = await codeOf(user.id, services);
+    const resend_in = code === null ? 0 : secondsUntilResend(code, clock());
+    return c.json({ success: true, data: { resend_in, expires_in: CODE_LIFETIME_S } } satisfies v.InferOutput<
+      typeof PhoneCodeResponse
+    >);
+  });
+
+  routes.post('/phone/confirm', requireUser(services), async (c) => {
+    const { code } = await readBody(c, PhoneConfirmRequest);
+    const user = await ownUser(c, services);
+    if (!isTalent(user.role)) throw new AppError('FORBIDDEN');
+    const phone = await useCode(user.id, code, services);
+    await database.db.update(users).set({ phone }).where(eq(users.id, user.id));
+    void mailPhoneChanged(user, services);
+    return c.json({ success: true, data: { name: user.name, phone } } satisfies v.InferOutput<
+      typeof AccountChangeResponse
+    >);
+  });
+
+  return routes;
+}
+
+/** Tells the owner of an account that houses are given another number from now on. A failure is logged. */
+async function mailPhoneChanged(user: UserRow, services: Services): Promise<void> {
+  try {
+    const link = `${services.config.publicUrl}/settings`;
+    const letter = phoneChangedLetter(await accountLanguage(user, 'id', services), { name: user.name, link });
+    await services.mail.send({ channel: 'email', recipient: user.email, ...letter, links: [link] });
+  } catch (error) {
+    services.log.error('the mail of a changed number was not sent', errorFields(error));
+  }
+}
