@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { looksLikeContact } from './contact-in-name.ts';
+import { looksLikeContact } from '../identity/contact-in-name.ts';
 import { type ContactKind, maskContacts, maskName } from './mask-contacts.ts';
 
 describe('maskContacts hides', () => {

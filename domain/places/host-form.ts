@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseMapPin } from '../call-sheet/parse-map-pin.ts';
+import { looksLikeContact } from '../identity/contact-in-name.ts';
 import { HOST_KINDS } from '../identity/host-kinds.ts';
 import { passwordFault } from '../identity/password.ts';
 import { PHONE } from '../identity/phone.ts';
@@ -9,12 +10,19 @@ import { isInIndonesia } from './inside-indonesia.ts';
 const filled = (max: number, code: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(code), v.maxLength(max, 'too-long'));
 
+/** Others read it once a booking is confirmed: no contact stands in it. */
+const publicName = (code: string) =>
+  v.pipe(
+    filled(120, code),
+    v.check((name) => !looksLikeContact(name), 'name-has-contact'),
+  );
+
 /** Messages are codes; the words of the specification (section 5, "Host form") are in the screen's labels. */
 export const HostFormSchema = v.pipe(
   v.object({
     kind: v.picklist(HOST_KINDS),
-    houseName: filled(120, 'house-name-required'),
-    name: filled(120, 'name-required'),
+    houseName: publicName('house-name-required'),
+    name: publicName('name-required'),
     phone: v.pipe(
       v.string(),
       v.nonEmpty('number-required'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { OnboardingStep } from './onboarding-steps.ts';
 import { EMPTY_PROFILE_DRAFT, type ProfilePayload, profilePayloadOf } from './profile.ts';
 import type { CardFacts } from './onboarding-record.ts';
-import { looksLikeContact } from '../messages/contact-in-name.ts';
+import { looksLikeContact } from '../identity/contact-in-name.ts';
 import { INDONESIA, type TalentProfile } from './profile-record.ts';
 
 const typed = (max = 300) => v.pipe(v.string(), v.maxLength(max));

@@ -57,6 +57,8 @@ describe('a talent registration', () => {
     [{ phone: '0812 3456 7890' }, { phone: 'phone-has-spaces' }],
     [{ phone: '0812-3456' }, { phone: 'phone-invalid' }],
     [{ name: 'a'.repeat(121) }, { name: 'name-too-long' }],
+    [{ name: 'Bagus 0812 3456 7890' }, { name: 'name-has-contact' }],
+    [{ name: 'Bagus @bagus.main' }, { name: 'name-has-contact' }],
     [{ email: 'bagus@' }, { email: 'email-invalid' }],
     [{ password: 'Bagus#Pratama1', confirmPassword: 'Bagus#Pratama1' }, { password: 'password-has-name' }],
     [{ password: 'hujan#deras26', confirmPassword: 'hujan#deras26' }, { password: 'password-weak' }],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { agencyLinkFault } from '../agency-affiliate.ts';
+import { looksLikeContact } from '../identity/contact-in-name.ts';
 import { isIdNumber, isMinorByIdNumber } from '../identity/id-number.ts';
 import { PHONE } from '../identity/phone.ts';
 import { passwordFault } from '../identity/password.ts';
@@ -53,6 +54,7 @@ export const NAME_MAX = 120;
 export const REGISTRATION_FAULTS = [
   'name-required',
   'name-too-long',
+  'name-has-contact',
   'id-number-required',
   'id-number-invalid',
   'phone-required',
@@ -98,7 +100,11 @@ const phoneFault = (phone: string, of: 'phone' | 'guardian-phone') => {
 const isEmail = (value: string) => v.is(v.pipe(v.string(), v.trim(), v.email()), value);
 
 const RULES: Partial<Record<RegistrationField, Rule>> = {
-  name: ({ name }) => (name.trim() === '' ? 'name-required' : name.trim().length > NAME_MAX ? 'name-too-long' : null),
+  name: ({ name }) => {
+    if (name.trim() === '') return 'name-required';
+    if (name.trim().length > NAME_MAX) return 'name-too-long';
+    return looksLikeContact(name) ? 'name-has-contact' : null;
+  },
   id_number: ({ id_number }) =>
     id_number.trim() === '' ? 'id-number-required' : isIdNumber(id_number.trim()) ? null : 'id-number-invalid',
   phone: ({ phone }) => phoneFault(phone, 'phone'),

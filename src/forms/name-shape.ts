@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import * as v from 'valibot';
-import { looksLikeContact } from '../../domain/messages/contact-in-name.ts';
+import { looksLikeContact } from '../../domain/identity/contact-in-name.ts';
 import { requiredText } from './field-shapes.ts';
 
 /** Words for the error of `publicName`: `errors` of `useAppForm`. */

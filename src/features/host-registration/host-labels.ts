@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 export const HOST_FAULT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'house-name-required': msg`Enter a name`,
   'name-required': msg`Enter your full name`,
+  'name-has-contact': msg`Leave numbers to call, addresses and handles out of the name: others see them once a booking is confirmed.`,
   'number-required': msg`Enter a number`,
   'number-wrong': msg`Wrong number entered`,
   'phone-has-spaces': msg`Write it without spaces`,

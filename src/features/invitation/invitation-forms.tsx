@@ -7,10 +7,11 @@ import { ACCOUNT_NAME_MAX } from '../../../domain/identity/account-settings.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { passwordFaults } from '../../../domain/identity/password.ts';
 import { mailInvitation } from '../../api/houses-api.ts';
-import { emailText, mustAccept, requiredText } from '../../forms/field-shapes.ts';
+import { emailText, mustAccept } from '../../forms/field-shapes.ts';
 import { FormCheckbox, FormText } from '../../forms/fields.tsx';
 import { FormPassword } from '../../forms/form-password.tsx';
 import { FormPage } from '../../forms/form-page.tsx';
+import { NAME_ERRORS, publicName } from '../../forms/name-shape.ts';
 import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
@@ -71,7 +72,7 @@ export function AddressForm({ token, onLost }: { token: string; onLost: (error: 
 
 const AccountSchema = v.pipe(
   v.object({
-    name: requiredText(ACCOUNT_NAME_MAX),
+    name: publicName(ACCOUNT_NAME_MAX),
     password: v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(128)),
     agrees: mustAccept(),
   }),
@@ -104,7 +105,7 @@ export function NewAccountForm({
     isBeforeLogin: true,
     secret: ['password'],
     defaults: { name: '', password: '', agrees: false },
-    errors: { 'password-weak': msg`This password does not follow the rules below.` },
+    errors: { ...NAME_ERRORS, 'password-weak': msg`This password does not follow the rules below.` },
   });
   const name = useWatch({ control: form.control, name: 'name' });
   const save = useSubmit(async ({ name, password }: v.InferOutput<typeof AccountSchema>) => {

@@ -6,6 +6,7 @@ import type { RegistrationFault } from '../../../domain/talent/registration-form
 export const FAULT_LABELS = {
   'name-required': msg`Enter your full name`,
   'name-too-long': msg`At most 120 characters`,
+  'name-has-contact': msg`Leave numbers to call, addresses and handles out of the name: others see them once a booking is confirmed.`,
   'id-number-required': msg`Enter the 16 digits of your NIK`,
   'id-number-invalid': msg`A NIK has exactly 16 digits`,
   'phone-required': msg`Enter a number`,
