@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
-import { messageForError } from '../ui/error-messages.ts';
+import { sentenceForError } from '../ui/error-messages.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 
@@ -33,7 +33,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
           </>
         }
       >
-        <p>{i18n._(messageForError(error))}</p>
+        <p>{i18n._(sentenceForError(error))}</p>
         <p>
           <Trans>Everything you have saved on this device is still there.</Trans>
         </p>

@@ -84,10 +84,18 @@ export function messageForCode(code: ErrorCode, details: Record<string, unknown>
   }
 }
 
-/** Message for any thrown value. A value that is no `AppError` is a fault of the program and says so. */
-export function messageForError(error: unknown): MessageDescriptor {
-  return error instanceof AppError ? messageForCode(error.code, error.details) : msg`An unexpected error occurred.`;
-}
+/**
+ * Message for any thrown value. A value that is no `AppError` is a fault of the program and says so, and what to do
+ * about it.
+ */
+export const messageForError = (error: unknown): MessageDescriptor =>
+  error instanceof AppError
+    ? messageForCode(error.code, error.details)
+    : msg`An unexpected error occurred. Try again. If it happens again, reload the page: what is saved stays.`;
+
+/** The sentence alone, beside the buttons with which something can be done. */
+export const sentenceForError = (error: unknown): MessageDescriptor =>
+  error instanceof AppError ? messageForError(error) : msg`An unexpected error occurred.`;
 
 function rateLimited(seconds: unknown): MessageDescriptor {
   if (typeof seconds !== 'number') return msg`Too many attempts. Wait a moment, then try again.`;

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import { messageForError } from './error-messages.ts';
 import { failureWords, joinSentences } from './failure-words.ts';
 
 const i18n = { _: (said: string | MessageDescriptor) => (typeof said === 'string' ? said : (said.message ?? said.id)) };
@@ -17,7 +18,9 @@ describe('words of a failure', () => {
   );
 
   it('an error that the program did not expect says what to do', () => {
-    expect(wordsOf(new TypeError('x is undefined'))).toMatch(/^An unexpected error occurred\. Try again\./);
+    const words = 'An unexpected error occurred. Try again. If it happens again, reload the page: what is saved stays.';
+    expect(wordsOf(new TypeError('x is undefined'))).toBe(words);
+    expect(messageForError(new TypeError('x is undefined')).message).toBe(words);
   });
 
   it('a sentence that tells its remedy stays as it is', () => {

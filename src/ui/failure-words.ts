@@ -5,7 +5,7 @@ import { messageForError } from './error-messages.ts';
 
 /** Remedies of errors whose sentence, as specified, tells none. */
 function remedyOf(error: unknown): MessageDescriptor | null {
-  if (!(error instanceof AppError)) return msg`Try again. If it happens again, reload the page: what is saved stays.`;
+  if (!(error instanceof AppError)) return null;
   switch (error.code) {
     case 'GOOGLE_LOGIN_FAILED':
       return msg`Try again, or use your email and password.`;
