@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { LOCATION_TYPES, type LocationType } from '../../../domain/places/location-types.ts';
 import { DateField } from '../../ui/date-field.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { useProvinces } from './use-provinces.ts';
+
+/** What reads amounts comes after the screen. */
+const RateField = lazyComponent(() => import('./rate-field.tsx').then((file) => file.RateField), 'wait');
 
 /** Part of the address, and of the request to the server. */
 export interface DirectoryWishes {
@@ -58,12 +62,7 @@ export function DirectoryFilters({ wishes, onWishes }: DirectoryFiltersProps) {
         ))}
       </SelectField>
       <DateField label={t`Free on`} value={wishes.day ?? ''} onChange={(day) => set({ day: day || undefined })} />
-      <TextField
-        label={t`Rate at most`}
-        inputMode="numeric"
-        value={wishes.rate_max ?? ''}
-        onChange={({ target }) => set({ rate_max: target.value.replace(/\D/g, '').slice(0, 12) || undefined })}
-      />
+      <RateField rate={wishes.rate_max ?? ''} onRate={(rate) => set({ rate_max: rate || undefined })} />
     </form>
   );
 }

@@ -1,0 +1,8 @@
+import { parseAmount } from '../../../domain/money/parse-amount.ts';
+
+/** The typed rate in rupiah: `1500000`, `1.500.000`, `1,5 jt`, `500rb`. Null where it is no rate; '' where empty. */
+export function readRateWish(text: string): string | null {
+  if (text.trim() === '') return '';
+  const amount = parseAmount(text, 'IDR');
+  return amount !== null && amount > 0 && amount < 1e12 ? String(amount) : null;
+}
