@@ -109,6 +109,10 @@ export function nextState(
   return found?.[2] ?? null;
 }
 
+/** Whichever side has done it. */
+export const isCancelled = ({ state }: Pick<BookingStanding, 'state'>): boolean =>
+  state === 'cancelled_by_house' || state === 'cancelled_by_talent';
+
 /** Acts that a side may do now by the table; time may forbid some of them still (`actFault`). */
 export const actsOf = (standing: BookingStanding, actor: BookingActor): BookingAct[] =>
   BOOKING_ACTS.filter((act) => nextState(standing, act, actor) !== null);

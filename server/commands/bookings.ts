@@ -7,6 +7,7 @@ import {
   type BookingSide,
   isOpenOffer,
   nextState,
+  isCancelled,
 } from '../../domain/booking/states.ts';
 import { type BookingTerms, quoteOf, spanOf } from '../../domain/booking/terms.ts';
 import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
@@ -281,6 +282,9 @@ export const handleWithdrawBooking: CommandHandler<'booking.withdraw'> = async (
 };
 
 export const handleCancelBooking: CommandHandler<'booking.cancel'> = async (context, payload) => {
+  const known = await readBooking(context, payload.bookingId);
+  // Both sides, or two colleagues, cancelled without a network: what the second one wanted holds already.
+  if (known !== null && isCancelled(known) && mayActFor(context.asker, payload.side, known)) return;
   const { fields, next, now, save } = await beginStep(context, 'cancel', payload);
   // A booking that nobody has confirmed yet is cancelled freely at any time.
   const isLate = fields.state === 'confirmed' && isLateCancel(now, fields.startsAt);

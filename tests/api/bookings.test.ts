@@ -157,6 +157,21 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
     expect(await act(talent, 'accept', second.bookingId, talentSide)).toMatchObject({ type: 'applied' });
   });
 
+  test('a cancellation that meets a cancellation is done, and the first one stands', async () => {
+    const rival = await syncPerson(world, 4, randomUUID());
+    const { bookingId } = await request(rival, talent, termsOn([freshDay()]));
+    expect(await act(talent, 'accept', bookingId, talentSide)).toMatchObject({ type: 'applied' });
+    expect(await act(talent, 'cancel', bookingId, { ...talentSide, reason: 'Sakit' })).toMatchObject({
+      type: 'applied',
+    });
+    expect((await act(rival, 'cancel', bookingId, { ...house, reason: 'Hujan' })).type).toMatch(/^(applied|noop)$/);
+    expect((await act(talent, 'cancel', bookingId, { ...talentSide, reason: '' })).type).toMatch(/^(applied|noop)$/);
+    for (const person of [rival, talent])
+      expect(await bookingOf(person, bookingId)).toMatchObject({ state: 'cancelled_by_talent', reason: 'Sakit' });
+    // Nobody acts for the other side, also when nothing is left to do.
+    expect(await act(talent, 'cancel', bookingId, { ...house, reason: '' })).toEqual(refusal('NOT_YOURS'));
+  });
+
   test('half hours that meet but do not overlap are two bookings', async () => {
     const day = freshDay();
     const [early, late] = [
