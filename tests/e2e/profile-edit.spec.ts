@@ -128,9 +128,12 @@ test('a file of the profile goes by a hold and a second press; new days replace 
     const buffer = Buffer.from(await samplePhoto(120, 150));
     await phone.getByLabel('Add files').setInputFiles({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer });
     await phone.getByRole('button', { name: `Hold to delete ${title}` }).hover();
+    const began = Date.now();
     await phone.mouse.down();
     const armed = phone.getByRole('button', { name: `Delete ${title} now` });
     await expect(armed).toBeVisible();
+    // One second, as the interface says.
+    expect(Date.now() - began).toBeGreaterThan(950);
     await phone.mouse.up();
     await expect(armed).toBeVisible();
     await armed.click();

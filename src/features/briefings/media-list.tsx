@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, CloudOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MediaRow } from '../../../domain/briefing/briefing-rows.ts';
 import { formatElapsed } from '../../../domain/briefing/transcript.ts';
 import { formatBytes } from '../../../domain/format-amounts.ts';
@@ -10,12 +10,12 @@ import type { UploadRow } from '../../db/tables/uploads.ts';
 import { cancelUpload } from '../../files/upload-actions.ts';
 import { useUploads } from '../../files/use-uploads.ts';
 import { Button } from '../../ui/button.tsx';
+import { HoldBar } from '../../ui/hold-bar.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { useHold } from '../../ui/use-hold.ts';
 import { removeMedia } from './briefing-actions.ts';
 import { type BriefingData, transcriptOf } from './briefing-queries.ts';
-
-const HOLD_MS = 600;
 
 /**
  * Recordings as a list. One is deleted by holding it and then pressing "Delete" (specification, section 2); with the
@@ -147,37 +147,9 @@ function MediaItem({
           <Button size="touch" kind="danger-main" onClick={onDelete}>{t`Delete`}</Button>
         </span>
       )}
-      <i
-        aria-hidden
-        className={joinClasses(
-          'absolute bottom-0 left-0 h-1 bg-ink transition-[width] ease-linear motion-reduce:transition-none',
-          isHeld ? 'w-full duration-500' : 'w-0 duration-0',
-        )}
-      />
+      <HoldBar isHeld={isHeld} />
     </li>
   );
-}
-
-/** Calls `onHeld` when a pointer has rested for `HOLD_MS`. `wasHeld`: the press that ends now was such a hold. */
-function useHold(onHeld: () => void) {
-  const [isHeld, setHeld] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hasHeld = useRef(false);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const begin = () => {
-    hasHeld.current = false;
-    setHeld(true);
-    timer.current = setTimeout(() => {
-      hasHeld.current = true;
-      setHeld(false);
-      onHeld();
-    }, HOLD_MS);
-  };
-  const end = () => {
-    clearTimeout(timer.current);
-    setHeld(false);
-  };
-  return { isHeld, wasHeld: () => hasHeld.current, begin, end };
 }
 
 /** State of a recording, in words. */

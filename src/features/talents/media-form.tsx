@@ -17,12 +17,12 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useHold } from '../../ui/use-hold.ts';
+import { HoldBar } from '../../ui/hold-bar.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { MediaFile } from './media-file.tsx';
 import type { OwnProfile } from './own-profile-queries.ts';
 import { addMedia, moveMedia, removeMedia, setCover } from './profile-actions.ts';
-
-const HOLD_MS = 600;
 
 /** Pictures, video and sound: order, cover, delete by holding (or two presses of a key). */
 export function MediaForm({ profile }: { profile: OwnProfile }) {
@@ -195,25 +195,23 @@ function HoldToDelete({ name, onDelete }: { name: string; onDelete: () => void }
   const { t } = useLingui();
   const [isArmed, setArmed] = useState(false);
   const [isTooShort, setTooShort] = useState(false);
-  const timer = useRef(0);
   /** The press that is being held has armed it: its own end is no second press. */
   const hasArmed = useRef(false);
-  const stop = () => clearTimeout(timer.current);
-  const begin = () => {
-    hasArmed.current = false;
-    timer.current = window.setTimeout(() => {
-      hasArmed.current = true;
-      setArmed(true);
-      setTooShort(false);
-    }, HOLD_MS);
-  };
+  const { isHeld, begin, end } = useHold(() => {
+    hasArmed.current = true;
+    setArmed(true);
+    setTooShort(false);
+  });
   return (
     <span
-      className="inline-flex max-w-full flex-wrap items-center gap-1 touch-manipulation select-none"
-      onPointerDown={begin}
-      onPointerUp={stop}
-      onPointerLeave={stop}
-      onPointerCancel={stop}
+      className="relative inline-flex max-w-full flex-wrap items-center gap-1 touch-manipulation select-none"
+      onPointerDown={() => {
+        hasArmed.current = false;
+        begin();
+      }}
+      onPointerUp={end}
+      onPointerLeave={end}
+      onPointerCancel={end}
       onContextMenu={(event) => event.preventDefault()}
     >
       <Button
@@ -235,6 +233,7 @@ function HoldToDelete({ name, onDelete }: { name: string; onDelete: () => void }
       >
         {isArmed ? t`Delete` : undefined}
       </Button>
+      <HoldBar isHeld={isHeld} className="bg-red" />
       <span role="status" className="text-t1 text-red">
         {isTooShort && t`Hold it to delete`}
       </span>
