@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { installState, promptInstall } from '../../platform/app/install-prompt.ts';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
-import { IosSteps } from './ios-steps.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+
+const IosSteps = lazyComponent(() => import('./ios-steps.tsx').then((file) => file.IosSteps));
 
 /** Opens the browser's dialog, or shows the steps where only the browser's own menu can add the app (iOS). */
 export function InstallButton({ kind }: { kind: ButtonKind }) {
@@ -16,7 +18,7 @@ export function InstallButton({ kind }: { kind: ButtonKind }) {
         <Button size="touch" kind={kind} onClick={() => setStepsOpen(true)}>
           <Trans>Show how</Trans>
         </Button>
-        <IosSteps isOpen={areStepsOpen} onOpenChange={setStepsOpen} />
+        {areStepsOpen && <IosSteps isOpen onOpenChange={setStepsOpen} />}
       </>
     );
   }

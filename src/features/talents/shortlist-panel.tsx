@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Share2, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
-import type { Row } from '../../../domain/records/draft-change.ts';
-import { useDraft } from '../../drafts/use-draft.ts';
+import { useState } from 'react';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
@@ -13,11 +10,13 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
 import { openShortlist, useOpenShortlist } from './open-shortlist.ts';
 import { Portrait } from './portrait.tsx';
-import { noteOnShortlist, removeFromShortlist } from './shortlist-actions.ts';
+import { removeFromShortlist } from './shortlist-actions.ts';
 import { useSeenTalents } from './talent-queries.ts';
 
 /** Below the list, after the screen stands: its form library is large. */
 const NewList = lazyComponent(() => import('./new-list-form.tsx').then((file) => file.NewListForm), 'wait');
+/** Its draft comes with it. */
+const NoteInput = lazyComponent(() => import('./note-input.tsx').then((file) => file.NoteInput), 'wait');
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
 
 /** The house's shortlists: the open one with its talents and notes. All of it works without a network. */
@@ -108,50 +107,6 @@ export function ShortlistPanel() {
         <NewList />
       </InspectorSection>
       {open && isSharing && <ShareDialog shortlist={open} onClose={() => setSharing(false)} />}
-    </>
-  );
-}
-
-const NoteShape = v.object({ note: v.string() });
-
-/** A note is saved when the field is left; one that a reload interrupted, as soon as it is back. */
-function NoteInput({ row }: { row: Row<'shortlist-talent'> }) {
-  const { t, i18n } = useLingui();
-  const { attempt, failure } = useAttempt();
-  const saved = row.fields.note;
-  const { form, change, seen, restoredAt, drop } = useDraft({
-    key: `shortlist-note:${row.id}`,
-    scopes: [row.scope],
-    shape: NoteShape,
-    saved: { note: saved },
-  });
-  const save = async () => {
-    if (form.note === saved) return;
-    if (await attempt(() => noteOnShortlist(row, form.note, seen))) drop();
-  };
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    if (restoredAt !== null) void latest.current();
-  }, [restoredAt]);
-  return (
-    <>
-      <input
-        aria-label={t`Note`}
-        placeholder={t`Note`}
-        value={form.note}
-        maxLength={2000}
-        onChange={(event) => change({ note: event.target.value })}
-        onBlur={() => void save()}
-        className="mt-1 min-h-8 w-full border-b border-rule bg-transparent outline-none focus:border-ink pointer-coarse:min-h-tap"
-      />
-      {failure && (
-        <p role="alert" className="text-red">
-          {i18n._(failure)}
-        </p>
-      )}
     </>
   );
 }

@@ -8,8 +8,6 @@ import { ProductionGate } from '../../production/production-gate.tsx';
 import { useMay } from '../../production/use-may.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { ScheduleCostContext, useScheduleCost } from './schedule-cost.ts';
-import { saveScheduleCalendar } from './calendar-export.ts';
-import { saveUniversalSchedule } from './universal-schedule-export.ts';
 import { Stripboard } from './stripboard.tsx';
 import { TimelineMenus } from './timeline-menus.tsx';
 import { conflictSourcesOf, scheduleQuery, scheduleRowsOf, type ScheduleData } from './timeline-queries.ts';
@@ -77,11 +75,17 @@ function View({ data, search, onSearch, renderExport }: Omit<Props, 'scriptId'> 
     case 'clock':
     case undefined:
   }
-  const saveCalendar = () =>
-    void saveScheduleCalendar(data.script.fields.title, schedule.board, {
+  const saveCalendar = async () => {
+    const { saveScheduleCalendar } = await import('./calendar-export.ts');
+    await saveScheduleCalendar(data.script.fields.title, schedule.board, {
       dayTitle: (number) => t`Day ${number}`,
       scenes: (numbers) => t`Scenes ${numbers}`,
     });
+  };
+  const saveSchedule = async () => {
+    const { saveUniversalSchedule } = await import('./universal-schedule-export.ts');
+    await saveUniversalSchedule(data, schedule);
+  };
   return (
     <>
       <Stripboard
@@ -94,8 +98,8 @@ function View({ data, search, onSearch, renderExport }: Omit<Props, 'scriptId'> 
             onView={(view) => onSearch({ view })}
             onSettings={openSettings}
             onMakeDay={makeDay}
-            onCalendarFile={saveCalendar}
-            onScheduleFile={() => void saveUniversalSchedule(data, schedule)}
+            onCalendarFile={() => void saveCalendar()}
+            onScheduleFile={() => void saveSchedule()}
             onTaggedScript={() => setExportOpen(true)}
           />
         )}
