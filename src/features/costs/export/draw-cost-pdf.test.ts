@@ -28,6 +28,7 @@ const print: CostPrint = {
       rows: [
         { type: 'head', cells: ['2600', 'Tata artistik', '222.000.000', '–', '–', '–'] },
         ...Array.from({ length: 119 }, (_, at) => item(at + 1)),
+        { type: 'sum', cells: ['', 'Jumlah tiga tahap', '991.376.700.000', '–', '–', '−987.586.000.000'] },
         { type: 'item', cells: ['2720', 'Nama yang sangat panjang '.repeat(12).trim(), '1', '–', '–', '−4.600.000'] },
       ],
     },
@@ -54,6 +55,9 @@ test('the budget on paper: topsheet, then the detail over pages that repeat the 
   const all = detail.join('');
   for (const number of [1, 60, 119]) expect(all).toContain(`Butir${number}`);
   expect(all).toContain(withoutSpaces('Nama yang sangat panjang '.repeat(12)));
+  // A sum that were broken would be read as another one.
+  const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text));
+  for (const sum of ['5.171.886.000', '991.376.700.000', '−987.586.000.000']) expect(words).toContain(sum);
   for (const { width, height, texts } of pages)
     for (const { x, y, width: long } of texts)
       expect(x >= 0 && x + long <= width && y >= 0 && y <= height, `${x} ${y}`).toBe(true);

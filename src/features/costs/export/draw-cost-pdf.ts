@@ -121,7 +121,7 @@ class Paper {
     this.y += 20;
     head();
     for (const { type, cells } of rows) {
-      const height = this.heightOf(cells, widths, type);
+      const height = this.heightOf(cells, columns, widths, type);
       // The head of an account stays with its first item.
       if (this.y + height + (type === 'head' ? LEADING + 2 * PADDING : 0) > BOTTOM) {
         this.newPage();
@@ -131,20 +131,26 @@ class Paper {
     }
   }
 
-  private lines(text: string, width: number, type: string) {
-    return this.set(
-      text,
-      width - 6,
-      type === 'total' ? SIZE + 1 : SIZE,
-      type === 'item' || type === 'columns' ? 500 : 700,
-    );
+  /** A sum is one line: broken after some digits it would be read as another one. Too wide, it is set smaller. */
+  private lines(text: string, width: number, type: string, isNumber: boolean) {
+    const room = width - 6;
+    const size = type === 'total' ? SIZE + 1 : SIZE;
+    const weight = type === 'item' || type === 'columns' ? 500 : 700;
+    const lines = this.set(text, room, size, weight);
+    if (!isNumber || type === 'columns' || lines.length === 1) return lines;
+    const [whole] = this.set(text, Number.MAX_SAFE_INTEGER, size, weight);
+    return whole === undefined ? lines : this.set(text, room + 0.01, (size * room) / whole.width, weight);
   }
 
-  private heightOf(cells: readonly string[], widths: readonly number[], type: string): number {
-    const most = Math.max(
-      1,
-      ...cells.map((text, at) => (text === '' ? 1 : this.lines(text, widths[at] ?? 0, type).length)),
-    );
+  private heightOf(
+    cells: readonly string[],
+    columns: PrintedTable['columns'],
+    widths: readonly number[],
+    type: string,
+  ): number {
+    const linesOf = (text: string, at: number) =>
+      text === '' ? 1 : this.lines(text, widths[at] ?? 0, type, columns[at]?.isNumber === true).length;
+    const most = Math.max(1, ...cells.map(linesOf));
     return most * LEADING + 2 * PADDING;
   }
 
@@ -154,13 +160,14 @@ class Paper {
     widths: readonly number[],
     type: PrintedTable['rows'][number]['type'] | 'columns',
   ): void {
-    const height = this.heightOf(cells, widths, type);
+    const height = this.heightOf(cells, columns, widths, type);
     let x = LEFT;
     cells.forEach((text, at) => {
       const width = widths[at] ?? 0;
       if (text !== '') {
-        this.lines(text, width, type).forEach((line, index) => {
-          const left = columns[at]?.isNumber === true ? x + width - 3 - line.width : x + 3;
+        const isNumber = columns[at]?.isNumber === true;
+        this.lines(text, width, type, isNumber).forEach((line, index) => {
+          const left = isNumber ? x + width - 3 - line.width : x + 3;
           const color = type === 'columns' ? { color: grey(0.35) } : {};
           this.page.text(line, left, this.y + PADDING + 7.6 + index * LEADING, color);
         });

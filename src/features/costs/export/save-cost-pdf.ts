@@ -80,7 +80,7 @@ function tableParts(i18n: I18n, { data, currency, language }: CostContext, total
     i18n._(msg`Over`),
   ].map((label) => ({ label, width: 78, isNumber: true }));
   const named = [
-    { label: i18n._(COLUMN_LABELS.code), width: 44, isNumber: false },
+    { label: i18n._(COLUMN_LABELS.code), width: 38, isNumber: false },
     { label: i18n._(COLUMN_LABELS.name), width: 0, isNumber: false },
   ];
   const rateName = (id: string) => data.taxRates.find((rate) => rate.id === id)?.fields.name ?? '';
@@ -143,7 +143,7 @@ function detail(
     columns: [
       ...named,
       { label: i18n._(COLUMN_LABELS.quantity), width: 42, isNumber: true },
-      { label: i18n._(COLUMN_LABELS.unit), width: 34, isNumber: false },
+      { label: i18n._(COLUMN_LABELS.unit), width: 40, isNumber: false },
       { label: i18n._(COLUMN_LABELS.rate), width: 58, isNumber: true },
       ...money.map((column) => ({ ...column, width: 58 })),
     ],

@@ -22,9 +22,12 @@ export function drawTable(paper: Paper, report: ReportTable): void {
     paper.page.line({ x: MARGIN, y: paper.y }, { x: MARGIN + paper.width, y: paper.y }, 1);
   };
   head();
-  for (const row of report.rows) {
+  for (const [index, row] of report.rows.entries()) {
     const drawn = layRow(paper, report, row, widths);
-    if (paper.y + drawn.height > paper.bottom) head();
+    // The head of a group stays with its first row.
+    const next = row.type === 'group' ? report.rows[index + 1] : undefined;
+    const follows = next === undefined ? 0 : layRow(paper, report, next, widths).height;
+    if (paper.y + drawn.height + follows > paper.bottom) head();
     drawRow(paper, report, row, drawn, widths, lefts);
     paper.y += drawn.height;
   }

@@ -20,7 +20,7 @@ const table: ReportTable = {
   notes: [],
   isLandscape: false,
 };
-const page = async (report: Report) => {
+const pagesOf = async (report: Report) => {
   const made = 'Per Kam, 26 Nov 2026, 22.49 WIB';
   const print = { report, house: 'Lampu Merah Film', made, madeAt: '2026-11-26T15:49:00.000Z' };
   const { bytes } = await makeReportPdf(print, FONTS, {
@@ -28,7 +28,10 @@ const page = async (report: Report) => {
     deflate: async (plain) => deflateSync(plain),
     draw: () => null,
   });
-  const [first] = (await readPdf(bytes)).pages;
+  return (await readPdf(bytes)).pages;
+};
+const page = async (report: Report) => {
+  const [first] = await pagesOf(report);
   if (first === undefined) throw new Error('a report has a page');
   return first;
 };
@@ -42,6 +45,21 @@ test('a long title of a production lies over neither the heads of the columns no
         one.x + one.width <= other.x + 0.5 || other.x + other.width <= one.x + 0.5 || Math.abs(one.y - other.y) > 6;
       expect(isApart, `${JSON.stringify(one)} and ${JSON.stringify(other)}`).toBe(true);
     }
+});
+
+test('the head of a group does not stand alone at the end of a page', async () => {
+  const rows = Array.from({ length: 60 }, (_, at): ReportTable['rows'] => [
+    { type: 'group', text: `Lokasi ${at} · 1 adegan`, last: '3/8' },
+    { type: 'plain', cells: [`Adegan ${at}`, '10 mnt'] },
+    ...(at % 3 === 0 ? [{ type: 'plain' as const, cells: [`Tambahan ${at}`, '5 mnt'] }] : []),
+  ]).flat();
+  const pages = await pagesOf({ ...table, production: 'Hujan', rows });
+  expect(pages.length).toBeGreaterThan(2);
+  for (let at = 0; at < 60; at += 1) {
+    const pageWith = (text: string) =>
+      pages.findIndex(({ texts }) => texts.some((found) => found.text.startsWith(text)));
+    expect(pageWith(`Lokasi ${at} ·`), `Lokasi ${at}`).toBe(pageWith(`Adegan ${at}`));
+  }
 });
 
 test('a long name in a day-out-of-days takes two lines, and then ends with an ellipsis', async () => {
