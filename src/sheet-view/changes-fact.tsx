@@ -7,7 +7,7 @@ import { useChangeLines } from './change-lines.ts';
 import type { BeforeVersion } from './my-call.tsx';
 import { useSheetView } from './sheet-view.ts';
 
-/** So many lines of changes stand on the first screen; the rest is behind a press. */
+/** So many lines of changes stand on the first screen; the rest is behind a press, and on paper. */
 const FIRST_CHANGES = 4;
 
 /** "Changed": what differs from the version before, first what concerns the reader. */
@@ -25,12 +25,14 @@ export function ChangesFact({ before }: { before: BeforeVersion }) {
   );
   const lines = linesOf(ordered, before.content, content).filter(({ rowId }) => rowId === null || rowId !== meId);
   if (lines.length === 0) return null;
-  const shown = isWhole ? lines : lines.slice(0, FIRST_CHANGES);
-  const rest = lines.length - shown.length;
+  const shown = isWhole ? lines.length : FIRST_CHANGES;
+  const rest = lines.length - shown;
   return (
     <SheetFactList label={t`Changed`}>
-      {shown.map(({ key, text }) => (
-        <ChangedItem key={key}>{text}</ChangedItem>
+      {lines.map(({ key, text }, index) => (
+        <ChangedItem key={key} isOnlyPrinted={index >= shown}>
+          {text}
+        </ChangedItem>
       ))}
       {rest > 0 && (
         <li>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { joinClasses } from '../ui/join-classes.ts';
 
 /**
  * My call: the one large number of the screen. `time` is formatted (`05.30` or `05:30`), `zone` its zone's name,
@@ -49,6 +50,15 @@ export function ChangedFrom({ was, children }: { was: ReactNode; children?: Reac
 }
 
 /** One line of "what changed", with the red bar that every change has. */
-export function ChangedItem({ children }: { children: ReactNode }) {
-  return <li className="my-1 border-l-[3px] border-red py-px pl-[7px] leading-snug!">{children}</li>;
+export function ChangedItem({ isOnlyPrinted = false, children }: { isOnlyPrinted?: boolean; children: ReactNode }) {
+  return (
+    <li
+      className={joinClasses(
+        'my-1 border-l-[3px] border-red py-px pl-[7px] leading-snug!',
+        isOnlyPrinted && 'hidden print:list-item',
+      )}
+    >
+      {children}
+    </li>
+  );
 }

@@ -45,6 +45,32 @@ test('a page that the browser prints has all its rows, no bars, and black ink in
   await expect(page.getByRole('navigation', { name: 'Workspace' })).toBeHidden();
 });
 
+test('paper has every change of a revision, which a screen shows after a press', async ({ memberDevice, page }) => {
+  const sheet = await sheetWithKey(await memberDevice());
+  await sheet.issue(1);
+  await sheet.issue(2, ({ head }) => {
+    Object.assign(head, {
+      generalCall: '05:00',
+      parkingName: 'Lapangan Banteng',
+      basecampName: 'Gelanggang Remaja',
+      hospitalName: 'RS Carolus',
+      director: 'Rina Kusumawardhani',
+      producer: 'Budi Santoso',
+    });
+  });
+  await page.goto(sheet.path);
+  const more = page.getByRole('button', { name: /more changes$/ });
+  await expect(more).toBeVisible();
+  const shown = page
+    .getByRole('listitem')
+    .filter({ hasText: /→|Lapangan|Gelanggang|Carolus|Rina|Budi/, visible: true });
+  const onScreen = await shown.count();
+  await page.emulateMedia({ media: 'print' });
+  await expect(more).toBeHidden();
+  expect(await shown.count()).toBeGreaterThan(onScreen);
+  await expect(page.getByText('RS Carolus').filter({ visible: true }).first()).toBeVisible();
+});
+
 test('strips, scene, budget and briefings are printed without anything to press @day3', async ({ login, page }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Cetak'), 4));
