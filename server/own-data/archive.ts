@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or, sum } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { FileKind } from '../../domain/files/file-kinds.ts';
 import { files } from '../db/schema.ts';
@@ -19,6 +19,17 @@ account.json: akun dan persetujuan. records/: catatan menurut jenisnya. tables/:
 Everything that Klaket stores about this account.
 account.json: the account and its consents. records/: records by their kind. tables/: rows of the database. files/: photos, videos, sounds.
 `;
+
+const ownFiles = ({ id }: UserRow) => or(eq(files.ownerId, id), eq(files.ownerScope, `user:${id}`));
+
+/** Bytes of the files in the ZIP, nearly; of a picture the copy in it may be smaller than what was sent. */
+export async function ownFilesSize(user: UserRow, { database }: Services): Promise<number> {
+  const found = await database.db
+    .select({ bytes: sum(files.size) })
+    .from(files)
+    .where(and(ownFiles(user), eq(files.state, 'ready')));
+  return Number(found[0]?.bytes ?? 0);
+}
 
 /** One ZIP of what is stored about a person, made while it is sent: one piece of a file at a time in memory. */
 export function ownArchive(user: UserRow, services: Services): ReadableStream<Bytes> {
@@ -68,10 +79,7 @@ async function writeArchive(
   }
   for await (const { table, rows } of exportRows(database.db, user))
     if (rows.length > 0) await addJson(`tables/${table}.json`, rows);
-  const own = await database.db
-    .select()
-    .from(files)
-    .where(or(eq(files.ownerId, user.id), eq(files.ownerScope, `user:${user.id}`)));
+  const own = await database.db.select().from(files).where(ownFiles(user));
   if (own.length > 0) await addJson('tables/files.json', own);
   const storage = openStorage(services.config.storage);
   for (const file of own.filter(({ state }) => state === 'ready')) {

@@ -6,6 +6,7 @@ import { changeConsent, ConsentChange, type ConsentsResponse } from '../../domai
 import { DeleteAccountRequest } from '../../domain/identity/own-data.ts';
 import { users } from '../db/schema.ts';
 import { readBody } from '../http/errors.ts';
+import { ARCHIVE_FILES_HEADER } from '../../domain/identity/own-archive.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { ownUser } from '../http/own-user.ts';
@@ -13,7 +14,7 @@ import { requirePassword } from '../http/require-password.ts';
 import { requireAnyUser } from '../http/require-user.ts';
 import type { UserRow } from '../identity/accounts.ts';
 import { storedRegistration } from '../identity/registrations.ts';
-import { ownArchive } from '../own-data/archive.ts';
+import { ownArchive, ownFilesSize } from '../own-data/archive.ts';
 import { deleteAccount } from '../own-data/delete-account.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { projectTalents } from '../talents/project-talents.ts';
@@ -30,6 +31,7 @@ export function ownDataRoutes(services: Services) {
     await countTry(TRIES.ownArchive, user.id, services);
     const day = clock().toISOString().slice(0, 10);
     return c.body(ownArchive(user, services), 200, {
+      [ARCHIVE_FILES_HEADER]: String(await ownFilesSize(user, services)),
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="klaket-data-${day}.zip"`,
     });

@@ -6,10 +6,22 @@ import {
   PhoneCodeResponse,
 } from '../../domain/identity/account-settings.ts';
 import { type ConsentChange, ConsentsResponse, type RecordedConsent } from '../../domain/identity/consent.ts';
+import { ARCHIVE_FILES_HEADER } from '../../domain/identity/own-archive.ts';
 import { callApi, callForBytes } from './http.ts';
+import { readBytes } from './read-bytes.ts';
 
-/** Everything that is stored about oneself, as one ZIP. */
-export const getOwnArchive = async (): Promise<Blob> => (await callForBytes({ path: '/own-data/archive' })).blob();
+/**
+ * Everything that is stored about oneself, as one ZIP. `about`: bytes of the files in it, so nearly all of it; null
+ * where the server did not say so.
+ */
+export async function getOwnArchive(
+  signal: AbortSignal,
+  onBytes: (received: number, about: number | null) => void,
+): Promise<Blob> {
+  const response = await callForBytes({ path: '/own-data/archive', signal });
+  const about = Number(response.headers.get(ARCHIVE_FILES_HEADER)) || null;
+  return readBytes(response, (received) => onBytes(received, about), signal);
+}
 
 /** LOGIN_INVALID, LAST_OWNER, BOOKINGS_OPEN. Every login of the account ends. */
 export const deleteAccount = (proof: { password: string } | { id_token: string }) =>

@@ -64,7 +64,8 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     expect(response.headers.get('content-type')).toBe('application/zip');
     const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const text = (name: string) => new TextDecoder().decode(entries[name]);
-    return { names: Object.keys(entries), entries, text };
+    const filesSize = Number(response.headers.get('x-klaket-files-size'));
+    return { names: Object.keys(entries), entries, text, filesSize };
   };
   const remove = (body: object, bearer = token) =>
     world.ask('POST', '/api/own-data/delete-account', { token: bearer, body });
@@ -76,7 +77,9 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     await device.announce(bytes, { scope: `user:${person.id}`, id, name: 'Sekar.jpg' });
     await device.sendPiece(id, bytes, 0);
     await expect.poll(async () => (await device.statusOf(id))?.state).toBe('ready');
-    const { names, text, entries } = await archive(token);
+    const { names, text, entries, filesSize } = await archive(token);
+    // So that a long download tells how much there is.
+    expect(filesSize).toBeGreaterThanOrEqual(bytes.length);
     expect(names).toEqual(
       expect.arrayContaining([
         'README.txt',

@@ -31,6 +31,17 @@ test('somebody changes name and password, downloads the own data, deletes the ac
     await expect(page.getByText('Dewi Lestari Ayu')).toBeVisible();
   });
 
+  await test.step('a download that takes long is cancelled', async () => {
+    await page.route('**/own-data/archive', () => undefined);
+    const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Your data' }) });
+    await section.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(section.getByRole('status')).toHaveText('Collecting…');
+    await section.getByRole('button', { name: 'Cancel' }).click();
+    await expect(section.getByRole('button', { name: 'Download', exact: true })).toBeVisible();
+    await expect(section.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/own-data/archive');
+  });
+
   await test.step('the download is one ZIP with the account in it', async () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download', exact: true }).click();

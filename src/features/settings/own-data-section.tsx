@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { formatBytes } from '../../../domain/format-amounts.ts';
 import { getOwnArchive } from '../../api/own-data-api.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useOnline } from '../../platform/network/online.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { SettingsRow } from './settings-row.tsx';
 
 const DeleteAccountDialog = lazyComponent(
@@ -20,32 +22,38 @@ export function OwnDataSection() {
   const { t } = useLingui();
   const isOnline = useOnline();
   const session = useSession();
-  const [isMaking, setMaking] = useState(false);
+  const [progress, setProgress] = useState<ArchiveProgress | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   if (session === null) return null;
   const download = async () => {
-    setMaking(true);
+    const abort = new AbortController();
+    const cancel = () => abort.abort();
+    setProgress({ received: 0, about: null, cancel });
     setFailure(null);
     try {
       const name = `klaket-data-${new Date().toISOString().slice(0, 10)}.zip`;
-      saveFile(name, await getOwnArchive(), 'application/zip');
+      const archive = await getOwnArchive(abort.signal, (received, about) => setProgress({ received, about, cancel }));
+      saveFile(name, archive, 'application/zip');
     } catch (error) {
-      setFailure(error);
+      if (!abort.signal.aborted) setFailure(error);
     } finally {
-      setMaking(false);
+      setProgress(null);
     }
   };
-  const waiting = !isOnline ? t`Download, waiting for a network` : isMaking ? t`Collecting…` : undefined;
   return (
     <section>
       <SectionHead>
         <Trans>Your data</Trans>
       </SectionHead>
       <SettingsRow name={<Trans>Everything that is stored about you, as a ZIP file</Trans>}>
-        <Button onClick={() => void download()} {...(waiting !== undefined && { waiting })}>
-          <Trans>Download</Trans>
-        </Button>
+        {progress === null ? (
+          <Button onClick={() => void download()} {...(!isOnline && { waiting: t`Download, waiting for a network` })}>
+            <Trans>Download</Trans>
+          </Button>
+        ) : (
+          <Collecting progress={progress} />
+        )}
       </SettingsRow>
       <FailureNote error={failure} />
       <SettingsRow name={<Trans>Delete the account</Trans>}>
@@ -55,5 +63,30 @@ export function OwnDataSection() {
       </SettingsRow>
       {isDeleting && <DeleteAccountDialog userId={session.userData.userId} onClose={() => setDeleting(false)} />}
     </section>
+  );
+}
+
+interface ArchiveProgress {
+  received: number;
+  /** Bytes of all files; null until the server has said so. */
+  about: number | null;
+  cancel: () => void;
+}
+
+/** What has come of the ZIP, and the way to leave it. */
+function Collecting({ progress: { received, about, cancel } }: { progress: ArchiveProgress }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const got = formatBytes(received, language);
+  const all = about !== null && about > received ? formatBytes(about, language) : null;
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      <span role="status" className="text-t1 text-ink-2">
+        {received === 0 ? t`Collecting…` : all === null ? t`${got} so far` : t`${got} of about ${all}`}
+      </span>
+      <Button onClick={cancel}>
+        <Trans>Cancel</Trans>
+      </Button>
+    </span>
   );
 }
