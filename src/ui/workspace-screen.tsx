@@ -51,6 +51,8 @@ export interface WorkspaceScreenProps {
   /** Details of the selected thing: a column at the right from 1181 px; below it opens over the content. */
   inspector?: ReactNode;
   inspectorTitle?: string;
+  /** It stands open with the screen, where it opens over the content: the address names what is in it. */
+  isInspectorAsked?: boolean;
   /** `content` lets the screen scroll by itself (columns of their own); default: the whole main area scrolls. */
   scroll?: 'main' | 'content';
   /** `document` keeps the content at 1180 px at the most, with a margin. Default: edge to edge. */
@@ -76,6 +78,7 @@ function PhoneScreen({
   dockLabel,
   inspector,
   inspectorTitle,
+  isInspectorAsked = false,
   children,
 }: WorkspaceScreenProps) {
   const { t } = useLingui();
@@ -111,7 +114,11 @@ function PhoneScreen({
           )}
         </div>
         <NextThemeButton />
-        {inspector && <InspectorButton title={inspectorTitle}>{inspector}</InspectorButton>}
+        {inspector && (
+          <InspectorButton title={inspectorTitle} isAsked={isInspectorAsked}>
+            {inspector}
+          </InspectorButton>
+        )}
         {phoneActions}
         {isLying && layout.tabsButton}
       </header>
@@ -143,6 +150,7 @@ function WideScreen({
   toolbar,
   inspector,
   inspectorTitle,
+  isInspectorAsked = false,
   scroll = 'main',
   width = 'full',
   band,
@@ -177,7 +185,11 @@ function WideScreen({
             {summary && <p className="text-t1 text-ink-2">{summary}</p>}
             <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden pointer-coarse:items-stretch">
               {actions}
-              {inspector && !hasColumn && <InspectorButton title={inspectorTitle}>{inspector}</InspectorButton>}
+              {inspector && !hasColumn && (
+                <InspectorButton title={inspectorTitle} isAsked={isInspectorAsked}>
+                  {inspector}
+                </InspectorButton>
+              )}
             </div>
           </div>
           {toolbar && <div className="flex flex-wrap items-center gap-2 px-6 pb-2 text-t1 print:hidden">{toolbar}</div>}
@@ -197,9 +209,17 @@ function WideScreen({
 }
 
 /** Below the wide layout the inspector opens over the content. Selecting something else keeps it open. */
-function InspectorButton({ title, children }: { title: string | undefined; children: ReactNode }) {
+function InspectorButton({
+  title,
+  isAsked,
+  children,
+}: {
+  title: string | undefined;
+  isAsked: boolean;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   const name = title ?? t`Details`;
   return (
     <>

@@ -10,6 +10,11 @@ test('two quick bookmarks of a house without a list make one list', async ({ log
     for (const button of buttons.slice(0, 2)) (button as HTMLElement).click();
   });
   await expect(page.getByRole('button', { name: /^On “/ })).toHaveCount(2);
+  // On a phone the way to the list leads into it.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ph');
+  await page.getByRole('link', { name: 'Shortlist (2)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Shortlists' }).getByRole('listitem')).toHaveCount(2);
 });
 
 test('ticks to compare outlive a look at a profile, and a reload @day2', async ({ login }) => {

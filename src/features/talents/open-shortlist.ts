@@ -1,6 +1,9 @@
 import { proxy, useSnapshot } from 'valtio';
 import { type Shortlist, useShortlists } from './shortlist-queries.ts';
 
+/** Of the pool's address: the shortlist stands open. */
+export const SHORTLIST_HASH = 'shortlist';
+
 const state = proxy<{ id: string | null }>({ id: null });
 export const openShortlist = (id: string): void => {
   state.id = id;

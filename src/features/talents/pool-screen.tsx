@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { FRAME_SORTS, type TalentFrame } from '../../../domain/talent-search/frame.ts';
 import { TableViewButton } from '../../production/tables/table-view-button.tsx';
@@ -15,6 +16,7 @@ import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { MOST_COMPARED, useComparedTalents } from './compared-talents.ts';
 import { DeviceNote } from './device-note.tsx';
 import { EndOfList } from './end-of-list.tsx';
+import { SHORTLIST_HASH } from './open-shortlist.ts';
 import { PoolFilters } from './pool-filters.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { ShortlistPanel } from './shortlist-panel.tsx';
@@ -48,6 +50,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
   const mayHire = useMay('bookings') === true;
   const controls = useTableView('talents', usePoolColumns());
   const { compared, toggle, clear } = useComparedTalents();
+  const isShortlistAsked = useLocation({ select: ({ hash }) => hash === SHORTLIST_HASH });
   const count = facets ? facets.met + facets.unknown : results?.length;
   const sort = <SortSelect sort={frame.sort} onSort={(next) => onFrame({ ...frame, sort: next })} />;
   const views = <ViewSwitch view={view} onView={onView} />;
@@ -65,6 +68,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
       dock={<ButtonLink to="/ph" kind="main" size="touch" icon={Search}>{t`Find by a sentence`}</ButtonLink>}
       inspector={<ShortlistPanel />}
       inspectorTitle={t`Shortlists`}
+      isInspectorAsked={isShortlistAsked}
     >
       <div className="px-4 pb-28 tablet:px-6">
         <div className="flex flex-wrap items-center gap-2 py-3">

@@ -11,7 +11,7 @@ import { useTypedText } from '../../ui/use-typed-text.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { ResultList } from './result-list.tsx';
-import { useOpenShortlist } from './open-shortlist.ts';
+import { SHORTLIST_HASH, useOpenShortlist } from './open-shortlist.ts';
 import { SuggestedChips } from './suggested-chips.tsx';
 import { prepareReader, useFrame } from './use-frame.ts';
 import { WishChips } from './wish-chips.tsx';
@@ -31,12 +31,14 @@ export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: S
   const { t } = useLingui();
   const { reading, frame, isRead } = useFrame(sentence, changed);
   const [typed, type] = useTypedText(sentence, onSentence);
-  const { open } = useOpenShortlist();
+  const { lists, open } = useOpenShortlist();
   const listCount = open?.talents.length ?? 0;
   const links = (
     <>
       <ButtonLink to="/ph/talent-pool">{t`All talents`}</ButtonLink>
-      <ButtonLink to="/ph/talent-pool">{t`Shortlist (${listCount})`}</ButtonLink>
+      <ButtonLink to="/ph/talent-pool" hash={SHORTLIST_HASH}>
+        {lists === undefined ? t`Shortlists` : t`Shortlist (${listCount})`}
+      </ButtonLink>
     </>
   );
   return (

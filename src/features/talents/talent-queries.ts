@@ -26,11 +26,13 @@ function useIsAway(error: unknown): boolean {
   const isOnline = useOnline();
   return !isOnline || isOffline(error);
 }
+/** Closed, or not for this house any more. */
+const isGone = (error: unknown) => error instanceof AppError && error.code === 'NOT_FOUND';
 const isOffline = (error: unknown) => error instanceof AppError && error.code === 'OFFLINE';
 const common = {
   networkMode: 'always',
   retry: (failures: number, error: Error) =>
-    failures < 1 && !isOffline(error) && !(error instanceof AppError && error.code === 'FORBIDDEN'),
+    failures < 1 && !isOffline(error) && !isGone(error) && !(error instanceof AppError && error.code === 'FORBIDDEN'),
 } as const;
 
 /** Keeps what was seen; the oldest go, except those on a shortlist. */
@@ -185,7 +187,8 @@ export function useTalent(id: string): TalentAnswer {
     },
   });
   const seen = useSeenTalents()?.find((card) => card.id === id);
-  const card = query.data?.talent ?? (isOffline(query.error) || query.isPending ? seen : undefined);
+  const answered = isGone(query.error) ? undefined : query.data?.talent;
+  const card = answered ?? (isOffline(query.error) || query.isPending ? seen : undefined);
   return {
     card,
     views: query.data?.views ?? null,
