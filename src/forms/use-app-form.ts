@@ -86,6 +86,29 @@ interface FormDraft<Input extends FieldValues> {
   store: () => DraftStore | null;
 }
 
+/** Sets fields without anybody's edit; `isSetting` is true meanwhile. */
+function useQuietSetter<Input extends FieldValues>({
+  setValue,
+  reset,
+}: Pick<UseFormReturn<Input>, 'setValue' | 'reset'>) {
+  const isSetting = useRef(false);
+  return useMemo(() => {
+    const quietly = (change: () => void) => {
+      isSetting.current = true;
+      change();
+      isSetting.current = false;
+    };
+    return {
+      isSetting: () => isSetting.current,
+      set: (values: [string, unknown][]) =>
+        quietly(() => {
+          for (const [field, value] of values) setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>);
+        }),
+      reset: (values: Input) => quietly(() => reset(values)),
+    };
+  }, [setValue, reset]);
+}
+
 function useFormDraft<Input extends FieldValues>({
   form,
   draftKey,
@@ -98,28 +121,17 @@ function useFormDraft<Input extends FieldValues>({
   const edits = useRef<FormEdits<Input>>({ typed: {}, seen: {} });
   const saved = useRef(defaults);
   const isDropped = useRef(false);
-  /** True while the form itself is being set: that is nobody's edit. */
-  const isSetting = useRef(false);
   const latest = useRef({ scopes, secret });
   useEffect(() => {
     latest.current = { scopes, secret };
   });
 
-  const { setValue, reset, subscribe } = form;
-  const set = useCallback(
-    (values: [string, unknown][]) => {
-      isSetting.current = true;
-      for (const [field, value] of values) setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>);
-      isSetting.current = false;
-    },
-    [setValue],
-  );
+  const { subscribe } = form;
+  const { set, reset, isSetting } = useQuietSetter(form);
 
   const resetToSaved = () => {
     edits.current = { typed: {}, seen: {} };
-    isSetting.current = true;
     reset(saved.current);
-    isSetting.current = false;
     setRestoredAt(null);
   };
   const { draft, others } = useWindowDraft(draftKey, store, (found, isSwitch) => {
@@ -148,13 +160,13 @@ function useFormDraft<Input extends FieldValues>({
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (isSetting.current) return;
+          if (isSetting()) return;
           isDropped.current = false;
           edits.current = applyEdits(edits.current, values as Partial<Input>, saved.current);
           write();
         },
       }),
-    [subscribe, write],
+    [subscribe, isSetting, write],
   );
 
   useEffect(() => {

@@ -110,6 +110,22 @@ export function useSettledCursor(cursor: CostCursor): SheetState {
 
 const StoredCell = v.object({ key: v.string(), column: v.picklist(COST_COLUMNS), text: v.string() });
 
+/** The draft of the cell that is typed into. It is restored once, when the sheet has rows. */
+function useTypedCellDraft({ dispatch }: CostCursor, scriptId: ScriptId, hasRows: boolean) {
+  const hasRestored = useRef(false);
+  const [found, setFound] = useState<unknown>(null);
+  const draft = useCellDraft(`cost-cell:${scriptId}`, setFound);
+  useEffect(() => {
+    if (hasRestored.current || !hasRows || found === null) return;
+    hasRestored.current = true;
+    const stored = v.safeParse(StoredCell, found);
+    if (!stored.success) return;
+    const { key, column, text } = stored.output;
+    dispatch({ type: 'restore', at: { key, column }, text });
+  }, [dispatch, found, hasRows]);
+  return draft;
+}
+
 /**
  * The cursor of the cost sheet and what is typed at it. Each letter is in the draft store at once and is restored after
  * a reload.
@@ -124,18 +140,7 @@ export function useCostSheet(
 ) {
   const state = useSyncExternalStore(cursor.subscribe, cursor.get);
   const { dispatch } = cursor;
-  const hasRestored = useRef(false);
-
-  const [found, setFound] = useState<unknown>(null);
-  const draft = useCellDraft(`cost-cell:${scriptId}`, setFound);
-  useEffect(() => {
-    if (hasRestored.current || rows.length === 0 || found === null) return;
-    hasRestored.current = true;
-    const stored = v.safeParse(StoredCell, found);
-    if (!stored.success) return;
-    const { key, column, text } = stored.output;
-    dispatch({ type: 'restore', at: { key, column }, text });
-  }, [dispatch, found, rows.length]);
+  const draft = useTypedCellDraft(cursor, scriptId, rows.length > 0);
 
   const indexes = useMemo(() => new Map(rows.map(({ key }, at) => [key, at])), [rows]);
   const index = state.active === null ? -1 : (indexes.get(state.active.key) ?? -1);
