@@ -14,6 +14,7 @@ import {
   plannedCast,
   propertyLine,
   sameName,
+  plannedExtra,
   sceneNumbers,
   tagsIn,
   type PersonRow,
@@ -153,14 +154,7 @@ function bringExtras(
 ): Part {
   const fresh = tagsIn(scenes, tags, 'extra').filter((tag) => !content.extras.some(({ name }) => isNamedIn(name, tag)));
   const records = placedAfter(lastPosition(content.extras), fresh, (tag, position) =>
-    newRecord('sheet-extra', newId(), {
-      sheetId,
-      position,
-      name: displayName(tag.fields.name).slice(0, 300),
-      count: 1,
-      note: sceneNumbers(scenes, tag.id).join(', '),
-      call: { offset: 0 },
-    }),
+    newRecord('sheet-extra', newId(), { sheetId, position, ...plannedExtra(tag, scenes) }),
   );
   return { records, brought: fresh.map((tag) => ({ tag, numbers: sceneNumbers(scenes, tag.id) })) };
 }

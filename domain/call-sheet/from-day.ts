@@ -1,5 +1,4 @@
 import type { NewId, Row } from '../records/draft-change.ts';
-import { displayName } from '../breakdown/display-name.ts';
 import type { DayRow } from '../breakdown/grouping.ts';
 import { byPosition } from '../records/positions.ts';
 import type { TagId } from '../ids.ts';
@@ -19,7 +18,7 @@ import {
   placed,
   plannedCast,
   propertyLine,
-  sceneNumbers,
+  plannedExtra,
   scenesOf,
   standingCall,
   tagsIn,
@@ -94,14 +93,7 @@ export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
       }),
     ),
     ...placed(tagsIn(scenes, tags, 'extra'), (tag, position) =>
-      newRecord('sheet-extra', newId(), {
-        sheetId,
-        position,
-        name: displayName(tag.fields.name).slice(0, 300),
-        count: 1,
-        note: sceneNumbers(scenes, tag.id).join(', '),
-        call: { offset: 0 },
-      }),
+      newRecord('sheet-extra', newId(), { sheetId, position, ...plannedExtra(tag, scenes) }),
     ),
     ...advanceRecords({ ...input, sheetId }),
   ];

@@ -170,6 +170,14 @@ export const propertyLine = (tag: TagRow, scenes: readonly SceneRow[]) => ({
   phone: '',
 });
 
+/** Background as the breakdown knows it: one person until somebody counts them, called with the crew. */
+export const plannedExtra = (tag: TagRow, scenes: readonly SceneRow[]) => ({
+  name: displayName(tag.fields.name).slice(0, 300),
+  count: 1,
+  note: sceneNumbers(scenes, tag.id).join(', '),
+  call: { offset: 0 },
+});
+
 /** Scenes of a day that are shot, in their order. */
 export const scenesOf = (day: DayRow, scenes: readonly SceneRow[]): SceneRow[] =>
   inDayOrder(scenes.filter(({ fields }) => fields.dayId === day.id && !fields.isOmitted));

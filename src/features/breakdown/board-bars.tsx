@@ -3,13 +3,13 @@ import { CalendarPlus, Ellipsis, FileDown, ListOrdered, Printer, ReceiptText, Ta
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { BoardProblem } from '../../production/board/board-problem.tsx';
 import { useMayEdit } from '../../production/may-edit.ts';
 import { undoStore } from '../../production/undo-store.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
-import { Note } from '../../ui/note.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
 /** Rare commands of the board. */
@@ -71,7 +71,6 @@ export function BoardNotes({
   isFiltered: boolean;
 }) {
   const { t } = useLingui();
-  const { problem } = intents;
   return (
     <>
       <div className="border-t border-rule px-4 py-2 empty:hidden tablet:px-6">
@@ -82,18 +81,7 @@ export function BoardNotes({
           {t`${shownCount} of ${total} scenes`}
         </p>
       )}
-      {problem !== null && (
-        <div className="border-t border-rule px-4 py-2 tablet:px-6">
-          <Note
-            kind="stop"
-            role="alert"
-            title={problem.title}
-            action={<Button size="dense" onClick={intents.closeProblem}>{t`Close`}</Button>}
-          >
-            {problem.text}
-          </Note>
-        </div>
-      )}
+      <BoardProblem problem={intents.problem} onClose={intents.closeProblem} />
     </>
   );
 }

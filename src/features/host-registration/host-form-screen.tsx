@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppError } from '../../../domain/errors.ts';
@@ -13,7 +12,7 @@ import {
   type HostForm,
   type HostStep,
 } from '../../../domain/places/host-steps.ts';
-import { OtherDraftsNote } from '../../drafts/other-drafts-note.tsx';
+import { UnsentDraftNote } from '../../drafts/unsent-draft-note.tsx';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
@@ -138,13 +137,7 @@ export function HostFormScreen(props: HostFormProps) {
           void (isLast ? send(event) : goOn());
         }}
       >
-        <p role="status" className="mb-4 flex items-start gap-1.5 text-t1 text-ink-2">
-          <Smartphone size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          <Trans>Kept on this device, except the password</Trans>
-        </p>
-        <div className="mb-4 grid gap-3 empty:hidden">
-          <OtherDraftsNote others={form.others} />
-        </div>
+        <UnsentDraftNote others={form.others} />
         {failure !== null && <FailureNotice failure={failure} />}
         {step === 'contact' && <ContactStep form={form} values={values} />}
         {step === 'map' && <MapStep form={form} isHouse={isHouse} />}

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
 import type { RegistrationStep } from '../../../domain/identity/registration-steps.ts';
 import type { RegistrationField, TalentRegistration } from '../../../domain/talent/registration-form.ts';
-import { OtherDraftsNote } from '../../drafts/other-drafts-note.tsx';
+import { UnsentDraftNote } from '../../drafts/unsent-draft-note.tsx';
 import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
@@ -66,13 +65,7 @@ export function TalentForm({
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <p role="status" className="mb-4 flex items-start gap-1.5 text-t1 text-ink-2">
-        <Smartphone size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-        <Trans>Kept on this device, except the password</Trans>
-      </p>
-      <div className="mb-4 grid gap-3 empty:hidden">
-        <OtherDraftsNote others={form.others} />
-      </div>
+      <UnsentDraftNote others={form.others} />
       {!isOnline && (
         <PublicNotice kind="plain">
           <Trans>No network. Fill in everything now; sending waits for a connection.</Trans>

@@ -5,6 +5,7 @@ import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState 
 import { useSnapshot } from 'valtio';
 import { dateReader } from '../../../domain/schedule/shooting-calendar.ts';
 import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
+import { BoardProblem } from '../../production/board/board-problem.tsx';
 import { useBoardEvents } from '../../production/board/use-board-events.ts';
 import { useNudges } from '../../production/board/use-nudges.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
@@ -12,7 +13,6 @@ import { UndoButton } from '../../production/undo-button.tsx';
 import { undoStore } from '../../production/undo-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
-import { Note } from '../../ui/note.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
@@ -208,7 +208,6 @@ function ScheduleSummary({ facts }: { facts: WorkedSchedule['facts'] }) {
 
 /** The announcement for screen readers, and why something cannot be done. */
 function BoardNotes({ intents: { announcement, problem, closeProblem } }: { intents: ScheduleIntents }) {
-  const { t } = useLingui();
   return (
     <>
       <div role="status" className="sr-only">
@@ -217,18 +216,7 @@ function BoardNotes({ intents: { announcement, problem, closeProblem } }: { inte
       <div className="px-4 empty:hidden tablet:px-6">
         <ReadOnlyNote act="productions.edit" />
       </div>
-      {problem !== null && (
-        <div className="border-t border-rule px-4 py-2 tablet:px-6">
-          <Note
-            kind="stop"
-            role="alert"
-            title={problem.title}
-            action={<Button size="dense" onClick={closeProblem}>{t`Close`}</Button>}
-          >
-            {problem.text}
-          </Note>
-        </div>
-      )}
+      <BoardProblem problem={problem} onClose={closeProblem} />
     </>
   );
 }
