@@ -33,7 +33,7 @@ export function DirectoryFilters({ wishes, onWishes }: DirectoryFiltersProps) {
   return (
     <form
       role="search"
-      className="grid grid-cols-2 gap-3 wide:grid-cols-4"
+      className="grid grid-cols-2 items-start gap-3 wide:grid-cols-4"
       onSubmit={(event) => event.preventDefault()}
     >
       <SearchField label={t`Search places`} value={typed} onValueChange={type} className="col-span-2 wide:col-span-4" />
