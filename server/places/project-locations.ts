@@ -154,10 +154,12 @@ function placesOf(houseId: string, records: readonly PlaceRow[]) {
   });
 }
 
+/** The circle of a place is that of its first listing, however often it is listed. */
 const writePlaces = (db: Db, rows: ReturnType<typeof placesOf>, at: string) =>
   db.execute(sql`
-    insert into location (id, house_id, card, access, type, province, rate, rate_unit, electricity, blocked_days, document, updated_at)
-    select id, house_id, card, access, type, province, rate, rate_unit, electricity, blocked_days::datemultirange,
+    insert into location (blur_seed, id, house_id, card, access, type, province, rate, rate_unit, electricity, blocked_days, document,
+      updated_at)
+    select (select blur_seed from location_owner where location_owner.id = t.id), id, house_id, card, access, type, province, rate, rate_unit, electricity, blocked_days::datemultirange,
       to_tsvector('simple', words), ${at}::timestamptz
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as t(id text, house_id text, card jsonb, access jsonb, type text,
       province text, rate bigint, rate_unit text, electricity integer, blocked_days text, words text)

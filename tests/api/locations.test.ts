@@ -72,6 +72,19 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     expect((await get(talent, '')).status).toBe(403);
   });
 
+  test('a place that is listed again keeps its circle', async () => {
+    const [host, other] = [await syncPerson(world, 15, randomUUID()), await house()];
+    const { id } = await place(host);
+    const around = async () => (await get<LocationAnswer>(other, `/${id}`)).body.data.around;
+    const list = (isListed: boolean) =>
+      host.change({ scope: `house:${host.house}`, kind: 'location', id, op: 'update', fields: { isListed } });
+    const first = await around();
+    await list(false);
+    expect((await get(other, `/${id}`)).status).toBe(404);
+    await list(true);
+    expect(await around()).toEqual(first);
+  });
+
   test('filters by day, rate and kind; a member without the act writes no place', async () => {
     const [host, other] = [await syncPerson(world, 15, randomUUID()), await house()];
     const { id } = await place(host, { type: 'studio' });

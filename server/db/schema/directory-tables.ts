@@ -53,6 +53,10 @@ export const talentView = pgTable(
 export const locationOwner = pgTable('location_owner', {
   id: text('id').primaryKey(),
   houseId: text('house_id').notNull(),
+  /** Secret of the place's circle, for as long as there is the place (`domain/places/blur.ts`). */
+  blurSeed: text('blur_seed')
+    .notNull()
+    .default(sql`gen_random_uuid()::text`),
 });
 
 /** The directory of places, made by `places/project-locations.ts`; written by SQL of its own. */
@@ -70,9 +74,7 @@ export const location = pgTable(
     electricity: integer('electricity').notNull(),
     blockedDays: multirange('blocked_days').notNull(),
     document: searchable('document').notNull(),
-    blurSeed: text('blur_seed')
-      .notNull()
-      .default(sql`gen_random_uuid()::text`),
+    blurSeed: text('blur_seed').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (t) => [
