@@ -1,3 +1,4 @@
+import { hasFallenThrough } from '../booking/states.ts';
 import { displayName } from '../breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../breakdown/grouping.ts';
 import type { FieldsOf } from '../records/records.ts';
@@ -33,16 +34,6 @@ export type BookingPrice =
 
 /** Bookings whose money is promised. */
 const PROMISED: readonly BookingFacts['fields']['state'][] = ['accepted', 'confirmed', 'completed', 'reviewed'];
-/** Bookings that come to nothing any more. */
-const FALLEN: readonly BookingFacts['fields']['state'][] = [
-  'declined',
-  'expired',
-  'withdrawn',
-  'cancelled_by_house',
-  'cancelled_by_talent',
-  'no_show',
-];
-
 /** A character of the production that a booked talent plays; the id is the character's tag. */
 export interface CastLinkFacts {
   id: string;
@@ -138,7 +129,7 @@ interface LeftItem {
 const leftItems = (items: readonly ItemRow[], bookings: readonly BookingFacts[]): LeftItem[] =>
   items.flatMap((item): LeftItem[] => {
     const booking = bookings.find(({ id }) => id === item.fields.bookingId);
-    return booking !== undefined && FALLEN.includes(booking.fields.state) ? [{ item, booking }] : [];
+    return booking !== undefined && hasFallenThrough(booking.fields.state) ? [{ item, booking }] : [];
   });
 
 /** Takes out the item of a fallen booking that another one replaces: of the same character, or for the same thing. */
