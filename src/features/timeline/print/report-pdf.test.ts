@@ -20,16 +20,16 @@ const table: ReportTable = {
   notes: [],
   isLandscape: false,
 };
-const pagesOf = async (report: Report) => {
-  const made = 'Per Kam, 26 Nov 2026, 22.49 WIB';
-  const print = { report, house: 'Lampu Merah Film', made, madeAt: '2026-11-26T15:49:00.000Z' };
-  const { bytes } = await makeReportPdf(print, FONTS, {
+const made = async (report: Report) => {
+  const asOf = 'Per Kam, 26 Nov 2026, 22.49 WIB';
+  const print = { report, house: 'Lampu Merah Film', made: asOf, madeAt: '2026-11-26T15:49:00.000Z' };
+  return makeReportPdf(print, FONTS, {
     inflate: async (packed) => inflateSync(packed),
     deflate: async (plain) => deflateSync(plain),
     draw: () => null,
   });
-  return (await readPdf(bytes)).pages;
 };
+const pagesOf = async (report: Report) => (await readPdf((await made(report)).bytes)).pages;
 const page = async (report: Report) => {
   const [first] = await pagesOf(report);
   if (first === undefined) throw new Error('a report has a page');
@@ -77,4 +77,9 @@ test('a long name in a day-out-of-days takes two lines, and then ends with an el
   const { letters } = await page(dood);
   expect(letters).toContain('KanjengRadenTumenggung');
   expect(letters).toContain('…');
+});
+
+test('letters that no font has are named', async () => {
+  expect((await made({ ...table, subtitle: 'Warung 茶' })).missing).toEqual(['茶']);
+  expect((await made(table)).missing).toEqual([]);
 });

@@ -10,12 +10,18 @@ import { drawDood } from './draw-dood.ts';
 
 const A4 = { short: 595.28, long: 841.89 };
 
+export interface MadeReport {
+  bytes: Uint8Array;
+  /** Letters that no font has; `?` stands for them. */
+  missing: readonly string[];
+}
+
 /** A report as an A4 PDF. The same report at the same instant gives the same bytes. */
 export async function makeReportPdf(
   print: ReportPrint,
   files: FontFiles,
   tools: { inflate: Inflate; deflate: Deflate; draw: DrawText },
-): Promise<{ bytes: Uint8Array; pages: number }> {
+): Promise<MadeReport & { pages: number }> {
   const { report } = print;
   const face = await loadTypeface(files, tools.inflate, tools.draw);
   const isLandscape = report.type === 'dood' || report.isLandscape;
@@ -36,5 +42,5 @@ export async function makeReportPdf(
     },
     tools.deflate,
   );
-  return { bytes, pages: paper.pages.length };
+  return { bytes, missing: [...face.missing], pages: paper.pages.length };
 }

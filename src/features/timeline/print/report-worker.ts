@@ -8,12 +8,12 @@ import type { ReportAnswer } from './report-client.ts';
 const answer = (message: ReportAnswer): void => self.postMessage(message);
 
 async function make(print: ReportPrint): Promise<void> {
-  const { bytes } = await makeReportPdf(print, await loadFontFiles(print), {
+  const { bytes, missing } = await makeReportPdf(print, await loadFontFiles(print), {
     inflate: inflateHere,
     deflate: deflateHere,
     draw: fallbackGlyphs(),
   });
-  answer({ type: 'done', bytes });
+  answer({ type: 'done', bytes, missing });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ReportPrint>) => {

@@ -32,18 +32,22 @@ export function ReportScreen({
   const houses = useHouseChoice();
   const { attempt, failure, isBusy } = useAttempt();
   const [isMade, setMade] = useState(false);
+  /** Letters of the last PDF that no font has. */
+  const [letters, setLetters] = useState('');
   const print = () =>
     attempt(async () => {
       setMade(false);
+      setLetters('');
       const now = Date.now();
       const house = houses?.houses.find(({ id }) => id === houses.currentHouseId)?.name ?? '';
-      const bytes = await startReportPdf({
+      const { bytes, missing } = await startReportPdf({
         report,
         house,
         made: asOf(now),
         madeAt: new Date(now).toISOString(),
       });
       saveFile(fileName(`${report.title} ${report.production}`, 'pdf'), new Uint8Array(bytes), 'application/pdf');
+      setLetters(missing.slice(0, 10).join(' '));
       setMade(true);
     });
   const table = () =>
@@ -82,6 +86,13 @@ export function ReportScreen({
         <div className="px-4 pt-3 tablet:px-6">
           <Note kind="stop" role="alert">
             {i18n._(failure)}
+          </Note>
+        </div>
+      )}
+      {letters !== '' && (
+        <div className="px-4 pt-3 tablet:px-6">
+          <Note kind="warning" role="status" title={t`Some characters are missing on paper`}>
+            {t`No font on this device has ${letters}. They are printed as ?.`}
           </Note>
         </div>
       )}
