@@ -25,69 +25,11 @@ export const PUBLIC_SECTIONS = {
  */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const places = [
-    { to: '/', name: t`Home` },
-    { to: '/locations', name: t`Location` },
-    { to: '/talents', name: t`Talent` },
-    { to: '/about', name: t`About us` },
-  ] as const;
-  const placeLinks = (className: string) =>
-    places.map(({ to, name }) => (
-      <Link
-        key={to}
-        to={to}
-        activeOptions={{ exact: true, includeHash: true }}
-        onClick={() => setMenuOpen(false)}
-        className={className}
-      >
-        {name}
-      </Link>
-    ));
   return (
     <div className="min-h-dvh bg-sheet">
       <SkipLink />
       <div className="mx-auto max-w-[1200px]">
-        <header className="px-4 tablet:px-10">
-          <div className="flex min-h-14 flex-wrap items-center gap-2 py-1 tablet:min-h-16 tablet:gap-5 wide:gap-7">
-            <Link to="/" className="inline-flex min-h-tap items-center text-t3 no-underline wide:mr-3">
-              <KlaketName />
-            </Link>
-            <nav aria-label={t`Main`} className="hidden gap-5 min-[900px]:flex wide:gap-6">
-              {placeLinks(
-                'grid min-h-tap items-center font-mid no-underline hover:underline aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]',
-              )}
-            </nav>
-            <span className="ml-auto max-[899px]:hidden">
-              <AppLanguageSwitch />
-            </span>
-            <span className="max-[899px]:ml-auto">
-              <ThemeSwitch />
-            </span>
-            <ButtonLink to="/login" size="touch" className="max-tablet:hidden">
-              {t`Log in`}
-            </ButtonLink>
-            <span className="min-[900px]:hidden">
-              <Button
-                kind="quiet"
-                size="touch"
-                square
-                icon={isMenuOpen ? X : Menu}
-                aria-label={isMenuOpen ? t`Close menu` : t`Menu`}
-                aria-expanded={isMenuOpen}
-                onClick={() => setMenuOpen(!isMenuOpen)}
-              />
-            </span>
-          </div>
-          {isMenuOpen && (
-            <nav aria-label={t`Menu`} className="grid border-t border-rule pb-3 min-[900px]:hidden">
-              {placeLinks('flex min-h-12 items-center border-b border-rule no-underline aria-[current]:font-bold')}
-              <div className="pt-2">
-                <AppLanguageSwitch />
-              </div>
-            </nav>
-          )}
-        </header>
+        <PublicHeader />
         <main id="content" tabIndex={-1} className="outline-none tablet:px-4">
           {children}
         </main>
@@ -111,5 +53,71 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         </ButtonLink>
       </Dock>
     </div>
+  );
+}
+
+/** Navbar; on a phone its links stand in a menu. */
+function PublicHeader() {
+  const { t } = useLingui();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const places = [
+    { to: '/', name: t`Home` },
+    { to: '/locations', name: t`Location` },
+    { to: '/talents', name: t`Talent` },
+    { to: '/about', name: t`About us` },
+  ] as const;
+  const placeLinks = (className: string) =>
+    places.map(({ to, name }) => (
+      <Link
+        key={to}
+        to={to}
+        activeOptions={{ exact: true, includeHash: true }}
+        onClick={() => setMenuOpen(false)}
+        className={className}
+      >
+        {name}
+      </Link>
+    ));
+  return (
+    <header className="px-4 tablet:px-10">
+      <div className="flex min-h-14 flex-wrap items-center gap-2 py-1 tablet:min-h-16 tablet:gap-5 wide:gap-7">
+        <Link to="/" className="inline-flex min-h-tap items-center text-t3 no-underline wide:mr-3">
+          <KlaketName />
+        </Link>
+        <nav aria-label={t`Main`} className="hidden gap-5 min-[900px]:flex wide:gap-6">
+          {placeLinks(
+            'grid min-h-tap items-center font-mid no-underline hover:underline aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]',
+          )}
+        </nav>
+        <span className="ml-auto max-[899px]:hidden">
+          <AppLanguageSwitch />
+        </span>
+        <span className="max-[899px]:ml-auto">
+          <ThemeSwitch />
+        </span>
+        <ButtonLink to="/login" size="touch" className="max-tablet:hidden">
+          {t`Log in`}
+        </ButtonLink>
+        <span className="min-[900px]:hidden">
+          <Button
+            kind="quiet"
+            size="touch"
+            square
+            icon={isMenuOpen ? X : Menu}
+            aria-label={isMenuOpen ? t`Close menu` : t`Menu`}
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          />
+        </span>
+      </div>
+      {isMenuOpen && (
+        <nav aria-label={t`Menu`} className="grid border-t border-rule pb-3 min-[900px]:hidden">
+          {placeLinks('flex min-h-12 items-center border-b border-rule no-underline aria-[current]:font-bold')}
+          <div className="pt-2">
+            <AppLanguageSwitch />
+          </div>
+        </nav>
+      )}
+    </header>
   );
 }
