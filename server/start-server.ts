@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -62,6 +63,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   print(`Klaket is starting: ${parts} …`);
   const { database, emulator } = await openParts(config, root, isBuildWanted);
   const stopping = new AbortController();
+  // Every open stream of hints waits for it.
+  setMaxListeners(0, stopping.signal);
   const ownConfig = { ...config, port: listening.port, publicUrl: publicUrlOf(config, listening) };
   const services = makeServices(ownConfig, database, emulator, stopping.signal);
   if (await detectRestore(database.db, services.newId))
