@@ -13,6 +13,7 @@ import {
   keepsRules,
   moveTab,
   openTab,
+  retitle,
   saveSheetOf,
   turn,
 } from './tabs.ts';
@@ -214,5 +215,20 @@ describe('any sequence of operations', () => {
         expect(ids(moveTab(before, id, to)).toSorted()).toEqual(ids(before).toSorted());
       }),
     );
+  });
+});
+
+describe('titles', () => {
+  it('are given to the tabs that they were made for', () => {
+    const tabs = opened(wanted('timeline'), wanted('briefing'));
+    const titled = tabs.map((tab) => ({ ...tab, title: `${tab.type}, new` }));
+    expect(retitle(tabs, titled).map(({ title }) => title)).toEqual(['scenes, new', 'timeline, new', 'briefing, new']);
+    expect(retitle(titled, titled)).toBe(titled);
+  });
+  it('are not those of the production that a tab showed before', () => {
+    const before = turn(DEFAULT_TABS, 'scenes-1', wanted('scenes', 'known'));
+    const titled = before.map((tab) => ({ ...tab, title: 'Payung Terakhir - Scenes' }));
+    const turned = turn(before, 'scenes-1', wanted('scenes', 'unknown', { title: '' }));
+    expect(retitle(turned, titled)).toBe(turned);
   });
 });

@@ -110,9 +110,16 @@ export function saveSheetOf(tabs: Tabs, id: string, callSheetId: string): Tabs {
   return tabs.flatMap((tab) => (tab.id === id ? [renamed] : others.filter((other) => other === tab)));
 }
 
-/** Gives tabs other titles, by id; the same list where none is other. */
-export function retitle(tabs: Tabs, titles: ReadonlyMap<string, string>): Tabs {
-  const titleOf = (tab: Tab) => titles.get(tab.id) ?? tab.title;
+/**
+ * Gives tabs the titles that `titled` has for them; the same list where none is other. A tab that has turned to another
+ * target meanwhile keeps its own.
+ */
+export function retitle(tabs: Tabs, titled: readonly Tab[]): Tabs {
+  const byId = new Map(titled.map((tab) => [tab.id, tab]));
+  const titleOf = (tab: Tab) => {
+    const found = byId.get(tab.id);
+    return found !== undefined && isSameTarget(found, tab) ? found.title : tab.title;
+  };
   if (tabs.every((tab) => titleOf(tab) === tab.title)) return tabs;
   return tabs.map((tab) => ({ ...tab, title: titleOf(tab) }));
 }

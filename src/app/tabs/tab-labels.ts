@@ -61,8 +61,12 @@ export function useShownTabs(tabs: Tabs): ShownTab[] {
     [tabs, names, sheets, types, t],
   );
   useEffect(() => {
-    const titles = new Map(shown.map(({ tab, title }) => [tab.id, title]));
-    changeTabs((now) => retitle(now, titles));
+    // A title is stored with its production's name alone: its first part is taken for the name.
+    const titled = shown.map(({ tab, production, title }) => ({
+      ...tab,
+      title: tab.scriptId !== null && production === '' ? '' : title,
+    }));
+    changeTabs((now) => retitle(now, titled));
   }, [shown]);
   return shown;
 }
