@@ -304,6 +304,8 @@ test('on a phone a held scene begins a choice; several are tagged, coloured, mov
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
   await expect(page.locator('[data-dragging]')).toHaveCount(1);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  // A press in the moment of letting go belongs to the holding.
+  await expect(page.getByText('1 scene chosen')).toBeVisible();
   await strip(main, 3).click();
   await strip(main, 5).click();
   await expect(page.getByText('3 scenes chosen')).toBeVisible();

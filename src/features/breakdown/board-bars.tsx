@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Ellipsis, FileDown, ListOrdered, Printer, ReceiptText, Tags, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
@@ -118,7 +118,9 @@ export function BoardDock({
           {t`Text ${scene.fields.number}`}
         </ButtonLink>
       ) : (
-        <span className="grid place-items-center">{t`${count} scenes chosen`}</span>
+        <span className="grid place-items-center">
+          <Plural value={count} one="# scene chosen" other="# scenes chosen" />
+        </span>
       )}
       {mayEdit && (
         <>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDuration } from '../../../domain/format.ts';
 import { useMayEdit } from '../../production/may-edit.ts';
@@ -36,7 +36,9 @@ export function ManyInspector({
   return (
     <>
       <InspectorSection>
-        <h2 className="text-t3">{t`${count} scenes chosen`}</h2>
+        <h2 className="text-t3">
+          <Plural value={count} one="# scene chosen" other="# scenes chosen" />
+        </h2>
         <div className="mt-2.5">
           <FactTable
             facts={[
