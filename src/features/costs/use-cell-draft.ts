@@ -6,9 +6,18 @@ interface CellDraft {
   remove: () => void;
 }
 
+/** A change waits no longer than this for the code of the slots. */
+const LONGEST_WAIT_MS = 1_000;
+
+/** The draft in the slot that all windows share. */
+const sharedDraft = (key: string): CellDraft => ({
+  put: (scopes, typed) => draftStore()?.put(key, scopes, typed),
+  remove: () => draftStore()?.remove(key),
+});
+
 /**
  * The draft of this window's cell. The code of its slot comes after the screen; a change that comes earlier waits for
- * it. `onFound` gets what a window that is gone had typed.
+ * it, a second at most and never longer than the cell is there. `onFound` gets what a window that is gone had typed.
  */
 export function useCellDraft(key: string, onFound: (typed: unknown) => void): CellDraft {
   const draft = useRef<CellDraft | null>(null);
@@ -24,9 +33,17 @@ export function useCellDraft(key: string, onFound: (typed: unknown) => void): Ce
       waiting.current?.(opened);
       waiting.current = null;
     };
+    const share = async () => {
+      const left = (await draftStore()?.read(key)) ?? null;
+      if (leave === null || draft.current !== null) return;
+      start(sharedDraft(key));
+      if (left !== null) latest.current(left.typed);
+    };
+    const warn = (error: unknown) => console.warn('a draft cannot be read', error);
+    const timer = setTimeout(() => void share().catch(warn), LONGEST_WAIT_MS);
     const open = async () => {
       const { WindowDraft } = await import('../../drafts/window-draft.ts');
-      if (leave === null) return;
+      if (leave === null || draft.current !== null) return;
       const opened = new WindowDraft(key, draftStore);
       leave = () => opened.leave();
       const found = opened.open();
@@ -35,14 +52,12 @@ export function useCellDraft(key: string, onFound: (typed: unknown) => void): Ce
       if (left !== null) latest.current(left.typed);
     };
     open().catch((error: unknown) => {
-      console.warn('a draft cannot be read', error);
-      if (draft.current === null)
-        start({
-          put: (scopes, typed) => draftStore()?.put(key, scopes, typed),
-          remove: () => draftStore()?.remove(key),
-        });
+      warn(error);
+      return share().catch(warn);
     });
     return () => {
+      clearTimeout(timer);
+      if (waiting.current !== null) start(sharedDraft(key));
       leave?.();
       leave = null;
       draft.current = null;
