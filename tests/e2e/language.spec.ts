@@ -53,6 +53,42 @@ test('the language changes in one press without a reload, in every tab, and is r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
+test('a window that is slow to get the words leaves the last choice to the window it was made in', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/login');
+  const slow = await context.newPage();
+  await slow.goto('/login');
+  await expect(slow.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await slow.route('**/assets/id-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  const asked = slow.waitForRequest('**/assets/id-*');
+  await page.getByRole('button', { name: /Bahasa Indonesia/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masuk');
+  await asked;
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  const arrived = slow.waitForResponse('**/assets/id-*');
+  letThrough();
+  await arrived;
+  await page.waitForTimeout(500);
+  for (const window of [page, slow]) {
+    await expect(window.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    expect(await window.evaluate(() => localStorage.getItem('klaket-language'))).toBe('en');
+  }
+  await context.close();
+});
+
 test('the language of the workspace changes, too, and with it what widgets say to screen readers @day1', async ({
   login,
 }) => {

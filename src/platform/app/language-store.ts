@@ -34,10 +34,13 @@ function readChoice(): string | null {
 }
 
 /**
- * Loads the messages of the detected language and caches the detection (specification, section 1). Call before the
- * first render.
+ * Caches the detected language (specification, section 1) and loads its messages. Call before the first render.
  */
-export const startLanguage = () => chooseLanguage(state.language);
+export function startLanguage(): Promise<unknown> {
+  const language = detectLanguage(readChoice(), navigator.languages);
+  storeChoice(language);
+  return showLanguage(language);
+}
 
 /**
  * The browser reads its tables with the first number that is written, which takes ten milliseconds and more: best done
@@ -95,21 +98,37 @@ export async function wordsIn(language: Language): Promise<I18n> {
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }
 
+/** The language that was asked for last: what loads for another one gives way. */
+let wanted: Language = state.language;
+
 /**
- * Switches without a reload; resolves when the new messages are shown. If they cannot be loaded, the old language
- * stays.
+ * Loads what this page needs in a language, and shows it. If it cannot be loaded, the old language stays.
+ * @returns whether it is shown: not when another one was asked for meanwhile
  */
-export async function chooseLanguage(language: Language): Promise<void> {
-  const parts = await Promise.all(
-    [...needed].map(async ([catalog, there]) => ({ there, messages: (await catalog[language]()).messages })),
-  );
-  for (const { there, messages } of parts) {
-    i18n.load(language, messages);
-    there.add(language);
-  }
+async function showLanguage(language: Language): Promise<boolean> {
+  wanted = language;
+  const missing = () => [...needed].filter(([, there]) => !there.has(language));
+  // A part of the app that opens meanwhile brings a catalog of its own.
+  for (let parts = missing(); parts.length > 0; parts = missing())
+    await Promise.all(
+      parts.map(async ([catalog, there]) => {
+        addMessages(language, (await catalog[language]()).messages);
+        there.add(language);
+      }),
+    );
+  if (wanted !== language) return false;
   i18n.activate(language);
   state.language = language;
   document.documentElement.lang = language;
+  return true;
+}
+
+/** Switches without a reload, in every window; resolves when the new messages are shown. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (await showLanguage(language)) storeChoice(language);
+}
+
+function storeChoice(language: Language): void {
   try {
     localStorage.setItem(STORAGE_KEY, language);
   } catch {
@@ -117,6 +136,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   }
 }
 
+// Another window has chosen. It is not stored again: two windows would answer each other without end.
 addEventListener('storage', (event) => {
-  if (event.key === STORAGE_KEY) void chooseLanguage(detectLanguage(event.newValue, navigator.languages));
+  if (event.key === STORAGE_KEY) void showLanguage(detectLanguage(event.newValue, navigator.languages));
 });
