@@ -3,7 +3,7 @@ import { callMinutes, clockMinutes, clockOf, minutesOnDay } from './call-time.ts
 import { atWorkFrom, releasedAt } from './checks-of-day.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
-import { firstCall, peopleOf, type SheetPerson } from './people.ts';
+import { firstCall, onSetFrom, peopleOf, type SheetPerson } from './people.ts';
 import { personFinder, personKey, type PersonKey } from './same-person.ts';
 import { isMinor, minorFaults, shortRest } from './work-limits.ts';
 
@@ -34,7 +34,7 @@ export function checkCalls({ content }: SheetCheckInput): SheetFinding[] {
 export function checkLateCast({ content }: SheetCheckInput): SheetFinding[] {
   const general = content.head.generalCall;
   return content.cast.flatMap((row): SheetFinding[] => {
-    const at = callMinutes(row.onSet, general) ?? firstCall(row, general);
+    const at = onSetFrom(row, general);
     const [first] = timedScenes(row, content).toSorted((a, b) => a.minutes - b.minutes);
     if (at === null || first === undefined || at <= first.minutes) return [];
     const { id, name, character } = row;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSheet } from './checks.ts';
 import { crewRow, castRow, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
 import { byCause, cureOf, fillingOf, type Contact, type Cure, type PlannedTimes } from './cures.ts';
+import { sheetTimes } from '../schedule/sheet-times.ts';
 import { DEFAULT_WORK_RULES } from './house-records.ts';
 import type { SheetContent } from './content.ts';
 
@@ -169,4 +170,36 @@ test('what somebody wrote is not filled in again, and nobody vouches for a hospi
   expect(filling.changes.map(({ field }) => field)).not.toContain('time');
   expect(filling.changes.map(({ field }) => field)).not.toContain('hospitalCheckedOn');
   expect(filling.changes.map(({ field }) => field)).not.toContain('position');
+});
+
+test('scene times that are filled in leave calls that stand already in time', () => {
+  const row = { head: { generalCall: '', shootingCall: '' }, crew: [] };
+  const content = sheetContent({
+    ...row,
+    cast: [
+      castRow(1, { onSet: { fixed: '10:00' } }),
+      castRow(2, { onSet: { offset: 210 } }),
+      castRow(3, { onSet: null }),
+    ],
+    scenes: [1, 2, 3].map((n) => sheetScene(n, { time: '', cast: [n] })),
+  });
+  const settings = { minutesPerPage: 60, call: '06:00' };
+  const filling = fillingOf(content, (filled) => ({
+    found: found(filled),
+    sources: {
+      sheetId: sheet,
+      today: TODAY,
+      scenes: null,
+      planned: sheetTimes(filled, { scenes: [], banners: [], settings }),
+      writer: null,
+    },
+  }));
+  const filled = structuredClone(content);
+  for (const { kind, id, field, value } of filling.changes)
+    Object.assign(
+      kind === 'call-sheet' ? filled.head : ([...filled.scenes, ...filled.cast].find((one) => one.id === id) ?? {}),
+      { [field]: value },
+    );
+  expect(filled.scenes.map(({ time }) => time)).toEqual(['10:00', '11:00', '12:00']);
+  expect(found(filled).map(({ code }) => code)).not.toContain('cast-after-scene');
 });

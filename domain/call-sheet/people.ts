@@ -61,6 +61,10 @@ export function firstCall(
   return given.length === 0 ? null : Math.min(...given);
 }
 
+/** When a cast member can be in front of the camera, likewise: the time on the set, else the first of the others. */
+export const onSetFrom = (row: Parameters<typeof firstCall>[0], generalCall: string): number | null =>
+  callMinutes(row.onSet, generalCall) ?? firstCall(row, generalCall);
+
 const called = (minutes: number | null) => ({
   call: minutes === null ? '' : clockOf(minutes),
   callMinutes: minutes,

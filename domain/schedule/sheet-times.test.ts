@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayId, sceneId, sceneRow, scope, uuid } from '../breakdown/rows-for-tests.ts';
-import { rowId, sheetContent, sheetScene } from '../call-sheet/content-for-tests.ts';
+import { castRow, rowId, sheetContent, sheetScene } from '../call-sheet/content-for-tests.ts';
 import type { BannerRow } from './schedule-board.ts';
 import { sheetTimes } from './sheet-times.ts';
 
@@ -56,4 +56,38 @@ test("the sheet's own order counts, also past midnight", () => {
     [rowId(1), '23:20'],
     [rowId(2), '00:40'],
   ]);
+});
+
+const waiting = (
+  n: number,
+  calls: Parameters<typeof castRow>[1],
+  head: Parameters<typeof sheetContent>[0] & object,
+) => {
+  const order = rows.map((row, index) => (index === 1 ? { ...row, cast: [n] } : row));
+  const content = sheetContent({ ...head, scenes: order, cast: [castRow(n, { onSet: null, ...calls })] });
+  return sheetTimes(content, { scenes, banners: [], settings }).times.map(({ time }) => time);
+};
+const called = { head: { dayId: null, generalCall: '05:00', shootingCall: '07:00' } };
+
+test.each([
+  // Nobody is called before the scene begins by itself.
+  [{ onSet: { offset: 180 } }, ['07:00', '08:20', '09:10']],
+  [{ onSet: { fixed: '10:00' } }, ['07:00', '10:00', '10:50']],
+  [{ onSet: { offset: 300 } }, ['07:00', '10:00', '10:50']],
+  [{ makeUp: { fixed: '09:30' } }, ['07:00', '09:30', '10:20']],
+])('a scene waits for the cast whose calls stand already, and the next ones for it: %j', (calls, times) => {
+  expect(waiting(1, calls, called)).toEqual(times);
+});
+
+test('calls from a crew call that is not there yet count from the one that the schedule gives', () => {
+  expect(waiting(1, { onSet: { offset: 240 } }, { head: { generalCall: '', shootingCall: '' } })).toEqual([
+    '06:00',
+    '10:00',
+    '10:50',
+  ]);
+});
+
+test('a call after midnight of a night shoot is later than the evening', () => {
+  const night = { head: { dayId: null, generalCall: '20:00', shootingCall: '21:00' } };
+  expect(waiting(1, { onSet: { fixed: '01:30' } }, night)).toEqual(['21:00', '01:30', '02:20']);
 });

@@ -1,8 +1,9 @@
 import type { SceneRow } from '../breakdown/grouping.ts';
 import { stripsInDayOrder } from '../breakdown/strip-order.ts';
-import { clockMinutes, clockOf } from '../call-sheet/call-time.ts';
+import { clockMinutes, clockOf, minutesOnDay } from '../call-sheet/call-time.ts';
 import type { SheetContent } from '../call-sheet/content.ts';
 import type { PlannedTimes } from '../call-sheet/cures.ts';
+import { onSetFrom } from '../call-sheet/people.ts';
 import { estimateMinutes } from './estimate-minutes.ts';
 import type { BannerRow } from './schedule-board.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
@@ -11,10 +12,11 @@ import { usualCall } from './usual-call.ts';
 /**
  * Times of a sheet's scenes in its own order, one after another as they are estimated. They begin at the shooting call,
  * else at the crew call, else at the usual call of such a day, which waits for the end of the unit's rest. A meal or a
- * move of the day stands before the scene that it precedes in the schedule.
+ * move of the day stands before the scene that it precedes in the schedule. A scene waits for calls of its
+ * cast that stand already: people have been told them.
  */
 export function sheetTimes(
-  { head, scenes: rows }: SheetContent,
+  { head, scenes: rows, cast }: SheetContent,
   {
     scenes,
     banners,
@@ -34,10 +36,17 @@ export function sheetTimes(
   const usual = usualCall(settings.call, known);
   const call = restedCall(usual, restedFrom);
   const start = head.shootingCall || head.generalCall || call;
-  let at = clockMinutes(start);
+  // Calls follow a crew call that is filled in together with these times.
+  const crewCall = head.generalCall || call;
+  const arrivals = cast.flatMap((row) => {
+    const from = onSetFrom(row, crewCall);
+    return row.number === null || from === null ? [] : [{ number: row.number, from }];
+  });
+  let at = minutesOnDay(start, crewCall) ?? 0;
   const times = rows.map((row) => {
     const scene = row.sceneId === null ? undefined : byId.get(row.sceneId);
     at += scene === undefined ? 0 : (breaks.get(scene.id) ?? 0);
+    at = Math.max(at, ...arrivals.flatMap(({ number, from }) => (row.cast.includes(number) ? [from] : [])));
     const time = clockOf(at);
     at += estimateMinutes(scene?.fields ?? { minutes: null, eighths: row.eighths, isOmitted: false }, settings);
     return { id: row.id, number: row.number, time };
