@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../ui/button.tsx';
+import { FailureLine } from '../ui/failure-line.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 
 /** Foot of a form whose changes are applied at once: apply, discard what is typed, and why it could not be saved. */
@@ -17,16 +18,12 @@ export function ApplyFoot({
   onDiscard: () => void;
   className?: string;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <div className={joinClasses('flex flex-wrap items-center gap-3 border-t-2 border-ink pt-3', className)}>
       <Button kind="main" size="touch" type="submit" disabled={!isChanged || isBusy}>{t`Apply changes`}</Button>
       {isChanged && <Button kind="quiet" size="touch" onClick={onDiscard}>{t`Discard`}</Button>}
-      {failure && (
-        <p role="alert" className="text-t1 text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} className="text-t1" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { EXISTENCE, type Candidate } from '../../../domain/sync/protocol.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { shownValue } from '../../../domain/attention/values.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useConflicts } from '../../production/conflict-context.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
@@ -75,7 +76,7 @@ export function ConflictItem({ item }: { item: DescribedConflict }) {
 
 /** Either value by one press, named on its button; a deletion and long texts are looked at in the chooser. */
 function Answers({ item, title, field }: { item: DescribedConflict; title: string; field: string | null }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const labels = useRecordLabels();
   const valueLabel = useValueLabel();
   const { choose } = useConflicts();
@@ -138,11 +139,7 @@ function Answers({ item, title, field }: { item: DescribedConflict; title: strin
           {t`Compare…`}
         </Button>
       )}
-      {failure !== null && (
-        <p role="alert" className="w-full text-t1 font-mid text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} className="w-full text-t1 font-mid" />
     </div>
   );
 }

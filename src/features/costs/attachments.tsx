@@ -7,6 +7,7 @@ import { addFile } from '../../files/add-file.ts';
 import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { changeItem } from './cost-actions.ts';
 import type { CostData } from './cost-queries.ts';
 import { PhotoButton } from './receipts/photo-button.tsx';
@@ -15,7 +16,7 @@ import { PHOTO_FAULT_LABELS } from './receipts/receipt-labels.ts';
 
 /** Photos of an item: an offer, an invoice. Each is written as soon as it is chosen. */
 export function Attachments({ data, item }: { data: CostData; item: ItemRow }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { attempt, failure } = useAttempt();
   const [fault, setFault] = useState<MessageDescriptor | null>(null);
   const { fileIds } = item.fields;
@@ -56,11 +57,7 @@ export function Attachments({ data, item }: { data: CostData; item: ItemRow }) {
         {viewer}
         <PhotoButton kind="plain" size="touch" onPhoto={add}>{t`Attach a photo`}</PhotoButton>
       </div>
-      {problem !== null && (
-        <p role="alert" className="mt-1 text-red">
-          {i18n._(problem)}
-        </p>
-      )}
+      <FailureLine failure={problem} className="mt-1" />
     </fieldset>
   );
 }

@@ -11,6 +11,7 @@ import type { SinceVersion } from '../../../domain/cost/versions.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
 import { acceptSchedule, type CostContext } from './cost-actions.ts';
 import { formulaWord } from './cost-labels.ts';
@@ -78,7 +79,7 @@ export function CostInspector({
 
 /** Quantities that the schedule has changed, and taking them over. */
 function ScheduleChanges({ context, changed }: { context: CostContext; changed: readonly ItemRow[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { attempt, failure } = useAttempt();
   const { language, values } = context;
   return (
@@ -100,11 +101,7 @@ function ScheduleChanges({ context, changed }: { context: CostContext; changed: 
       >
         {t`Take over ${changed.length} quantities`}
       </Button>
-      {failure !== null && (
-        <p role="alert" className="mt-2 text-t1 text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} className="mt-2 text-t1" />
     </InspectorSection>
   );
 }

@@ -5,6 +5,7 @@ import type { HouseId } from '../../../domain/ids.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { BlockedDays } from './blocked-days.tsx';
@@ -59,11 +60,7 @@ export function OwnPlaceItem({ houseId, place, mayEdit, fold }: OwnPlaceItemProp
           <BlockedDays {...{ houseId, place, mayEdit, attempt }} />
         </>
       )}
-      {failure && (
-        <p role="alert" className="text-t1 text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} className="text-t1" />
     </li>
   );
 }

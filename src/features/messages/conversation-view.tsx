@@ -12,6 +12,7 @@ import { useOnline } from '../../platform/network/online.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
@@ -67,7 +68,7 @@ export function ConversationView({
   parties: Parties;
   side: ThreadSide;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const isOnline = useOnline();
   const { attempt, failure } = useAttempt();
   const { thread, messages, waiting, hasOpenContacts } = conversation;
@@ -112,11 +113,7 @@ export function ConversationView({
         </ol>
         <div ref={end} className="max-tablet:scroll-mb-[220px]" />
       </div>
-      {failure && (
-        <p role="alert" className="px-4 text-t1 text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} className="px-4 text-t1" />
       {isClosed ? (
         <div className="border-t-heavy border-rule-2 p-4">
           <Note title={t`The conversation is closed`}>

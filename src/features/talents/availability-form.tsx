@@ -11,6 +11,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import type { OwnProfile } from './own-profile-queries.ts';
@@ -30,7 +31,7 @@ type Days = v.InferOutput<typeof DaysForm>;
 
 /** Free and blocked days. Other days stay "not known" for houses. */
 export function AvailabilityForm({ profile, userId }: { profile: OwnProfile; userId: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const { attempt, failure } = useAttempt();
   const spans = (state: string) =>
@@ -41,11 +42,7 @@ export function AvailabilityForm({ profile, userId }: { profile: OwnProfile; use
     <div className="grid gap-6 pt-2 tablet:grid-cols-2">
       <div>
         <AddDays userId={userId} />
-        {failure && (
-          <p role="alert" className="mt-2 text-t1 text-red">
-            {i18n._(failure)}
-          </p>
-        )}
+        <FailureLine failure={failure} className="mt-2 text-t1" />
         <ul className="mt-4">
           {profile.availability.map(({ id, fields }) => (
             <li key={id} className="flex items-center justify-between gap-3 border-b border-rule py-1">

@@ -5,12 +5,13 @@ import type { Row } from '../../../domain/records/draft-change.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { noteOnShortlist } from './shortlist-actions.ts';
+import { FailureLine } from '../../ui/failure-line.tsx';
 
 const NoteShape = v.object({ note: v.string() });
 
 /** A note is saved when the field is left; one that a reload interrupted, as soon as it is back. */
 export function NoteInput({ row }: { row: Row<'shortlist-talent'> }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { attempt, failure } = useAttempt();
   const saved = row.fields.note;
   const { form, change, seen, restoredAt, drop } = useDraft({
@@ -41,11 +42,7 @@ export function NoteInput({ row }: { row: Row<'shortlist-talent'> }) {
         onBlur={() => void save()}
         className="mt-1 min-h-8 w-full border-b border-rule bg-transparent outline-none focus:border-ink pointer-coarse:min-h-tap"
       />
-      {failure && (
-        <p role="alert" className="text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} />
     </>
   );
 }

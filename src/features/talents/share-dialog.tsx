@@ -6,6 +6,7 @@ import { formatDate } from '../../../domain/format.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { revokeLink, shareShortlist } from './shortlist-actions.ts';
@@ -16,7 +17,7 @@ const addressOf = (id: string, key: string) => `${location.origin}/shortlist/${i
 
 /** Links of a shortlist for somebody without an account: what they show, how long they open, and how to end them. */
 export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { attempt, isBusy, failure } = useAttempt();
   const [shows, setShows] = useState<readonly ShortlistPart[]>(['photo', 'name', 'age', 'place', 'sizes', 'skills']);
   const [days, setDays] = useState(7);
@@ -79,11 +80,7 @@ export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onCl
           )
         }
       >{t`Make a link`}</Button>
-      {failure && (
-        <p role="alert" className="mt-2 text-t1 text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} className="mt-2 text-t1" />
       <LinkList links={links} onRevoke={(id) => void attempt(() => revokeLink(id))} />
     </Dialog>
   );

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Share2, X } from 'lucide-react';
 import { useState } from 'react';
+import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
@@ -11,6 +13,7 @@ import { InspectorSection } from '../../ui/workspace-screen.tsx';
 import { openShortlist, useOpenShortlist } from './open-shortlist.ts';
 import { Portrait } from './portrait.tsx';
 import { removeFromShortlist } from './shortlist-actions.ts';
+import type { Shortlist } from './shortlist-queries.ts';
 import { useSeenTalents } from './talent-queries.ts';
 
 /** Below the list, after the screen stands: its form library is large. */
@@ -21,12 +24,11 @@ const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((file)
 
 /** The house's shortlists: the open one with its talents and notes. All of it works without a network. */
 export function ShortlistPanel() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { lists, open } = useOpenShortlist();
   const seen = useSeenTalents();
   const { attempt, failure } = useAttempt();
   const [isSharing, setSharing] = useState(false);
-  const verdictNames = { yes: t`yes`, maybe: t`maybe`, no: t`no` };
   return (
     <>
       {lists && lists.length > 0 && (
@@ -55,58 +57,63 @@ export function ShortlistPanel() {
           >{t`The bookmark at a talent puts them here. The list is shared in your house.`}</EmptyState>
         ) : (
           <ol>
-            {open.talents.map((row, index) => {
-              const card = seen?.find(({ id }) => id === row.fields.talentId);
-              const opinions = open.verdicts.filter(({ fields }) => fields.talentId === row.fields.talentId);
-              return (
-                <li
-                  key={row.id}
-                  className="grid grid-cols-[18px_auto_minmax(0,1fr)_auto] items-start gap-2 border-b border-rule py-2 text-t1"
-                >
-                  <b className="pt-1">{index + 1}</b>
-                  {card ? (
-                    <Portrait card={card} className="w-11" />
-                  ) : (
-                    <span className="block h-[55px] w-11 border-hair border-dashed border-control" />
-                  )}
-                  <div className="min-w-0">
-                    <Link
-                      to="/ph/talent-pool/detail/$id"
-                      params={{ id: row.fields.talentId }}
-                      className="font-bold hover:underline"
-                    >
-                      {row.fields.name}
-                    </Link>
-                    <p className="text-ink-2">
-                      {opinions.length === 0
-                        ? t`not yet judged`
-                        : opinions.map(({ fields }) => `${fields.by} ${verdictNames[fields.verdict]}`).join(' · ')}
-                    </p>
-                    <NoteInput row={row} />
-                  </div>
-                  <Button
-                    square
-                    kind="quiet"
-                    size="dense"
-                    icon={X}
-                    aria-label={t`Remove ${row.fields.name}`}
-                    onClick={() => void attempt(() => removeFromShortlist(open.list.id, row.fields.talentId))}
-                  />
-                </li>
-              );
-            })}
+            {open.talents.map((row, index) => (
+              <ShortlistedTalent
+                key={row.id}
+                row={row}
+                number={index + 1}
+                card={seen?.find(({ id }) => id === row.fields.talentId)}
+                verdicts={open.verdicts.filter(({ fields }) => fields.talentId === row.fields.talentId)}
+                onRemove={() => void attempt(() => removeFromShortlist(open.list.id, row.fields.talentId))}
+              />
+            ))}
           </ol>
         )}
-        {failure && (
-          <p role="alert" className="mt-1 text-t1 text-red">
-            {i18n._(failure)}
-          </p>
-        )}
+        <FailureLine failure={failure} className="mt-1 text-t1" />
       </InspectorSection>
       <InspectorSection title={t`New list`}>
         <NewList />
       </InspectorSection>
       {open && isSharing && <ShareDialog shortlist={open} onClose={() => setSharing(false)} />}
     </>
+  );
+}
+
+interface ShortlistedTalentProps {
+  row: Shortlist['talents'][number];
+  number: number;
+  /** Absent where this device has not seen the talent. */
+  card: TalentCard | undefined;
+  /** Of guests, on this talent. */
+  verdicts: Shortlist['verdicts'];
+  onRemove: () => void;
+}
+
+/** A talent on the list, with opinions of guests and the house's note. */
+function ShortlistedTalent({ row, number, card, verdicts, onRemove }: ShortlistedTalentProps) {
+  const { t } = useLingui();
+  const { talentId, name } = row.fields;
+  const verdictNames = { yes: t`yes`, maybe: t`maybe`, no: t`no` };
+  return (
+    <li className="grid grid-cols-[18px_auto_minmax(0,1fr)_auto] items-start gap-2 border-b border-rule py-2 text-t1">
+      <b className="pt-1">{number}</b>
+      {card ? (
+        <Portrait card={card} className="w-11" />
+      ) : (
+        <span className="block h-[55px] w-11 border-hair border-dashed border-control" />
+      )}
+      <div className="min-w-0">
+        <Link to="/ph/talent-pool/detail/$id" params={{ id: talentId }} className="font-bold hover:underline">
+          {name}
+        </Link>
+        <p className="text-ink-2">
+          {verdicts.length === 0
+            ? t`not yet judged`
+            : verdicts.map(({ fields }) => `${fields.by} ${verdictNames[fields.verdict]}`).join(' · ')}
+        </p>
+        <NoteInput row={row} />
+      </div>
+      <Button square kind="quiet" size="dense" icon={X} aria-label={t`Remove ${name}`} onClick={onRemove} />
+    </li>
   );
 }

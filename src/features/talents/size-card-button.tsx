@@ -4,6 +4,7 @@ import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import type { DetailRow } from './detail-rows.ts';
 
@@ -17,7 +18,7 @@ interface SizeCardButtonProps {
 
 /** Saves the size card as one page for the wardrobe department; needs no network. */
 export function SizeCardButton({ card, facts, measured, sizes, appearance }: SizeCardButtonProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const { attempt, isBusy, failure } = useAttempt();
   const title = t`Size card`;
@@ -45,11 +46,7 @@ export function SizeCardButton({ card, facts, measured, sizes, appearance }: Siz
   return (
     <>
       <Button icon={FileDown} disabled={isBusy} onClick={() => void attempt(save)}>{t`Size card (PDF)`}</Button>
-      {failure && (
-        <p role="alert" className="text-t1 text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} className="text-t1" />
     </>
   );
 }

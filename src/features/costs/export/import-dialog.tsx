@@ -6,6 +6,7 @@ import { findHeads, guessMapping, planImport } from '../../../../domain/cost/imp
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FailureLine } from '../../../ui/failure-line.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -62,7 +63,7 @@ export function ImportDialog({
   rows: readonly (readonly string[])[];
   onClose: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { data } = context;
   const choice = useImportPlan(context, rows);
   const { headAt, setHeadAt, mapping, setMapping, fallback, setFallbackId, heads, body, plan } = choice;
@@ -114,11 +115,7 @@ export function ImportDialog({
         </SelectField>
         {!mapping.includes('name') && <Note kind="warning" title={t`Choose the column with the description.`} />}
         {plan !== null && <PlanNotes plan={plan} headAt={headAt} />}
-        {failure !== null && (
-          <p role="alert" className="text-red">
-            {i18n._(failure)}
-          </p>
-        )}
+        <FailureLine failure={failure} />
       </div>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import type { Currency } from '../../../../domain/money/currencies.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureLine } from '../../../ui/failure-line.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { decide } from './receipt-actions.ts';
@@ -27,10 +28,8 @@ export function CashTable({
   seesCosts: boolean;
   onCount: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
-  const name = useSession()?.userData.name ?? '';
-  const { attempt, failure } = useAttempt();
   const show = (amount: number) => amountText(amount, currency, language);
   const counted = day?.fields.counted ?? null;
   const { difference, count } = balance;
@@ -69,28 +68,34 @@ export function CashTable({
         </p>
       )}
       {seesCosts && day !== undefined && counted !== null && !isApproved && (
-        <Button
-          size="touch"
-          icon={Check}
-          className="mt-3"
-          onClick={() =>
-            void attempt(() =>
-              decide(
-                { about: day, known: verdict },
-                { state: 'approved', amount: counted, reason: '', isRepaid: false },
-                { decidedByName: name, label: t`Approval of a day` },
-              ),
-            )
-          }
-        >
-          {t`Approve the day`}
-        </Button>
+        <ApproveDay day={day} verdict={verdict} counted={counted} />
       )}
-      {failure !== null && (
-        <p role="alert" className="mt-2 text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+    </>
+  );
+}
+
+interface ApproveDayProps {
+  day: CashDayRow;
+  verdict: VerdictRow | undefined;
+  counted: number;
+}
+
+function ApproveDay({ day, verdict, counted }: ApproveDayProps) {
+  const { t } = useLingui();
+  const name = useSession()?.userData.name ?? '';
+  const { attempt, failure } = useAttempt();
+  const approve = () =>
+    decide(
+      { about: day, known: verdict },
+      { state: 'approved', amount: counted, reason: '', isRepaid: false },
+      { decidedByName: name, label: t`Approval of a day` },
+    );
+  return (
+    <>
+      <Button size="touch" icon={Check} className="mt-3" onClick={() => void attempt(approve)}>
+        {t`Approve the day`}
+      </Button>
+      <FailureLine failure={failure} className="mt-2" />
     </>
   );
 }

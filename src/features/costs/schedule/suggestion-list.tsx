@@ -17,6 +17,7 @@ import { unreachable } from '../../../../domain/unreachable.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailureLine } from '../../../ui/failure-line.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { carryOut, type CostContext } from '../cost-actions.ts';
 
@@ -86,7 +87,7 @@ function useSuggestionLabels({ values, language }: CostContext) {
 
 /** Things that the schedule and bookings name and no item covers yet. */
 export function SuggestionList({ context }: { context: CostContext }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { data, values } = context;
   const { attempt, failure } = useAttempt();
   const suggestions = suggestItems(data.script.id, data.tags, data.bookings, data.items, values, data.castLinks);
@@ -149,11 +150,7 @@ export function SuggestionList({ context }: { context: CostContext }) {
           {t`Take over all ${suggestions.length}`}
         </Button>
       )}
-      {failure !== null && (
-        <p role="alert" className="text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} />
     </section>
   );
 }

@@ -11,6 +11,7 @@ import { useAppForm } from '../../../forms/use-app-form.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureLine } from '../../../ui/failure-line.tsx';
 import { PHASE_LABELS } from '../cost-labels.ts';
 
 const AccountForm = v.object({ phase: v.picklist(COST_PHASES), code: optionalText(20), name: requiredText(200) });
@@ -76,11 +77,7 @@ export function AccountDialog({
           {t`Delete the account`}
         </Button>
       )}
-      {failure !== null && (
-        <p role="alert" className="text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} />
     </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { useAttempt } from '../../../production/use-attempt.ts';
 import { useMay } from '../../../production/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailureLine } from '../../../ui/failure-line.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -79,11 +80,7 @@ function Chart({ houseId }: { houseId: HouseId }) {
           ? t`New budgets begin with the usual accounts. The first change makes them the house’s own.`
           : t`New budgets of the house begin with these accounts. Budgets that stand already keep theirs.`}
       </p>
-      {failure !== null && (
-        <p role="alert" className="text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} />
       {COST_PHASES.map((phase) => {
         const own = accounts.flatMap((each, at) => (each.phase === phase ? [{ ...each, at }] : []));
         return (

@@ -12,6 +12,7 @@ import { useSubmit } from '../../../forms/use-submit.ts';
 import { ConflictList } from '../../../production/conflict-badge.tsx';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureLine } from '../../../ui/failure-line.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { readPercent } from './percent.ts';
@@ -27,7 +28,7 @@ const RateForm = v.object({
 
 /** A tax or fringe of the house: its rate, the part that it is taken of, and which way it goes. */
 export function RateDialog({ data, rate, onClose }: { data: CostData; rate: TaxRateRow | null; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const percent = new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 2 });
   const form = useAppForm(RateForm, {
@@ -80,11 +81,7 @@ export function RateDialog({ data, rate, onClose }: { data: CostData; rate: TaxR
             {t`Delete the rate`}
           </Button>
         ))}
-      {failure !== null && (
-        <p role="alert" className="text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} />
     </FormDialog>
   );
 }

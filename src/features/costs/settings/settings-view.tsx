@@ -11,6 +11,7 @@ import { useAttempt } from '../../../production/use-attempt.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailureLine } from '../../../ui/failure-line.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import { FactTable } from '../../../ui/workspace-screen.tsx';
@@ -29,7 +30,7 @@ type Opened =
 
 /** Currency and contingency, the accounts of the budget, and the house's taxes and fringes. */
 export function CostSettings({ data, settings }: { data: CostData; settings: CostSettingsFields }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { attempt, failure } = useAttempt();
@@ -38,11 +39,7 @@ export function CostSettings({ data, settings }: { data: CostData; settings: Cos
   );
   return (
     <div className="mx-auto grid max-w-[820px] gap-8 px-4 pt-4 pb-10 tablet:px-6">
-      {failure !== null && (
-        <p role="alert" className="text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} />
       <section>
         <SectionHead
           detail={

@@ -10,6 +10,7 @@ import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailureLine } from '../../../ui/failure-line.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -21,7 +22,7 @@ import { approveVersion, withdrawApproval } from './version-actions.ts';
 
 /** Frozen budgets: their sums, agreements, and changes since. */
 export function VersionsView({ context, current }: { context: CostContext; current: FrozenBudget }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { data } = context;
   const [isFreezing, setFreezing] = useState(false);
   const [chosen, setChosen] = useState<{ from: string | null; to: string }>({ from: null, to: 'now' });
@@ -59,11 +60,7 @@ export function VersionsView({ context, current }: { context: CostContext; curre
           ))}
         </ul>
       )}
-      {failure !== null && (
-        <p role="alert" className="mb-3 text-red">
-          {i18n._(failure)}
-        </p>
-      )}
+      <FailureLine failure={failure} className="mb-3" />
       {from !== undefined && (
         <section aria-label={t`Comparison`}>
           <SectionHead>{t`What has changed`}</SectionHead>
