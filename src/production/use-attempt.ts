@@ -4,15 +4,18 @@ import { useState } from 'react';
 import { AppError } from '../../domain/errors.ts';
 import { messageForError } from '../ui/error-messages.ts';
 
-/** Runs a write; a failure stays on the screen in words until the next try. */
+/** Runs a write; answers whether it was done. */
+export type Attempt = (write: () => Promise<void>) => Promise<boolean>;
+
+/** Runs writes; a failure stays on the screen in words until the next try. */
 export function useAttempt(): {
   failure: MessageDescriptor | null;
   isBusy: boolean;
-  attempt: (write: () => Promise<void>) => Promise<boolean>;
+  attempt: Attempt;
 } {
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const attempt = async (write: () => Promise<void>) => {
+  const attempt: Attempt = async (write) => {
     setBusy(true);
     setFailure(null);
     try {

@@ -5,6 +5,7 @@ import { stripOf } from '../../../domain/breakdown/strip.ts';
 import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { type BriefingRow, type MediaRow, scenesOf } from '../../../domain/briefing/briefing-rows.ts';
 import { ConflictBadge } from '../../production/conflict-badge.tsx';
+import type { Attempt } from '../../production/use-attempt.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { StripBlock } from '../../ui/strip.tsx';
@@ -40,7 +41,7 @@ export function BriefingArticle({
   onSelect: () => void;
   mayEdit: boolean;
   commands: ArticleCommands;
-  attempt: (write: () => Promise<void>) => Promise<boolean>;
+  attempt: Attempt;
 }) {
   const { t } = useLingui();
   const band = useWidthBand();

@@ -8,6 +8,7 @@ import { type Suggestion, suggestFor } from '../../../domain/briefing/suggestion
 import type { TagId } from '../../../domain/ids.ts';
 import { TAG_KINDS } from '../../../domain/screenplay/screenplay.ts';
 import { useCategoryLabels } from '../../production/category-labels.ts';
+import type { Attempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -31,8 +32,6 @@ export const useSuggestions = (data: BriefingData, briefing: BriefingRow | undef
           ),
     [data, briefing],
   );
-
-type Attempt = (write: () => Promise<void>) => Promise<boolean>;
 
 /** Details of the chosen briefing: suggested tags, its tags, and its notes for a call sheet. */
 export function BriefingInspector({

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { BriefingRow } from '../../../domain/briefing/briefing-rows.ts';
+import type { Attempt } from '../../production/use-attempt.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BriefingInspector, useSuggestions } from './briefing-inspector.tsx';
 import type { BriefingData } from './briefing-queries.ts';
@@ -15,7 +16,7 @@ export function SuggestionRow({
 }: {
   data: BriefingData;
   briefing: BriefingRow;
-  attempt: (write: () => Promise<void>) => Promise<boolean>;
+  attempt: Attempt;
 }) {
   const { t } = useLingui();
   const suggestions = useSuggestions(data, briefing);

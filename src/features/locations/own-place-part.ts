@@ -1,4 +1,5 @@
 import type { HouseId } from '../../../domain/ids.ts';
+import type { Attempt } from '../../production/use-attempt.ts';
 import type { OwnPlace } from './location-queries.ts';
 
 /** What each part of an own place is given. */
@@ -6,5 +7,5 @@ export interface OwnPlacePart {
   houseId: HouseId;
   place: OwnPlace;
   mayEdit: boolean;
-  attempt: (write: () => Promise<void>) => Promise<boolean>;
+  attempt: Attempt;
 }
