@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sheetId } from '../../domain/call-sheet/sheet-id.ts';
 import type { FieldsOf, RecordKind } from '../../domain/records/records.ts';
+import { CAST_ROW_LABELS, CREW_ROW_LABELS, EXTRA_ROW_LABELS, SCENE_ROW_LABELS } from '../ui/sheet-row-labels.ts';
 
 type SheetKind = Exclude<
   Extract<RecordKind, 'call-sheet' | 'share-key' | 'person' | 'work-rules' | `sheet-${string}` | `house-${string}`>,
@@ -105,54 +106,32 @@ export const SHEET_FIELD_LABELS = {
     label: msg`Label`,
   },
   'sheet-scene': {
+    ...SCENE_ROW_LABELS,
     sheetId: msg`Call sheet`,
     position: msg`Place in the list`,
     sceneId: msg`Scene of the script`,
-    number: msg`Number`,
-    interior: msg`Inside or outside`,
-    timeOfDay: msg`Time of day`,
-    light: msg`Day or night`,
     color: msg`Strip colour`,
-    set: msg`Set`,
-    synopsis: msg`Synopsis`,
-    cast: msg`Cast`,
-    eighths: msg`Length`,
     time: msg`Time`,
   },
   'sheet-cast': {
+    ...CAST_ROW_LABELS,
     sheetId: msg`Call sheet`,
     position: msg`Place in the list`,
     tagId: msg`Character of the breakdown`,
     personId: msg`Person of the address book`,
     number: msg`Cast number`,
-    name: msg`Name`,
-    character: msg`Character`,
-    detail: msg`Character detail`,
-    age: msg`Age`,
-    gender: msg`Gender`,
-    status: msg`Status`,
-    pickUp: msg`Pick-up`,
-    makeUp: msg`Make-up`,
-    onSet: msg`On set`,
-    phone: msg`Telephone`,
-    remarks: msg`Remarks`,
   },
   'sheet-extra': {
+    ...EXTRA_ROW_LABELS,
     sheetId: msg`Call sheet`,
     position: msg`Place in the list`,
-    name: msg`Name`,
-    count: msg`Number of people`,
-    note: msg`Note`,
     call: msg`Call`,
   },
   'sheet-crew': {
+    ...CREW_ROW_LABELS,
     sheetId: msg`Call sheet`,
     position: msg`Place in the list`,
     personId: msg`Person of the address book`,
-    department: msg`Department`,
-    role: msg`Role`,
-    name: msg`Name`,
-    phone: msg`Telephone`,
     call: msg`Call`,
   },
   'sheet-line': {

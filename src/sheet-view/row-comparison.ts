@@ -1,9 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { SheetChange } from '../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../domain/call-sheet/content.ts';
 import { peopleOf, type SheetPerson } from '../../domain/call-sheet/people.ts';
 import type { FormatLanguage } from '../../domain/format.ts';
+import { CAST_ROW_LABELS, CREW_ROW_LABELS, EXTRA_ROW_LABELS, SCENE_ROW_LABELS } from '../ui/sheet-row-labels.ts';
 import { clockLabel } from './change-text.ts';
 
 export type RowChange = Exclude<SheetChange, { type: 'head' }>;
@@ -22,29 +22,10 @@ export interface RowComparison {
 
 /** Changed fields of a scene or a person, apart from times. */
 const FIELDS: Partial<Record<string, MessageDescriptor>> = {
-  number: msg`Number`,
-  interior: msg`Inside or outside`,
-  timeOfDay: msg`Time of day`,
-  light: msg`Day or night`,
-  set: msg`Set`,
-  synopsis: msg`Synopsis`,
-  cast: msg`Cast`,
-  eighths: msg`Length`,
-  name: msg`Name`,
-  character: msg`Character`,
-  detail: msg`Character detail`,
-  age: msg`Age`,
-  gender: msg`Gender`,
-  status: msg`Status`,
-  pickUp: msg`Pick-up`,
-  makeUp: msg`Make-up`,
-  onSet: msg`On set`,
-  phone: msg`Telephone`,
-  remarks: msg`Remarks`,
-  count: msg`Number of people`,
-  note: msg`Note`,
-  department: msg`Department`,
-  role: msg`Role`,
+  ...CAST_ROW_LABELS,
+  ...EXTRA_ROW_LABELS,
+  ...CREW_ROW_LABELS,
+  ...SCENE_ROW_LABELS,
 };
 
 export function compareRows(
