@@ -6,6 +6,7 @@ import { type Department } from '../../../../../domain/call-sheet/departments.ts
 import { Button } from '../../../../ui/button.tsx';
 import { joinClasses } from '../../../../ui/join-classes.ts';
 import { useWidthBand } from '../../../../ui/width-band.ts';
+import { CallCell } from '../../grid/call-cell.tsx';
 import { skippedClass } from '../../grid/grid-table.tsx';
 import { MoreButton } from '../../grid/more-button.tsx';
 import { focusNewRow } from '../../grid/focus-row.ts';
@@ -98,14 +99,7 @@ const CrewItem = memo(function CrewItem({ row, onOpen }: { row: CrewRow; onOpen:
         </div>
       </div>
       <div className="font-bold">
-        <SheetCell
-          {...at}
-          field="call"
-          type="call"
-          value={row.call}
-          label={t`Call of ${who}`}
-          className="text-right!"
-        />
+        <CallCell {...at} call={row.call} who={who} />
       </div>
       <MoreButton label={t`More on ${who}`} className="w-6! text-control!" onPress={() => onOpen(row.id)} />
     </li>

@@ -6,6 +6,7 @@ import { GridSortHead } from '../../../../production/tables/sort-head.tsx';
 import type { TableColumn } from '../../../../production/tables/table-view.ts';
 import { type TableControls, useStableRows } from '../../../../production/tables/table-view-store.ts';
 import { useIsNarrow } from '../../../../ui/width-band.ts';
+import { CallCell } from '../../grid/call-cell.tsx';
 import { GridCell, GridHead, GridRow, GridTable } from '../../grid/grid-table.tsx';
 import { MoreButton } from '../../grid/more-button.tsx';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
@@ -109,9 +110,7 @@ const CrewTableRow = memo(function CrewTableRow({
     role: <SheetCell {...at} field="role" type="text" value={row.role} label={t`Role of ${who}`} />,
     name: <SheetCell {...at} field="name" type="text" value={row.name} label={t`Name`} placeholder={t`Name`} />,
     phone: <SheetCell {...at} field="phone" type="text" value={row.phone} label={t`Telephone of ${who}`} isShort />,
-    call: (
-      <SheetCell {...at} field="call" type="call" value={row.call} label={t`Call of ${who}`} className="text-right!" />
-    ),
+    call: <CallCell {...at} call={row.call} who={who} />,
   };
   return (
     <GridRow id={row.id}>

@@ -5,6 +5,7 @@ import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { useWidthBand } from '../../../../ui/width-band.ts';
 import { RowDialog } from '../dialogs.lazy.ts';
 import { EditorSection, tableClass } from './editor-parts.tsx';
+import { CallCell } from '../../grid/call-cell.tsx';
 import { MoreButton } from '../../grid/more-button.tsx';
 import { focusNewRow } from '../../grid/focus-row.ts';
 import { addRows } from '../../grid/row-commands.ts';
@@ -99,14 +100,7 @@ const ExtraTableRow = memo(function ExtraTableRow({ row, onOpen }: { row: ExtraR
         <SheetCell {...at} field="note" type="text" value={row.note} label={t`Note on ${who}`} placeholder={t`Note`} />
       </td>
       <td className="w-16 font-bold">
-        <SheetCell
-          {...at}
-          field="call"
-          type="call"
-          value={row.call}
-          label={t`Call of ${who}`}
-          className="text-right!"
-        />
+        <CallCell {...at} call={row.call} who={who} />
       </td>
       <td className="w-8">
         <MoreButton label={t`More on ${who}`} onPress={() => onOpen(row.id)} />
