@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SHORT_MAP_LINKS } from '../domain/call-sheet/short-map-link.ts';
 import { port, hops, filled, urlOf, linkStarts } from './setting-shapes.ts';
 import { readEmbedded } from './read-embedded-config.ts';
-import { readProduction } from './read-production-config.ts';
+import { readProductionConfig } from './read-production-config.ts';
 import { type Config, type TranscriptionConfig, type Env, ConfigError } from './config.ts';
 import type { Setting } from './setting-shapes.ts';
 
@@ -66,7 +66,7 @@ export function readConfig(env: Env): Config {
   const aiModel = setting('AI_SEARCH_MODEL', filled, "the model's name", '');
   if (aiUrl && !aiModel) problems.push('AI_SEARCH_MODEL is missing: AI_SEARCH_URL needs the name of a model.');
   const aiSearch = aiUrl && aiModel ? { url: aiUrl, token: aiToken ?? '', model: aiModel } : null;
-  const config = mode === 'production' ? readProduction(env, setting, problems) : readEmbedded(setting, common);
+  const config = mode === 'production' ? readProductionConfig(env, setting, problems) : readEmbedded(setting, common);
   if (
     problems.length > 0 ||
     common.port === undefined ||

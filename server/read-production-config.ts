@@ -8,7 +8,7 @@ const LOGINS = 'accounts and logins need it';
 const FILES = 'photos, recordings, receipts and ID cards are stored there';
 const MAILS = 'links that prove an address, invitations and notices are sent by mail';
 
-export function readProduction(env: Env, setting: Setting, problems: string[]): Omit<Config, Common> | null {
+export function readProductionConfig(env: Env, setting: Setting, problems: string[]): Omit<Config, Common> | null {
   if (env['FIREBASE_AUTH_EMULATOR_HOST']) {
     problems.push(
       'FIREBASE_AUTH_EMULATOR_HOST is set: the emulator accepts forged logins and is refused in production.',

@@ -38,7 +38,7 @@ export function accountActionRoutes(services: Services) {
   routes.post('/actions/verify-email', async (c) => {
     const { oob_code } = await readBody(c, ActionRequest);
     const link = await findLink('verifyEmail', oob_code, services, { evenUsed: true });
-    const user = link && (await ownerOf(link));
+    const user = link && (await ownerOf(link, services));
     const open = user && (await registrationOf(user, services));
     if (link === null || open === null || open.user.email !== link.email) throw new AppError('LINK_INVALID');
     if (open.user.status !== 'active' && open.registration.emailVerifiedAt === null) {
@@ -68,9 +68,9 @@ export function accountActionRoutes(services: Services) {
   routes.post('/actions/recover-email', async (c) => {
     const { oob_code } = await readBody(c, ActionRequest);
     const link = await findLink('recoverEmail', oob_code, services);
-    const user = link && (await ownerOf(link));
+    const user = link && (await ownerOf(link, services));
     if (link === null || user === null) throw new AppError('LINK_INVALID');
-    await takeAddress(link, user);
+    await takeAddress(link, user, services);
     await database.db.transaction(async (tx) => {
       await tx.update(users).set({ email: link.email }).where(eq(users.id, user.id));
       await tx
@@ -86,9 +86,9 @@ export function accountActionRoutes(services: Services) {
   routes.post('/actions/change-email', async (c) => {
     const { oob_code } = await readBody(c, ActionRequest);
     const link = await findLink('changeEmail', oob_code, services);
-    const user = link && (await ownerOf(link));
+    const user = link && (await ownerOf(link, services));
     if (link === null || user === null || user.status !== 'active') throw new AppError('LINK_INVALID');
-    await takeAddress(link, user);
+    await takeAddress(link, user, services);
     await database.db.update(users).set({ email: link.email }).where(eq(users.id, user.id));
     await endAllSessions(user.id, 'password-reset', services);
     // The old address can take it back.
@@ -98,17 +98,19 @@ export function accountActionRoutes(services: Services) {
     return c.json({ success: true, data: { email: link.email } } satisfies v.InferOutput<typeof ActionCheckResponse>);
   });
 
-  const ownerOf = ({ userId }: ActionLink): Promise<UserRow | null> => userById(database.db, userId);
-
-  /** Uses the link up and gives the identity account the address that the link proves. */
-  async function takeAddress(link: ActionLink, user: UserRow): Promise<void> {
-    const holder = await userByEmail(database.db, link.email);
-    if (holder !== null && holder.id !== user.id) throw new AppError('EMAIL_EXISTS');
-    if (!(await takeLink(link, services))) throw new AppError('LINK_INVALID');
-    const changed = await identity.changeEmail(user.identityId, link.email);
-    if (!changed.ok) throw new AppError(changed.reason === 'EMAIL_EXISTS' ? 'EMAIL_EXISTS' : 'LINK_INVALID');
-    await identity.markEmailVerified(user.identityId);
-  }
-
   return routes;
+}
+
+const ownerOf = ({ userId }: ActionLink, services: Services): Promise<UserRow | null> =>
+  userById(services.database.db, userId);
+
+/** Uses the link up and gives the identity account the address that the link proves. */
+async function takeAddress(link: ActionLink, user: UserRow, services: Services): Promise<void> {
+  const { identity, database } = services;
+  const holder = await userByEmail(database.db, link.email);
+  if (holder !== null && holder.id !== user.id) throw new AppError('EMAIL_EXISTS');
+  if (!(await takeLink(link, services))) throw new AppError('LINK_INVALID');
+  const changed = await identity.changeEmail(user.identityId, link.email);
+  if (!changed.ok) throw new AppError(changed.reason === 'EMAIL_EXISTS' ? 'EMAIL_EXISTS' : 'LINK_INVALID');
+  await identity.markEmailVerified(user.identityId);
 }

@@ -97,7 +97,7 @@ export function registrationRoutes(services: Services) {
 
   // Only within an unfinished registration, by the ID token of its account or by its own token.
   routes.patch('/email/:userId', async (c) => {
-    const user = await registrant(bearer(c.req.header('authorization')));
+    const user = await registrant(bearer(c.req.header('authorization')), services);
     if (user === null || user.id !== c.req.param('userId'))
       throw new AppError('USER_NOT_FOUND', {}, 'User ID not found');
     if (user.status !== 'pending') throw new AppError('ACCOUNT_ACTIVE');
@@ -108,32 +108,36 @@ export function registrationRoutes(services: Services) {
     const changed = await identity.changeEmail(user.identityId, email);
     if (!changed.ok) throw refusedByIdentity(changed.reason, 'Failed to change email');
     await database.db.update(users).set({ email }).where(eq(users.id, user.id));
-    await verifyAnew(user, email);
+    await verifyAnew(user, email, services);
     return c.json({ success: true, data: { user_id: user.id, email } } satisfies v.InferOutput<
       typeof EmailChangeResponse
     >);
   });
 
-  /** The user of an ID token or of a registration's token. */
-  async function registrant(token: string | null): Promise<UserRow | null> {
-    const own = token && (await readRegistrationToken(token, services.config.sessionSecret, services.clock()));
-    if (own) return (await registrationByToken(token, services)).user;
-    const claims = token === null ? null : await identity.verifyIdToken(token);
-    if (claims === null || !claims.ok) throw new AppError('INVALID_ID_TOKEN');
-    return userByIdentity(database.db, claims.identityId);
-  }
-
-  /** The new address has to be proven; the old one, if it was, gets a link that undoes the change. */
-  async function verifyAnew(before: UserRow, email: string): Promise<void> {
-    const open = await registrationOf({ ...before, email }, services);
-    if (open === null || email === before.email) return;
-    const wasProven = open.registration.emailVerifiedAt !== null;
-    await database.db.update(registrations).set({ emailVerifiedAt: null }).where(eq(registrations.userId, before.id));
-    await mailVerification(open, services);
-    if (wasProven) await mailLink('recoverEmail', before, languageOf(open.registration), services);
-  }
-
   return routes;
+}
+
+/** The user of an ID token or of a registration's token. */
+async function registrant(token: string | null, services: Services): Promise<UserRow | null> {
+  const { identity, database } = services;
+  const own = token && (await readRegistrationToken(token, services.config.sessionSecret, services.clock()));
+  if (own) return (await registrationByToken(token, services)).user;
+  const claims = token === null ? null : await identity.verifyIdToken(token);
+  if (claims === null || !claims.ok) throw new AppError('INVALID_ID_TOKEN');
+  return userByIdentity(database.db, claims.identityId);
+}
+
+/** The new address has to be proven; the old one, if it was, gets a link that undoes the change. */
+async function verifyAnew(before: UserRow, email: string, services: Services): Promise<void> {
+  const open = await registrationOf({ ...before, email }, services);
+  if (open === null || email === before.email) return;
+  const wasProven = open.registration.emailVerifiedAt !== null;
+  await services.database.db
+    .update(registrations)
+    .set({ emailVerifiedAt: null })
+    .where(eq(registrations.userId, before.id));
+  await mailVerification(open, services);
+  if (wasProven) await mailLink('recoverEmail', before, languageOf(open.registration), services);
 }
 
 /** Calls on the account of the identity provider (specification, section 7). Mounted at /api/sessions. */

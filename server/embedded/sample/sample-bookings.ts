@@ -147,15 +147,8 @@ function fieldsOf(
   };
   const first = offer(rate, 'house', askedAt);
   const isPlace = subject.type === 'place';
-  const history: BookingFields['history'] = [{ at: askedAt, act: 'request', by: 'house', name: SAMPLE_PRODUCER.name }];
-  const step = (act: BookingFields['history'][number]['act'], by: 'house' | 'talent' | 'clock', at: number) =>
-    history.push({ at, act, by, name: by === 'house' ? SAMPLE_PRODUCER.name : '' });
-  if (state === 'countered') step('counter', 'talent', answeredAt);
-  if (state === 'declined') step('decline', 'talent', answeredAt);
-  if (state === 'accepted' || state === 'confirmed' || state === 'completed') step('accept', 'talent', answeredAt);
-  if (state === 'confirmed' || state === 'completed') step('confirm', 'house', answeredAt + HOUR_MS);
   const completedAt = endsAt + 24 * HOUR_MS;
-  if (state === 'completed') step('complete', 'clock', completedAt);
+  const history = historyOf(state, { askedAt, answeredAt, completedAt });
   const expiresAt =
     state === 'accepted'
       ? confirmExpiry(answeredAt, startsAt)
@@ -193,4 +186,20 @@ function fieldsOf(
     reviewsUntil: state === 'completed' ? reviewsUntil(completedAt) : null,
     reviews: [],
   };
+}
+
+/** Steps that led to the state; the house confirms an hour after the answer. */
+function historyOf(
+  state: BookingFields['state'],
+  { askedAt, answeredAt, completedAt }: { askedAt: number; answeredAt: number; completedAt: number },
+): BookingFields['history'] {
+  const history: BookingFields['history'] = [{ at: askedAt, act: 'request', by: 'house', name: SAMPLE_PRODUCER.name }];
+  const step = (act: BookingFields['history'][number]['act'], by: 'house' | 'talent' | 'clock', at: number) =>
+    history.push({ at, act, by, name: by === 'house' ? SAMPLE_PRODUCER.name : '' });
+  if (state === 'countered') step('counter', 'talent', answeredAt);
+  if (state === 'declined') step('decline', 'talent', answeredAt);
+  if (state === 'accepted' || state === 'confirmed' || state === 'completed') step('accept', 'talent', answeredAt);
+  if (state === 'confirmed' || state === 'completed') step('confirm', 'house', answeredAt + HOUR_MS);
+  if (state === 'completed') step('complete', 'clock', completedAt);
+  return history;
 }

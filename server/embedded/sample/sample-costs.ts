@@ -3,7 +3,7 @@ import { startBudget } from '../../../domain/cost/chart-of-accounts.ts';
 import { seenValues } from '../../../domain/cost/cost-cells.ts';
 import { addItems, type CategoryRow, type ItemRow } from '../../../domain/cost/cost-edits.ts';
 import type { CostItemFields } from '../../../domain/cost/cost-records.ts';
-import { parseFormula } from '../../../domain/cost/quantity-formula.ts';
+import { parseFormula, type ScheduleValues } from '../../../domain/cost/quantity-formula.ts';
 import { cashDayId } from '../../../domain/cost/receipts.ts';
 import { scheduleValues } from '../../../domain/cost/schedule-values.ts';
 import { totalsOf } from '../../../domain/cost/totals.ts';
@@ -110,28 +110,7 @@ export async function sampleCosts(given: {
   const categories: CategoryRow[] = rows('cost-category', begin);
   const rates = addRates(given.house, [], USUAL_RATES, newId);
   const [ppn] = rates;
-  const items: ItemRow[] = [];
-  for (const [account, name, quantity, unit, rate, spent] of LINES) {
-    const category = categories.find(({ fields }) => fields.code === account);
-    if (category === undefined) throw new Error(`the sample budget has no account ${account}`);
-    const [change] = addItems(script, items, category, 'IDR', 1, newId).changes;
-    if (change?.kind !== 'cost-item' || change.op !== 'create') throw new Error('an item is made');
-    const parsed = parseFormula(quantity, 'canonical');
-    items.push({
-      id: change.id,
-      scope: change.scope,
-      fields: {
-        ...change.fields,
-        ...spent,
-        name,
-        quantity,
-        unit,
-        rate,
-        seenValues: parsed.ok ? seenValues(parsed.formula, values) : {},
-        taxIds: ppn !== undefined && account.startsWith('23') ? [ppn.id] : [],
-      },
-    });
-  }
+  const items = itemsOfLines({ script, categories, equipmentTaxes: ppn === undefined ? [] : [ppn.id], values, newId });
   const budget = {
     settings: { currency: 'IDR' as const, contingencyBasisPoints: 500 },
     categories,
@@ -171,6 +150,45 @@ export async function sampleCosts(given: {
     },
     { name: 'cost.cash', changes: await pettyCash(script, items, author, today, now, newId) },
   ];
+}
+
+/** The lines as items of their accounts. */
+function itemsOfLines({
+  script,
+  categories,
+  equipmentTaxes,
+  values,
+  newId,
+}: {
+  script: ScriptId;
+  categories: readonly CategoryRow[];
+  equipmentTaxes: CostItemFields['taxIds'];
+  values: ScheduleValues;
+  newId: NewId;
+}): ItemRow[] {
+  const items: ItemRow[] = [];
+  for (const [account, name, quantity, unit, rate, spent] of LINES) {
+    const category = categories.find(({ fields }) => fields.code === account);
+    if (category === undefined) throw new Error(`the sample budget has no account ${account}`);
+    const [change] = addItems(script, items, category, 'IDR', 1, newId).changes;
+    if (change?.kind !== 'cost-item' || change.op !== 'create') throw new Error('an item is made');
+    const parsed = parseFormula(quantity, 'canonical');
+    items.push({
+      id: change.id,
+      scope: change.scope,
+      fields: {
+        ...change.fields,
+        ...spent,
+        name,
+        quantity,
+        unit,
+        rate,
+        seenValues: parsed.ok ? seenValues(parsed.formula, values) : {},
+        taxIds: account.startsWith('23') ? equipmentTaxes : [],
+      },
+    });
+  }
+  return items;
 }
 
 async function pettyCash(

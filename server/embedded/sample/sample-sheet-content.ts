@@ -75,6 +75,28 @@ const LINES = [
   ['note', '', 'Listrik kios terbatas: semua lampu dari genset.'],
 ] as const;
 
+/** The head of the earlier sheet, apart from places. */
+const LAST_HEAD = {
+  number: 0,
+  dayId: null,
+  dayNumber: 0,
+  dayCount: 0,
+  date: null,
+  timeZone: 'Asia/Jakarta',
+  director: 'Laras Kinanti',
+  producer: 'Ratna Wijaya',
+  generalCall: '05:00',
+  shootingCall: '06:30',
+  estimatedWrap: '19:30',
+  weather: '',
+  temperature: '',
+  weatherAsOf: '',
+  hospitalCheckedOn: null,
+  guestNames: 'everyone',
+  guestPhones: 'contacts',
+  createdAt: new Date(0).toISOString(),
+} as const;
+
 const offset = (minutes: number): CallTime => ({ offset: minutes });
 
 /**
@@ -102,28 +124,11 @@ export function lastSheetOf(
   return {
     production,
     head: {
-      number: 0,
-      dayId: null,
-      dayNumber: 0,
-      dayCount: 0,
-      date: null,
-      timeZone: 'Asia/Jakarta',
-      director: 'Laras Kinanti',
-      producer: 'Ratna Wijaya',
-      generalCall: '05:00',
-      shootingCall: '06:30',
-      estimatedWrap: '19:30',
-      weather: '',
-      temperature: '',
-      weatherAsOf: '',
+      ...LAST_HEAD,
       ...PLACES,
       // So that the day's own place (the set) is shot here.
       locationName: displayName(dayPlace),
       locationManagerPhone: phoneOf(PLACES.locationManager),
-      hospitalCheckedOn: null,
-      guestNames: 'everyone',
-      guestPhones: 'contacts',
-      createdAt: new Date(0).toISOString(),
     },
     times: placed(MEALS, ([kind, time, until, description], base) => ({ ...base, kind, time, until, description })),
     scenes: [],
