@@ -82,23 +82,51 @@ function cellsIn(digits: number) {
   return { amount, sum, sums };
 }
 
+/** A budget that becomes a workbook. */
+interface Source {
+  budget: WorkbookBudget;
+  totals: Totals;
+  labels: WorkbookLabels;
+  /** Those that raise the cost; each has a column. */
+  taxes: Totals['taxes'];
+}
+
 /**
  * The budget as a workbook with live formulas: quantity × rate, sums of accounts, phases and taxes. It rounds where the
  * app rounds, so that both agree to the rupiah. Amounts are in whole units of the production's currency.
  */
 export function costWorkbook(budget: WorkbookBudget, totals: Totals, labels: WorkbookLabels): WorkbookSheet[] {
-  const digits = CURRENCIES[budget.settings.currency];
-  const { amount, sum, sums } = cellsIn(digits);
-  const taxes = addedTaxes(totals);
-  const rateOf = (id: string) => rateIn(budget, id);
+  const source = { budget, totals, labels, taxes: addedTaxes(totals) };
   const rows: WorkbookCell[][] = [
     [text(labels.title, true)],
-    [...labels.columns, ...taxes.map(({ id }) => rateOf(id)?.fields.name ?? '')].map((each, at) =>
+    [...labels.columns, ...source.taxes.map(({ id }) => rateIn(budget, id)?.fields.name ?? '')].map((each, at) =>
       head(each, at > 1 && at !== UNIT_COLUMN),
     ),
   ];
-  const rowOf = new Map<string, number>();
+  const accounts = addAccounts(rows, source);
+  const sums = addSums(rows, source, accounts);
+  const detail: WorkbookSheet = {
+    name: labels.detail,
+    widths: [9, 44, 9, 10, 15, 17, 17, 17, 16, 15, ...source.taxes.map(() => 15)],
+    rows,
+    stickyRows: 2,
+  };
+  return [topsheet(source, { ...accounts, ...sums }), detail];
+}
 
+/** Numbers of rows in the sheet of the details. */
+interface AccountRows {
+  /** Of each phase and account. */
+  rowOf: ReadonlyMap<string, number>;
+  /** Of items whose account is gone. */
+  lostAt: readonly number[];
+}
+
+/** Adds each phase with its accounts, each account with its items, and items whose account is gone. */
+function addAccounts(rows: WorkbookCell[][], source: Source): AccountRows {
+  const { budget, totals, labels } = source;
+  const { sums } = cellsIn(CURRENCIES[budget.settings.currency]);
+  const rowOf = new Map<string, number>();
   for (const phase of COST_PHASES) {
     const categories = budget.categories.filter(({ fields }) => fields.phase === phase);
     const phaseAt = rows.push([]);
@@ -108,8 +136,7 @@ export function costWorkbook(budget: WorkbookBudget, totals: Totals, labels: Wor
       const headAt = rows.push([]);
       heads.push(headAt);
       rowOf.set(category.id, headAt);
-      for (const item of itemsOf(budget.items, category.id))
-        rows.push(itemRow(item, rows.length + 1, { budget, totals, taxes }));
+      for (const item of itemsOf(budget.items, category.id)) rows.push(itemRow(item, rows.length + 1, source));
       const range = (column: string) =>
         rows.length > headAt ? `SUM(${column}${headAt + 1}:${column}${rows.length})` : '0';
       rows[headAt - 1] = [
@@ -134,9 +161,26 @@ export function costWorkbook(budget: WorkbookBudget, totals: Totals, labels: Wor
     ];
   }
   const lost = budget.items.filter(({ fields }) => !rowOf.has(fields.categoryId));
-  for (const item of lost) rows.push(itemRow(item, rows.length + 1, { budget, totals, taxes }));
-  const lostAt = lost.map((_, index) => rows.length - lost.length + 1 + index);
+  for (const item of lost) rows.push(itemRow(item, rows.length + 1, source));
+  return { rowOf, lostAt: lost.map((_, index) => rows.length - lost.length + 1 + index) };
+}
 
+/** Numbers of rows in the sheet of the details. */
+interface SumRows {
+  subtotalAt: number;
+  contingencyAt: number;
+  taxesAt: readonly number[];
+  totalAt: number;
+}
+
+/** Adds the sums below the accounts: subtotal, contingency, taxes, total. */
+function addSums(
+  rows: WorkbookCell[][],
+  { budget, totals, labels, taxes }: Source,
+  { rowOf, lostAt }: AccountRows,
+): SumRows {
+  const digits = CURRENCIES[budget.settings.currency];
+  const { amount, sum, sums } = cellsIn(digits);
   const line = (name: string, cells: WorkbookCell[]) => rows.push([null, text(name, true), null, null, null, ...cells]);
   const phaseCells = (column: string) =>
     [...COST_PHASES.map((phase) => `${column}${rowOf.get(phase) ?? 0}`), ...lostAt.map((at) => `${column}${at}`)].join(
@@ -149,7 +193,7 @@ export function costWorkbook(budget: WorkbookBudget, totals: Totals, labels: Wor
   const lastItem = subtotalAt - 1;
   const taxesAt = taxes.map((tax, index) => {
     const column = String.fromCodePoint(FIRST_TAX + index);
-    return line(rateOf(tax.id)?.fields.name ?? '', [
+    return line(rateIn(budget, tax.id)?.fields.name ?? '', [
       sum(`SUM(${column}3:${column}${lastItem})`, tax.estimate),
       amount(tax.actual, true),
       amount(tax.paid, true),
@@ -162,23 +206,11 @@ export function costWorkbook(budget: WorkbookBudget, totals: Totals, labels: Wor
     sum(totalOf('H'), totals.total.paid),
     sum(`I${subtotalAt}`, totals.total.over),
   ]);
-
-  const detail: WorkbookSheet = {
-    name: labels.detail,
-    widths: [9, 44, 9, 10, 15, 17, 17, 17, 16, 15, ...taxes.map(() => 15)],
-    rows,
-    stickyRows: 2,
-  };
-  const sumRows = { rowOf, subtotalAt, contingencyAt, taxesAt, totalAt };
-  return [topsheet(budget, totals, labels, sumRows), detail];
+  return { subtotalAt, contingencyAt, taxesAt, totalAt };
 }
 
 /** The row of an item; `at` is its number, which its formulas name. */
-function itemRow(
-  item: ItemRow,
-  at: number,
-  { budget, totals, taxes }: { budget: WorkbookBudget; totals: Totals; taxes: Totals['taxes'] },
-): WorkbookCell[] {
+function itemRow(item: ItemRow, at: number, { budget, totals, taxes }: Source): WorkbookCell[] {
   const digits = CURRENCIES[budget.settings.currency];
   const unit = 10 ** digits;
   const { amount } = cellsIn(digits);
@@ -231,21 +263,10 @@ function itemRow(
   ];
 }
 
-interface SumRows {
-  /** Row of each phase and account in the sheet of the details. */
-  rowOf: ReadonlyMap<string, number>;
-  subtotalAt: number;
-  contingencyAt: number;
-  taxesAt: readonly number[];
-  totalAt: number;
-}
-
 /** Accounts and phases with their sums, which it takes from the sheet of the details. */
 function topsheet(
-  budget: WorkbookBudget,
-  totals: Totals,
-  labels: WorkbookLabels,
-  { rowOf, subtotalAt, contingencyAt, taxesAt, totalAt }: SumRows,
+  { budget, totals, labels, taxes }: Source,
+  { rowOf, subtotalAt, contingencyAt, taxesAt, totalAt }: Pick<AccountRows, 'rowOf'> & SumRows,
 ): WorkbookSheet {
   const { sum, sums } = cellsIn(CURRENCIES[budget.settings.currency]);
   const quoted = `'${labels.detail.replaceAll("'", "''")}'`;
@@ -268,7 +289,7 @@ function topsheet(
   }
   lines.push([null, text(labels.subtotal, true), ...refer(subtotalAt, totals.subtotal)]);
   lines.push([null, text(labels.contingency, true), sum(`${quoted}!F${contingencyAt}`, totals.contingency)]);
-  addedTaxes(totals).forEach((tax, index) =>
+  taxes.forEach((tax, index) =>
     lines.push([
       null,
       text(rateIn(budget, tax.id)?.fields.name ?? '', true),
