@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
@@ -11,6 +11,7 @@ import { TabSheetButton } from './tab-sheet-button.tsx';
 import { tabStore } from './tab-store.ts';
 import { useShownTabs } from './tab-labels.ts';
 import { useTabCommands } from './use-tab-commands.ts';
+import { useTabKeys } from './use-tab-keys.ts';
 
 const WorkspaceRecoveryDialog = lazyComponent(() =>
   import('./workspace-recovery-dialog.tsx').then((file) => file.WorkspaceRecoveryDialog),
@@ -42,24 +43,7 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const { neighbour, asking, answer } = commands;
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        setFinding(true);
-      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
-        event.preventDefault();
-        setShowingKeys(true);
-      } else if (event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
-        if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
-          event.preventDefault();
-          neighbour(event.key === 'ArrowRight' ? 1 : -1);
-        }
-      }
-    };
-    addEventListener('keydown', pressed);
-    return () => removeEventListener('keydown', pressed);
-  }, [neighbour]);
+  useTabKeys({ onFind: () => setFinding(true), onKeys: () => setShowingKeys(true), onNeighbour: neighbour });
   const quickTabs = useMemo(
     () => shown.map(({ tab, production, view }) => ({ id: tab.id, production, view })),
     [shown],
@@ -111,6 +95,3 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
     ),
   };
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
