@@ -63,7 +63,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
   const work = useBreakdownWork(production, search, onSearch, isPhone);
   const { breakdown, today, times, intents, choice, commands, dialog, setDialog } = work;
   const { script, scenes, days, tags } = production;
-  const { isFiltered, order, docked, current } = choice;
+  const { docked, current } = choice;
   const menuOf = (scene: SceneRow, size: 'dense' | 'touch') => (
     <SceneMenu
       scene={scene}
@@ -125,22 +125,10 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
       inspectorTitle={current === null ? t`Overview` : t`Scene ${current.fields.number}`}
       scroll="content"
     >
-      <div role="status" className="sr-only">
-        {intents.announcement}
-      </div>
-      {isPhone && (isSearchOpen || isFiltered) && (
-        <div className="flex flex-wrap gap-2 border-b border-rule px-4 py-2">{filters}</div>
-      )}
-      <BoardNotes intents={intents} shownCount={order.length} total={scenes.length} isFiltered={isFiltered} />
-      <BreakdownBoard {...{ production, intents, choice, commands, today, times }} isAsking={dialog !== null}>
-        {(board) =>
-          isPhone ? (
-            <PhoneBoard {...board} day={choice.day} onDay={(day) => onSearch({ day })} />
-          ) : (
-            <WideBoard {...board} />
-          )
-        }
-      </BreakdownBoard>
+      <BreakdownContent
+        {...{ production, work, isPhone, onSearch }}
+        filters={isPhone && (isSearchOpen || choice.isFiltered) ? filters : null}
+      />
       <BoardDialogs
         open={dialog}
         production={production}
@@ -152,6 +140,44 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         onClose={() => setDialog(null)}
       />
     </WorkspaceScreen>
+  );
+}
+
+interface BreakdownContentProps {
+  production: Production;
+  work: ReturnType<typeof useBreakdownWork>;
+  isPhone: boolean;
+  onSearch: SearchChange;
+  /** Null where they do not stand above the board. */
+  filters: ReactNode;
+}
+
+/** The board, and notes above it. */
+function BreakdownContent({ production, work, isPhone, onSearch, filters }: BreakdownContentProps) {
+  const { intents, choice, commands, today, times, dialog } = work;
+  const { isFiltered, order } = choice;
+  return (
+    <>
+      <div role="status" className="sr-only">
+        {intents.announcement}
+      </div>
+      {filters !== null && <div className="flex flex-wrap gap-2 border-b border-rule px-4 py-2">{filters}</div>}
+      <BoardNotes
+        intents={intents}
+        shownCount={order.length}
+        total={production.scenes.length}
+        isFiltered={isFiltered}
+      />
+      <BreakdownBoard {...{ production, intents, choice, commands, today, times }} isAsking={dialog !== null}>
+        {(board) =>
+          isPhone ? (
+            <PhoneBoard {...board} day={choice.day} onDay={(day) => onSearch({ day })} />
+          ) : (
+            <WideBoard {...board} />
+          )
+        }
+      </BreakdownBoard>
+    </>
   );
 }
 

@@ -31,7 +31,6 @@ export default function MoveDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const language = useLanguage();
   const labels = useSceneLabels();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [first] = scenes;
@@ -70,29 +69,50 @@ export default function MoveDialog({
           detail={t`in the order of the script`}
           onChoose={() => void choose(null)}
         />
-        {breakdown.days.map((group) => {
-          const { day, scenes: own, totals } = group;
-          const { number, date, place } = day.fields;
-          const when = date === null ? t`No date yet` : formatDate(date, language);
-          return (
-            <Choice
-              key={day.id}
-              isNow={isAllIn(own, ids)}
-              isPast={date !== null && date < today}
-              name={t`Day ${number}`}
-              detail={[when, displayName(place)].filter((part) => part !== '').join(' · ')}
-              totals={
-                <>
-                  <DayTotals totals={totals} span={times?.spanOf(group) ?? null} />
-                  {times !== null && !isAllIn(own, ids) && <Then span={times.spanWith(group, scenes)} />}
-                </>
-              }
-              onChoose={() => void choose(day.id)}
-            />
-          );
-        })}
+        {breakdown.days.map((group) => (
+          <DayChoice
+            key={group.day.id}
+            group={group}
+            isNow={isAllIn(group.scenes, ids)}
+            {...{ scenes, today, times }}
+            onChoose={() => void choose(group.day.id)}
+          />
+        ))}
       </ul>
     </Dialog>
+  );
+}
+
+interface DayChoiceProps {
+  group: Breakdown['days'][number];
+  /** The scenes that move. */
+  scenes: readonly SceneRow[];
+  /** All of them are in this day. */
+  isNow: boolean;
+  today: string;
+  times: DayTimes | null;
+  onChoose: () => void;
+}
+
+function DayChoice({ group, scenes, isNow, today, times, onChoose }: DayChoiceProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { number, date, place } = group.day.fields;
+  const when = date === null ? t`No date yet` : formatDate(date, language);
+  return (
+    <Choice
+      isNow={isNow}
+      isPast={date !== null && date < today}
+      name={t`Day ${number}`}
+      detail={[when, displayName(place)].filter((part) => part !== '').join(' · ')}
+      totals={
+        <>
+          <DayTotals totals={group.totals} span={times?.spanOf(group) ?? null} />
+          {times !== null && !isNow && <Then span={times.spanWith(group, scenes)} />}
+        </>
+      }
+      onChoose={onChoose}
+    />
   );
 }
 

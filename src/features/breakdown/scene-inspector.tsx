@@ -31,6 +31,12 @@ export interface InspectorCommands {
   removeTag: (tag: TagRow) => void;
 }
 
+/** The scene's shooting day, and its number in the order of that day. */
+interface ScenePlace {
+  day: DayRow | null;
+  order: number;
+}
+
 /** All facts about the chosen scene, and actions for it. */
 export function SceneInspector({
   scriptId,
@@ -42,19 +48,15 @@ export function SceneInspector({
 }: {
   scriptId: ScriptId;
   scene: SceneRow;
-  place: { day: DayRow | null; order: number } | null;
+  place: ScenePlace | null;
   tags: ReadonlyMap<TagId, TagRow>;
   /** Estimated time; null while it is not known. */
   minutes: number | null;
   commands: InspectorCommands;
 }) {
   const { t } = useLingui();
-  const labels = useSceneLabels();
   const mayEdit = useMayEdit();
   const { fields } = scene;
-  const day = place?.day?.fields.number;
-  const order = place?.order ?? 0;
-  const where = day === undefined ? t`unscheduled` : t`Day ${day}, number ${order}`;
   const own = tagsOfScene(scene, tags);
   const titles = useCategoryLabels();
   const allTags = useMemo(() => [...tags.values()], [tags]);
@@ -63,18 +65,7 @@ export function SceneInspector({
   return (
     <>
       <InspectorSection>
-        <div className="grid grid-cols-[52px_1fr_auto] gap-3">
-          <SceneBlock scene={scene} size="phone" className="min-h-[52px]! text-t3" />
-          <div className="min-w-0">
-            <h2 className="leading-snug! wrap-anywhere">{labels.set(fields)}</h2>
-            <p className="text-t1 text-ink-2">
-              {[labels.light(fields), fields.isOmitted ? t`omitted` : where].filter(Boolean).join(' · ')}
-            </p>
-            <ConflictBadge kind="scene" id={scene.id} field="dayId" />
-            <ConflictList kind="scene" id={scene.id} without={AT_THEIR_FIELD} className="flex-col" />
-          </div>
-          <span className="self-start">{commands.menu}</span>
-        </div>
+        <SceneHead scene={scene} place={place} menu={commands.menu} />
         <SceneFacts scene={scene} minutes={minutes} onEdit={commands.edit} />
       </InspectorSection>
       {shown.map((kind) => (
@@ -119,6 +110,36 @@ const ALWAYS_SHOWN: ReadonlySet<TagKind> = new Set(['cast', 'property', 'locatio
 
 /** Fields whose badge stands beside their value. */
 const AT_THEIR_FIELD = ['dayId', 'eighths', 'synopsis'];
+
+interface SceneHeadProps {
+  scene: SceneRow;
+  place: ScenePlace | null;
+  menu: ReactNode;
+}
+
+/** Set, light and shooting day of the scene, with values of others that wait for a choice. */
+function SceneHead({ scene, place, menu }: SceneHeadProps) {
+  const { t } = useLingui();
+  const labels = useSceneLabels();
+  const { fields } = scene;
+  const day = place?.day?.fields.number;
+  const order = place?.order ?? 0;
+  const where = day === undefined ? t`unscheduled` : t`Day ${day}, number ${order}`;
+  return (
+    <div className="grid grid-cols-[52px_1fr_auto] gap-3">
+      <SceneBlock scene={scene} size="phone" className="min-h-[52px]! text-t3" />
+      <div className="min-w-0">
+        <h2 className="leading-snug! wrap-anywhere">{labels.set(fields)}</h2>
+        <p className="text-t1 text-ink-2">
+          {[labels.light(fields), fields.isOmitted ? t`omitted` : where].filter(Boolean).join(' · ')}
+        </p>
+        <ConflictBadge kind="scene" id={scene.id} field="dayId" />
+        <ConflictList kind="scene" id={scene.id} without={AT_THEIR_FIELD} className="flex-col" />
+      </div>
+      <span className="self-start">{menu}</span>
+    </div>
+  );
+}
 
 interface SceneFactsProps {
   scene: SceneRow;

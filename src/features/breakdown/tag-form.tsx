@@ -65,15 +65,10 @@ export function TagForm({
     form.drop();
     onDone();
   };
-  const join = async (act: () => Promise<unknown>) => {
-    if ((await intents.attempt(act)) !== null) close();
-  };
   const number = useWatch({ control: form.control, name: 'number' }).trim();
   const holder = production.tags.find(
     (other) => isCast && other.id !== tag.id && other.fields.number === Number(number) && number !== '',
   );
-  const parts = namesWithin(tag.fields.name);
-  const twinName = twin === null ? '' : displayName(twin.fields.name);
   return (
     <li className="border-b border-rule py-3">
       <FormFrame id={id} form={form} {...save} onSaved={onDone}>
@@ -97,21 +92,46 @@ export function TagForm({
             <Button size="touch" onClick={close}>{t`Cancel`}</Button>
             <Button size="touch" kind="main" type="submit" disabled={save.isPending}>{t`Save`}</Button>
           </span>
-          {twin !== null && (
-            <Button
-              size="touch"
-              onClick={() => void join(() => mergeTag(production, tag, twin, t`merge ${own} into ${twinName}`))}
-            >
-              {t`Merge into ${twinName}`}
-            </Button>
-          )}
-          {parts.length > 1 && (
-            <Button size="touch" onClick={() => void join(() => partTag(production, tag, parts, t`split ${own}`))}>
-              {t`Split into ${parts.map(displayName).join(', ')}`}
-            </Button>
-          )}
+          <JoinOrSplitButtons {...{ production, tag, twin, intents }} onDone={close} />
         </div>
       </FormFrame>
     </li>
+  );
+}
+
+interface JoinOrSplitButtonsProps {
+  production: Production;
+  tag: TagRow;
+  /** The tag that has the wanted name already. */
+  twin: TagRow | null;
+  intents: BreakdownIntents;
+  onDone: () => void;
+}
+
+/** Makes one tag of two, or several of one whose name has several in it. */
+function JoinOrSplitButtons({ production, tag, twin, intents, onDone }: JoinOrSplitButtonsProps) {
+  const { t } = useLingui();
+  const own = displayName(tag.fields.name);
+  const twinName = twin === null ? '' : displayName(twin.fields.name);
+  const parts = namesWithin(tag.fields.name);
+  const join = async (act: () => Promise<unknown>) => {
+    if ((await intents.attempt(act)) !== null) onDone();
+  };
+  return (
+    <>
+      {twin !== null && (
+        <Button
+          size="touch"
+          onClick={() => void join(() => mergeTag(production, tag, twin, t`merge ${own} into ${twinName}`))}
+        >
+          {t`Merge into ${twinName}`}
+        </Button>
+      )}
+      {parts.length > 1 && (
+        <Button size="touch" onClick={() => void join(() => partTag(production, tag, parts, t`split ${own}`))}>
+          {t`Split into ${parts.map(displayName).join(', ')}`}
+        </Button>
+      )}
+    </>
   );
 }

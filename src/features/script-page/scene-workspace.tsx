@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Highlighter } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
@@ -34,13 +34,13 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
   const { t } = useLingui();
   const band = useWidthBand();
   const labels = useSceneLabels();
-  const { scene, script, day, previous, next, text } = page;
+  const { scene, script, day, previous, next } = page;
   const { fields } = scene;
   const mayEdit = useMay('productions.edit', idOf(script.scope)) !== false;
   const marks = useSceneMarks(page);
   const sheet = useRef<HTMLElement>(null);
   const sceneText = useSceneText(page);
-  const { elements, tags, occurrences, kindOf } = sceneText;
+  const { elements, tags, occurrences } = sceneText;
   const marking = useMarking(sheet, elements, occurrences);
   useSceneKeys({
     previous: previous?.fields.number,
@@ -87,39 +87,58 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
       </div>
       {marks.isFailed && <SaveFailed />}
       {marking.isMarking && <MarkingHint />}
-      <div className="grid justify-items-center bg-ground max-tablet:bg-sheet max-tablet:pb-28 tablet:min-h-full tablet:px-6 tablet:pt-6 tablet:pb-16">
-        {text === null ? (
-          <TextNotHere />
-        ) : (
-          <ScriptSheet
-            sheet={sheet}
-            elements={elements}
-            occurrences={occurrences}
-            number={fields.number}
-            title={script.fields.title}
-            pageNumber={fields.page}
-            kindOf={kindOf}
-            shownTag={chosen?.tagId ?? shown.shownTag}
-            isMarking={marking.isMarking}
-            picked={marking.picked}
-            onClick={marking.onPageClick}
-            onKeyDown={marking.onPageKey}
-            toolbar={
-              !isPhone && chosen !== null ? (
-                <div className="absolute z-10" style={chosen.at}>
-                  {toolbar}
-                </div>
-              ) : null
-            }
-          />
+      <SceneText {...{ sheet, page, sceneText, marking }} shownTag={chosen?.tagId ?? shown.shownTag}>
+        {!isPhone && chosen !== null && (
+          <div className="absolute z-10" style={chosen.at}>
+            {toolbar}
+          </div>
         )}
-      </div>
+      </SceneText>
       {isPhone && (
         <PhoneTray tags={tags} onShow={shown.show}>
           {toolbar}
         </PhoneTray>
       )}
     </WorkspaceScreen>
+  );
+}
+
+interface SceneTextProps {
+  sheet: RefObject<HTMLElement | null>;
+  page: ScenePage;
+  sceneText: ReturnType<typeof useSceneText>;
+  marking: Marking;
+  shownTag: TagId | null;
+  /** The tool bar for the chosen words. */
+  children: ReactNode;
+}
+
+/** The scene as a page of the script; a note where its text is not on this device. */
+function SceneText({ sheet, page, sceneText, marking, shownTag, children }: SceneTextProps) {
+  const { scene, script, text } = page;
+  const { elements, occurrences, kindOf } = sceneText;
+  return (
+    <div className="grid justify-items-center bg-ground max-tablet:bg-sheet max-tablet:pb-28 tablet:min-h-full tablet:px-6 tablet:pt-6 tablet:pb-16">
+      {text === null ? (
+        <TextNotHere />
+      ) : (
+        <ScriptSheet
+          sheet={sheet}
+          elements={elements}
+          occurrences={occurrences}
+          number={scene.fields.number}
+          title={script.fields.title}
+          pageNumber={scene.fields.page}
+          kindOf={kindOf}
+          shownTag={shownTag}
+          isMarking={marking.isMarking}
+          picked={marking.picked}
+          onClick={marking.onPageClick}
+          onKeyDown={marking.onPageKey}
+          toolbar={children}
+        />
+      )}
+    </div>
   );
 }
 
