@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check, CloudOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MediaRow } from '../../../domain/briefing/briefing-rows.ts';
 import { formatElapsed } from '../../../domain/briefing/transcript.ts';
 import { formatBytes } from '../../../domain/format-amounts.ts';
@@ -9,6 +9,7 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { cancelUpload } from '../../files/upload-actions.ts';
 import { useUploads } from '../../files/use-uploads.ts';
+import type { Attempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { HoldBar } from '../../ui/hold-bar.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -32,7 +33,7 @@ export function MediaList({
   media: readonly MediaRow[];
   mayEdit: boolean;
   onOpen: (briefingId: string) => void;
-  attempt: (write: () => Promise<void>) => Promise<boolean>;
+  attempt: Attempt;
 }) {
   const { t } = useLingui();
   const uploads = useUploads(scriptScope(data.script.id), 'briefing-media') ?? [];
@@ -88,9 +89,7 @@ function MediaItem({
   onOpen: () => void;
 }) {
   const { t } = useLingui();
-  const language = useLanguage();
   const { isHeld, wasHeld, begin, end } = useHold(() => onArm(true));
-  const { name, seconds, bytes } = media.fields;
   const title = data.briefings.find(({ id }) => id === media.fields.briefingId)?.fields.title ?? '';
   return (
     <li
@@ -119,27 +118,20 @@ function MediaItem({
         }}
         className="grid min-h-[68px] min-w-0 flex-1 touch-manipulation grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-1 py-2 text-left select-none"
       >
-        <span className="min-w-0 leading-snug!">
-          <b className="block wrap-anywhere">{name}</b>
-          <span className="text-t1 text-ink-2">
-            {isArmed ? (
-              <span className="font-mid text-red">
-                {transcriptOf(media, data.heard) === '' ? t`Delete this recording?` : t`Its transcript goes with it`}
-              </span>
-            ) : isHeld ? (
-              <b>{t`Hold…`}</b>
-            ) : (
-              <>
-                <UploadState upload={upload} />
-                {title !== name && ` · ${title}`}
-              </>
-            )}
-          </span>
-        </span>
-        <span className="text-right leading-snug! tabular-nums">
-          <b className="block">{seconds === null ? '' : formatElapsed(seconds)}</b>
-          <span className="text-t1 text-ink-2">{formatBytes(bytes, language)}</span>
-        </span>
+        <MediaFacts media={media}>
+          {isArmed ? (
+            <span className="font-mid text-red">
+              {transcriptOf(media, data.heard) === '' ? t`Delete this recording?` : t`Its transcript goes with it`}
+            </span>
+          ) : isHeld ? (
+            <b>{t`Hold…`}</b>
+          ) : (
+            <>
+              <UploadState upload={upload} />
+              {title !== media.fields.name && ` · ${title}`}
+            </>
+          )}
+        </MediaFacts>
       </button>
       {isArmed && (
         <span className="flex gap-2 self-center px-1 py-2 max-tablet:w-full max-tablet:*:flex-1">
@@ -149,6 +141,24 @@ function MediaItem({
       )}
       <HoldBar isHeld={isHeld} />
     </li>
+  );
+}
+
+/** Name, length and size of a recording. `children`: its state, below the name. */
+function MediaFacts({ media, children }: { media: MediaRow; children: ReactNode }) {
+  const language = useLanguage();
+  const { name, seconds, bytes } = media.fields;
+  return (
+    <>
+      <span className="min-w-0 leading-snug!">
+        <b className="block wrap-anywhere">{name}</b>
+        <span className="text-t1 text-ink-2">{children}</span>
+      </span>
+      <span className="text-right leading-snug! tabular-nums">
+        <b className="block">{seconds === null ? '' : formatElapsed(seconds)}</b>
+        <span className="text-t1 text-ink-2">{formatBytes(bytes, language)}</span>
+      </span>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type AudioHTMLAttributes, type RefObject, useState } from 'react';
 import { formatElapsed } from '../../../domain/briefing/transcript.ts';
 import type { MediaRow } from '../../../domain/briefing/briefing-rows.ts';
 import { useFileUrl } from '../../files/use-file-url.ts';
@@ -10,37 +10,21 @@ import { Wave } from './wave.tsx';
 const SPEEDS = [1, 1.25, 1.5, 2, 0.75];
 const PLAIN_WAVE: readonly number[] = Array.from({ length: 80 }, () => 5);
 
-/**
- * Plays a recording: from this device where it was heard or made, else from the server. `audio` lets the transcript
- * jump; `onTime` hears where it is.
- */
-export function SoundPlayer({
-  media,
-  audio,
-  onTime,
-}: {
+interface SoundPlayerProps {
   media: MediaRow;
   audio: RefObject<HTMLAudioElement | null>;
   onTime: (seconds: number) => void;
-}) {
+}
+
+/**
+ * Plays a recording: from this device where it was heard or made, else from the server. `audio` lets the transcript
+ * jump; `onTime` gets the place that is heard, in seconds.
+ */
+export function SoundPlayer({ media, audio, onTime }: SoundPlayerProps) {
   const { t } = useLingui();
   const file = useFileUrl(media.id, 'full');
-  const [time, setTime] = useState(0);
-  const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(1);
-  const [length, setLength] = useState<number | null>(media.fields.seconds);
-  const seconds = length ?? 0;
+  const { time, seconds, speed, isPlaying, seek, nextSpeed, listeners } = usePlayback({ media, audio, onTime });
   const { name, peaks } = media.fields;
-  const seek = (to: number) => {
-    if (audio.current !== null) audio.current.currentTime = to;
-    setTime(to);
-    onTime(to);
-  };
-  const nextSpeed = () => {
-    const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
-    setSpeed(next);
-    if (audio.current !== null) audio.current.playbackRate = next;
-  };
   if (file.status === 'unavailable')
     return (
       <p className="mt-3 border-t border-rule py-2.5 text-t1 text-ink-2">
@@ -82,23 +66,39 @@ export function SoundPlayer({
       </Button>
       {isReady && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- What is said stands below it as the transcript.
-        <audio
-          ref={audio}
-          src={file.url}
-          preload="metadata"
-          onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
-          onEnded={() => setPlaying(false)}
-          onLoadedMetadata={(event) => {
-            const { duration } = event.currentTarget;
-            if (Number.isFinite(duration)) setLength(duration);
-          }}
-          onTimeUpdate={(event) => {
-            setTime(event.currentTarget.currentTime);
-            onTime(event.currentTarget.currentTime);
-          }}
-        />
+        <audio ref={audio} src={file.url} preload="metadata" {...listeners} />
       )}
     </div>
   );
+}
+
+/** Place, length and speed of the sound, in seconds; `listeners` are of its element. */
+function usePlayback({ media, audio, onTime }: SoundPlayerProps) {
+  const [time, setTime] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const [length, setLength] = useState<number | null>(media.fields.seconds);
+  const seek = (to: number) => {
+    if (audio.current !== null) audio.current.currentTime = to;
+    setTime(to);
+    onTime(to);
+  };
+  const nextSpeed = () => {
+    const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
+    setSpeed(next);
+    if (audio.current !== null) audio.current.playbackRate = next;
+  };
+  const listeners: AudioHTMLAttributes<HTMLAudioElement> = {
+    onPlay: () => setPlaying(true),
+    onPause: () => setPlaying(false),
+    onEnded: () => setPlaying(false),
+    onLoadedMetadata: ({ currentTarget: { duration } }) => {
+      if (Number.isFinite(duration)) setLength(duration);
+    },
+    onTimeUpdate: ({ currentTarget: { currentTime } }) => {
+      setTime(currentTime);
+      onTime(currentTime);
+    },
+  };
+  return { time, seconds: length ?? 0, speed, isPlaying, seek, nextSpeed, listeners };
 }
