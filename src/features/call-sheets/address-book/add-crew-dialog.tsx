@@ -65,11 +65,6 @@ export function AddCrewDialog({
   };
   const count = chosen.size;
   const departments = [...new Set(found.map(({ fields }) => fields.department))].sort((a, b) => a.localeCompare(b));
-  const last = useMissingCrew(onSheet);
-  const addLast = () => {
-    addRows(editor, 'sheet-crew', last.rows);
-    onClose();
-  };
   return (
     <Dialog
       isOpen
@@ -93,11 +88,7 @@ export function AddCrewDialog({
         </>
       }
     >
-      {last.rows.length > 0 && (
-        <Button wide size="touch" icon={UsersRound} className="mb-3" onClick={addLast}>
-          {t`Everybody of ${last.title} (${last.rows.length})`}
-        </Button>
-      )}
+      <LastCrewButton onSheet={onSheet} onAdded={onClose} />
       {people.length === 0 ? (
         <p className="text-t1 text-ink-2">
           {t`The address book of your house is empty. Type people into the sheet; “Keep in the address book” in a row's details puts them here for the next sheet.`}
@@ -119,6 +110,23 @@ export function AddCrewDialog({
         </>
       )}
     </Dialog>
+  );
+}
+
+/** Adds everybody of the production's last sheet; absent where all of them are here. */
+function LastCrewButton({ onSheet, onAdded }: { onSheet: ReadonlySet<string | null>; onAdded: () => void }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const last = useMissingCrew(onSheet);
+  if (last.rows.length === 0) return null;
+  const add = () => {
+    addRows(editor, 'sheet-crew', last.rows);
+    onAdded();
+  };
+  return (
+    <Button wide size="touch" icon={UsersRound} className="mb-3" onClick={add}>
+      {t`Everybody of ${last.title} (${last.rows.length})`}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { isEmptyDraft } from '../../../../domain/call-sheet/draft.ts';
 import { sheetIds } from '../../../../domain/call-sheet/sheet-id.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
@@ -7,6 +8,7 @@ import { ReadOnlyNote } from '../../../production/read-only-note.tsx';
 import { useWidthBand } from '../../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
 import { CellContext } from '../grid/cell-context.ts';
+import type { CellSettings } from '../grid/cell-values.ts';
 import { type IssueRow, useIssues } from '../call-sheet-queries.ts';
 import { ChangedRecordsContext } from './changed-records.ts';
 import { RowDialog, SendDialog } from './dialogs.lazy.ts';
@@ -17,7 +19,7 @@ import { EditorInspector } from './editor-inspector.tsx';
 import { EditorNotes } from './sections/editor-notes.tsx';
 import { EditorSections } from './editor-sections.tsx';
 import { EditorSheet } from './editor-sheet.tsx';
-import { useSources } from './editor-sources.ts';
+import { type EditorSources, useSources } from './editor-sources.ts';
 import { useChanges } from './use-changes.ts';
 import { useEditorIntents } from './use-editor-intents.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -43,20 +45,14 @@ const NO_ISSUES: readonly IssueRow[] = [];
 export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation & { openSheet: OpenSheet }) {
   const { t } = useLingui();
   const isPhone = useWidthBand() === 'phone';
-  // There the form of a row is how rows are edited.
-  useEffect(() => {
-    if (isPhone) void RowDialog.load();
-  }, [isPhone]);
+  useRowForm(isPhone);
+  const cells = useCellSettings(isPhone);
   const editor = useEditor();
-  const language = useLanguage();
-  const labels = useSheetLabels();
-  const sources = useSources();
+  const { sheets } = useSources();
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const settled = useSettledContent();
   const content = useWrittenOut(settled);
   const isDirty = useEditorState((state) => !isEmptyDraft(state.draft));
-  const generalCall = useEditorState((state) => state.content?.head.generalCall ?? '');
-  const context = useMemo(() => ({ language, generalCall, labels, isPhone }), [language, generalCall, labels, isPhone]);
   const issues = useIssues(editor.sheetId);
   const changes = useChanges(content, issues ?? NO_ISSUES);
   const intents = useEditorIntents(openSheet.open, navigation);
@@ -67,9 +63,8 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
   useEditorKeys(editor, isDirty && content !== null ? askSave : null);
 
   if (content === null || settled === null) return <LostSheet />;
-  const { number, dayNumber, createdAt } = content.head;
-  const others = sources.sheets.filter(({ id }) => id !== editor.sheetId);
-  const code = sheetIds([...others, { id: editor.sheetId, fields: { number, createdAt } }]).get(editor.sheetId) ?? '';
+  const { dayNumber } = content.head;
+  const code = codeOf(content.head, editor.sheetId, sheets);
   const title = dayNumber > 0 ? t`Call sheet Day ${dayNumber}` : t`Call sheet`;
 
   const inspector = (
@@ -86,7 +81,7 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
   const actions = { isDirty, onDialog: setDialog, onList: navigation.onList };
 
   return (
-    <CellContext value={context}>
+    <CellContext value={cells}>
       <ChangedRecordsContext value={changes.records}>
         <WorkspaceScreen
           title={title}
@@ -132,4 +127,25 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
       </ChangedRecordsContext>
     </CellContext>
   );
+}
+
+/** Loads the form of a row before a row is pressed: on a phone it is how rows are edited. */
+function useRowForm(isPhone: boolean): void {
+  useEffect(() => {
+    if (isPhone) void RowDialog.load();
+  }, [isPhone]);
+}
+
+/** Settings that all cells are read and written by. */
+function useCellSettings(isPhone: boolean): CellSettings {
+  const language = useLanguage();
+  const labels = useSheetLabels();
+  const generalCall = useEditorState((state) => state.content?.head.generalCall ?? '');
+  return useMemo(() => ({ language, generalCall, labels, isPhone }), [language, generalCall, labels, isPhone]);
+}
+
+/** The ID that a sheet's head gives it among the sheets of the production. */
+function codeOf({ number, createdAt }: SheetContent['head'], sheetId: string, sheets: EditorSources['sheets']): string {
+  const others = sheets.filter(({ id }) => id !== sheetId);
+  return sheetIds([...others, { id: sheetId, fields: { number, createdAt } }]).get(sheetId) ?? '';
 }

@@ -55,35 +55,14 @@ function FoundSheets({
   query: string;
   onQuery: (query: string) => void;
 }) {
-  const { t, i18n } = useLingui();
-  const navigate = useNavigate();
+  const { t } = useLingui();
   const isList = useIsNarrow();
   const [typed, type] = useTypedText(query, onQuery);
   const [deleting, setDeleting] = useState<ListedSheet | null>(null);
+  const duplicate = useDuplicate(scriptId);
   const onCommand = useCallback(
-    (command: SheetListCommand, sheet: ListedSheet) => {
-      if (command === 'delete') return setDeleting(sheet);
-      copySheet(sheet.id).then(
-        ({ id, code }) =>
-          showToast({
-            text: t`${code} made from ${sheet.code}`,
-            action: {
-              label: t`Open`,
-              onPress: () =>
-                void navigate({
-                  to: '/ph/call-sheets/script/$scriptId/sheet/$sheetId',
-                  params: { scriptId, sheetId: id },
-                }),
-            },
-          }),
-        (failure: unknown) =>
-          showToast({
-            kind: 'failed',
-            text: `${t`${sheet.code} was not duplicated.`} ${i18n._(messageForError(failure))}`,
-          }),
-      );
-    },
-    [navigate, scriptId, t, i18n],
+    (command: SheetListCommand, sheet: ListedSheet) => (command === 'delete' ? setDeleting(sheet) : duplicate(sheet)),
+    [duplicate],
   );
   const controls = useTableView('call-sheets', useSheetColumns());
   const { sheets } = list;
@@ -126,6 +105,36 @@ function FoundSheets({
       )}
       {deleting !== null && <DeleteSheetDialog sheet={deleting} onClose={() => setDeleting(null)} />}
     </>
+  );
+}
+
+/** Makes a sheet from another one; a toast tells whether it was done. */
+function useDuplicate(scriptId: ScriptId): (sheet: ListedSheet) => void {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  return useCallback(
+    (sheet) => {
+      copySheet(sheet.id).then(
+        ({ id, code }) =>
+          showToast({
+            text: t`${code} made from ${sheet.code}`,
+            action: {
+              label: t`Open`,
+              onPress: () =>
+                void navigate({
+                  to: '/ph/call-sheets/script/$scriptId/sheet/$sheetId',
+                  params: { scriptId, sheetId: id },
+                }),
+            },
+          }),
+        (failure: unknown) =>
+          showToast({
+            kind: 'failed',
+            text: `${t`${sheet.code} was not duplicated.`} ${i18n._(messageForError(failure))}`,
+          }),
+      );
+    },
+    [navigate, scriptId, t, i18n],
   );
 }
 
