@@ -52,9 +52,9 @@ export const CostSheet = memo(function CostSheet({
   const { scroller, range, onScroll } = useRowWindow(rows.length);
   // Its columns stay under those of the sheet.
   const sums = useRef<HTMLDivElement>(null);
-  const { data, language, values } = context;
+  const { data, language } = context;
   const sheet = useCostSheet(cursor, data.script.id, rows, language, columns.typed);
-  const { row, active } = sheet;
+  const { active } = sheet;
   const { problem, commit } = useCellCommit({ context, rows, sheet, scroller });
   const { copy, paste } = useCostClipboard(context, sheet);
   const onKeyDown = useCostKeys({ context, rows, sheet, columns: columns.typed, onToggle, onAdd });
@@ -65,22 +65,7 @@ export const CostSheet = memo(function CostSheet({
   }, [scroller, sheet.focusAsked]);
 
   const pressCell = usePressCell({ sheet, commit, scroller });
-  const editor =
-    sheet.text === null || active === null || row?.type !== 'item' ? null : (
-      <CostCellEditor
-        key={`${active.key} ${active.column}`}
-        column={active.column}
-        rowName={row.item.fields.name}
-        text={sheet.text}
-        {...{ problem, language, values }}
-        onType={sheet.type}
-        onCommit={commit}
-        onCancel={() => {
-          sheet.leave(Promise.resolve());
-          scroller.current?.focus({ preventScroll: true });
-        }}
-      />
-    );
+  const editor = cellEditor({ context, sheet, problem, commit, scroller });
   const frame = columns.frame(since !== null);
   return (
     <>
@@ -125,14 +110,40 @@ export const CostSheet = memo(function CostSheet({
   );
 });
 
-interface PressCell {
+interface SheetCells {
   sheet: ReturnType<typeof useCostSheet>;
   commit: ReturnType<typeof useCellCommit>['commit'];
   scroller: RefObject<HTMLDivElement | null>;
 }
 
+interface CellEditor extends SheetCells {
+  context: CostContext;
+  problem: ReturnType<typeof useCellCommit>['problem'];
+}
+
+/** The field over the active cell; null while nobody types there, so that a row knows. */
+function cellEditor({ context, sheet, problem, commit, scroller }: CellEditor): ReactNode {
+  const { language, values } = context;
+  const { row, active, text } = sheet;
+  if (text === null || active === null || row?.type !== 'item') return null;
+  return (
+    <CostCellEditor
+      key={`${active.key} ${active.column}`}
+      column={active.column}
+      rowName={row.item.fields.name}
+      {...{ text, problem, language, values }}
+      onType={sheet.type}
+      onCommit={commit}
+      onCancel={() => {
+        sheet.leave(Promise.resolve());
+        scroller.current?.focus({ preventScroll: true });
+      }}
+    />
+  );
+}
+
 /** A press on a cell: stores the text of the cell that is left, and moves the cursor. Its identity stays. */
-function usePressCell({ sheet: { go }, commit, scroller }: PressCell) {
+function usePressCell({ sheet: { go }, commit, scroller }: SheetCells) {
   const latest = useRef<{ leave: () => boolean }>({ leave: () => true });
   useEffect(() => {
     latest.current.leave = () => commit(0, 0);

@@ -20,30 +20,8 @@ export const CostSums = memo(function CostSums({
   since?: SinceVersion | null;
 }) {
   const { t } = useLingui();
-  const { data, currency, language } = context;
-  const percent = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en-GB', { maximumFractionDigits: 2 }).format(
-    (data.settings?.fields.contingencyBasisPoints ?? 0) / 100,
-  );
-  const added = totals.taxes.filter(({ mode }) => mode === 'added');
-  const nameOf = (id: string) => data.taxRates.find((rate) => rate.id === id)?.fields.name ?? '';
-  const lines = [
-    { name: t`Sum of the phases`, ...totals.subtotal, since: since?.subtotal ?? 0 },
-    {
-      name: t`Contingency ${percent} %`,
-      ...NO_AMOUNTS,
-      estimate: totals.contingency,
-      since: since?.contingency ?? 0,
-    },
-    ...added.map((tax) => ({
-      name: nameOf(tax.id),
-      estimate: tax.estimate,
-      actual: tax.actual,
-      paid: tax.paid,
-      over: 0,
-      since: since?.taxes.get(tax.id) ?? 0,
-    })),
-    { name: t`Total`, ...totals.total, since: since?.total ?? 0 },
-  ];
+  const { currency, language } = context;
+  const lines = useSumLines(context, totals, since);
   const show = (amount: number) => (amount === 0 ? '–' : amountText(amount, currency, language));
   return (
     <div
@@ -93,3 +71,31 @@ export const CostSums = memo(function CostSums({
     </div>
   );
 });
+
+/** Names and amounts of the sums, from above; the last one is the total. */
+function useSumLines({ data, language }: CostContext, totals: Totals, since: SinceVersion | null) {
+  const { t } = useLingui();
+  const percent = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en-GB', { maximumFractionDigits: 2 }).format(
+    (data.settings?.fields.contingencyBasisPoints ?? 0) / 100,
+  );
+  const added = totals.taxes.filter(({ mode }) => mode === 'added');
+  const nameOf = (id: string) => data.taxRates.find((rate) => rate.id === id)?.fields.name ?? '';
+  return [
+    { name: t`Sum of the phases`, ...totals.subtotal, since: since?.subtotal ?? 0 },
+    {
+      name: t`Contingency ${percent} %`,
+      ...NO_AMOUNTS,
+      estimate: totals.contingency,
+      since: since?.contingency ?? 0,
+    },
+    ...added.map((tax) => ({
+      name: nameOf(tax.id),
+      estimate: tax.estimate,
+      actual: tax.actual,
+      paid: tax.paid,
+      over: 0,
+      since: since?.taxes.get(tax.id) ?? 0,
+    })),
+    { name: t`Total`, ...totals.total, since: since?.total ?? 0 },
+  ];
+}
