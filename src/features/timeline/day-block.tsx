@@ -13,7 +13,7 @@ import {
   Truck,
   Utensils,
 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
 import { clockOf } from '../../../domain/call-sheet/call-time.ts';
@@ -110,21 +110,94 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
   );
 });
 
-function DayBreak({
-  boardDay,
-  dayCount,
-  today,
-  isPast,
-  isPhone = false,
-  mayEdit,
-  onCommand,
-}: DayBlockProps & { isPast: boolean }) {
+interface DayBreakProps extends DayBlockProps {
+  isPast: boolean;
+}
+
+function DayBreak(props: DayBreakProps) {
+  const { boardDay, isPast, isPhone = false, mayEdit, onCommand } = props;
+  const Break = isPhone ? PhoneDayBreak : WideDayBreak;
+  return (
+    <Break {...props}>
+      {mayEdit ? <DayMenu boardDay={boardDay} isPast={isPast} isPhone={isPhone} onCommand={onCommand} /> : <span />}
+    </Break>
+  );
+}
+
+/** From call to wrap. */
+function useHours({ call, wrap }: BoardDay): string {
+  const language = useLanguage();
+  return `${formatTime(clockOf(call), language)}–${formatTime(clockOf(wrap), language)}`;
+}
+
+interface BreakLayoutProps extends DayBreakProps {
+  /** The menu of the day, at the end. */
+  children: ReactNode;
+}
+
+/** The bar with length and hours of work; place and clock times stand below it. */
+function PhoneDayBreak({ children, ...props }: BreakLayoutProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { day, eighths, work, cast, call, wrap, strips } = boardDay;
+  const { boardDay, today, isPast } = props;
+  const { date, place } = boardDay.day.fields;
+  const hours = useHours(boardDay);
+  return (
+    <>
+      <div className="sched-break">
+        <DayName {...props} />
+        <span className="font-bold">
+          <Eighths eighths={boardDay.eighths} />
+        </span>
+        <span className="font-bold whitespace-nowrap">
+          {boardDay.work > 0 && formatDuration(boardDay.work, language)}
+        </span>
+        {children}
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-3 px-4 py-1.5 text-t1 font-mid">
+        <span>
+          {[place === '' ? t`no place yet` : displayName(place), date === today ? t`today` : '', isPast ? t`past` : '']
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </span>
+        <span>{boardDay.strips.length > 0 && hours}</span>
+      </p>
+    </>
+  );
+}
+
+/** The bar with everything in columns. */
+function WideDayBreak({ children, ...props }: BreakLayoutProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { day, eighths, work, cast, strips } = props.boardDay;
+  const hours = useHours(props.boardDay);
+  return (
+    <div className="sched-break" data-day-handle={day.id}>
+      <DayName {...props} />
+      {/* The cell stays where its hours have no room: the totals stand over those of the strips. */}
+      <span className="whitespace-nowrap opacity-85">
+        <span className="pr-4 max-[1180px]:hidden sun:hidden">{strips.length > 0 && hours}</span>
+      </span>
+      <span className="whitespace-nowrap">{plural(cast.size, { one: '# cast', other: '# cast' })}</span>
+      <span className="text-right font-bold">
+        <Eighths eighths={eighths} />
+      </span>
+      <span className="pr-2 text-right font-bold whitespace-nowrap">
+        {strips.length === 0 ? t`empty` : formatDuration(work, language)}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** Number and date of the day; on a wide screen also whether it is today or past, and its place. */
+function DayName({ boardDay, dayCount, today, isPast, isPhone = false }: DayBreakProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { day } = boardDay;
   const { number, date, place } = day.fields;
-  const hours = `${formatTime(clockOf(call), language)}–${formatTime(clockOf(wrap), language)}`;
-  const name = (
+  return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 py-0.5 pl-2.5 max-tablet:pl-0 min-[960px]:flex-nowrap">
       <h2 id={`break-${day.id}`} className="shrink-0 text-t2 font-bold">
         {t`Day ${number}`}
@@ -143,53 +216,6 @@ function DayBreak({
         </span>
       )}
     </span>
-  );
-  const menu = mayEdit ? (
-    <DayMenu boardDay={boardDay} isPast={isPast} isPhone={isPhone} onCommand={onCommand} />
-  ) : (
-    <span />
-  );
-  if (isPhone)
-    return (
-      <>
-        <div className="sched-break">
-          {name}
-          <span className="font-bold">
-            <Eighths eighths={eighths} />
-          </span>
-          <span className="font-bold whitespace-nowrap">{work > 0 && formatDuration(work, language)}</span>
-          {menu}
-        </div>
-        <p className="flex flex-wrap justify-between gap-x-3 px-4 py-1.5 text-t1 font-mid">
-          <span>
-            {[
-              place === '' ? t`no place yet` : displayName(place),
-              date === today ? t`today` : '',
-              isPast ? t`past` : '',
-            ]
-              .filter((part) => part !== '')
-              .join(' · ')}
-          </span>
-          <span>{strips.length > 0 && hours}</span>
-        </p>
-      </>
-    );
-  return (
-    <div className="sched-break" data-day-handle={day.id}>
-      {name}
-      {/* The cell stays where its hours have no room: the totals stand over those of the strips. */}
-      <span className="whitespace-nowrap opacity-85">
-        <span className="pr-4 max-[1180px]:hidden sun:hidden">{strips.length > 0 && hours}</span>
-      </span>
-      <span className="whitespace-nowrap">{plural(cast.size, { one: '# cast', other: '# cast' })}</span>
-      <span className="text-right font-bold">
-        <Eighths eighths={eighths} />
-      </span>
-      <span className="pr-2 text-right font-bold whitespace-nowrap">
-        {strips.length === 0 ? t`empty` : formatDuration(work, language)}
-      </span>
-      {menu}
-    </div>
   );
 }
 

@@ -29,38 +29,12 @@ export function ReportScreen({
   children: ReactNode;
 }) {
   const { t, i18n } = useLingui();
-  const houses = useHouseChoice();
-  const { attempt, failure, isBusy } = useAttempt();
-  const [isMade, setMade] = useState(false);
-  /** Letters of the last PDF that no font has. */
-  const [letters, setLetters] = useState('');
-  const print = () =>
-    attempt(async () => {
-      setMade(false);
-      setLetters('');
-      const now = Date.now();
-      const house = houses?.houses.find(({ id }) => id === houses.currentHouseId)?.name ?? '';
-      const { bytes, missing } = await startReportPdf({
-        report,
-        house,
-        made: asOf(now),
-        madeAt: new Date(now).toISOString(),
-      });
-      saveFile(fileName(`${report.title} ${report.production}`, 'pdf'), new Uint8Array(bytes), 'application/pdf');
-      setLetters(missing.slice(0, 10).join(' '));
-      setMade(true);
-    });
-  const table = () =>
-    saveFile(
-      fileName(`${report.title} ${report.production}`, 'csv'),
-      writeCsv(reportCells(report).map((cells) => cells.map(defused))),
-      'text/csv;charset=utf-8',
-    );
+  const { savePdf, saveTable, isBusy, isSaved, letters, failure } = useReportFiles(report, asOf);
   const buttons = (size: 'dense' | 'touch') => (
     <>
       <Button size={size} icon={ArrowLeft} onClick={onBack}>{t`Board`}</Button>
-      <Button size={size} icon={Download} onClick={table}>{t`Table`}</Button>
-      <Button size={size} kind="main" icon={Printer} disabled={isBusy} onClick={() => void print()}>
+      <Button size={size} icon={Download} onClick={saveTable}>{t`Table`}</Button>
+      <Button size={size} kind="main" icon={Printer} disabled={isBusy} onClick={() => void savePdf()}>
         {t`PDF`}
       </Button>
     </>
@@ -80,7 +54,7 @@ export function ReportScreen({
       dockLabel={t`Report`}
     >
       <div role="status" className="sr-only">
-        {isBusy ? t`The PDF is being made` : isMade ? t`The PDF is saved` : ''}
+        {isBusy ? t`The PDF is being made` : isSaved ? t`The PDF is saved` : ''}
       </div>
       {failure !== null && (
         <div className="px-4 pt-3 tablet:px-6">
@@ -102,4 +76,36 @@ export function ReportScreen({
       </div>
     </WorkspaceScreen>
   );
+}
+
+/** Saves the report as PDF and as table; the state is that of the last PDF. */
+function useReportFiles(report: Report, asOf: (now: number) => string) {
+  const houses = useHouseChoice();
+  const { attempt, failure, isBusy } = useAttempt();
+  const [isSaved, setSaved] = useState(false);
+  /** Letters of the last PDF that no font has. */
+  const [letters, setLetters] = useState('');
+  const savePdf = () =>
+    attempt(async () => {
+      setSaved(false);
+      setLetters('');
+      const now = Date.now();
+      const house = houses?.houses.find(({ id }) => id === houses.currentHouseId)?.name ?? '';
+      const { bytes, missing } = await startReportPdf({
+        report,
+        house,
+        made: asOf(now),
+        madeAt: new Date(now).toISOString(),
+      });
+      saveFile(fileName(`${report.title} ${report.production}`, 'pdf'), new Uint8Array(bytes), 'application/pdf');
+      setLetters(missing.slice(0, 10).join(' '));
+      setSaved(true);
+    });
+  const saveTable = () =>
+    saveFile(
+      fileName(`${report.title} ${report.production}`, 'csv'),
+      writeCsv(reportCells(report).map((cells) => cells.map(defused))),
+      'text/csv;charset=utf-8',
+    );
+  return { savePdf, saveTable, isBusy, isSaved, letters, failure };
 }

@@ -1,17 +1,17 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
-import { tagsOfScene, type SceneRow } from '../../../../domain/breakdown/grouping.ts';
+import { tagsOfScene, type SceneRow, type TagRow } from '../../../../domain/breakdown/grouping.ts';
 import { stripOf } from '../../../../domain/breakdown/strip.ts';
 import { clockOf } from '../../../../domain/call-sheet/call-time.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
-import { formatDate, formatDuration, formatTime } from '../../../../domain/format.ts';
+import { type FormatLanguage, formatDate, formatDuration, formatTime } from '../../../../domain/format.ts';
 import { minutesOf, type BoardDay, type BoardStrip } from '../../../../domain/schedule/schedule-board.ts';
-import { datesOf, dateReader } from '../../../../domain/schedule/shooting-calendar.ts';
+import { type CalendarDateStatus, datesOf, dateReader } from '../../../../domain/schedule/shooting-calendar.ts';
 import type { WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
-import { useSceneLabels } from '../../../production/scene-labels.ts';
+import { type SceneLabels, useSceneLabels } from '../../../production/scene-labels.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { BANNER_LABELS, dateLabel } from '../schedule-labels.ts';
 import type { ScheduleData } from '../timeline-queries.ts';
@@ -21,7 +21,7 @@ export type ReportContext = ReturnType<typeof useReportContext>;
 
 /** Context that every report of a schedule is made with: its rows, and names of days, scenes and dates. */
 export function useReportContext(data: ScheduleData, schedule: WorkedSchedule) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const language = useLanguage();
   const labels = useSceneLabels();
   return useMemo(() => {
@@ -31,44 +31,9 @@ export function useReportContext(data: ScheduleData, schedule: WorkedSchedule) {
     const statusOf = dateReader(data.exceptions, settings);
     const production = data.script.fields.title;
     const span = (minutes: number) => (minutes === 0 ? '' : formatDuration(minutes, language));
-    const castText = (scene: SceneRow) =>
-      tagsOfScene(scene, tags)
-        .flatMap(({ fields }) => (fields.kind === 'cast' ? [String(fields.number ?? displayName(fields.name))] : []))
-        .join(', ');
-    const dayName = ({ day }: BoardDay) => t`Day ${day.fields.number}`;
-    const dayTitle = (boardDay: BoardDay) => {
-      const { date, place } = boardDay.day.fields;
-      return [
-        dayName(boardDay),
-        date === null ? t`No date yet` : formatDate(date, language),
-        place === '' ? t`no place yet` : displayName(place),
-        boardDay.strips.length === 0
-          ? ''
-          : `${formatTime(clockOf(boardDay.call), language)}–${formatTime(clockOf(boardDay.wrap), language)}`,
-      ]
-        .filter((part) => part !== '')
-        .join(' · ');
-    };
-    const offText = (date: string): string | null => {
-      const status = statusOf(date);
-      if (!status.isOff) return null;
-      const label = dateLabel(status);
-      const name = label === null ? t`Day off` : typeof label === 'string' ? label : i18n._(label);
-      return `${formatDate(date, language)}: ${name}`;
-    };
-    const sceneCells = (scene: SceneRow, minutes: number): string[] => {
-      if (scene.fields.isOmitted) return [scene.fields.number, '', '', t`Omitted`, '', '', ''];
-      return cellsOfShot(scene, minutes);
-    };
-    const cellsOfShot = (scene: SceneRow, minutes: number): string[] => [
-      scene.fields.number,
-      labels.side(scene.fields),
-      labels.time(scene.fields),
-      [labels.set(scene.fields), scene.fields.synopsis].filter((part) => part !== '').join('. '),
-      castText(scene),
-      formatEighths(scene.fields.eighths),
-      span(minutes),
-    ];
+    const { dayName, dayTitle, offText } = dayTexts(i18n, language, statusOf);
+    const sceneCells = (scene: SceneRow, minutes: number) =>
+      cellsOf(scene, castOf(scene, tags), span(minutes), { i18n, labels });
     const columns = sceneColumns(i18n);
     const base = { type: 'table' as const, production, language, isLandscape: false, notes: [] };
     const stripRow = (strip: BoardStrip): ReportRow =>
@@ -103,7 +68,62 @@ export function useReportContext(data: ScheduleData, schedule: WorkedSchedule) {
       language,
       labels,
     };
-  }, [data, schedule, t, i18n, language, labels]);
+  }, [data, schedule, i18n, language, labels]);
+}
+
+/** Names of shooting days, and of days off. */
+function dayTexts(i18n: I18n, language: FormatLanguage, statusOf: (date: string) => CalendarDateStatus) {
+  const dayName = ({ day }: BoardDay) => i18n._(msg`Day ${day.fields.number}`);
+  return {
+    dayName,
+    /** With date, place and hours. */
+    dayTitle(boardDay: BoardDay): string {
+      const { date, place } = boardDay.day.fields;
+      return [
+        dayName(boardDay),
+        date === null ? i18n._(msg`No date yet`) : formatDate(date, language),
+        place === '' ? i18n._(msg`no place yet`) : displayName(place),
+        boardDay.strips.length === 0
+          ? ''
+          : `${formatTime(clockOf(boardDay.call), language)}–${formatTime(clockOf(boardDay.wrap), language)}`,
+      ]
+        .filter((part) => part !== '')
+        .join(' · ');
+    },
+    /** Why nothing is shot on a date; null where it can be. */
+    offText(date: string): string | null {
+      const status = statusOf(date);
+      if (!status.isOff) return null;
+      const label = dateLabel(status);
+      const name = label === null ? i18n._(msg`Day off`) : typeof label === 'string' ? label : i18n._(label);
+      return `${formatDate(date, language)}: ${name}`;
+    },
+  };
+}
+
+/** Numbers of the cast in a scene; a name where there is no number. */
+const castOf = (scene: SceneRow, tags: ReadonlyMap<TagRow['id'], TagRow>): string =>
+  tagsOfScene(scene, tags)
+    .flatMap(({ fields }) => (fields.kind === 'cast' ? [String(fields.number ?? displayName(fields.name))] : []))
+    .join(', ');
+
+/** A scene in the columns of `sceneColumns`. */
+function cellsOf(
+  { fields }: SceneRow,
+  cast: string,
+  hours: string,
+  { i18n, labels }: { i18n: I18n; labels: SceneLabels },
+): string[] {
+  if (fields.isOmitted) return [fields.number, '', '', i18n._(msg`Omitted`), '', '', ''];
+  return [
+    fields.number,
+    labels.side(fields),
+    labels.time(fields),
+    [labels.set(fields), fields.synopsis].filter((part) => part !== '').join('. '),
+    cast,
+    formatEighths(fields.eighths),
+    hours,
+  ];
 }
 
 /** Name, weight (share of the width) and alignment of each column in a table of scenes. */
