@@ -21,8 +21,7 @@ import { useSheetName } from './use-sheet-name.ts';
  * server alone.
  */
 export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; onClose: () => void }) {
-  const { t, i18n } = useLingui();
-  const isOnline = useOnline();
+  const { t } = useLingui();
   const { attempt, failure, isBusy } = useAttempt();
   const writer = useWriterLabel();
   const { data, error } = useQuery(
@@ -87,21 +86,38 @@ export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; on
           : t`This call sheet has been deleted (${deletedBy}) while it was being worked on. This was written meanwhile:`}
       </p>
       <DeletedSheetWork sheet={sheet} />
-      <p className="mt-3 text-t1 text-ink-2" role="status">
-        {canRestore
-          ? plural(rows, {
-              one: 'It comes back as it was, with # deleted row and with what was written. Links that were shared stay closed.',
-              other:
-                'It comes back as it was, with # deleted rows and with what was written. Links that were shared stay closed.',
-            })
-          : data !== undefined
-            ? t`There is nothing left of this sheet to bring back.`
-            : !isOnline
-              ? t`To bring it back, a network is needed: the rest of the sheet is only on the server. What was written stays here until then.`
-              : error === null
-                ? t`Looking for the rest of the sheet…`
-                : `${t`The rest of the sheet cannot be fetched now.`} ${i18n._(messageForError(error))}`}
-      </p>
+      <ReturnNote {...{ rows, canRestore, error }} isFetched={data !== undefined} />
     </ChooserLayout>
+  );
+}
+
+interface ReturnNoteProps {
+  /** Rows of the sheet that would come back with it. */
+  rows: number;
+  canRestore: boolean;
+  isFetched: boolean;
+  error: Error | null;
+}
+
+/** The rows that a restoration brings back, or the reason why there is none yet. */
+function ReturnNote({ rows, canRestore, isFetched, error }: ReturnNoteProps) {
+  const { t, i18n } = useLingui();
+  const isOnline = useOnline();
+  return (
+    <p className="mt-3 text-t1 text-ink-2" role="status">
+      {canRestore
+        ? plural(rows, {
+            one: 'It comes back as it was, with # deleted row and with what was written. Links that were shared stay closed.',
+            other:
+              'It comes back as it was, with # deleted rows and with what was written. Links that were shared stay closed.',
+          })
+        : isFetched
+          ? t`There is nothing left of this sheet to bring back.`
+          : !isOnline
+            ? t`To bring it back, a network is needed: the rest of the sheet is only on the server. What was written stays here until then.`
+            : error === null
+              ? t`Looking for the rest of the sheet…`
+              : `${t`The rest of the sheet cannot be fetched now.`} ${i18n._(messageForError(error))}`}
+    </p>
   );
 }

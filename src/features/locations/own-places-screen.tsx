@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { fitsSearch } from '../../../domain/fits-search.ts';
+import type { HostProgress } from '../../../domain/identity/registration.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { useLive } from '../../production/live-query.ts';
@@ -53,16 +54,7 @@ export function OwnPlacesScreen({ houseId, query, onQuery }: OwnPlacesScreenProp
   const isLong = (found?.length ?? 0) > MOST_OPEN;
   const toggle = (id: string) =>
     setOpened((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set(now).add(id)));
-  const begin =
-    host !== null && host.kind === 'place' && places?.length === 0
-      ? {
-          name: host.house_name,
-          address: host.address,
-          pin: host.pin,
-          contactName: host.name,
-          contactPhone: user?.phone ?? '',
-        }
-      : {};
+  const begin = host !== null && places?.length === 0 ? firstPlaceOf(host, user?.phone ?? '') : {};
   const add = mayEdit && (
     <Button kind="main" size="touch" icon={Plus} onClick={() => setAdding(true)}>
       {t`Add a place`}
@@ -119,3 +111,7 @@ export function OwnPlacesScreen({ houseId, query, onQuery }: OwnPlacesScreenProp
     </WorkspaceScreen>
   );
 }
+
+/** A host's first place, as their registration describes it; nothing of a production house. */
+const firstPlaceOf = ({ kind, house_name, address, pin, name }: HostProgress, contactPhone: string) =>
+  kind === 'place' ? { name: house_name, address, pin, contactName: name, contactPhone } : {};

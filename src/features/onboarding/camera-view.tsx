@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check, ChevronLeft, ImageIcon, ScanFace, SwitchCamera } from 'lucide-react';
 import { useState } from 'react';
-import { type CameraFault, type FrameChecks, grabPhoto } from '../../platform/files/camera.ts';
+import { type CameraFault, type CameraSide, type FrameChecks, grabPhoto } from '../../platform/files/camera.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { ChoosePhoto } from './choose-photo.tsx';
 import { PoseGuide } from './pose-guide.tsx';
-import { PORTRAIT, useCamera } from './use-camera.ts';
+import { type Camera, PORTRAIT, useCamera } from './use-camera.ts';
 
 /** A portrait is sent with so many pixels in height. */
 const PHOTO_HEIGHT = 1500;
@@ -33,10 +33,11 @@ interface CameraViewProps {
 
 /** The camera with its guide: dark in every theme, over everything else. */
 export function CameraView({ isStep, onPhoto, onBack }: CameraViewProps) {
-  const { t, i18n } = useLingui();
-  const [facing, setFacing] = useState<'user' | 'environment'>('user');
+  const { t } = useLingui();
+  const [facing, setFacing] = useState<CameraSide>('user');
   const [isGuided, setGuided] = useState(true);
-  const { video, state, checks } = useCamera(facing);
+  const camera = useCamera(facing);
+  const { video, state, checks } = camera;
   const take = async () => {
     if (video.current !== null) onPhoto(await grabPhoto(video.current, PORTRAIT, PHOTO_HEIGHT), 'camera.jpg');
   };
@@ -63,32 +64,7 @@ export function CameraView({ isStep, onPhoto, onBack }: CameraViewProps) {
         </button>
       </header>
       <h1 className="sr-only">{t`Take a photo of your face`}</h1>
-      <div className="relative mx-auto aspect-[4/5] w-full max-w-[420px] shrink-0 overflow-hidden bg-[#2F2A25]">
-        <video
-          ref={video}
-          autoPlay
-          playsInline
-          muted
-          className={joinClasses('size-full object-cover', facing === 'user' && '-scale-x-100')}
-        />
-        {isGuided && <PoseGuide />}
-        {state !== 'open' && (
-          <p
-            role="status"
-            className="absolute inset-x-6 top-1/2 -translate-y-1/2 rounded-1 bg-[#fff] p-3 text-center font-bold text-[#14171A]"
-          >
-            {state === 'opening' ? t`The camera is opening.` : i18n._(FAULTS[state])}
-          </p>
-        )}
-        {state === 'open' && isGuided && checks !== null && checks.light !== 'good' && (
-          <p
-            role="status"
-            className="absolute bottom-5 left-1/2 -translate-x-1/2 rounded-1 bg-[#fff] px-3.5 py-2 font-bold whitespace-nowrap text-[#14171A]"
-          >
-            {i18n._(HINTS[checks.light])}
-          </p>
-        )}
-      </div>
+      <Viewfinder {...camera} {...{ facing, isGuided }} />
       <ul className="flex flex-wrap justify-between gap-2 px-4 py-3 text-t1">
         <CheckItem isGood={checks?.light === 'good'} label={t`Enough light`} />
         <CheckItem isGood={checks?.isSharp === true} label={t`Sharp`} />
@@ -113,6 +89,44 @@ export function CameraView({ isStep, onPhoto, onBack }: CameraViewProps) {
           {isGuided ? t`Guide on` : t`Guide off`}
         </button>
       </div>
+    </div>
+  );
+}
+
+interface ViewfinderProps extends Camera {
+  facing: CameraSide;
+  isGuided: boolean;
+}
+
+/** The picture of the camera with the guide over it, and a hint where camera or light are at fault. */
+function Viewfinder({ video, state, checks, facing, isGuided }: ViewfinderProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="relative mx-auto aspect-[4/5] w-full max-w-[420px] shrink-0 overflow-hidden bg-[#2F2A25]">
+      <video
+        ref={video}
+        autoPlay
+        playsInline
+        muted
+        className={joinClasses('size-full object-cover', facing === 'user' && '-scale-x-100')}
+      />
+      {isGuided && <PoseGuide />}
+      {state !== 'open' && (
+        <p
+          role="status"
+          className="absolute inset-x-6 top-1/2 -translate-y-1/2 rounded-1 bg-[#fff] p-3 text-center font-bold text-[#14171A]"
+        >
+          {state === 'opening' ? t`The camera is opening.` : i18n._(FAULTS[state])}
+        </p>
+      )}
+      {state === 'open' && isGuided && checks !== null && checks.light !== 'good' && (
+        <p
+          role="status"
+          className="absolute bottom-5 left-1/2 -translate-x-1/2 rounded-1 bg-[#fff] px-3.5 py-2 font-bold whitespace-nowrap text-[#14171A]"
+        >
+          {i18n._(HINTS[checks.light])}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CameraFault, checkFrame, type FrameChecks, openCamera, stopCamera } from '../../platform/files/camera.ts';
+import {
+  type CameraFault,
+  type CameraSide,
+  checkFrame,
+  type FrameChecks,
+  openCamera,
+  stopCamera,
+} from '../../platform/files/camera.ts';
 
 /** Width to height of a portrait. */
 export const PORTRAIT = 4 / 5;
@@ -12,7 +19,7 @@ export interface Camera {
 }
 
 /** Shows the camera in a `<video>` while the component is there; `facing` chooses front or back. */
-export function useCamera(facing: 'user' | 'environment'): Camera {
+export function useCamera(facing: CameraSide): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<Camera['state']>('opening');
   const [checks, setChecks] = useState<FrameChecks | null>(null);

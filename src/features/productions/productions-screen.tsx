@@ -54,7 +54,6 @@ export function ProductionsScreen({
   const progress = useProgress(parsed.success ? parsed.output : null);
   const isWaiting = useIsWaiting(read);
   const productions = isWaiting ? undefined : read?.list;
-  const [typed, type] = useTypedText(query, onQuery);
   const [dialog, setDialog] = useState<{ command: ProductionCommand; script: Row<'script'> } | null>(null);
   const onCommand = useCallback(
     (command: ProductionCommand, script: Row<'script'>) => setDialog({ command, script }),
@@ -64,21 +63,7 @@ export function ProductionsScreen({
   const mayEdit = useMay('productions.edit') !== false;
   const [isBinOpen, setIsBinOpen] = useState(false);
   const close = () => setDialog(null);
-  const band = useWidthBand();
-  const controls = useTableView('productions', useProductionColumns(progress));
-  const shown = controls.sort(
-    productions?.filter(({ script }) => fitsSearch(query, [script.fields.title, script.fields.fileName])) ?? [],
-  );
   const hasSome = productions !== undefined && productions.length > 0;
-  const search = (
-    <SearchField
-      label={t`Find a production or file`}
-      value={typed}
-      onValueChange={type}
-      className="w-full tablet:w-80"
-      maxLength={200}
-    />
-  );
   return (
     <WorkspaceScreen
       title={t`Productions`}
@@ -91,25 +76,7 @@ export function ProductionsScreen({
         {productions === undefined ? (
           <SkeletonRows rows={6} />
         ) : hasSome ? (
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-2 py-3">
-              {search}
-              <TableViewButton controls={controls} isList={band === 'phone'} />
-            </div>
-            <p role="status" className="sr-only">
-              {query === '' ? '' : t`${shown.length} of ${productions.length} productions`}
-            </p>
-            {shown.length === 0 ? (
-              <EmptyState
-                title={t`Nothing found for “${query}”`}
-                action={<Button size="touch" onClick={() => onQuery('')}>{t`Show all`}</Button>}
-              >
-                {t`Names of productions and files are searched.`}
-              </EmptyState>
-            ) : (
-              <ProductionList productions={shown} {...{ progress, controls, mayEdit, mayDelete, onCommand }} />
-            )}
-          </>
+          <FoundProductions {...{ productions, query, onQuery, progress, mayEdit, mayDelete, onCommand }} />
         ) : (
           <NoProduction isMember={parsed.success} {...{ importButton, sampleButton, mayEdit }} />
         )}
@@ -124,6 +91,52 @@ export function ProductionsScreen({
       {isBinOpen && parsed.success && <BinDialog house={parsed.output} onClose={() => setIsBinOpen(false)} />}
       {dialog?.command === 'delete' && <DeleteDialog script={dialog.script} onClose={close} />}
     </WorkspaceScreen>
+  );
+}
+
+interface FoundProductionsProps extends Pick<ProductionsScreenProps, 'query' | 'onQuery'> {
+  productions: Productions['list'];
+  progress: ReturnType<typeof useProgress>;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  onCommand: (command: ProductionCommand, script: Row<'script'>) => void;
+}
+
+/** The search, and the productions that fit it. */
+function FoundProductions({ productions, query, onQuery, progress, ...list }: FoundProductionsProps) {
+  const { t } = useLingui();
+  const [typed, type] = useTypedText(query, onQuery);
+  const isPhone = useWidthBand() === 'phone';
+  const controls = useTableView('productions', useProductionColumns(progress));
+  const shown = controls.sort(
+    productions.filter(({ script }) => fitsSearch(query, [script.fields.title, script.fields.fileName])),
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2 py-3">
+        <SearchField
+          label={t`Find a production or file`}
+          value={typed}
+          onValueChange={type}
+          className="w-full tablet:w-80"
+          maxLength={200}
+        />
+        <TableViewButton controls={controls} isList={isPhone} />
+      </div>
+      <p role="status" className="sr-only">
+        {query === '' ? '' : t`${shown.length} of ${productions.length} productions`}
+      </p>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t`Nothing found for “${query}”`}
+          action={<Button size="touch" onClick={() => onQuery('')}>{t`Show all`}</Button>}
+        >
+          {t`Names of productions and files are searched.`}
+        </EmptyState>
+      ) : (
+        <ProductionList productions={shown} {...{ progress, controls }} {...list} />
+      )}
+    </>
   );
 }
 

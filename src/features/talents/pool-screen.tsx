@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { LayoutGrid, List, Search } from 'lucide-react';
 import { FRAME_SORTS, type TalentFrame } from '../../../domain/talent-search/frame.ts';
+import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
+import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { TableViewButton } from '../../production/tables/table-view-button.tsx';
 import { useMay } from '../../production/use-may.ts';
 import { useTableView } from '../../production/tables/table-view-store.ts';
@@ -97,27 +99,9 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
         ) : !results ? (
           <SkeletonRows rows={6} />
         ) : results.length === 0 ? (
-          <div className="pt-4">
-            <EmptyState
-              title={t`Nobody fits`}
-              action={<Button size="touch" onClick={() => onFrame({ q: '' })}>{t`Show all`}</Button>}
-            >
-              {t`Take a condition away, or make it a wish: wishes hide nobody.`}
-            </EmptyState>
-          </div>
+          <NobodyFits onShowAll={() => onFrame({ q: '' })} />
         ) : view === 'grid' ? (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-4 pt-4">
-            {results.map((result) => (
-              <PoolCard
-                key={result.card.id}
-                judged={result}
-                isCompared={compared.some(({ id }) => id === result.card.id)}
-                isFull={compared.length === MOST_COMPARED}
-                onCompare={toggle}
-                mayHire={mayHire}
-              />
-            ))}
-          </ul>
+          <PoolGrid {...{ results, mayHire, compared }} onCompare={toggle} />
         ) : (
           <PoolTable
             {...{ results, controls, mayHire }}
@@ -129,6 +113,42 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
       </div>
       {compared.length > 0 && <CompareBar mayHire={mayHire} compared={compared} onRemove={toggle} onClear={clear} />}
     </WorkspaceScreen>
+  );
+}
+
+function NobodyFits({ onShowAll }: { onShowAll: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="pt-4">
+      <EmptyState title={t`Nobody fits`} action={<Button size="touch" onClick={onShowAll}>{t`Show all`}</Button>}>
+        {t`Take a condition away, or make it a wish: wishes hide nobody.`}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface PoolGridProps {
+  results: readonly Judged[];
+  mayHire: boolean;
+  compared: readonly TalentCard[];
+  onCompare: (card: TalentCard) => void;
+}
+
+/** Talents as photographs side by side. */
+function PoolGrid({ results, mayHire, compared, onCompare }: PoolGridProps) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-4 pt-4">
+      {results.map((result) => (
+        <PoolCard
+          key={result.card.id}
+          judged={result}
+          isCompared={compared.some(({ id }) => id === result.card.id)}
+          isFull={compared.length === MOST_COMPARED}
+          onCompare={onCompare}
+          mayHire={mayHire}
+        />
+      ))}
+    </ul>
   );
 }
 

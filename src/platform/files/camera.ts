@@ -1,7 +1,9 @@
 export type CameraFault = 'missing' | 'refused' | 'in-use';
+/** Towards the person who holds the device, or away from them. */
+export type CameraSide = 'user' | 'environment';
 
 /** Opens a camera. Rejects with a `CameraFault` as its message. The caller stops the tracks. */
-export async function openCamera(facing: 'user' | 'environment'): Promise<MediaStream> {
+export async function openCamera(facing: CameraSide): Promise<MediaStream> {
   if (!('mediaDevices' in navigator)) throw new Error('missing');
   try {
     return await navigator.mediaDevices.getUserMedia({
