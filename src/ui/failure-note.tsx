@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 import { Note } from './note.tsx';
 
 /** Words for a failed request, read out at once; nothing while `error` is null. */
@@ -7,7 +7,7 @@ export function FailureNote({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   return error === null ? null : (
     <Note kind="stop" role="alert">
-      {failureWords(i18n, error)}
+      {failureText(i18n, error)}
     </Note>
   );
 }

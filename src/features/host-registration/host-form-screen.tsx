@@ -17,7 +17,7 @@ import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
-import { failureWords } from '../../ui/failure-words.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { ContactStep } from './contact-step.tsx';
@@ -187,7 +187,7 @@ function FailureNotice({ failure }: { failure: unknown }) {
   const { i18n } = useLingui();
   return (
     <PublicNotice>
-      <p>{failureWords(i18n, failure)}</p>
+      <p>{failureText(i18n, failure)}</p>
       {failure instanceof AppError && failure.code === 'EMAIL_EXISTS' && (
         <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
           <Trans>Log in instead</Trans>

@@ -16,7 +16,7 @@ import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { ConsentWords } from '../../ui/consent-words.tsx';
+import { ConsentText } from '../../ui/consent-text.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicNotice } from '../../ui/public-form-page.tsx';
@@ -141,7 +141,7 @@ export function NewAccountForm({
         )}
       />
       <FormCheckbox form={form} name="agrees">
-        <ConsentWords />
+        <ConsentText />
       </FormCheckbox>
     </FormPage>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AboutWords } from '../../ui/about-words.tsx';
+import { AboutText } from '../../ui/about-text.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PUBLIC_SECTIONS } from '../../ui/public-layout.tsx';
 
@@ -33,7 +33,7 @@ export function LandingSections() {
       </Section>
       <Section id={PUBLIC_SECTIONS.about} title={t`About us`}>
         <p>
-          <AboutWords />
+          <AboutText />
         </p>
       </Section>
       <Section id={PUBLIC_SECTIONS.privacy} title={t`Privacy`}>

@@ -8,7 +8,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
-import { failureWords } from '../../ui/failure-words.ts';
+import { failureText } from '../../ui/failure-text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { GoogleButton, isPopupBlocked, OrLine } from '../../ui/google-button.tsx';
@@ -88,7 +88,7 @@ export function LoginForm({
         <LoginNotice>
           {isPopupBlocked(failure)
             ? t`The browser blocked Google’s window. Allow pop-ups for this page, then press again.`
-            : failureWords(i18n, failure)}
+            : failureText(i18n, failure)}
         </LoginNotice>
       )}
       <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { AboutWords } from '../../ui/about-words.tsx';
+import { AboutText } from '../../ui/about-text.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PublicHead, PublicPart } from './public-parts.tsx';
 
@@ -9,7 +9,7 @@ export function AboutPage() {
     <>
       <PublicHead title={<Trans>Klaket is a tool of film crews</Trans>}>
         <p>
-          <AboutWords />
+          <AboutText />
         </p>
       </PublicHead>
       <PublicPart title={<Trans>What it does</Trans>}>

@@ -7,7 +7,7 @@ import { emailText } from '../../forms/field-shapes.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
-import { failureWords, joinSentences } from '../../ui/failure-words.ts';
+import { failureText, joinSentences } from '../../ui/failure-text.ts';
 import { PublicNotice } from '../../ui/public-form-page.tsx';
 import { ChangeFrame } from './change-frame.tsx';
 import { changeRegistrationEmail } from './registration-actions.ts';
@@ -39,10 +39,10 @@ export function ChangeEmailForm({
       form.drop();
       onChanged();
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(textOf(error));
     }
   };
-  const failureText = (error: unknown): string => {
+  const textOf = (error: unknown): string => {
     if (!(error instanceof AppError)) return joinSentences(t`An error occurred while changing email`, t`Try again.`);
     switch (error.code) {
       case 'USER_NOT_FOUND':
@@ -51,9 +51,9 @@ export function ChangeEmailForm({
       case 'RATE_LIMITED':
       case 'REGISTRATION_NOT_FOUND':
       case 'ACCOUNT_ACTIVE':
-        return failureWords(i18n, error);
+        return failureText(i18n, error);
       case 'OFFLINE':
-        return joinSentences(t`An error occurred while changing email`, failureWords(i18n, error));
+        return joinSentences(t`An error occurred while changing email`, failureText(i18n, error));
       default:
         return joinSentences(t`Failed to change email`, t`The email is as it was. Try again in a minute.`);
     }

@@ -9,9 +9,9 @@ import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { ConsentWords } from '../../ui/consent-words.tsx';
+import { ConsentText } from '../../ui/consent-text.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
-import { failureWords, joinSentences } from '../../ui/failure-words.ts';
+import { failureText, joinSentences } from '../../ui/failure-text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { GoogleButton, isPopupBlocked, OrLine } from '../../ui/google-button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -150,7 +150,7 @@ function useFailureText(error: unknown): string {
     return t`The browser blocked Google’s window. Allow pop-ups for this page, then press again.`;
   if (error instanceof AppError && error.code === 'GOOGLE_LOGIN_FAILED')
     return joinSentences(t`Google register failed`, t`Try again, or fill in the form with a password.`);
-  return failureWords(i18n, error);
+  return failureText(i18n, error);
 }
 
 interface AccountFieldsProps {
@@ -199,7 +199,7 @@ function Agreement({ registration: { form, errorOf } }: Pick<AccountFieldsProps,
   return (
     <>
       <Checkbox {...form.register('agreed')}>
-        <ConsentWords />
+        <ConsentText />
       </Checkbox>
       <FieldError>{errorOf('agreed')}</FieldError>
     </>

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import { messageForError } from './error-messages.ts';
-import { failureWords, joinSentences } from './failure-words.ts';
+import { failureText, joinSentences } from './failure-text.ts';
 
 const i18n = { _: (said: string | MessageDescriptor) => (typeof said === 'string' ? said : (said.message ?? said.id)) };
-const wordsOf = (error: unknown) => failureWords(i18n, error);
+const wordsOf = (error: unknown) => failureText(i18n, error);
 
 describe('words of a failure', () => {
   it.each<ErrorCode>(['GOOGLE_LOGIN_FAILED', 'EMAIL_CHANGE_FAILED', 'OFFLINE', 'USER_NOT_FOUND'])(

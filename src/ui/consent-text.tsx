@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
  * The sentence that everybody agrees to who makes an account, beside its checkbox. The terms open in a window of their
  * own: leaving the form would take the passwords from it.
  */
-export const ConsentWords = () => (
+export const ConsentText = () => (
   <Trans>
     I have read the{' '}
     <Link to="/" hash="privasi" target="_blank" rel="noopener" className="underline underline-offset-2">

@@ -21,7 +21,7 @@ function remedyOf(error: unknown): MessageDescriptor | null {
 }
 
 /** The error's sentence, and what to do about it. */
-export function failureWords(i18n: Pick<I18n, '_'>, error: unknown): string {
+export function failureText(i18n: Pick<I18n, '_'>, error: unknown): string {
   const remedy = remedyOf(error);
   const sentence = i18n._(messageForError(error));
   return remedy === null ? sentence : joinSentences(sentence, i18n._(remedy));
