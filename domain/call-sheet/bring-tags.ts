@@ -60,7 +60,7 @@ export function bringTags(input: BringTagsInput, scenes: readonly SceneRow[], ki
   };
 }
 
-/** What one kind of rows gets. */
+/** New records of one kind of rows. */
 type Part = Pick<BroughtTags, 'records' | 'brought'> & Partial<BroughtTags>;
 
 function bringCast(input: BringTagsInput, scenes: readonly SceneRow[], tags: readonly TagRow[]): Part {

@@ -138,7 +138,7 @@ const WITHIN = new Set([
   'space',
 ]);
 
-/** What a run of digits needs to be a number that somebody dials. */
+/** Least count and first digits of a run of digits that is a telephone number. */
 interface Dialled {
   least: number;
   begins: RegExp;

@@ -15,7 +15,7 @@ const Prerendered = v.object({
 });
 const Prerender = v.object({ prerenderPage: v.function(), prerenderSheetFrame: v.function() });
 
-/** What modules of the program use as they load: nothing happens to this page, and nothing is stored. */
+/** Globals that modules use as they load: a page without events and with an empty storage. */
 const FIRST_VISIT = {
   addEventListener: () => {},
   localStorage: { getItem: () => null },

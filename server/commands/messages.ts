@@ -175,7 +175,7 @@ export const handleReportMessage: CommandHandler<'message.report'> = async (cont
   await context.tx
     .insert(messageCheck)
     .values({ id: messageId, threadId, ...report })
-    // What staff let pass because it asks for no money can be wrong in another way.
+    // A message that staff released since it asks for no money may be wrong in another way.
     .onConflictDoUpdate({
       target: messageCheck.id,
       set: { ...report, state: 'waiting', decidedAt: null },

@@ -27,7 +27,7 @@ const lockName = (store: DraftStore, slot: string): string => `klaket draft ${st
 /** Locks that this window has left, until the browser has released them. */
 const releases = new Map<string, Promise<unknown>>();
 
-/** What leaves the slot again, or null where another window has it. Without Web Locks there is one slot for all. */
+/** Takes the slot; answers a function that leaves it, or null where another window has it. Always taken without Web Locks. */
 async function tryHold(store: DraftStore, slot: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return () => undefined;
   const name = lockName(store, slot);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is deleted by holding is held for one second; a bar beside it fills meanwhile (`HoldBar`). */
+/** Holding for one second asks to delete; a bar fills meanwhile (`HoldBar`). */
 const HOLD_MS = 1000;
 
 /** Calls `onHeld` when a pointer has rested for a second. `wasHeld`: the press that ends now was such a hold. */

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { useProvinces } from './use-provinces.ts';
 
-/** What reads amounts comes after the screen. */
+/** Loaded after the screen: the reading of amounts is large. */
 const RateField = lazyComponent(() => import('./rate-field.tsx').then((file) => file.RateField), 'wait');
 
 /** Part of the address, and of the request to the server. */

@@ -2,7 +2,7 @@ import type { HouseId } from '../../../domain/ids.ts';
 import type { Attempt } from '../../production/use-attempt.ts';
 import type { OwnPlace } from './location-queries.ts';
 
-/** What each part of an own place is given. */
+/** Props of each part of an own place. */
 export interface OwnPlacePart {
   houseId: HouseId;
   place: OwnPlace;

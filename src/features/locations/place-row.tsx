@@ -8,7 +8,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { useRateText, useRatingText } from './rate-text.ts';
 
-/** What the list of places shows, and its orders. */
+/** Columns of the list of places, and its orders. */
 export function usePlaceColumns(): readonly TableColumn<LocationCard>[] {
   const { t, i18n } = useLingui();
   return useMemo(

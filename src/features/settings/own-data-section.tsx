@@ -73,7 +73,7 @@ interface ArchiveProgress {
   cancel: () => void;
 }
 
-/** What has come of the ZIP, and the way to leave it. */
+/** The part of the ZIP that has arrived, and a way to stop. */
 function Collecting({ progress: { received, about, cancel } }: { progress: ArchiveProgress }) {
   const { t } = useLingui();
   const language = useLanguage();

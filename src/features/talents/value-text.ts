@@ -36,7 +36,7 @@ export function useValueLabel(): (slot: string, value: unknown) => string {
   return (slot, value) => valueLabel(slot, String(value), language);
 }
 
-/** What a wish asks of its slot: `24–31 years`, `free 12 Dec`, `dancing, singing`. */
+/** The value of a wish in words: `24–31 years`, `free 12 Dec`, `dancing, singing`. */
 export function useValueText(): (wish: Pick<Wish, 'slot' | 'value'>) => string {
   const { t } = useLingui();
   const language = useLanguage();
