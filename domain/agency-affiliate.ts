@@ -6,7 +6,7 @@ import * as v from 'valibot';
 export const AFFILIATE_STATES = ['none', 'applied', 'contacted', 'active', 'rejected', 'left'] as const;
 export type AffiliateState = (typeof AFFILIATE_STATES)[number];
 
-export const AgencyAffiliate = v.object({
+const AgencyAffiliate = v.object({
   state: v.picklist(AFFILIATE_STATES),
   tiktok_link: v.string(),
   /** Shown to that talent only, once the agency has been in touch. */

@@ -15,7 +15,7 @@ export const DayId = v.pipe(uuid, v.brand('DayId'));
 export type DayId = v.InferOutput<typeof DayId>;
 export const TagId = v.pipe(uuid, v.brand('TagId'));
 export type TagId = v.InferOutput<typeof TagId>;
-export const MarkId = v.pipe(uuid, v.brand('MarkId'));
+const MarkId = v.pipe(uuid, v.brand('MarkId'));
 export type MarkId = v.InferOutput<typeof MarkId>;
 
 /** The production that an address names; null where it names none. */

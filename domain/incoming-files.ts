@@ -7,7 +7,7 @@ import * as v from 'valibot';
  */
 
 /** The screen that receives them; `?incoming=` tells it why it was opened. */
-export const INCOMING_SCREEN = '/ph/script-breakdown';
+const INCOMING_SCREEN = '/ph/script-breakdown';
 
 /**
  * `shared` and `opened`: look at the waiting files. `nothing`: a share without a file or text. `failed`: the device

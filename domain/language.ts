@@ -1,7 +1,7 @@
 /** Indonesian is the default and the fallback (specification, section 1). */
 export const LANGUAGES = ['id', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export const FALLBACK_LANGUAGE: Language = 'id';
+const FALLBACK_LANGUAGE: Language = 'id';
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 

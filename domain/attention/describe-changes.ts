@@ -44,7 +44,7 @@ export interface DescribedMutation {
 
 type WireChange = Pick<Change, 'scope' | 'kind' | 'id' | 'op' | 'fields'>;
 
-export function describeChange(change: WireChange, find: FindRecord): DescribedChange {
+function describeChange(change: WireChange, find: FindRecord): DescribedChange {
   const { scope, kind, id, op, fields } = change;
   const before: Fields | undefined = findAny(find, kind, id);
   const isListed = (field: string) => {

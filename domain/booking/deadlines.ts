@@ -3,14 +3,14 @@ import { type BookingAct, type BookingActor, type BookingSide, type BookingState
 /** All moments in milliseconds. The clock is an argument. */
 const HOUR_MS = 3_600_000;
 /** An offer lives so long, and ends at the latest so long before the start. */
-export const OFFER_HOURS = 48;
+const OFFER_HOURS = 48;
 export const LAST_OFFER_HOURS = 12;
 /** Until then cancelling is free; later it is recorded and shown. */
-export const FREE_CANCEL_HOURS = 48;
+const FREE_CANCEL_HOURS = 48;
 /** A confirmed booking is completed by itself so long after its end. */
 const COMPLETE_AFTER_HOURS = 24;
 /** Reviews are shown when both are written, or so long after the completion. */
-export const REVIEW_DAYS = 14;
+const REVIEW_DAYS = 14;
 
 /** Until when an offer can be answered. */
 export const offerExpiry = (offeredAt: number, startsAt: number): number =>

@@ -149,7 +149,7 @@ export const SceneTextFields = v.object({ elements: v.array(Element) });
  * A piece of a scene's text that somebody tagged. `element` indexes the scene's elements; offsets are UTF-16 code
  * units, end exclusive.
  */
-export const MarkFields = v.object({
+const MarkFields = v.object({
   tagId: TagId,
   element: v.pipe(v.number(), v.integer(), v.minValue(0)),
   start: v.pipe(v.number(), v.integer(), v.minValue(0)),

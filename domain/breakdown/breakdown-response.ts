@@ -9,7 +9,7 @@ import { stripOf } from './strip.ts';
  * scenes without and with a shooting day, and the tags. The specification names `id` and `number` of a scene and the
  * group's fields; the others are those of a strip.
  */
-export const BreakdownScene = v.object({
+const BreakdownScene = v.object({
   id: v.string(),
   number: v.string(),
   groupId: v.optional(v.string()),
@@ -32,7 +32,7 @@ export const BreakdownScene = v.object({
   /** Names by every further category, each a key only where the scene has some. */
   categories: v.record(v.string(), v.array(v.string())),
 });
-export const BreakdownTag = v.object({ id: v.string(), name: v.string(), number: v.nullable(v.number()) });
+const BreakdownTag = v.object({ id: v.string(), name: v.string(), number: v.nullable(v.number()) });
 export const BreakdownResponse = v.object({
   data: v.object({
     script: v.string(),

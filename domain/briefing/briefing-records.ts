@@ -12,7 +12,7 @@ export const TRANSCRIPT_MAX_LENGTH = 200_000;
 /** Bars of a recording's wave. */
 export const PEAKS_MAX = 200;
 
-export const BriefingSectionFields = v.object({ name: text(300), position: Position });
+const BriefingSectionFields = v.object({ name: text(300), position: Position });
 
 /** A director's briefing (specification, section 3). Its transcripts are those of its recordings. */
 export const BriefingFields = v.object({
@@ -32,7 +32,7 @@ export const BriefingFields = v.object({
 });
 
 /** A recording; its id is its file's. */
-export const BriefingMediaFields = v.object({
+const BriefingMediaFields = v.object({
   briefingId: id,
   name: text(255),
   type: v.picklist(AUDIO_TYPES),
@@ -51,14 +51,14 @@ export const BriefingMediaFields = v.object({
  *      ▲ ▲───────┘ └──────▶ failed
  *      └─── asked for again ───┘
  */
-export const TRANSCRIPTION_STATES = ['waiting', 'running', 'done', 'failed'] as const;
+const TRANSCRIPTION_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 /** Why a transcription ended without words. `unreachable`: no usable answer after many tries. */
-export const TRANSCRIPTION_FAULTS = ['refused', 'too-large', 'unreachable', 'no-speech', 'not-set-up'] as const;
+const TRANSCRIPTION_FAULTS = ['refused', 'too-large', 'unreachable', 'no-speech', 'not-set-up'] as const;
 export type TranscriptionFault = (typeof TRANSCRIPTION_FAULTS)[number];
 
 /** The server's transcription of a recording, under the recording's id. Only the server writes it. */
-export const BriefingTranscriptFields = v.object({
+const BriefingTranscriptFields = v.object({
   state: v.picklist(TRANSCRIPTION_STATES),
   fault: v.nullable(v.picklist(TRANSCRIPTION_FAULTS)),
   /** With times, as `transcript.ts` writes them. */

@@ -1,16 +1,7 @@
 import { wordsOf } from './transcript.ts';
 
 /** The departments that a director speaks to. `everybody`: no department is meant. */
-export const NOTE_DEPARTMENTS = [
-  'cast',
-  'camera',
-  'light',
-  'sound',
-  'art',
-  'wardrobe',
-  'effects',
-  'everybody',
-] as const;
+const NOTE_DEPARTMENTS = ['cast', 'camera', 'light', 'sound', 'art', 'wardrobe', 'effects', 'everybody'] as const;
 export type NoteDepartment = (typeof NOTE_DEPARTMENTS)[number];
 
 export interface DepartmentNote {

@@ -10,7 +10,7 @@ export type Suggestion =
   | { type: 'tag'; key: string; tag: TagRow; quote: string }
   | { type: 'scene'; key: string; scene: SceneRow; quote: string };
 
-export const suggestionKey = (type: Suggestion['type'], id: TagId | SceneId): string => `${type}:${id}`;
+const suggestionKey = (type: Suggestion['type'], id: TagId | SceneId): string => `${type}:${id}`;
 
 /** Suggestions from a briefing's title, description and transcripts, each thing once, in the order of the words. */
 export function suggestFor(

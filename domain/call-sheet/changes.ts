@@ -44,7 +44,7 @@ const UNSEEN_IN_ROWS: ReadonlySet<string> = new Set([
   'dayId',
 ]);
 
-export const SHEET_CONTENT_LISTS = [
+const SHEET_CONTENT_LISTS = [
   'times',
   'scenes',
   'cast',

@@ -52,7 +52,7 @@ const scenesWith = ({ number }: ContentRow<'cast'>, { scenes }: SheetContent): s
         .join(', ');
 
 /** Other sheets of a date. */
-export const sheetsOn = ({ others, sheetId }: SheetCheckInput, date: string | null) =>
+const sheetsOn = ({ others, sheetId }: SheetCheckInput, date: string | null) =>
   others.filter((other) => other.id !== sheetId && date !== null && other.content.head.date === date);
 
 /** Finds people who stand on another sheet of the same date. */

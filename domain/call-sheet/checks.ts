@@ -34,7 +34,7 @@ export function checkSheet(input: SheetCheckInput): SheetFinding[] {
 }
 
 /** Checks as people think of them, and the findings that fail each. */
-export const SHEET_CHECKS = {
+const SHEET_CHECKS = {
   date: ['past-date', 'no-date'],
   'general-call': ['no-general-call'],
   place: ['no-map-pin', 'no-gate'],

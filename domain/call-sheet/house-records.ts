@@ -20,7 +20,7 @@ export const Person = v.object({
 export type Person = v.InferOutput<typeof Person>;
 
 /** One of the house's standard rules, which a new sheet starts with. */
-export const HouseRule = v.object({ position: Position, text: text(5000) });
+const HouseRule = v.object({ position: Position, text: text(5000) });
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 * 24 * 60));
 

@@ -32,7 +32,7 @@ export const ShareKey = v.object({
 export type ShareKey = v.InferOutput<typeof ShareKey>;
 
 /** Answers to a call: there in time, later, not at all, or with a question first. */
-export const ANSWERS = ['yes', 'late', 'no', 'question'] as const;
+const ANSWERS = ['yes', 'late', 'no', 'question'] as const;
 export const CallAnswer = v.object({
   type: v.picklist(ANSWERS),
   /** In the person's own words: how late, why not, what is asked. */

@@ -34,7 +34,7 @@ export const MapLinkAnswer = v.object({
 export type MapLinkAnswer = v.InferOutput<typeof MapLinkAnswer>;
 
 /** Kinds of weather as a call sheet says them, from the best for a shoot outside to the worst. */
-export const SKIES = [
+const SKIES = [
   'clear',
   'partly-cloudy',
   'cloudy',

@@ -81,7 +81,7 @@ export type SheetHead = v.InferOutput<typeof SheetHead>;
 const row = { sheetId: SheetId, position: Position };
 
 /** Usual marks of a day, which a button adds; each reader sees them in the own language. */
-export const TIME_LABELS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+const TIME_LABELS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type TimeLabel = (typeof TIME_LABELS)[number];
 
 /** Meals and other marks of the day. */
@@ -175,7 +175,7 @@ export const SheetCrew = v.object({
  * Lists of a line each. `property`: label = scene numbers; `requirement`: label = department; `contact`: label = role,
  * text = name, with a telephone number, the first ones are those to ring; `rule` and `note`: text only.
  */
-export const SHEET_LISTS = ['property', 'requirement', 'rule', 'note', 'contact'] as const;
+const SHEET_LISTS = ['property', 'requirement', 'rule', 'note', 'contact'] as const;
 export type SheetList = (typeof SHEET_LISTS)[number];
 export const SheetLine = v.object({
   ...row,

@@ -3,17 +3,7 @@ import type { SheetIssue } from './issue.ts';
 import { letterOfDouble } from './sheet-id.ts';
 
 /** Colours of the paper, in the order of the trade; after cherry they begin again ("2nd white"). */
-export const REVISION_COLORS = [
-  'white',
-  'blue',
-  'pink',
-  'yellow',
-  'green',
-  'goldenrod',
-  'buff',
-  'salmon',
-  'cherry',
-] as const;
+const REVISION_COLORS = ['white', 'blue', 'pink', 'yellow', 'green', 'goldenrod', 'buff', 'salmon', 'cherry'] as const;
 export type RevisionColor = (typeof REVISION_COLORS)[number];
 
 /** Colour of a revision, counted from 1, and in which round of colours it is: revision 10 is white, round 2. */

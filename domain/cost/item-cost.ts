@@ -64,10 +64,7 @@ export function costItem(
  * Null for a sum that was typed as a whole, and for a formula that an older app stored and this one cannot read: it is
  * shown as it is.
  */
-export function quantityOf(
-  fields: Pick<CostItemFields, 'lumpSum' | 'quantity'>,
-  values: ScheduleValues,
-): Quantity | null {
+function quantityOf(fields: Pick<CostItemFields, 'lumpSum' | 'quantity'>, values: ScheduleValues): Quantity | null {
   if (fields.lumpSum !== null) return null;
   const parsed = parseFormula(fields.quantity, 'canonical');
   return parsed.ok ? evaluateFormula(parsed.formula, values) : null;

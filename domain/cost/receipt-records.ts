@@ -44,7 +44,7 @@ export const CostVerdictFields = v.object({
 export type CostVerdictFields = v.InferOutput<typeof CostVerdictFields>;
 
 /** Somebody's petty cash on one day; the id follows from payer, production and date (`cashDayId`). */
-export const CashDayFields = v.object({
+const CashDayFields = v.object({
   date: CalendarDate,
   opening: Amount,
   /** Cash counted in the evening; null while the day is open. */

@@ -46,7 +46,7 @@ export const CostVersionFields = v.object({
 export type CostVersionFields = v.InferOutput<typeof CostVersionFields>;
 
 /** Somebody agrees to a version; has the version's id. Taken back, it is deleted. */
-export const CostApprovalFields = v.object({ approvedAt: Timestamp, approvedByName: text(300) });
+const CostApprovalFields = v.object({ approvedAt: Timestamp, approvedByName: text(300) });
 
 const frozen = { writer: 'device', act: 'costs', isFrozen: true } as const;
 

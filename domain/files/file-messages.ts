@@ -9,7 +9,7 @@ export const FileId = v.pipe(v.string(), v.uuid(), v.brand('FileId'));
 export type FileId = v.InferOutput<typeof FileId>;
 
 const kinds = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]];
-export const FileHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const FileHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** Announces a file before its bytes. The same announcement again answers how far it has come. */
 export const FileAnnouncement = v.object({

@@ -3,7 +3,7 @@ import { Role, isProductionHouse, isTalent, roleNumber } from './roles.ts';
 import type { SessionResponse } from './session.ts';
 import { SessionHouse } from './session-house.ts';
 
-export const USER_TYPES = ['talent', 'production-house', 'host', 'none'] as const;
+const USER_TYPES = ['talent', 'production-house', 'host', 'none'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
 /**

@@ -26,7 +26,7 @@ const InvitationToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /** The same wherever a house gets its name: with a host's registration, by its owner, later. */
 export const HOUSE_NAME_MAX = 120;
-export const HouseName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(HOUSE_NAME_MAX), plainText);
+const HouseName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(HOUSE_NAME_MAX), plainText);
 export const NewHouseRequest = v.object({ name: HouseName });
 export const NewHouseResponse = v.object({ success: v.literal(true), data: v.object({ id: v.string() }) });
 

@@ -3,7 +3,7 @@
  * count.
  */
 const ID_NUMBER = /^\d{16}$/;
-export const AGE_OF_MAJORITY = 18;
+const AGE_OF_MAJORITY = 18;
 
 export const isIdNumber = (value: string): boolean => ID_NUMBER.test(value);
 

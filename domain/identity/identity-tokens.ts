@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /** Limits of the stored identity-provider token record (specification, sections 4 and 9). */
-export const IDENTITY_TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-export const IDENTITY_TOKEN_REFRESH_AFTER_S = 3000;
+const IDENTITY_TOKEN_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+const IDENTITY_TOKEN_REFRESH_AFTER_S = 3000;
 export const IDENTITY_TOKEN_CHECK_EVERY_S = 300;
 
 const filled = v.pipe(v.string(), v.minLength(1));

@@ -1,8 +1,7 @@
 /** Password rules of registration (specification, section 5; decisions, section 2). */
 
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
-export const PASSWORD_SPECIALS = '!@#$%^&*';
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
 
 export type PasswordFault =
   | 'too-short'

@@ -10,7 +10,7 @@ import { PHONE } from './phone.ts';
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const seconds = v.pipe(v.number(), v.minValue(0));
 
-export const REGISTRATION_STEPS = ['verify-email', 'verify-phone', 'done'] as const;
+const REGISTRATION_STEPS = ['verify-email', 'verify-phone', 'done'] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
 /** Progress of a registration. Times are ISO 8601, waits and ages seconds from the answer on. */
@@ -45,8 +45,8 @@ export const RegistrationResponse = v.object({
 export type RegistrationResponse = v.InferOutput<typeof RegistrationResponse>;
 
 /** The code of a mail's link. */
-export const ActionCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-export const ACTION_MODES = ['verifyEmail', 'resetPassword', 'recoverEmail', 'changeEmail'] as const;
+const ActionCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+const ACTION_MODES = ['verifyEmail', 'resetPassword', 'recoverEmail', 'changeEmail'] as const;
 export type ActionMode = (typeof ACTION_MODES)[number];
 
 /** `POST /sessions/actions/verify-email`, `…/recover-email` and `…/change-email`. */

@@ -82,8 +82,7 @@ export const HostRegistrationRequest = v.object({
   language: v.optional(v.picklist(LANGUAGES), 'id'),
 });
 
-export const ID_CARD_STATES = ['missing', 'waiting', 'approved', 'rejected'] as const;
-export type IdCardState = (typeof ID_CARD_STATES)[number];
+const ID_CARD_STATES = ['missing', 'waiting', 'approved', 'rejected'] as const;
 
 /** `GET /host-registration`: how far a host has come. Times are ISO 8601. */
 export const HostProgress = v.object({

@@ -14,7 +14,7 @@ export const MESSAGE_MAX = 4000;
  * - `held`    asks a talent for money: staff looks at it first, and nobody reads it until then
  * - `removed` staff has taken it away
  */
-export const MESSAGE_STATES = ['sent', 'held', 'removed'] as const;
+const MESSAGE_STATES = ['sent', 'held', 'removed'] as const;
 
 const side = v.picklist(THREAD_SIDES);
 const server = { writer: 'server', act: null } as const;

@@ -52,7 +52,7 @@ export type CommandOf<N extends CommandName> = Extract<CommandDefinitions, { nam
 export type PayloadOf<N extends CommandName> = v.InferOutput<CommandOf<N>['payload']>;
 export type RefusalOf<N extends CommandName> = CommandOf<N>['refusals'][number];
 
-export const COMMANDS = Object.fromEntries(DEFINITIONS.map((definition) => [definition.name, definition])) as {
+const COMMANDS = Object.fromEntries(DEFINITIONS.map((definition) => [definition.name, definition])) as {
   readonly [N in CommandName]: CommandOf<N>;
 };
 

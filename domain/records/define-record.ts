@@ -55,7 +55,7 @@ export interface WritePolicy {
 }
 
 /** Primary key: one get per record. `scope`: every list is "all of this scope", and eviction deletes by it. */
-export const RECORD_INDEX = 'id, scope';
+const RECORD_INDEX = 'id, scope';
 
 type Schema = v.ObjectSchema<v.ObjectEntries, undefined>;
 type FieldName<S extends Schema> = keyof v.InferOutput<S> & string;

@@ -7,7 +7,7 @@ import { datesBetween } from './shooting-calendar.ts';
  * work, H hold (paid waiting), WD work and drop, PW pick-up and work, WF work and finish, SWF start, work and finish on
  * one day; T travel.
  */
-export const DAY_CODES = ['SW', 'W', 'H', 'WD', 'PW', 'WF', 'SWF', 'PWD', 'SWD', 'PWF', 'T'] as const;
+const DAY_CODES = ['SW', 'W', 'H', 'WD', 'PW', 'WF', 'SWF', 'PWD', 'SWD', 'PWF', 'T'] as const;
 export type DayCode = (typeof DAY_CODES)[number];
 
 export interface CastDays {

@@ -1,7 +1,7 @@
 import { dateAfter } from '../call-sheet/calendar.ts';
 
 /** Indonesia's public holidays. Codes are shown in words by the screens. */
-export const HOLIDAYS = [
+const HOLIDAYS = [
   'new-year',
   'isra-miraj',
   'chinese-new-year',

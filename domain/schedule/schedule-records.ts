@@ -11,7 +11,7 @@ export const BANNER_TYPES = ['meal', 'prayer', 'move', 'note'] as const;
 export type BannerType = (typeof BANNER_TYPES)[number];
 
 /** A row between the strips of a day: a meal, a prayer, a company move, or a note. */
-export const BannerFields = v.object({
+const BannerFields = v.object({
   type: v.picklist(BANNER_TYPES),
   text: text(300),
   minutes,
@@ -21,9 +21,9 @@ export const BannerFields = v.object({
   dayPosition: Position,
 });
 
-export const EXCEPTION_TYPES = ['off', 'holiday', 'work'] as const;
+const EXCEPTION_TYPES = ['off', 'holiday', 'work'] as const;
 /** Kind of date for this production: a day off, a holiday, or a holiday or rest day on which it works. */
-export const CalendarExceptionFields = v.object({
+const CalendarExceptionFields = v.object({
   date: CalendarDate,
   type: v.picklist(EXCEPTION_TYPES),
   name: text(300),
@@ -32,7 +32,7 @@ export const CalendarExceptionFields = v.object({
 export const ABSENCE_TYPES = ['away', 'travel'] as const;
 export type AbsenceType = (typeof ABSENCE_TYPES)[number];
 /** Dates on which a member of the cast cannot work, or travels. */
-export const CastAvailabilityFields = v.object({
+const CastAvailabilityFields = v.object({
   tagId: TagId,
   /** Absent: away. */
   type: v.optional(v.picklist(ABSENCE_TYPES)),
@@ -42,7 +42,7 @@ export const CastAvailabilityFields = v.object({
   note: text(2000),
 });
 
-export const PlanDay = v.object({
+const PlanDay = v.object({
   id: DayId,
   number: v.pipe(v.number(), v.integer()),
   date: v.nullable(CalendarDate),
@@ -50,11 +50,11 @@ export const PlanDay = v.object({
   place: text(300),
 });
 /** A scene or a banner, and where it stands. */
-export const PlanStrip = v.object({ id: SceneId, dayId: v.nullable(DayId), dayPosition: Position });
-export const PlanBanner = v.object({ id: v.pipe(v.string(), v.uuid()), ...BannerFields.entries });
+const PlanStrip = v.object({ id: SceneId, dayId: v.nullable(DayId), dayPosition: Position });
+const PlanBanner = v.object({ id: v.pipe(v.string(), v.uuid()), ...BannerFields.entries });
 
 /** A copy of the schedule, to compare and to adopt. Days and scenes hold the only real one. */
-export const SchedulePlanFields = v.object({
+const SchedulePlanFields = v.object({
   name: text(300),
   /** ISO instant. */
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -64,7 +64,7 @@ export const SchedulePlanFields = v.object({
 });
 
 /** Rules of one production's schedule; id is the script's. */
-export const ScheduleSettingsFields = v.object({
+const ScheduleSettingsFields = v.object({
   /** Estimate for a page, in minutes, where nobody typed one for the scene. */
   minutesPerPage: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(2400)),
   /** Longest day, in minutes of work. */

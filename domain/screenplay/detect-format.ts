@@ -67,7 +67,7 @@ const FOREIGN_NAMES = new Set([
 ]);
 const storyName = (fileName: string): string => (/\.kitsp$/i.test(fileName) ? 'kitsp' : 'starc');
 
-export const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 /** Adobe's readers accept the header anywhere in the first 1,024 bytes (ISO 32000-1, annex H). */
 export const isPdf = (bytes: Uint8Array): boolean => latin1(bytes.subarray(0, 1024)).includes('%PDF-');

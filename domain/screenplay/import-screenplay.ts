@@ -23,8 +23,8 @@ export const MAX_FILE_BYTES = 50 * 1024 * 1024;
  * Lines, or paragraphs of Final Draft: about 4,000 pages. A file beyond that is no screenplay, and neither the device
  * nor the people could work with it.
  */
-export const MAX_LINES = 200_000;
-export const MAX_SCENES = 20_000;
+const MAX_LINES = 200_000;
+const MAX_SCENES = 20_000;
 
 export interface ImportOptions {
   /** Called now and then with the pages done so far. */

@@ -184,7 +184,7 @@ export interface ImportReceipt {
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 }
 
-export const DOUBT_REASONS = [
+const DOUBT_REASONS = [
   /** A line in capitals with a time of day and without INT or EXT. */
   'maybe-heading',
   /** A line in capitals above text that no cue was made of. */
@@ -255,7 +255,7 @@ export interface Screenplay {
   receipt: ImportReceipt;
 }
 
-export const IMPORT_FAILURES = [
+const IMPORT_FAILURES = [
   'IMPORT_EMPTY',
   'IMPORT_NOT_A_SCREENPLAY',
   'IMPORT_WRONG_FORMAT',

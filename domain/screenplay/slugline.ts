@@ -25,7 +25,7 @@ export interface SceneHeading {
 
 /** Longer lines are prose that happens to begin like a heading; also the most that a stored slugline may hold. */
 const MAX_HEADING_LENGTH = 400;
-export const MAX_NUMBER_LENGTH = 12;
+const MAX_NUMBER_LENGTH = 12;
 
 const SIDE = 'INTERIOR|INT|EXTERIOR|EXT|EST|EKSTERIOR|EKST|EKS|DALAM|DLM|LUAR';
 /** Sides that may follow each other without a slash: `INT - EXT.`, `INT.EXT.` */

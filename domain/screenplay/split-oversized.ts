@@ -1,7 +1,7 @@
 import type { DraftElement } from './draft.ts';
 
 /** Stored elements hold at most this many UTF-16 units (`Element` in breakdown/breakdown-records.ts). */
-export const MAX_ELEMENT_TEXT = 100_000;
+const MAX_ELEMENT_TEXT = 100_000;
 const PIECE = 50_000;
 
 /**

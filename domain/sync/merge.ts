@@ -177,7 +177,7 @@ const setValue = (current: unknown, sent: unknown) =>
       ? changeSet(current, { add: sent.map(String), remove: [] })
       : sent;
 
-export const stampOf = (record: Pick<MergeRecord, 'stamps'>, field: string) =>
+const stampOf = (record: Pick<MergeRecord, 'stamps'>, field: string) =>
   record.stamps[field] ?? record.stamps[EVERY_FIELD] ?? 0;
 
 const candidateOf = (field: string, value: unknown, { mutationId, by, at }: MergeContext): Candidate => ({

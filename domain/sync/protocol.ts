@@ -16,7 +16,7 @@ export const SCHEMA = 1;
  * Largest body of a push, in bytes; most mutations in one push, most changes in a mutation; most scopes in one pull.
  */
 export const PUSH_MAX_BYTES = 20 * 1024 * 1024;
-export const PUSH_MAX_MUTATIONS = 500;
+const PUSH_MAX_MUTATIONS = 500;
 export const MUTATION_MAX_CHANGES = 20_000;
 export const PULL_MAX_SCOPES = 200;
 
@@ -124,7 +124,7 @@ export const ServerRecord = v.object({
 });
 export type ServerRecord = v.InferOutput<typeof ServerRecord>;
 
-export const REJECTIONS = [
+const REJECTIONS = [
   /** Not a member, never existed, or owned by another house: on purpose one code. */
   'NO_ACCESS',
   /** The member's role may not do this in the house; details name the act. */

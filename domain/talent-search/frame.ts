@@ -11,7 +11,7 @@ const range = v.tuple([v.nullable(whole), v.nullable(whole)]);
 const clock = v.pipe(v.string(), v.regex(/^([01]\d|2[0-4]):[0-5]\d$/));
 
 export const FRAME_SORTS = ['relevance', 'rating_desc', 'rating_asc', 'tier_desc', 'tier_asc'] as const;
-export const RATE_UNITS = ['hour', 'day'] as const;
+const RATE_UNITS = ['hour', 'day'] as const;
 
 export const Rate = v.object({
   min: v.nullable(whole),

@@ -2,7 +2,7 @@ import { DIGIT_WORDS, TEEN_WORDS, TENS_WORDS } from '../number-words.ts';
 import type { Token } from './tokens.ts';
 
 /** "1.250.000" and "1,250,000" are thousands, "1,5" and "4.5" decimals, "500" is whole. */
-export function numberOf(raw: string): number {
+function numberOf(raw: string): number {
   if (/^\d{1,3}([.,]\d{3})+$/.test(raw)) return Number(raw.replaceAll(/[.,]/g, ''));
   return Number(raw.replace(/[,:]/, '.'));
 }

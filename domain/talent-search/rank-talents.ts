@@ -31,7 +31,7 @@ function trigrams(word: string): Set<string> {
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
 }
 /** Similarity of two words as pg_trgm counts it: shared trigrams of all. */
-export function similarity(a: string, b: string): number {
+function similarity(a: string, b: string): number {
   const [first, second] = [trigrams(a), trigrams(b)];
   const shared = [...first].filter((part) => second.has(part)).length;
   return shared / (first.size + second.size - shared);
@@ -53,7 +53,7 @@ export function countWords(card: TalentCard, words: readonly string[]): number {
 }
 
 /** Null for a talent who misses a hard wish, or who has none of the words of a search that is words only. */
-export function judge(card: TalentCard, wishes: readonly Wish[], words: readonly string[]): Judged | null {
+function judge(card: TalentCard, wishes: readonly Wish[], words: readonly string[]): Judged | null {
   const verdicts = wishes.map((wish) => ({ wish, verdict: wish.judge(card) }));
   if (verdicts.some(({ wish, verdict }) => !wish.isSoft && verdict === 'missed')) return null;
   const wordsFound = countWords(card, words);
@@ -73,7 +73,7 @@ export function judge(card: TalentCard, wishes: readonly Wish[], words: readonly
  * The order of results: all met first, wishes, words; ties by rating, tier, freshness. Facts outside the query change
  * no order.
  */
-export function compareJudged(sort: TalentFrame['sort'], frame: TalentFrame) {
+function compareJudged(sort: TalentFrame['sort'], frame: TalentFrame) {
   const byRating = (a: Judged, b: Judged) => (b.card.rating ?? 0) - (a.card.rating ?? 0);
   const byTier = (a: Judged, b: Judged) => TIERS.indexOf(b.card.tier) - TIERS.indexOf(a.card.tier);
   const isSure = (judged: Judged) => (frame.date && isFree(judged.card, frame.date) === true ? 1 : 0);

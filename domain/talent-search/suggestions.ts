@@ -20,7 +20,7 @@ export const SuggestionRequest = v.object({
 });
 
 /** Slots that an outside service may suggest. Days, hours and rates are never guessed. */
-export const SUGGESTED_SLOTS = [
+const SUGGESTED_SLOTS = [
   'gender',
   'age',
   'height_cm',

@@ -14,7 +14,7 @@ export interface Token {
 const DASHES = /[\u2010-\u2015\u2212]/u;
 const APOSTROPHES = /['’‘`´]/u;
 /** Longer sentences are cut here; nobody says a wish in so many words. */
-export const MAX_SENTENCE = 2000;
+const MAX_SENTENCE = 2000;
 
 /** 5'6": one figure of feet, an apostrophe, inches. */
 const isFeet = (text: string, at: number): boolean =>

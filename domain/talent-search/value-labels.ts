@@ -111,7 +111,7 @@ export function skillLabel(name: string, language: Language): string {
   // "MC" and the like.
   return text.length <= 2 ? text.toUpperCase() : capitalFirst(text);
 }
-export function languageLabel(name: string, language: Language): string {
+function languageLabel(name: string, language: Language): string {
   const line = LANGUAGE_PHRASES[name];
   if (line === undefined) return capitalFirst(name);
   return titled(language === 'id' ? (line.split(', ')[0] ?? name).replace('!', '') : plain(name));

@@ -29,7 +29,6 @@ export const FACIAL_HAIRS = enumeration('facial-hair', [
   'garibaldi',
   'bandholz',
 ]);
-export type FacialHair = NameOf<typeof FACIAL_HAIRS>;
 
 export const TATTOO_AREAS = enumeration('tattoo-area', [
   'head',
@@ -46,7 +45,6 @@ export const TATTOO_AREAS = enumeration('tattoo-area', [
   'foot',
   'full-body',
 ]);
-export type TattooArea = NameOf<typeof TATTOO_AREAS>;
 
 export const PIERCING_AREAS = enumeration('piercing-area', [
   'lobe',
@@ -80,7 +78,6 @@ export const PIERCING_AREAS = enumeration('piercing-area', [
   'surface',
   'other',
 ]);
-export type PiercingArea = NameOf<typeof PIERCING_AREAS>;
 
 export const IDENTICALS = enumeration('identicals', [
   'twins',
@@ -92,7 +89,6 @@ export const IDENTICALS = enumeration('identicals', [
   'octuplets',
   'nonuplets',
 ]);
-export type Identicals = NameOf<typeof IDENTICALS>;
 
 export const ETHNICITIES = enumeration('ethnicity', [
   'javanese',
@@ -139,4 +135,3 @@ export type Ethnicity = NameOf<typeof ETHNICITIES>;
 
 /** Tiers are set by staff; 1 is where everybody starts (decisions, section 4). */
 export const TIERS = enumeration('tier', ['new', 'c', 'b', 'a']);
-export type Tier = NameOf<typeof TIERS>;

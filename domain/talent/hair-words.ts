@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** Usual words for hair, Indonesian and English. Offered where a talent writes; other words stay as they were typed. */
+/** Usual words for hair, Indonesian and English. */
 const HAIR_WORDS: readonly (readonly [id: string, en: string])[] = [
   ['hitam', 'black'],
   ['cokelat', 'brown'],
@@ -23,8 +23,6 @@ const HAIR_WORDS: readonly (readonly [id: string, en: string])[] = [
   ['botak', 'bald'],
   ['berhijab', 'wears a hijab'],
 ];
-
-export const hairWords = (language: Language): string[] => HAIR_WORDS.map(([id, en]) => (language === 'en' ? en : id));
 
 /** A talent's own text about hair, its usual words in `language`: "hitam, sebahu" is "black, shoulder-length". */
 export const hairText = (written: string, language: Language): string =>

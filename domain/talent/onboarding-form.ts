@@ -150,7 +150,7 @@ export function stepFaults(
 }
 
 /** Blank, or an address of the web. */
-export function isLink(text: string): boolean {
+function isLink(text: string): boolean {
   const link = text.trim();
   if (link === '') return true;
   return /^https?:\/\//i.test(link) && URL.canParse(link);

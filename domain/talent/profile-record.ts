@@ -104,7 +104,7 @@ export function profileOfPayload(payload: ProfilePayload, before: TalentProfile 
 }
 
 /** Fields that a profile needs before houses see it; everything else may come later. */
-export const PROFILE_REQUIREMENTS = ['name', 'dateOfBirth', 'gender'] as const;
+const PROFILE_REQUIREMENTS = ['name', 'dateOfBirth', 'gender'] as const;
 export type ProfileRequirement = (typeof PROFILE_REQUIREMENTS)[number];
 
 export const missingInProfile = (profile: TalentProfile): ProfileRequirement[] =>

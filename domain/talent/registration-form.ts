@@ -49,9 +49,9 @@ export const EMPTY_TALENT_REGISTRATION: TalentRegistration = {
 
 /** Role that a talent registration sends; the server ignores any other value (decisions, section 1.6). */
 export const TALENT_REGISTRATION_ROLE = 2;
-export const NAME_MAX = 120;
+const NAME_MAX = 120;
 
-export const REGISTRATION_FAULTS = [
+const REGISTRATION_FAULTS = [
   'name-required',
   'name-too-long',
   'name-has-contact',

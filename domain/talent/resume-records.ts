@@ -113,7 +113,6 @@ export const talentSkillRecord = defineRecord({
   fieldKinds: { name: 'text', note: 'text', position: 'order' },
   namingFields: ['name'],
 });
-export type TalentSkill = v.InferOutput<typeof talentSkillRecord.fields>;
 
 export const talentExperienceRecord = defineRecord({
   kind: 'talent-experience',
@@ -131,7 +130,6 @@ export const talentExperienceRecord = defineRecord({
   fieldKinds: { title: 'text', role: 'text', company: 'text', year: 'number', position: 'order' },
   namingFields: ['title'],
 });
-export type TalentExperience = v.InferOutput<typeof talentExperienceRecord.fields>;
 
 /** Days that a talent keeps free or has blocked. Days that no record names are not known. */
 export const availabilityRecord = defineRecord({
@@ -182,4 +180,3 @@ export const talentStandingRecord = defineRecord({
   fieldKinds: { rating: 'fact', reviews: 'fact', tier: 'fact', drawing: 'fact' },
   namingFields: [],
 });
-export type TalentStanding = v.InferOutput<typeof talentStandingRecord.fields>;

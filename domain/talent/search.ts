@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CalendarDate } from '../records/field-shapes.ts';
 import { Rupiah } from './talent.ts';
 
-export const TALENT_SORTS = ['relevance', 'rating_desc', 'rating_asc', 'tier_desc', 'tier_asc'] as const;
+const TALENT_SORTS = ['relevance', 'rating_desc', 'rating_asc', 'tier_desc', 'tier_asc'] as const;
 export const TALENT_PAGE_MAX = 50;
 
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

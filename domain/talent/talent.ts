@@ -17,7 +17,7 @@ const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const size = v.pipe(v.number(), v.minValue(0), v.maxValue(300));
 export const Rupiah = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const TalentMedia = v.object({
+const TalentMedia = v.object({
   id: v.string(),
   kind: v.picklist(['photo', 'video', 'audio']),
   url: v.string(),
@@ -26,7 +26,7 @@ export const TalentMedia = v.object({
   title: text(300),
 });
 
-export const TalentReview = v.object({
+const TalentReview = v.object({
   id: v.string(),
   house: text(300),
   /** 1 to 5. */
@@ -35,7 +35,7 @@ export const TalentReview = v.object({
   date: CalendarDate,
 });
 
-export const TalentExperience = v.object({
+const TalentExperience = v.object({
   id: v.string(),
   title: text(300),
   role: text(300),
@@ -43,7 +43,7 @@ export const TalentExperience = v.object({
 });
 
 /** A talent as a production house sees them (specification, section 3 "Further talent attributes"). */
-export const Talent = v.object({
+const Talent = v.object({
   id: v.string(),
   name: text(300),
   age: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),

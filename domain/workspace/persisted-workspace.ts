@@ -5,7 +5,7 @@ import { DEFAULT_TABS } from './tabs.ts';
 
 /** Limits of the workspace that is kept per user (specification, section 9). */
 export const WORKSPACE_SCHEMA_VERSION = 2;
-export const WORKSPACE_MAX_BYTES = 1_000_000;
+const WORKSPACE_MAX_BYTES = 1_000_000;
 export const WORKSPACE_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 /** Time for which a copy that could not be used as it was is kept aside. */
 export const ASIDE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;

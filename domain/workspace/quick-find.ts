@@ -11,7 +11,7 @@ export interface QuickEntry {
 }
 
 /** Without case, accents and punctuation, in words. */
-export const quickWords = (text: string): string[] =>
+const quickWords = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -124,8 +124,7 @@ export function retitle(tabs: Tabs, titled: readonly Tab[]): Tabs {
   return tabs.map((tab) => ({ ...tab, title: titleOf(tab) }));
 }
 
-export const tabWith = (tabs: Tabs, wanted: TabTarget): Tab | undefined =>
-  tabs.find((tab) => isSameTarget(tab, wanted));
+const tabWith = (tabs: Tabs, wanted: TabTarget): Tab | undefined => tabs.find((tab) => isSameTarget(tab, wanted));
 
 function contentOf(wanted: NewTab): Omit<Tab, 'id' | 'isActive' | 'removable'> {
   const { title, type, scriptId, sceneNumber, callSheetId, elementId, focusElementId } = wanted;

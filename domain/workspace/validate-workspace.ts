@@ -93,7 +93,7 @@ function repaired(
 }
 
 /** Every tab that can be read, under the rules of tabs.ts. */
-export function repairTabs(stored: unknown, activeTabId: unknown): Tabs {
+function repairTabs(stored: unknown, activeTabId: unknown): Tabs {
   const readable = (Array.isArray(stored) ? stored.slice(0, MAX_VALIDATED) : []).flatMap(
     (entry) => readTab(entry) ?? [],
   );

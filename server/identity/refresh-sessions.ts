@@ -30,7 +30,7 @@ const LISTED_MAX = 50;
  * Refresh tokens are `id.generation.signature`. Being derived, the current token can be answered again in the grace
  * period (the first answer may have been lost) without storing any token.
  */
-export function refreshToken(sessionId: string, generation: number, secret: Uint8Array): string {
+function refreshToken(sessionId: string, generation: number, secret: Uint8Array): string {
   const signed = `${sessionId}.${generation}`;
   return `${signed}.${createHmac('sha256', secret).update(`refresh:${signed}`).digest('base64url')}`;
 }

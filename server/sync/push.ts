@@ -28,7 +28,7 @@ export interface SyncNeeds {
 }
 
 /** After so many failures a mutation is parked, so that the mutations behind it can pass. */
-export const PARK_AFTER_FAILURES = 5;
+const PARK_AFTER_FAILURES = 5;
 const RETRY_AFTER_MS = 2_000;
 
 type Answer = { response: PushResponse; hints: { scope: string; version: number }[] };

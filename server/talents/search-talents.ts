@@ -20,8 +20,7 @@ const parseJson = (value: unknown): unknown => (typeof value === 'string' ? JSON
 
 /** A cursor is the keys of the last row that was shown. */
 const Cursor = v.pipe(v.array(v.union([v.number(), v.string()])), v.minLength(2), v.maxLength(12));
-export const encodeCursor = (keys: readonly unknown[]): string =>
-  Buffer.from(JSON.stringify(keys)).toString('base64url');
+const encodeCursor = (keys: readonly unknown[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url');
 function decodeCursor(cursor: string, length: number): (number | string)[] {
   try {
     const keys = v.parse(Cursor, JSON.parse(Buffer.from(cursor, 'base64url').toString()));

@@ -41,7 +41,7 @@ export async function readPhotos(tx: Db, userId: UserId): Promise<OwnPhoto[]> {
   });
 }
 
-export async function readProfile(read: OnboardingWork['read'], userId: UserId): Promise<TalentProfile> {
+async function readProfile(read: OnboardingWork['read'], userId: UserId): Promise<TalentProfile> {
   const fields = await read({ scope: userScope(userId), kind: 'talent-profile', id: userId });
   const profile = v.safeParse(talentProfileRecord.fields, fields ?? {});
   return profile.success ? profile.output : EMPTY_PROFILE;

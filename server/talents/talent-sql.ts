@@ -132,9 +132,9 @@ export function resultGroups(frame: TalentFrame, found: FrameSql, adults: SQL): 
 }
 
 /** Immutable, unlike `extract(epoch from updated_at)`, so that an index may have it. */
-export const NEWEST_FIRST = sql`extract(epoch from (timestamptz 'epoch' - updated_at))::float8`;
+const NEWEST_FIRST = sql`extract(epoch from (timestamptz 'epoch' - updated_at))::float8`;
 
-export function sorted(sort: Exclude<TalentFrame['sort'], undefined>): SQL {
+function sorted(sort: Exclude<TalentFrame['sort'], undefined>): SQL {
   switch (sort) {
     case 'rating_desc':
       return sql`-coalesce(rating, 0)::float8`;

@@ -2,7 +2,7 @@ import type { DraftSlot, OtherDraft } from './draft-slots.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 
 /** No first screen carries it; a form that it cannot be fetched for has the first slot. */
-export const loadDraftSlots = () => import('./draft-slots.ts');
+const loadDraftSlots = () => import('./draft-slots.ts');
 // On its way while the form is being drawn.
 loadDraftSlots().catch(() => undefined);
 

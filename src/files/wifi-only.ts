@@ -16,7 +16,7 @@ const METERED: ReadonlySet<string> = new Set(['cellular', 'wimax', 'bluetooth'])
 
 const listeners = new Set<() => void>();
 
-export const isWifiOnly = (): boolean => readStored(KEY, v.boolean()) ?? false;
+const isWifiOnly = (): boolean => readStored(KEY, v.boolean()) ?? false;
 
 export function setWifiOnly(isOn: boolean): void {
   writeStored(KEY, isOn);

@@ -51,7 +51,7 @@ export const hasArrivedWork = async (db: UserDatabase): Promise<boolean> =>
  * The entries as they are sent to a server of another epoch. A base that saw an own earlier version now names that
  * mutation: the same version number may mean something else there, but one's own work must not collide with itself.
  */
-export function againIn(entries: readonly OutboxEntry[], formerEpoch: string): OutboxEntry[] {
+function againIn(entries: readonly OutboxEntry[], formerEpoch: string): OutboxEntry[] {
   const lastWrites = new Map<string, { mutationId: MutationId; version: number }>();
   return entries.map((entry) => {
     const versions = entry.outcome !== undefined && 'versions' in entry.outcome ? entry.outcome.versions : {};

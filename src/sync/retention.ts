@@ -11,7 +11,7 @@ export interface CopyLimits {
   scripts: number;
   scenes: number;
 }
-export const COPY_LIMITS: CopyLimits = { scripts: 10, scenes: 50 };
+const COPY_LIMITS: CopyLimits = { scripts: 10, scenes: 50 };
 const CONFIRMED_RETENTION_MS = 7 * 24 * 3_600_000;
 const TRASH_RETENTION_MS = 30 * 24 * 3_600_000;
 

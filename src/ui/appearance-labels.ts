@@ -11,7 +11,7 @@ import {
 
 /** Names of the values of a talent's appearance. */
 
-export const GENDER_LABELS = {
+const GENDER_LABELS = {
   male: msg`Male`,
   female: msg`Female`,
   other: msg`Other`,
@@ -37,7 +37,7 @@ export const SKIN_TONE_SWATCHES: readonly { tone: SkinTone; color: string }[] = 
   { tone: 'black', color: '#4B2E20' },
 ];
 
-export const ETHNICITY_LABELS = {
+const ETHNICITY_LABELS = {
   javanese: msg`Javanese`,
   sundanese: msg`Sundanese`,
   batak: msg`Batak`,

@@ -7,7 +7,7 @@ import { unreachable } from '../../domain/unreachable.ts';
  * The one place that turns an error code into words. Sentences say what happened and, where the reader can do
  * something, what.
  */
-export function messageForCode(code: ErrorCode, details: Record<string, unknown> = {}): MessageDescriptor {
+function messageForCode(code: ErrorCode, details: Record<string, unknown> = {}): MessageDescriptor {
   switch (code) {
     case 'BAD_REQUEST':
       return msg`The server did not accept what was sent. Check the entries and try again.`;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { joinClasses } from './join-classes.ts';
 
-export const LANGUAGES = ['id', 'en'] as const;
+const LANGUAGES = ['id', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Language names are written in their own language, and marked so that a screen reader says them in it. */

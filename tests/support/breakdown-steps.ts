@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A screenplay of its own for each run, so that runs and workers never meet. */
-export function screenplay(title: string): { name: string; mimeType: string; buffer: Buffer } {
+function screenplay(title: string): { name: string; mimeType: string; buffer: Buffer } {
   const text = `Title: ${title}
 Author: Klaket
 

@@ -11,7 +11,7 @@ import { messages as indonesian } from '../../src/locales/id.po';
 import { printTexts } from '../../src/features/sheet-export/print-labels.ts';
 
 const catalogs = { en: english, id: indonesian };
-export const wordsIn = (language: 'en' | 'id') =>
+const wordsIn = (language: 'en' | 'id') =>
   printTexts(setupI18n({ locale: language, messages: { [language]: catalogs[language] } }), language);
 
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 const UNKNOWN_LENGTH = 60;
 
 /** The moment of a clock time on the sheet's day; minutes may be negative (the evening before) or more than a day. */
-export function instantOf(date: string, minutes: number, timeZone: SheetContent['head']['timeZone']): string {
+function instantOf(date: string, minutes: number, timeZone: SheetContent['head']['timeZone']): string {
   const midnight = Date.parse(`${date}T00:00:00Z`) - OFFSETS[timeZone] * 60 * MINUTE_MS;
   return new Date(midnight + minutes * MINUTE_MS).toISOString();
 }

@@ -7,7 +7,7 @@ const house = (n: number, name: string) => ({ id: v.parse(HouseId, `00000000-000
 const user = (n: number) => v.parse(UserId, `00000000-0000-4000-8000-0000000000b${n}`);
 
 export const KRAMAT_RAYA = house(1, 'Kramat Raya Film');
-export const SELAT_SUNDA = house(2, 'Selat Sunda Pictures');
+const SELAT_SUNDA = house(2, 'Selat Sunda Pictures');
 /** Rents out places all over the country. */
 export const RUANG_LAMA = house(3, 'Ruang Lama');
 export const SAMPLE_HOUSES = [KRAMAT_RAYA, SELAT_SUNDA, RUANG_LAMA];

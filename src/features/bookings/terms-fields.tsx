@@ -165,7 +165,7 @@ function QuoteOfForm({ form }: { form: AppForm<TermsInput, unknown> }) {
 }
 
 /** Hours, rate and sum. The server counts again by the same rule, and its sum is what is stored. */
-export function QuoteTable({ terms }: { terms: Omit<BookingTerms, 'timeZone'> }) {
+function QuoteTable({ terms }: { terms: Omit<BookingTerms, 'timeZone'> }) {
   const { t, i18n } = useLingui();
   const { hoursPerDay, hours, subtotal } = quoteOf(terms);
   const count = terms.days.length;

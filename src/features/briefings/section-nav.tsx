@@ -20,7 +20,7 @@ export interface ViewEntry {
   count: number;
 }
 
-export const isSameView = (a: BriefingView, b: BriefingView): boolean =>
+const isSameView = (a: BriefingView, b: BriefingView): boolean =>
   a.type === b.type && (a.type !== 'section' || b.type !== 'section' || a.id === b.id);
 
 const keyOf = (view: BriefingView): string => (view.type === 'section' ? view.id : view.type);

@@ -96,7 +96,7 @@ function withArrived(parts: ProfileParts): ProfileParts {
 }
 
 /** Name of the command that completes onboarding. */
-export const COMPLETE = 'talent.complete-onboarding';
+const COMPLETE = 'talent.complete-onboarding';
 
 const latestUpload = (uploads: readonly UploadRow[]): UploadRow | null =>
   uploads

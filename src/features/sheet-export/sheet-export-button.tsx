@@ -11,7 +11,7 @@ const ExportDialog = lazyComponent(() =>
 );
 
 /** Opens the ways out of the app for a sheet: PDF, print, share sheet, WhatsApp, calendar, CSV. */
-export function SheetExportButton({ look, ...sheet }: ExportedSheet & { look?: ButtonLook }) {
+function SheetExportButton({ look, ...sheet }: ExportedSheet & { look?: ButtonLook }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -38,7 +38,7 @@ function linkFor({ shareLink }: SheetToSend, { rowId }: SheetPerson): string | u
 const LOOK_ALIKES: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': 'ˋ' };
 const plain = (text: string): string => safeLine(text).replaceAll(/[*_~`]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
 
-export const mapAddress = (pin: MapPin): string | null =>
+const mapAddress = (pin: MapPin): string | null =>
   pin === null ? null : `https://www.google.com/maps/search/?api=1&query=${pin.latitude},${pin.longitude}`;
 
 /** Lines of a message: head, call, places, link. */

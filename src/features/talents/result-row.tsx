@@ -15,7 +15,7 @@ import { useValueLabel } from './value-text.ts';
 import { useWishText } from './wish-text.ts';
 
 /** Age, place, height, tier and rating in one line; what is not known is left out. */
-export function useFactsLine(): (card: TalentCard) => string {
+function useFactsLine(): (card: TalentCard) => string {
   const { t, i18n } = useLingui();
   return (card) =>
     [

@@ -16,7 +16,7 @@ const placed = <T extends { id: string; fields: { position: string } }>(rows: re
   );
 
 /** The house's shortlists in order. */
-export async function readShortlists(houseId: string): Promise<Shortlist[]> {
+async function readShortlists(houseId: string): Promise<Shortlist[]> {
   const db = currentDatabase();
   const scope = `house:${houseId}`;
   return db.transaction('r', db.shortlists, db.shortlistTalents, db.shortlistLinks, db.shortlistVerdicts, async () => {

@@ -5,7 +5,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { BOARD_LAYOUTS, type BoardLayout } from './timeline-search.ts';
 
 /** Steps of size of the board and the clock; 1 is the usual one. */
-export const ZOOMS = [0, 1, 2, 3] as const;
+const ZOOMS = [0, 1, 2, 3] as const;
 export type Zoom = (typeof ZOOMS)[number];
 
 export function useLayoutNames(): Record<BoardLayout, string> {

@@ -205,7 +205,7 @@ function MoneyLine({
   );
 }
 
-export function FactLines({ now, next }: { now: ScheduleFacts; next: ScheduleFacts }) {
+function FactLines({ now, next }: { now: ScheduleFacts; next: ScheduleFacts }) {
   const { t } = useLingui();
   return (
     <>
@@ -230,7 +230,7 @@ const Group = ({ name }: { name: string }) => (
   </tr>
 );
 
-export function Line({ name, now, next, isSame }: { name: string; now: ReactNode; next: ReactNode; isSame: boolean }) {
+function Line({ name, now, next, isSame }: { name: string; now: ReactNode; next: ReactNode; isSame: boolean }) {
   return (
     <tr>
       <th className="font-text text-ink-2">{name}</th>

@@ -72,7 +72,7 @@ function addMessages(language: Language, messages: Messages): void {
 }
 
 /** Loads a module together with a message catalog; the build writes it around an import on demand. */
-export async function withMessages<Module>(catalog: Catalog, module: Promise<Module>): Promise<Module> {
+async function withMessages<Module>(catalog: Catalog, module: Promise<Module>): Promise<Module> {
   const [loaded] = await Promise.all([module, loadMessages(catalog)]);
   return loaded;
 }

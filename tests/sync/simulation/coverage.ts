@@ -17,7 +17,7 @@ export class Coverage {
 }
 
 /** Faults that must have struck and answers that must have come in every full run. */
-export const WANTED = [
+const WANTED = [
   'fault: request lost',
   'fault: answer lost',
   'fault: request doubled',

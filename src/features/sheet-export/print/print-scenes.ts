@@ -14,7 +14,7 @@ type Scene = Omit<ContentRow<'advance'>['scenes'][number], 'light'> & {
 };
 
 /** A length in pages, the whole ones apart because they are set bold. */
-export function printLength(eighths: number): PrintLength {
+function printLength(eighths: number): PrintLength {
   const whole = Math.floor(eighths / 8);
   const part = eighths % 8;
   return { whole: whole > 0 || part === 0 ? String(whole) : '', part: part === 0 ? '' : `${part}/8` };

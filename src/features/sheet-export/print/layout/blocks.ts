@@ -50,7 +50,7 @@ export function drawLines(
 }
 
 /** Half the height of capitals: a line's capitals stand in the middle of its height. */
-export const CAP_MIDDLE = 0.35;
+const CAP_MIDDLE = 0.35;
 
 /** The first lines that fit into `room`, and the rest; null where none or all fit. */
 export function splitLines({ lines, leading }: TextLines, room: number): [TextLines, TextLines] | null {

@@ -17,7 +17,7 @@ import {
 } from './measures.ts';
 
 /** The band in the revision's colour, by which people tell papers apart in a bag; a draft's is black. */
-export function drawEdge(page: PdfPage, measures: Measures, print: SheetPrint): void {
+function drawEdge(page: PdfPage, measures: Measures, print: SheetPrint): void {
   const { color, isDraft, ends, middle } = print.edge;
   page.area({ x: 0, y: 0, width: EDGE_WIDTH, height: PAGE.height }, isDraft ? BLACK : colorOf(color ?? '#FFFFFF'));
   page.line({ x: EDGE_WIDTH, y: 0 }, { x: EDGE_WIDTH, y: PAGE.height }, 1.2);
@@ -89,7 +89,7 @@ export function drawFooter(page: PdfPage, measures: Measures, print: SheetPrint,
 }
 
 /** A text that is told in full elsewhere, on one line; what does not fit ends in an ellipsis. */
-export function oneLine(measures: Measures, text: string, width: number, look: Partial<Omit<Span, 'text'>>) {
+function oneLine(measures: Measures, text: string, width: number, look: Partial<Omit<Span, 'text'>>) {
   const whole = textLines(measures, text, width, look);
   if (whole.lines.length === 1) return whole;
   let letters = Array.from(text);

@@ -92,7 +92,7 @@ export interface Column {
   isCentred?: boolean;
 }
 
-export const COLUMN_GAP = mm(2.4);
+const COLUMN_GAP = mm(2.4);
 
 /** Positions of columns. `natural` is the width of each on one line. */
 export function columnPlaces(
