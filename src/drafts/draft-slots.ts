@@ -27,7 +27,10 @@ const lockName = (store: DraftStore, slot: string): string => `klaket draft ${st
 /** Locks that this window has left, until the browser has released them. */
 const releases = new Map<string, Promise<unknown>>();
 
-/** Takes the slot; answers a function that leaves it, or null where another window has it. Always taken without Web Locks. */
+/**
+ * Takes the slot; answers a function that leaves it, or null where another window has it. Without Web Locks every try
+ * succeeds.
+ */
 async function tryHold(store: DraftStore, slot: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return () => undefined;
   const name = lockName(store, slot);
