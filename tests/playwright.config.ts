@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: `${root}/test-results/e2e`,
   globalSetup: './support/app-server-global.ts',
-  // The longest run with `npm run test:all` only, some others every third day.
+  // The longest run with `npm run test:all` only, some others once a week.
   ...(otherDays === undefined ? {} : { grepInvert: otherDays }),
   // A machine that is three times slower than this one passes as well: only what fails waits so long.
   timeout: 180_000,

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { onDay } from '../support/dose.ts';
 import { migratedDataDir } from '../support/pglite-template.ts';
 import { childrenOf, isAlive, type ServerProcess, startProcess } from '../support/server-process.ts';
 
@@ -81,7 +82,8 @@ describe('a start', () => {
     expect(statSync(join(dataDir, 'identity/accounts.json')).mode & 0o077).toBe(0);
   });
 
-  test(
+  // Two starts and more are seconds of processor time each: these tests run once a week.
+  test.each(onDay(0))(
     'survives a kill: nothing is left running, accounts and sessions are still there',
     { timeout: 120_000 },
     async () => {
@@ -111,7 +113,7 @@ describe('a start', () => {
     },
   );
 
-  test('that is interrupted leaves nothing behind', { timeout: 60_000 }, async () => {
+  test.each(onDay(2))('that is interrupted leaves nothing behind', { timeout: 60_000 }, async () => {
     const dataDir = newFolder();
     const server = start({ DATA_DIR: dataDir });
     let emulator = 0;
@@ -142,7 +144,7 @@ describe('a start that cannot be says why in one sentence and fails', () => {
     expect(server.output()).toBe(`Port ${port} is already taken; set PORT to a free one.\n`);
   });
 
-  test('when the data folder is in use', { timeout: 60_000 }, async () => {
+  test.each(onDay(4))('when the data folder is in use', { timeout: 60_000 }, async () => {
     const env = { DATA_DIR: await migratedFolder(), SAMPLE_DATA: '0' };
     const first = start(env);
     const origin = await first.ready;

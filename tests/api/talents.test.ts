@@ -22,7 +22,7 @@ import { changeAsServer } from '../../server/sync/server-change.ts';
 import { projectTalents } from '../../server/talents/project-talents.ts';
 import { frameSql } from '../../server/talents/talent-sql.ts';
 import { cardOfRow } from '../../server/talents/search-talents.ts';
-import { ENGINES, openWorld, type World } from '../support/api-world.ts';
+import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
 
 /** The day in Jakarta, also where midnight passes while the tests run. */
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ const SENTENCES = [
   'kosong minggu depan, sebaiknya Bandung, penari payung',
 ];
 
-describe.each(ENGINES)('talents on %s', (engine) => {
+describe.each(enginesOfDay(1))('talents on %s', (engine) => {
   let world: World;
   let producer: { id: string; token: string; houseId: string };
   const house = randomUUID();

@@ -32,7 +32,7 @@ async function ask(page: Page, monthsAhead: number, title: string, wanted?: stri
 
 const offer = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('a talent accepts offline, the house confirms and casts her, and her call stands in My days @day2', async ({
+test('a talent accepts offline, the house confirms and casts her, and her call stands in My days @day7', async ({
   openDevice,
   memberDevice,
   goOffline,
@@ -87,7 +87,7 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   await expect(phone.getByText('Pasar Senen Blok VI').first()).toBeVisible();
 });
 
-test('a house and a talent without bookings read that there is none, and a role that sees none reads why @day3', async ({
+test('a house and a talent without bookings read that there is none, and a role that sees none reads why @day1', async ({
   login,
   openDevice,
 }) => {
@@ -121,7 +121,7 @@ test.describe('in the house of the sample', () => {
   });
 });
 
-test('of two houses that want one day the second is refused, and everybody sees why @day1', async ({ openDevice }) => {
+test('of two houses that want one day the second is refused, and everybody sees why @day3', async ({ openDevice }) => {
   const [first, second] = ['Ibu muda', 'Penumpang'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
   if (first === undefined || second === undefined) throw new Error('two titles');
   const desk = await openDevice('producer', { ...INSTALLED, viewport: { width: 1440, height: 900 } });

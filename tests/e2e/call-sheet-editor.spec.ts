@@ -102,7 +102,7 @@ test('two people edit one sheet: saved changes come in beside the typing; a conf
   await expect(cell(director, 'Director')).toHaveValue('Laras', { timeout: 30_000 });
 });
 
-test('rows are typed and pasted as in a spreadsheet, and everything can be taken back @day1', async ({
+test('rows are typed and pasted as in a spreadsheet, and everything can be taken back @day3', async ({
   page,
   login,
 }) => {
@@ -207,7 +207,7 @@ test('clearing, leaving and deleting ask first; a sheet deleted elsewhere can be
   });
 });
 
-test('a past date is refused in the specified words; warnings do not keep a sheet from being issued @day1', async ({
+test('a past date is refused in the specified words; warnings do not keep a sheet from being issued @day4', async ({
   page,
   login,
 }) => {
@@ -253,7 +253,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(cell(page, 'Crew call')).toBeFocused();
 });
 
-test('somebody who types on while a new sheet gets its address loses no letter @day3', async ({ page, login }) => {
+test('somebody who types on while a new sheet gets its address loses no letter @day5', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Alamat'), 1));
   await openNewSheet(page);
@@ -271,7 +271,7 @@ test('somebody who types on while a new sheet gets its address loses no letter @
   await expect(cell(page, 'Location')).toHaveValue(sentence);
 });
 
-test('on a phone a contact has room for a name @day3', async ({ page, login }) => {
+test('on a phone a contact has room for a name @day6', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Kontak'), 1));
   await openNewSheet(page);

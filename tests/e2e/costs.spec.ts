@@ -132,7 +132,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
   expect(stored).toBe(0);
 });
 
-test('two devices price one item offline: the cell itself asks, and one choice holds for both @day2', async ({
+test('two devices price one item offline: the cell itself asks, and one choice holds for both @day4', async ({
   page,
   login,
   memberDevice,

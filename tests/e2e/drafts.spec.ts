@@ -20,7 +20,7 @@ async function openSceneDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Scene 1' });
 }
 
-test('what was typed and not saved is back after the page has crashed @day1', async ({ page, login, context }) => {
+test('what was typed and not saved is back after the page has crashed @day6', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Retak'));
   await untilSent(page);
@@ -48,11 +48,7 @@ test('what was typed and not saved is back after the page has crashed @day1', as
   await expect.poll(() => drafts(again)).toEqual([]);
 });
 
-test('the first letter after a save is back after a crash in the same moment @day3', async ({
-  page,
-  login,
-  context,
-}) => {
+test('the first letter after a save is back after a crash in the same moment', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Seketika'));
   await untilSent(page);
@@ -75,7 +71,7 @@ test('the first letter after a save is back after a crash in the same moment @da
   await expect((await openSceneDialog(again)).getByLabel('Synopsis')).toHaveValue('Hujan.X');
 });
 
-test('words in the field of a pin that are no place yet are back after a crash @day3', async ({
+test('words in the field of a pin that are no place yet are back after a crash @day7', async ({
   page,
   login,
   context,
@@ -133,7 +129,7 @@ test('a time of a call sheet that cannot be read is back after a crash, marked @
   await untilSent(again);
 });
 
-test('rows of crew that are typed to be pasted are back after a reload', async ({ page, login }) => {
+test('rows of crew that are typed to be pasted are back after a reload @day2', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Kru'));
   await openNewSheet(page);
@@ -149,7 +145,7 @@ test('rows of crew that are typed to be pasted are back after a reload', async (
   await expect(rows()).toHaveValue('');
 });
 
-test('a date of which only a part is typed is back after a crash @day2', async ({ page, login, context }) => {
+test('a date of which only a part is typed is back after a crash @day3', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Tanggal'));
   await makeDay(page);

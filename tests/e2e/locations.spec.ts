@@ -93,7 +93,7 @@ test('a place made offline on a phone is found by another house, its address hid
   });
 });
 
-test('three hundred own places are a list of names, found by a word and opened one by one @day2', async ({
+test('three hundred own places are a list of names, found by a word and opened one by one @day4', async ({
   memberDevice,
   login,
 }) => {

@@ -154,7 +154,7 @@ test('a login in one tab logs the other in', async ({ people, page, context }) =
   await expect(page).toHaveURL(/\/ph\/select$/);
 });
 
-test('a token that has run out is renewed without anybody noticing, by one tab only @day2', async ({
+test('a token that has run out is renewed without anybody noticing, by one tab only @day5', async ({
   login,
   context,
 }) => {
@@ -203,7 +203,7 @@ test('a server that is down logs nobody out', async ({ login, context }) => {
   await context.unroute('**/api/**');
 });
 
-test('a session that the server has ended says so and remembers where somebody was @day1', async ({
+test('a session that the server has ended says so and remembers where somebody was @day6', async ({
   people,
   login,
   openDevice,
@@ -251,7 +251,7 @@ test('choosing the production house leads to its scripts', async ({ login }) => 
   await expect(page).toHaveURL(/\/ph\/script-breakdown$/);
 });
 
-test('a login waits for the end of the one before, whose answer takes the cookie away @day3', async ({
+test('a login waits for the end of the one before, whose answer takes the cookie away @day7', async ({
   login,
   page,
   people,

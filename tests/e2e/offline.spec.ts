@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../domain/routes/table.ts';
-import { isOfToday } from '../support/dose.ts';
+import { ofToday } from '../support/dose.ts';
 import { importScreenplay, shortScreenplay, strip, uniqueTitle, unscheduled } from '../support/production-steps.ts';
 import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
 
@@ -64,8 +64,8 @@ test('after one visit every address of the workspace opens without a network, de
   await goOffline();
   const inside = routes.filter(({ access }) => ['house', 'member', 'shared', 'always'].includes(access));
   expect(inside.length).toBeGreaterThan(20);
-  // A third of them in a short run, every day another.
-  const opened = inside.filter((_, index) => isOfToday(index));
+  // A seventh of them in a short run, every day another.
+  const opened = ofToday(inside);
   // A page of its own for each address.
   test.setTimeout(60_000 + opened.length * 6000);
   for (const { path } of opened) await expectOpens(page, fill(path, script));
@@ -122,7 +122,7 @@ test('what reads PDF files is on the device soon after a login, and not after a 
 test.describe('before the app is installed', () => {
   test.use({ serviceWorkers: 'block', locale: 'en-GB', house: 'own' });
 
-  test('a part that was never opened and cannot be fetched says so, and opens when the network is back @day3', async ({
+  test('a part that was never opened and cannot be fetched says so, and opens when the network is back @day4', async ({
     page,
     login,
     goOffline,

@@ -28,7 +28,7 @@ async function choosePhoto(page: Page, photo: Uint8Array): Promise<void> {
 test.describe('on an installed phone', () => {
   test.use(INSTALLED);
 
-  test('a talent fills everything in without a network, and is finished and approved once there is one @day3', async ({
+  test('a talent fills everything in without a network, and is finished and approved once there is one @day5', async ({
     page,
     people,
     goOffline,
@@ -126,7 +126,7 @@ test.describe('on an installed phone', () => {
   });
 });
 
-test('a photo that is renewed from settings is no step of onboarding', async ({ login }) => {
+test('a photo that is renewed from settings is no step of onboarding @day6', async ({ login }) => {
   const page = await login('talent');
   await page.goto('/talent/photo');
   await page.getByRole('button', { name: 'Take a photo' }).click();

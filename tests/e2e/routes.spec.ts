@@ -4,7 +4,7 @@ import { expect, logIn, test } from '../support/app-fixtures.ts';
 
 const SHARED = '/ph/call-sheets/shared/00000000-0000-4000-8000-000000000000';
 
-test('a visitor sees the public pages and is led away from all others @day2', async ({ page }) => {
+test('a visitor sees the public pages and is led away from all others @day1', async ({ page }) => {
   const pages: [from: string, to: RegExp][] = [
     ['/', /\/$/],
     ['/register', /\/register$/],

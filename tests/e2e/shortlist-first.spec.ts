@@ -1,6 +1,6 @@
 import { expect, test } from '../support/app-fixtures.ts';
 
-test('two quick bookmarks of a house without a list make one list', async ({ login }) => {
+test('two quick bookmarks of a house without a list make one list @day3', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const marks = page.getByRole('button', { name: /^Put on “/ });
@@ -17,7 +17,7 @@ test('two quick bookmarks of a house without a list make one list', async ({ log
   await expect(page.getByRole('dialog', { name: 'Shortlists' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('ticks to compare outlive a look at a profile, and a reload @day2', async ({ login }) => {
+test('ticks to compare outlive a look at a profile, and a reload @day4', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const ticks = page.getByRole('checkbox', { name: /^Compare / });

@@ -2,7 +2,7 @@ import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures
 
 test.use({ ...INSTALLED, locale: 'id-ID', house: 'sample' });
 
-test('a skill written offline is found by a sentence, listed offline, shared, and judged by a guest @day3', async ({
+test('a skill written offline is found by a sentence, listed offline, shared, and judged by a guest @day4', async ({
   openDevice,
   goOffline,
   goOnline,

@@ -5,22 +5,29 @@
 export const isFullDose = process.env['TEST_DOSE'] === 'full';
 
 /**
- * Days since 1970 in UTC. A short run takes other seeds and another part of what is seen every third day; `TEST_DAY`
+ * Days since 1970 in UTC. A short run takes other seeds and another part of what is seen once a week; `TEST_DAY`
  * repeats the run of another day, e.g. `TEST_DAY=20782`.
  */
 export const testDay = (): number => Number(process.env['TEST_DAY'] ?? Math.floor(Date.now() / 86_400_000));
 
-/** What is seen every third day only is divided into so many parts. */
-const PARTS = 3;
+/** What is seen once a week is divided into so many parts. */
+const PARTS = 7;
 
 /** Whether the thing with this number, e.g. a place in a list, is looked at today; in the full dose always. */
 export const isOfToday = (number: number): boolean => isFullDose || number % PARTS === testDay() % PARTS;
 
+/** Those of a list that are looked at today. */
+export const ofToday = <Thing>(things: readonly Thing[]): Thing[] => things.filter((_, place) => isOfToday(place));
+
+/** For a test that runs once a week: `test.each(onDay(2))('starts twice', …)`. */
+export const onDay = (day: number): number[] => [day].filter(isOfToday);
+
 /**
- * End-to-end tests with these tags in their titles do not run today: `@long`, and `@day1` to `@day3` but for today's.
+ * End-to-end tests with these tags in their titles do not run today: `@long`, and `@day1` to `@day7` but for today's.
  * All run in the full dose.
  */
-export const testsOfOtherDays = (): RegExp | undefined =>
-  isFullDose
-    ? undefined
-    : new RegExp(['@long', ...[0, 1, 2].filter((part) => !isOfToday(part)).map((part) => `@day${part + 1}`)].join('|'));
+export function testsOfOtherDays(): RegExp | undefined {
+  if (isFullDose) return undefined;
+  const days = Array.from({ length: PARTS }, (_, part) => part).filter((part) => !isOfToday(part));
+  return new RegExp(['@long', ...days.map((part) => `@day${part + 1}`)].join('|'));
+}

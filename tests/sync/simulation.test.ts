@@ -3,23 +3,25 @@ import { Coverage } from './simulation/coverage.ts';
 import { runDose } from './simulation/doses.ts';
 import { runJobs } from './simulation/workers.ts';
 import type { JobResult } from './simulation/worker.ts';
-import { isFullDose, isOfToday, testDay } from '../support/dose.ts';
+import { isFullDose, ofToday, testDay } from '../support/dose.ts';
 
 /** Processes of their own do the work; a busy machine may take long. */
 const JOB_TIMEOUT_MS = 900_000;
 
 /** At most so many more, until each fault has struck. */
 const MORE_SEEDS = 150;
-const SEEDS = isFullDose ? { count: 200, first: 1 } : { count: 50, first: testDay() * 50 };
+const SEEDS = isFullDose
+  ? { dose: 'seeds', count: 200, first: 1 }
+  : { dose: 'short', count: 50, first: testDay() * 50 };
 
 test(
   `nothing is lost, doubled or different in the end: ${SEEDS.count} seeds, each fault struck`,
   async () => {
-    const { violations, coverage, seeds } = await runDose('seeds', SEEDS.count, SEEDS.first);
+    const { violations, coverage, seeds } = await runDose(SEEDS.dose, SEEDS.count, SEEDS.first);
     expect(seeds).toBe(SEEDS.count);
     // Few seeds may miss a rare fault by chance: then some more are run.
     for (let added = 0; coverage.missing().length > 0 && added < MORE_SEEDS; added += 25) {
-      const more = await runDose('seeds', 25, SEEDS.first + SEEDS.count + added);
+      const more = await runDose(SEEDS.dose, 25, SEEDS.first + SEEDS.count + added);
       coverage.add(more.coverage.counts);
       violations.push(...more.violations);
     }
@@ -68,7 +70,7 @@ test(
   JOB_TIMEOUT_MS,
 );
 
-/** What the seeds above do now and then only; two of them a day. */
+/** What the seeds above do now and then only; each of them once a week. */
 const OTHER_DOSES: [name: string, count: number][] = [
   ['duplicates', isFullDose ? 2_000 : 500],
   ['leaders', isFullDose ? 8 : 4],
@@ -78,7 +80,7 @@ const OTHER_DOSES: [name: string, count: number][] = [
   ['uploads', isFullDose ? 100 : 5],
 ];
 
-test.each(OTHER_DOSES.filter((_, index) => isOfToday(index)))(
+test.each(ofToday(OTHER_DOSES))(
   'nothing lost, nothing doubled, nothing seen by others: %s, %i of them',
   async (name, count) => {
     const { violations, reached } = await runDose(name, count, 1);
