@@ -3,6 +3,7 @@ import { draftOfFlow, touches, type FlowParagraph, type TypedParagraph } from '.
 import type { ParseResult } from './parse-result.ts';
 import { readXml } from './read-xml.ts';
 import type { StyleRun } from './screenplay.ts';
+import { TableColumns } from './table-columns.ts';
 import { type DocxStyle, readStyles, isOn, applyParagraphProperty } from './docx-styles.ts';
 import { countDocxWords, countDocxParagraphs } from './docx-counts.ts';
 
@@ -50,7 +51,7 @@ export function parseDocx(bytes: Uint8Array): ParseResult {
       unshown: body.deleted.map((text) => ({ reason: 'deleted-text', text })),
       titlePage: furniture,
       notes,
-      ...(body.columnRows >= 4 ? { doubts: [{ source: 1, text: '', reason: 'two-columns', alike: '' }] } : {}),
+      doubts: body.columns.doubts(),
     }),
   };
 }
@@ -67,8 +68,7 @@ interface OpenParagraph {
 class DocxReader {
   readonly paragraphs: FlowParagraph[] = [];
   readonly deleted: string[] = [];
-  /** Rows of tables with text in two cells or more. */
-  columnRows = 0;
+  readonly columns = new TableColumns();
   readonly #styles: ReadonlyMap<string, DocxStyle>;
   readonly #open: OpenParagraph[] = [];
   #run: { styles: Set<StyleRun['style']>; isCaps: boolean } | null = null;
@@ -78,8 +78,6 @@ class DocxReader {
   #inserted = 0;
   #inProperties = 0;
   #deleted = '';
-  #cells: boolean[] = [];
-  #isInRow = false;
 
   constructor(styles: ReadonlyMap<string, DocxStyle>) {
     this.#styles = styles;
@@ -124,11 +122,10 @@ class DocxReader {
         this.#inserted++;
         break;
       case 'w:tr':
-        this.#cells = [];
-        this.#isInRow = true;
+        this.columns.beginRow();
         break;
       case 'w:tc':
-        this.#cells.push(false);
+        this.columns.beginCell();
         break;
       default:
         if (this.#inProperties > 0 && paragraph !== undefined) applyParagraphProperty(paragraph.own, name, attributes);
@@ -170,8 +167,7 @@ class DocxReader {
         this.#inserted--;
         break;
       case 'w:tr':
-        if (this.#cells.filter(Boolean).length > 1) this.columnRows++;
-        this.#isInRow = false;
+        this.columns.endRow();
         break;
     }
   }
@@ -211,8 +207,7 @@ class DocxReader {
     const paragraph = this.#open.pop();
     if (paragraph === undefined) return;
     const style = this.#styles.get(paragraph.styleId);
-    if (this.#isInRow && paragraph.text.trim() !== '' && this.#cells.length > 0)
-      this.#cells[this.#cells.length - 1] = true;
+    this.columns.take(paragraph.text);
     this.paragraphs.push({
       text: paragraph.text,
       styles: paragraph.styles,

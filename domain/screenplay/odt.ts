@@ -5,6 +5,7 @@ import type { ParseResult } from './parse-result.ts';
 import { readXml } from './read-xml.ts';
 import type { StyleRun } from './screenplay.ts';
 import { decodeEntities } from './xml-scan.ts';
+import { TableColumns } from './table-columns.ts';
 
 /** OpenDocument text (.odt, ISO 26300) of LibreOffice and others. Comments and footnotes become notes. */
 export function parseOdt(bytes: Uint8Array): ParseResult {
@@ -28,7 +29,7 @@ export function parseOdt(bytes: Uint8Array): ParseResult {
       notUnderstood: [],
       unshown: reader.deleted.map((text) => ({ reason: 'deleted-text', text })),
       notes: reader.notes,
-      ...(reader.columnRows >= 4 ? { doubts: [{ source: 1, text: '', reason: 'two-columns', alike: '' }] } : {}),
+      doubts: reader.columns.doubts(),
     }),
   };
 }
@@ -106,15 +107,13 @@ class OdtReader extends StyleReader {
   readonly paragraphs: FlowParagraph[] = [];
   readonly notes: TypedParagraph[] = [];
   readonly deleted: string[] = [];
-  columnRows = 0;
+  readonly columns = new TableColumns();
   readonly #known: Map<string, OdtStyle>;
   readonly #open: OpenParagraph[] = [];
   readonly #spans: string[] = [];
   #notes = 0;
   #deletions = 0;
   #silent = 0;
-  #cells: boolean[] = [];
-  #isInRow = false;
   #citation: string | null = null;
 
   constructor(styles: Map<string, OdtStyle>) {
@@ -157,11 +156,10 @@ class OdtReader extends StyleReader {
         this.#deletions++;
         break;
       case 'table:table-row':
-        this.#cells = [];
-        this.#isInRow = true;
+        this.columns.beginRow();
         break;
       case 'table:table-cell':
-        this.#cells.push(false);
+        this.columns.beginCell();
         break;
     }
   }
@@ -191,8 +189,7 @@ class OdtReader extends StyleReader {
         this.#deletions--;
         break;
       case 'table:table-row':
-        if (this.#cells.filter(Boolean).length > 1) this.columnRows++;
-        this.#isInRow = false;
+        this.columns.endRow();
         break;
     }
   }
@@ -249,7 +246,7 @@ class OdtReader extends StyleReader {
       else this.deleted.push(text);
       return;
     }
-    if (this.#isInRow && text !== '' && this.#cells.length > 0) this.#cells[this.#cells.length - 1] = true;
+    this.columns.take(text);
     this.paragraphs.push({
       text: paragraph.text,
       styles: paragraph.styles,
