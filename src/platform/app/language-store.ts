@@ -71,8 +71,8 @@ function addMessages(language: Language, messages: Messages): void {
   else i18n.load(language, messages);
 }
 
-/** Loads a module together with a message catalog; the build writes it around an import on demand. */
-async function withMessages<Module>(catalog: Catalog, module: Promise<Module>): Promise<Module> {
+/** Loads a module together with a message catalog. @public the build writes it around an import on demand. */
+export async function withMessages<Module>(catalog: Catalog, module: Promise<Module>): Promise<Module> {
   const [loaded] = await Promise.all([module, loadMessages(catalog)]);
   return loaded;
 }
