@@ -16,3 +16,9 @@ export async function cancelUpload(id: string): Promise<void> {
   await queue.cancelUpload(currentDatabase(), id);
   wakeUploads();
 }
+
+/** After its record was deleted: a file that is still on its way is not sent any more. */
+export async function cancelUnsent(id: string): Promise<void> {
+  const upload = await currentDatabase().uploads.get(id);
+  if (upload !== undefined && upload.state !== 'sent') await cancelUpload(id);
+}

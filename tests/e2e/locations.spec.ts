@@ -93,6 +93,30 @@ test('a place made offline on a phone is found by another house, its address hid
   });
 });
 
+test('a photo of a place goes by a hold, and one that the server refuses says so', async ({ memberDevice, login }) => {
+  const device = await memberDevice();
+  const place = device.create('location', randomUUID(), { ...EMPTY_LOCATION, name: 'Studio' });
+  await device.push([{ ...place, scope: device.houseScope }]);
+  const page = await login('producer');
+  await page.goto('/ph/locations/mine');
+  const photo = Buffer.from(await samplePhoto(600, 400));
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  // A download that ended early: it begins as a photo does.
+  const broken = Buffer.concat([photo.subarray(0, 20), Buffer.alloc(4000)]);
+  await page
+    .getByLabel('Add photos: Studio')
+    .setInputFiles([file('a.jpg', photo), file('broken.jpg', broken), file('plan.pdf', Buffer.from('%PDF-1.4'))]);
+  await expect(page.getByRole('alert')).toHaveText('plan.pdf: JPG, PNG and HEIC can be taken.');
+  await expect(page.getByText('The server could not use this file. Delete it and add another.')).toBeVisible();
+  const hold = page.getByRole('button', { name: 'Hold to delete photo 2' });
+  await hold.click();
+  await expect(page.getByText('Hold it to delete')).toBeVisible();
+  await hold.click({ delay: 1200 });
+  await page.getByRole('button', { name: 'Delete photo 2 now' }).click();
+  await expect(page.getByRole('button', { name: /^Hold to delete photo/ })).toHaveCount(1);
+  await expect(page.getByText('The server could not use this file.')).toHaveCount(0);
+});
+
 test('three hundred own places are a list of names, found by a word and opened one by one @day4', async ({
   memberDevice,
   login,

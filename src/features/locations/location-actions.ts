@@ -6,6 +6,7 @@ import { byCodeUnit, positionsAfter } from '../../../domain/records/positions.ts
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { addFile } from '../../files/add-file.ts';
+import { cancelUnsent } from '../../files/upload-actions.ts';
 import { commit } from '../../sync/commit.ts';
 import type { OwnPlace } from './location-queries.ts';
 
@@ -46,6 +47,7 @@ export async function removePlace(houseId: HouseId, place: OwnPlace): Promise<vo
       { scope, kind: 'location' as const, id: place.id, op: 'delete' as const },
     ],
   });
+  for (const id of place.photos) await cancelUnsent(id);
 }
 
 /** Takes a photo; null when it was taken, else its fault. */
@@ -75,6 +77,7 @@ export async function removePhoto(houseId: HouseId, id: string): Promise<void> {
     name: 'location.remove-photo',
     changes: [{ scope: houseScope(houseId), kind: 'location-photo', id, op: 'delete' }],
   });
+  await cancelUnsent(id);
 }
 
 export async function blockDays(houseId: HouseId, place: OwnPlace, from: string, to: string): Promise<void> {

@@ -1,43 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { acceptedExtensions } from '../../../domain/files/file-kinds.ts';
+import { houseScope } from '../../../domain/scopes.ts';
+import { HoldToDelete } from '../../files/hold-to-delete.tsx';
+import { UnsentFile } from '../../files/unsent-file.tsx';
 import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { useUploads } from '../../files/use-uploads.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { addPhoto, removePhoto } from './location-actions.ts';
 import type { OwnPlacePart } from './own-place-part.ts';
 
-/** Photos of an own place: look, add, remove. */
+/** Photos of an own place: look, add, delete by holding; what is on its way or was refused says so. */
 export function OwnPlacePhotos({ houseId, place, mayEdit, attempt }: OwnPlacePart) {
   const { t } = useLingui();
-  const [fault, setFault] = useState<string | null>(null);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const unsent = useUploads(houseScope(houseId), 'location-photo')?.filter(({ state }) => state !== 'sent');
   const { name } = place.fields;
   const items = place.photos.map((id, at) => ({ id, type: 'photo' as const, title: t`Photo ${at + 1} of ${name}` }));
   const { view, viewer } = useMediaViewer(items);
-  const take = (files: readonly File[]) =>
-    attempt(async () => {
-      setFault(null);
-      for (const file of files) {
+  const remove = (id: string) => void attempt(() => removePhoto(houseId, id));
+  const take = async (files: readonly File[]) => {
+    setFaults([]);
+    for (const file of files)
+      await attempt(async () => {
         const wrong = await addPhoto(houseId, place, file);
-        if (wrong !== null)
-          setFault(wrong === 'too-large' ? t`The photo is larger than 5 MB.` : t`JPG, PNG and HEIC can be taken.`);
-      }
-    });
+        if (wrong === null) return;
+        const fault = wrong === 'too-large' ? t`The photo is larger than 5 MB.` : t`JPG, PNG and HEIC can be taken.`;
+        setFaults((before) => [...before, `${file.name}: ${fault}`]);
+      });
+  };
   return (
     <div>
       <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
         {items.map(({ id, title }, index) => (
-          <li key={id} className="relative">
+          <li key={id}>
             <ViewedImage fileId={id} alt={title} className="aspect-4/3 w-full" onView={() => view(id)} />
             {mayEdit && (
-              <Button
-                square
-                size="touch"
-                icon={X}
-                className="absolute top-1 right-1"
-                aria-label={t`Remove photo ${index + 1}`}
-                onClick={() => void attempt(() => removePhoto(houseId, id))}
-              />
+              <>
+                <UnsentFile
+                  upload={unsent?.find((upload) => upload.id === id)}
+                  title={title}
+                  onCancelled={() => remove(id)}
+                />
+                <div className="pt-1">
+                  <HoldToDelete name={t`photo ${index + 1}`} onDelete={() => remove(id)} />
+                </div>
+              </>
             )}
           </li>
         ))}
@@ -61,10 +69,12 @@ export function OwnPlacePhotos({ houseId, place, mayEdit, attempt }: OwnPlacePar
           />
         </label>
       )}
-      {fault !== null && (
-        <p role="alert" className="pt-1 text-t1 text-red">
-          {fault}
-        </p>
+      {faults.length > 0 && (
+        <div role="alert" className="pt-1 text-t1 wrap-anywhere text-red">
+          {faults.map((fault, at) => (
+            <p key={at}>{fault}</p>
+          ))}
+        </div>
       )}
     </div>
   );

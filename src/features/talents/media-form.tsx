@@ -1,25 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ArrowLeft, ArrowRight, Star } from 'lucide-react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { acceptedExtensions } from '../../../domain/files/file-kinds.ts';
-import { formatBytes } from '../../../domain/format-amounts.ts';
 import type { MediaFault } from '../../../domain/media-limits.ts';
 import { ScopeId } from '../../../domain/scopes.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
+import { HoldToDelete } from '../../files/hold-to-delete.tsx';
+import { UnsentFile } from '../../files/unsent-file.tsx';
 import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
-import { UploadStatus } from '../../files/upload-status.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
 import { WifiOnlyChoice } from '../../files/wifi-only-choice.tsx';
-import { useWaitsForWifi } from '../../files/wifi-only.ts';
-import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useHold } from '../../ui/use-hold.ts';
-import { HoldBar } from '../../ui/hold-bar.tsx';
-import { useLanguage } from '../../ui/language-choice.tsx';
 import { MediaFile } from './media-file.tsx';
 import type { OwnProfile } from './own-profile-queries.ts';
 import { addMedia, moveMedia, removeMedia, setCover } from './profile-actions.ts';
@@ -121,7 +116,7 @@ function MediaTile({ profile, id, fields, at, upload, onChange, onView }: MediaT
         <MediaFile id={id} type={fields.type} title={fields.title} />
       )}
       <p className="truncate text-t1 font-mid">{fields.title}</p>
-      <Sending upload={upload} title={fields.title} onCancelled={() => onChange(() => removeMedia(id))} />
+      <UnsentFile upload={upload} title={fields.title} onCancelled={() => onChange(() => removeMedia(id))} />
       <div className="flex flex-wrap gap-1 pt-2">
         <Button
           square
@@ -150,93 +145,5 @@ function MediaTile({ profile, id, fields, at, upload, onChange, onView }: MediaT
         <HoldToDelete name={fields.title} onDelete={() => onChange(() => removeMedia(id))} />
       </div>
     </li>
-  );
-}
-
-/** State of a file that is not at the server yet. */
-function Sending({
-  upload,
-  title,
-  onCancelled,
-}: {
-  upload: UploadRow | undefined;
-  title: string;
-  onCancelled: () => void;
-}) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const isOnline = useOnline();
-  const isHeld = useWaitsForWifi('talent-media');
-  if (upload === undefined) return null;
-  if (upload.state === 'refused')
-    return (
-      <p className="text-t1 font-mid text-red">{t`The server could not use this file. Delete it and add another.`}</p>
-    );
-  const sent = formatBytes(upload.sentBytes, language);
-  const size = formatBytes(upload.size, language);
-  const state = () => {
-    if (upload.state === 'paused') return t`${sent} of ${size} sent, paused`;
-    if (isHeld) return t`${sent} of ${size} sent, waits for Wi-Fi`;
-    return isOnline ? t`${sent} of ${size} sent` : t`${sent} of ${size} sent, waits for a network`;
-  };
-  return (
-    <>
-      <p className="text-t1 text-ink-2">{state()}</p>
-      <UploadStatus upload={upload} title={title} onCancelled={onCancelled} />
-    </>
-  );
-}
-
-/**
- * Holding arms it, the next press deletes. A key arms with the first press as well; a short press of a finger says what
- * to do.
- */
-function HoldToDelete({ name, onDelete }: { name: string; onDelete: () => void }) {
-  const { t } = useLingui();
-  const [isArmed, setArmed] = useState(false);
-  const [isTooShort, setTooShort] = useState(false);
-  /** The press that is being held has armed it: its own end is no second press. */
-  const hasArmed = useRef(false);
-  const { isHeld, begin, end } = useHold(() => {
-    hasArmed.current = true;
-    setArmed(true);
-    setTooShort(false);
-  });
-  return (
-    <span
-      className="relative inline-flex max-w-full flex-wrap items-center gap-1 touch-manipulation select-none"
-      onPointerDown={() => {
-        hasArmed.current = false;
-        begin();
-      }}
-      onPointerUp={end}
-      onPointerLeave={end}
-      onPointerCancel={end}
-      onContextMenu={(event) => event.preventDefault()}
-    >
-      <Button
-        kind={isArmed ? 'danger-main' : 'danger'}
-        icon={Trash2}
-        square={!isArmed}
-        aria-label={isArmed ? t`Delete ${name} now` : t`Hold to delete ${name}`}
-        onBlur={() => {
-          setArmed(false);
-          setTooShort(false);
-        }}
-        onClick={(event) => {
-          if (hasArmed.current) hasArmed.current = false;
-          else if (isArmed) onDelete();
-          // detail 0: pressed by a key.
-          else if (event.detail === 0) setArmed(true);
-          else setTooShort(true);
-        }}
-      >
-        {isArmed ? t`Delete` : undefined}
-      </Button>
-      <HoldBar isHeld={isHeld} className="bg-red" />
-      <span role="status" className="text-t1 text-red">
-        {isTooShort && t`Hold it to delete`}
-      </span>
-    </span>
   );
 }

@@ -10,7 +10,7 @@ import type { Availability, TalentAttributes } from '../../../domain/talent/resu
 import { currentDatabase } from '../../db/current-database.ts';
 import { currentUserId } from '../../platform/session/session-store.ts';
 import { addFile } from '../../files/add-file.ts';
-import { cancelUpload } from '../../files/upload-actions.ts';
+import { cancelUnsent } from '../../files/upload-actions.ts';
 import type { MediaFault } from '../../../domain/media-limits.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { type ChangeRequest, commit } from '../../sync/commit.ts';
@@ -227,7 +227,5 @@ export async function removeMedia(id: string): Promise<void> {
         : [{ scope: scope(), kind, id: cover, op: 'update' as const, fields: { isCover: true } }]),
     ],
   });
-  // A file still on its way is not sent any more.
-  const upload = await currentDatabase().uploads.get(id);
-  if (upload !== undefined && upload.state !== 'sent') await cancelUpload(id);
+  await cancelUnsent(id);
 }
