@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { killBrowser, openProfile } from '../kills/killed-browser.ts';
 import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
+import { storedRows } from '../support/device-store.ts';
 import { samplePhoto } from '../support/sample-media.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
@@ -92,6 +93,7 @@ test.describe('on an installed phone', () => {
     await goOnline();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your profile is ready, /, { timeout: 60_000 });
     await expect(page.getByText('The photo is being looked at')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send another photo' })).toBeVisible();
 
     const staff = await openDevice('staff', { viewport: { width: 1440, height: 900 } });
     await staff.goto('/staff');
@@ -107,6 +109,11 @@ test.describe('on an installed phone', () => {
     await staff.keyboard.press('t');
     await expect(staff.getByText('No photo waits')).toBeVisible();
     await expect(page.getByText('This photo cannot be used yet')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Take off sunglasses and hats.')).toBeVisible();
+    // The step of onboarding is closed by now: another photo is taken here.
+    await page.getByRole('button', { name: 'Take a new photo' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'A photo of your face' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByText('Take off sunglasses and hats.')).toBeVisible();
     await staff.keyboard.press('u');
     await expect(staff.getByRole('img', { name: /^Photo of / })).toBeVisible();
@@ -135,6 +142,29 @@ test('a photo that is renewed from settings is no step of onboarding @day6', asy
   await page.getByRole('button', { name: 'Open camera' }).click();
   await expect(page.getByText('Photo of your face', { exact: true })).toBeVisible();
   await expect(page.getByText(/6 of 6/)).toHaveCount(0);
+});
+
+test('a wrong photo is exchanged before it has arrived; a double press sends it once', async ({ login }) => {
+  const page = await login('newTalent');
+  // It never arrives: what waits for staff would stand in the way of other tests.
+  await page.route('**/api/files/uploads/**', (route) => route.abort('connectionreset'));
+  await page.goto('/talent/photo');
+  const choose = async (seed: number) => {
+    const buffer = Buffer.from(await samplePhoto(600, 750, seed));
+    await page.getByLabel('Choose a photo').setInputFiles({ name: 'IMG.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: 'Use this photo' }).dblclick();
+    await expect(page.getByText('The photo is on its way')).toBeVisible();
+  };
+  const states = async () => {
+    const rows = await storedRows<{ state: string }>(page, 'uploads');
+    return rows.filter(({ state }) => state !== 'cancelled').length;
+  };
+  await page.getByRole('button', { name: 'Take a photo' }).click();
+  await choose(1);
+  expect((await storedRows(page, 'uploads')).length).toBe(1);
+  await page.getByRole('button', { name: 'Send another photo' }).click();
+  await choose(2);
+  await expect.poll(states).toBe(1);
 });
 
 test('an upload that is cut, and whose browser is then killed, goes on where it was @long', async ({ baseURL }) => {

@@ -13,6 +13,7 @@ import { Note } from '../../ui/note.tsx';
 import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
 import { completeOnboarding } from './onboarding-actions.ts';
 import { type Onboarding, SENT_PARTS, useOnboarding } from './onboarding-queries.ts';
+import { PhotoScreen } from './photo-screen.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SendList } from './send-list.tsx';
 import { useProfileFacts } from './profile-facts.ts';
@@ -38,8 +39,7 @@ export function CompleteScreen(props: CompleteScreenProps) {
       </AfterDelay>
     );
   const { userId, talentId } = session.userData;
-  if (session.isOnboarded)
-    return <Ready onboarding={onboarding} onStart={() => props.onStart(talentId ?? userId)} onPhoto={props.onPhoto} />;
+  if (session.isOnboarded) return <Ready onboarding={onboarding} onStart={() => props.onStart(talentId ?? userId)} />;
   return <Sending {...props} onboarding={onboarding} userId={userId} />;
 }
 
@@ -128,13 +128,16 @@ function useHeadline(parts: Onboarding['parts'], isOnline: boolean, isPaused: bo
     : t`${sent} of ${total} sent, the photo waits for a signal`;
 }
 
-function Ready({ onboarding, onStart, onPhoto }: { onboarding: Onboarding; onStart: () => void; onPhoto: () => void }) {
+/** The photo may be exchanged here, too: its step belongs to those who have not finished. */
+function Ready({ onboarding, onStart }: { onboarding: Onboarding; onStart: () => void }) {
   const { t } = useLingui();
+  const [isTaking, setTaking] = useState(false);
+  if (isTaking) return <PhotoScreen isStep={false} onBack={() => setTaking(false)} onDone={() => setTaking(false)} />;
   const name = onboarding.profile?.name.split(' ')[0] ?? '';
   return (
     <div className="mx-auto max-w-[600px] px-4 pt-4 pb-24 tablet:px-6">
       <h1 className="mb-4 text-t4">{t`Your profile is ready, ${name}`}</h1>
-      <ProfileCard onboarding={onboarding} today={houseToday()} onPhoto={onPhoto} />
+      <ProfileCard onboarding={onboarding} today={houseToday()} onPhoto={() => setTaking(true)} />
       <Dock label={t`Steps`} className="tablet:mx-auto tablet:max-w-[600px]">
         <Main onClick={onStart}>{t`Start`}</Main>
       </Dock>

@@ -19,10 +19,16 @@ export function PhotoNote({ photos: { approved, latest }, upload, onPhoto }: Pho
       {approved === null && latest === null ? t`Take a photo` : t`Take a new photo`}
     </Button>
   );
+  // The wrong one was sent: the next one takes its place, and nobody has to wait for a rejection.
+  const other = <Button size="touch" onClick={onPhoto}>{t`Send another photo`}</Button>;
   const isOldShown = approved !== null && latest?.id !== approved.id;
   const old = isOldShown ? t`The old photo stays visible.` : '';
   if (upload !== null && upload.state !== 'refused')
-    return <Note title={t`The photo is on its way`}>{old || t`It is safe on this phone.`}</Note>;
+    return (
+      <Note title={t`The photo is on its way`} action={other}>
+        {old || t`It is safe on this phone.`}
+      </Note>
+    );
   if (upload?.state === 'refused')
     return (
       <Note kind="stop" title={t`The server could not use this photo`} action={again}>
@@ -34,7 +40,7 @@ export function PhotoNote({ photos: { approved, latest }, upload, onPhoto }: Pho
     case 'processing':
     case 'uploading':
       return (
-        <Note kind="warning" title={t`The photo is being looked at`}>
+        <Note kind="warning" title={t`The photo is being looked at`} action={other}>
           {old || t`Production houses see your card without a photo until it is approved.`}
         </Note>
       );

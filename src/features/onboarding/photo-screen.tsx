@@ -43,6 +43,7 @@ export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
 
   const choose = async (blob: Blob, name: string) => {
     setCameraOpen(false);
@@ -55,12 +56,15 @@ export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
     setChosen({ blob: copy?.blob ?? blob, name, originalBytes: blob.size, copy, url });
   };
   const use = async (photo: ChosenPhoto) => {
+    setSaving(true);
     try {
       const added = await submitPhoto(userId, photo.blob, photo.name);
       if (added.ok) return onDone();
       setFailure(i18n._(PHOTO_FAULT_LABELS[added.fault]));
     } catch (error) {
       setFailure(i18n._(messageForError(error)));
+    } finally {
+      setSaving(false);
     }
     setChosen(null);
   };
@@ -70,7 +74,15 @@ export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
       <CameraView isStep={isStep} onPhoto={(...photo) => void choose(...photo)} onBack={() => setCameraOpen(false)} />
     );
   if (chosen !== null)
-    return <PhotoCheck page={page} photo={chosen} onAgain={() => setChosen(null)} onUse={() => void use(chosen)} />;
+    return (
+      <PhotoCheck
+        page={page}
+        photo={chosen}
+        isSaving={isSaving}
+        onAgain={() => setChosen(null)}
+        onUse={() => void use(chosen)}
+      />
+    );
   return (
     <OnboardingPage
       page={page}
@@ -109,11 +121,14 @@ export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
 function PhotoCheck({
   page,
   photo,
+  isSaving,
   onAgain,
   onUse,
 }: {
   page: number | null;
   photo: ChosenPhoto;
+  /** A second press would send it twice. */
+  isSaving: boolean;
   onAgain: () => void;
   onUse: () => void;
 }) {
@@ -131,10 +146,10 @@ function PhotoCheck({
       onBack={onAgain}
       actions={
         <>
-          <Button size="touch" onClick={onAgain}>
+          <Button size="touch" disabled={isSaving} onClick={onAgain}>
             {t`Take another`}
           </Button>
-          <Button kind="main" size="touch" onClick={onUse}>
+          <Button kind="main" size="touch" disabled={isSaving} onClick={onUse}>
             {t`Use this photo`}
           </Button>
         </>

@@ -11,7 +11,7 @@ export function OwnNotes({ card, views }: { card: TalentCard; views: number | nu
   const { t } = useLingui();
   const photoState = useOwnPhotoState(useSession()?.userData.userId ?? card.id);
   const missing = [
-    card.photo === null && card.drawing === '' && photoState === null && t`photo`,
+    card.photo === null && card.drawing === '' && photoState?.latest === null && t`photo`,
     card.height === null && t`height`,
     card.weight === null && t`weight`,
     card.sizes.bust === null && t`sizes`,
@@ -29,7 +29,7 @@ export function OwnNotes({ card, views }: { card: TalentCard; views: number | nu
           ? null
           : t`${plural(views, { one: '# house has', other: '# houses have' })} looked at your profile in the last 30 days.`}
       </Note>
-      {card.photo === null && <OwnPhotoNote state={photoState} />}
+      {photoState !== undefined && <OwnPhotoNote {...photoState} />}
       {missing.length > 0 && (
         <Note
           kind="warning"

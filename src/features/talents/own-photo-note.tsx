@@ -8,21 +8,31 @@ import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** State of the photo that the talent sent last; null without one, undefined while it is read. */
-export const useOwnPhotoState = (userId: string): PhotoState | null | undefined =>
+export interface OwnPhotoState {
+  /** Of the photo that the talent sent last; null without one. */
+  latest: PhotoState | null;
+  /** Houses see an earlier one meanwhile. */
+  isOldShown: boolean;
+}
+
+/** How the talent's own photos stand; undefined while they are read. */
+export const useOwnPhotoState = (userId: string): OwnPhotoState | undefined =>
   useLiveQuery(async () => {
     const scope = userScope(v.parse(UserId, userId));
     const rows = await currentDatabase().talentPhotos.where('scope').equals(scope).toArray();
-    return shownPhotos(rows.map(({ id, fields }) => ({ ...fields, id }))).latest?.state ?? null;
+    const { approved, latest } = shownPhotos(rows.map(({ id, fields }) => ({ ...fields, id })));
+    return { latest: latest?.state ?? null, isOldShown: approved !== null && approved.id !== latest?.id };
   }, [userId]);
 
 /** A photo that houses do not see yet: it waits for its check, or was rejected. */
-export function OwnPhotoNote({ state }: { state: PhotoState | null | undefined }) {
+export function OwnPhotoNote({ latest: state, isOldShown }: OwnPhotoState) {
   const { t } = useLingui();
   if (state === 'uploading' || state === 'processing' || state === 'pending_review')
     return (
       <Note title={t`The photo is being looked at`}>
-        {t`Production houses see your card without a photo until it is approved.`}
+        {isOldShown
+          ? t`The old photo stays visible.`
+          : t`Production houses see your card without a photo until it is approved.`}
       </Note>
     );
   if (state !== 'rejected') return null;
@@ -31,6 +41,8 @@ export function OwnPhotoNote({ state }: { state: PhotoState | null | undefined }
       kind="stop"
       title={t`This photo cannot be used yet`}
       action={<ButtonLink to="/talent/photo">{t`Show`}</ButtonLink>}
-    />
+    >
+      {isOldShown && t`The old photo stays visible.`}
+    </Note>
   );
 }
