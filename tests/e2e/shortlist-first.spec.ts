@@ -40,3 +40,34 @@ test('ticks to compare outlive a look at a profile, and a reload @day4', async (
   await page.getByRole('button', { name: 'Compare 2' }).click();
   await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(2);
 });
+
+test('a talent with a note is not taken off a list by one press', async ({ login }) => {
+  const page = await login('producer');
+  await page.goto('/ph/talent-pool');
+  const marks = page.getByRole('button', { name: /^Put on “/ });
+  const marked = page.getByRole('button', { name: /^On “/ });
+  for (const count of [1, 2]) {
+    await marks.first().click();
+    await expect(marked).toHaveCount(count);
+  }
+  const note = page.getByRole('textbox', { name: 'Note' }).first();
+  await note.fill('Callback on Monday, ask for the horse');
+  await note.blur();
+  const question = page.getByRole('alertdialog');
+  await test.step('the bookmark asks, and tells the note', async () => {
+    await marked.first().click();
+    await expect(question).toContainText('Callback on Monday, ask for the horse');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(marked).toHaveCount(2);
+  });
+  await test.step('so does the list; one without a note goes at once', async () => {
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .last()
+      .click();
+    await expect(marked).toHaveCount(1);
+    await page.getByRole('button', { name: /^Remove / }).click();
+    await question.getByRole('button', { name: 'Take off, with the note' }).click();
+    await expect(marked).toHaveCount(0);
+  });
+});

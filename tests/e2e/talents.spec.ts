@@ -76,12 +76,15 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
     await expect(desk.getByRole('button', { name: /500.000/ }).first()).toBeVisible();
   });
   await desk.getByRole('button', { name: 'Bagikan' }).click();
-  await desk.getByRole('button', { name: 'Buat tautan' }).click();
-  const address =
-    (await desk
-      .getByText(/\/shortlist\/.+#key=/)
-      .first()
-      .textContent()) ?? '';
+  const unsent = desk.getByText('Tautan berlaku setelah perangkat ini mengirimnya.');
+  await test.step('a link that is made without a network says that it does not work yet', async () => {
+    await goOffline(desk);
+    await desk.getByRole('button', { name: 'Buat tautan' }).click();
+    await expect(unsent).toBeVisible();
+    await goOnline(desk);
+    await expect(unsent).toHaveCount(0, { timeout: 60_000 });
+  });
+  const address = await desk.getByLabel('Tautan', { exact: true }).inputValue();
   const guest = await openDevice();
   await expect(async () => {
     await guest.goto('about:blank');
@@ -92,8 +95,12 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   await expect(guest.getByRole('dialog').getByRole('img', { name: 'Sekar Ayu' })).toBeVisible();
   await guest.keyboard.press('Escape');
   await expect(guest.getByRole('button', { name: 'Lihat Sekar Ayu' })).toBeFocused();
-  await guest.getByLabel(/Nama Anda/).fill('Laras');
   const yes = guest.getByRole('listitem').getByRole('button', { name: 'ya', exact: true }).first();
+  // A press without a name says what is missing, and leads there.
+  await yes.click();
+  await expect(guest.getByLabel(/Nama Anda/)).toBeFocused();
+  await expect(guest.getByText('Tulis nama Anda dulu.')).toBeVisible();
+  await guest.getByLabel(/Nama Anda/).fill('Laras');
   // Without a network it is said beside the talent, and the verdict is not shown as given.
   await guest.route('**/verdicts', (route) => route.abort('connectionreset'), { times: 1 });
   await yes.click();
@@ -105,7 +112,8 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   await expect(desk.getByText('Laras ya')).toBeVisible({ timeout: 60_000 });
 
   // Revoked: the link opens no more.
-  await desk.getByRole('button', { name: 'Cabut tautan' }).first().click();
+  await desk.getByRole('button', { name: 'Cabut tautan' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Cabut tautan' }).click();
   await expect(async () => {
     await guest.reload();
     await expect(guest.getByText('Tautan ini sudah tidak berlaku')).toBeVisible({ timeout: 5_000 });

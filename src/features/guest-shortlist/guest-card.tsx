@@ -74,14 +74,13 @@ interface GuestCardProps {
   link: { id: string; shareKey: string };
   place: number;
   verdict: Verdict | undefined;
-  isReady: boolean;
   /** Why the last verdict about this talent was not sent. */
   failure: string | null;
   onVerdict: (verdict: Verdict) => void;
 }
 
 /** A talent of the list: the picture, what the house shows of them, and the guest's verdict. */
-export function GuestCard({ talent, link, place, verdict, isReady, failure, onVerdict }: GuestCardProps) {
+export function GuestCard({ talent, link, place, verdict, failure, onVerdict }: GuestCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const names = { yes: t`yes`, maybe: t`maybe`, no: t`no` };
@@ -114,7 +113,6 @@ export function GuestCard({ talent, link, place, verdict, isReady, failure, onVe
             size="touch"
             kind={verdict === choice ? 'main' : 'plain'}
             aria-pressed={verdict === choice}
-            disabled={!isReady}
             onClick={() => onVerdict(choice)}
           >
             {names[choice]}

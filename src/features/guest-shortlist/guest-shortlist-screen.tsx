@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
 import { formatDate } from '../../../domain/format.ts';
+import type { Verdict } from '../../../domain/talent/shortlist-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +20,14 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const { list, error, by, failed, retry, rename, judge } = useGuestShortlist(id, shareKey);
+  const [isNameMissing, setNameMissing] = useState(false);
+  const field = useId();
+  const judgeAs = (talentId: string, verdict: Verdict) => {
+    const hasName = by.trim() !== '';
+    setNameMissing(!hasName);
+    if (hasName) void judge(talentId, verdict);
+    else document.getElementById(field)?.focus();
+  };
   const isClosed = error instanceof AppError && error.code === 'NOT_FOUND';
   return (
     <div className="mx-auto min-h-dvh max-w-[1180px] bg-sheet pb-10">
@@ -47,7 +57,9 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
           <>
             <p className="pb-3 text-t1 text-ink-2">{t`Open until ${formatDate(list.expiresOn, language)}`}</p>
             <TextField
+              id={field}
               className="max-w-80"
+              error={isNameMissing && by.trim() === '' && t`Write your name first.`}
               label={t`Your name, so that the house knows who judged`}
               value={by}
               maxLength={100}
@@ -61,9 +73,8 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
                   link={{ id, shareKey }}
                   place={index + 1}
                   verdict={list.verdicts[talent.id]}
-                  isReady={by.trim() !== ''}
                   failure={failed?.talentId === talent.id ? i18n._(messageForError(failed.reason)) : null}
-                  onVerdict={(verdict) => void judge(talent.id, verdict)}
+                  onVerdict={(verdict) => judgeAs(talent.id, verdict)}
                 />
               ))}
             </ul>

@@ -5,12 +5,15 @@ import { dayInZone } from '../../../domain/talent-search/calendar-days.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { LinkToPassOn } from '../../ui/link-to-pass-on.tsx';
+import { Note } from '../../ui/note.tsx';
 import { revokeLink, shareShortlist } from './shortlist-actions.ts';
 import type { Shortlist } from './shortlist-queries.ts';
+
+type LinkId = Shortlist['links'][number]['id'];
 
 const today = () => dayInZone(new Date(), 'Asia/Jakarta');
 const addressOf = (id: string, key: string) => `${location.origin}/shortlist/${id}#key=${key}`;
@@ -81,38 +84,53 @@ export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onCl
         }
       >{t`Make a link`}</Button>
       <FailureLine failure={failure} className="mt-2 text-t1" />
-      <LinkList links={links} onRevoke={(id) => void attempt(() => revokeLink(id))} />
+      <LinkList links={links} unsent={shortlist.unsentLinks} onRevoke={(id) => void attempt(() => revokeLink(id))} />
     </Dialog>
   );
 }
 
 function LinkList({
   links,
+  unsent,
   onRevoke,
 }: {
   links: Shortlist['links'];
-  onRevoke: (id: Shortlist['links'][number]['id']) => void;
+  unsent: readonly string[];
+  onRevoke: (id: LinkId) => void;
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const copy = async (id: string, key: string) => {
-    await navigator.clipboard.writeText(addressOf(id, key)).then(
-      () => showToast({ text: t`Link copied` }),
-      () => showToast({ kind: 'failed', text: t`The link could not be copied` }),
-    );
-  };
+  const [asked, setAsked] = useState<LinkId | null>(null);
   return (
-    <ul className="mt-4">
-      {links.map(({ id, fields }) => (
-        <li key={id} className="border-t border-rule py-2 text-t1">
-          <p className="border-hair border-dashed border-control p-2 wrap-anywhere">{addressOf(id, fields.key)}</p>
-          <p className="py-1 text-ink-2">{t`Open until ${formatDate(fields.expiresOn, language)}`}</p>
-          <span className="flex gap-2">
-            <Button onClick={() => void copy(id, fields.key)}>{t`Copy`}</Button>
-            <Button kind="danger" onClick={() => onRevoke(id)}>{t`Revoke link`}</Button>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-4">
+        {links.map(({ id, fields }) => (
+          <li key={id} className="grid gap-2 border-t border-rule py-3 text-t1">
+            <LinkToPassOn link={addressOf(id, fields.key)} title={t`Shortlist`} />
+            <p className="text-ink-2">{t`Open until ${formatDate(fields.expiresOn, language)}`}</p>
+            {unsent.includes(id) && (
+              <Note kind="warning" role="status" title={t`Not sent yet`}>
+                {t`The link works once this device has sent it.`}
+              </Note>
+            )}
+            <Button
+              kind="danger"
+              size="touch"
+              className="justify-self-start"
+              onClick={() => setAsked(id)}
+            >{t`Revoke the link`}</Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={t`Revoke the link?`}
+        confirmLabel={t`Revoke the link`}
+        onConfirm={() => asked !== null && onRevoke(asked)}
+      >
+        {t`Whoever has it cannot open the list any more. What they said of the talents stays.`}
+      </ConfirmDialog>
+    </>
   );
 }

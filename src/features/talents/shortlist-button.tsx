@@ -5,7 +5,8 @@ import { useAttempt } from '../../production/use-attempt.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenShortlist } from './open-shortlist.ts';
-import { addToShortlist, removeFromShortlist } from './shortlist-actions.ts';
+import { addToShortlist } from './shortlist-actions.ts';
+import { useTakeOffList } from './take-off-list.tsx';
 
 /** Puts a talent on the open shortlist, or takes them off. Works without a network. */
 export function ShortlistButton({
@@ -20,27 +21,28 @@ export function ShortlistButton({
   const { t, i18n } = useLingui();
   const { open } = useOpenShortlist();
   const { attempt, isBusy, failure } = useAttempt();
-  const isOn = open?.talents.some(({ fields }) => fields.talentId === card.id) ?? false;
+  const { takeOff, dialog } = useTakeOffList(attempt);
+  const entry = open?.talents.find(({ fields }) => fields.talentId === card.id);
+  const isOn = entry !== undefined;
   const name = open?.list.fields.name ?? t`Shortlist`;
   const label = isOn ? t`On “${name}”` : t`Put on “${name}”`;
-  const press = () =>
-    attempt(async () => {
-      if (isOn && open) await removeFromShortlist(open.list.id, card.id);
-      else await addToShortlist(card, open, name);
-    });
+  const press = () => (entry ? takeOff(entry) : attempt(() => addToShortlist(card, open, name)));
   if (failure) showToast({ kind: 'failed', text: i18n._(failure) });
   return (
-    <Button
-      size="normal"
-      square={!isLabelled}
-      icon={isOn ? BookmarkCheck : Bookmark}
-      aria-pressed={isOn}
-      aria-label={`${label}: ${card.name}`}
-      disabled={isBusy}
-      className={className}
-      onClick={() => void press()}
-    >
-      {isLabelled ? label : undefined}
-    </Button>
+    <>
+      <Button
+        size="normal"
+        square={!isLabelled}
+        icon={isOn ? BookmarkCheck : Bookmark}
+        aria-pressed={isOn}
+        aria-label={`${label}: ${card.name}`}
+        disabled={isBusy}
+        className={className}
+        onClick={() => void press()}
+      >
+        {isLabelled ? label : undefined}
+      </Button>
+      {dialog}
+    </>
   );
 }

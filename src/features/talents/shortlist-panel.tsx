@@ -12,8 +12,8 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
 import { openShortlist, useOpenShortlist } from './open-shortlist.ts';
 import { Portrait } from './portrait.tsx';
-import { removeFromShortlist } from './shortlist-actions.ts';
 import type { Shortlist } from './shortlist-queries.ts';
+import { useTakeOffList } from './take-off-list.tsx';
 import { useSeenTalents } from './talent-queries.ts';
 
 /** Below the list, after the screen stands: its form library is large. */
@@ -28,6 +28,7 @@ export function ShortlistPanel() {
   const { lists, open } = useOpenShortlist();
   const seen = useSeenTalents();
   const { attempt, failure } = useAttempt();
+  const { takeOff, dialog } = useTakeOffList(attempt);
   const [isSharing, setSharing] = useState(false);
   return (
     <>
@@ -64,7 +65,7 @@ export function ShortlistPanel() {
                 number={index + 1}
                 card={seen?.find(({ id }) => id === row.fields.talentId)}
                 verdicts={open.verdicts.filter(({ fields }) => fields.talentId === row.fields.talentId)}
-                onRemove={() => void attempt(() => removeFromShortlist(open.list.id, row.fields.talentId))}
+                onRemove={() => void takeOff(row)}
               />
             ))}
           </ol>
@@ -74,6 +75,7 @@ export function ShortlistPanel() {
       <InspectorSection title={t`New list`}>
         <NewList />
       </InspectorSection>
+      {dialog}
       {open && isSharing && <ShareDialog shortlist={open} onClose={() => setSharing(false)} />}
     </>
   );

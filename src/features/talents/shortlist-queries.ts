@@ -8,6 +8,8 @@ export interface Shortlist {
   list: Row<'shortlist'>;
   talents: readonly Row<'shortlist-talent'>[];
   links: readonly Row<'shortlist-link'>[];
+  /** Ids of links that the server does not have yet: they open nothing. */
+  unsentLinks: readonly string[];
   verdicts: readonly Row<'shortlist-verdict'>[];
 }
 const placed = <T extends { id: string; fields: { position: string } }>(rows: readonly T[]): T[] =>
@@ -26,10 +28,12 @@ async function readShortlists(houseId: string): Promise<Shortlist[]> {
       db.shortlistLinks.where({ scope }).toArray(),
       db.shortlistVerdicts.where({ scope }).toArray(),
     ]);
+    const unsentLinks = links.filter(({ pending }) => pending !== undefined).map(({ id }) => id);
     return placed(lists).map((list) => ({
       list,
       talents: placed(talents.filter(({ fields }) => fields.shortlistId === list.id)),
       links: links.filter(({ fields }) => fields.shortlistId === list.id),
+      unsentLinks,
       verdicts: verdicts.filter(({ fields }) => fields.shortlistId === list.id),
     }));
   });
