@@ -18,7 +18,16 @@ const pathOf = (id: string) => `/files/${encodeURIComponent(id)}`;
 /** The calls of one user: under another user's session they are refused here, before anything is sent. */
 export const filesApiOf = (ofUser: string): FilesApi => ({
   announce: (file, signal) =>
-    callApi({ method: 'POST', path: '/files', body: file, answer: FileStatus, auth: 'token', signal, ofUser }),
+    callApi({
+      method: 'POST',
+      path: '/files',
+      body: file,
+      answer: FileStatus,
+      auth: 'token',
+      signal,
+      hasOwnTime: true,
+      ofUser,
+    }),
   async sendPiece(id, offset, bytes, signal) {
     const response = await callForBytes({
       method: 'PATCH',

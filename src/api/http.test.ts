@@ -1,8 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { callApi } from './http.ts';
 import { getProfilePicture } from './session-api.ts';
 import { setTokenSource } from './token-source.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const CONFIG = {
   mode: 'embedded',
@@ -26,4 +31,56 @@ test('the avatar is asked for with the API key, and a refused key renews no toke
   await expect(getProfilePicture()).rejects.toMatchObject({ code: 'API_KEY_REQUIRED' });
   expect(keys).toEqual(['public-key']);
   expect(renewed).not.toHaveBeenCalled();
+});
+
+/** A connection that takes the request and never answers; it ends only when it is given up. */
+const neverAnswers = (_: string, { signal }: RequestInit) =>
+  new Promise<Response>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+  });
+const anything = { path: '/anything', answer: v.unknown(), auth: 'none' } as const;
+
+test.each([
+  ['a read', {}, 30_000],
+  ['a write', { method: 'POST', body: {} } as const, 60_000],
+])('%s without an answer counts as cut and is given up', async (_, call, limitMs) => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', neverAnswers);
+  const outcome = vi.fn<(error: unknown) => void>();
+  callApi({ ...anything, ...call }).catch(outcome);
+  await vi.advanceTimersByTimeAsync(limitMs - 1);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ code: 'OFFLINE' }));
+});
+
+test('an answer that stops in the middle counts as cut, too', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+    Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start: (body) => signal?.addEventListener('abort', () => body.error(new Error('given up'))),
+        }),
+      ),
+    ),
+  );
+  const outcome = vi.fn<(error: unknown) => void>();
+  callApi(anything).catch(outcome);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ code: 'OFFLINE' }));
+});
+
+test('a call that is taken back says so, and one with a time of its own is left alone', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', neverAnswers);
+  const stop = new AbortController();
+  const outcome = vi.fn<(error: unknown) => void>();
+  callApi({ ...anything, signal: stop.signal, hasOwnTime: true }).catch(outcome);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(outcome).not.toHaveBeenCalled();
+  callApi({ ...anything, signal: stop.signal }).catch(outcome);
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome.mock.calls.map(([error]) => (error as Error).name)).toEqual(['AbortError', 'AbortError']);
 });

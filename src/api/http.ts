@@ -38,7 +38,13 @@ interface Call<T> {
   early?: Promise<Response> | undefined;
   /** With `token`: the user whose call this is, where the session may have changed hands meanwhile. */
   ofUser?: string | undefined;
+  /** Its `signal` ends it in time. */
+  hasOwnTime?: boolean;
 }
+
+/** A call without an answer for so long counts as cut: a connection that died in silence is noticed by nothing else. */
+const READ_TIMEOUT_MS = 30_000;
+const WRITE_TIMEOUT_MS = 60_000;
 
 /**
  * One call of the API. Resolves with the parsed answer; rejects with an `AppError` whose code says what happened:
@@ -46,9 +52,16 @@ interface Call<T> {
  * `details.retryAfterSeconds` on a 429).
  */
 export async function callApi<T>(call: Call<T>): Promise<T> {
-  if (call.auth === 'none') return read(await send(call, {}), call.answer);
-  if (call.auth === 'key') return read(await send(call, { 'x-api-key': (await clientConfig()).api_key }), call.answer);
-  return read(await sendWithToken(call), call.answer);
+  const asked = async (timed: Sent) => {
+    if (call.auth === 'none') return send(timed, {});
+    if (call.auth === 'key') return send(timed, { 'x-api-key': (await clientConfig()).api_key });
+    return sendWithToken(timed);
+  };
+  return answeredInTime(call, async (timed, renew) => {
+    const response = await asked(timed);
+    renew();
+    return read(response, call.answer);
+  });
 }
 
 /**
@@ -60,9 +73,12 @@ export async function callAgain<T>(
   tag: string | null,
 ): Promise<{ type: 'unchanged' } | { type: 'answer'; answer: T; tag: string | null }> {
   const asked = { ...call, headers: { ...call.headers, ...(tag !== null && { 'if-none-match': tag }) } };
-  const response = call.auth === 'token' ? await sendWithToken(asked) : await send(asked, {});
-  if (response.status === 304) return { type: 'unchanged' };
-  return { type: 'answer', answer: await read(response, call.answer), tag: response.headers.get('etag') };
+  return answeredInTime(asked, async (timed, renew) => {
+    const response = call.auth === 'token' ? await sendWithToken(timed) : await send(timed, {});
+    if (response.status === 304) return { type: 'unchanged' };
+    renew();
+    return { type: 'answer', answer: await read(response, call.answer), tag: response.headers.get('etag') };
+  });
 }
 
 /** Opens an answer that is read piece by piece, as a logged-in user. Rejects like `callApi`. */
@@ -92,6 +108,35 @@ async function goodAnswer(response: Response): Promise<Response> {
 
 type Sent = Omit<Call<unknown>, 'answer' | 'auth'> & { bytes?: ArrayBuffer };
 
+/** Ends a call that brings nothing for too long, as OFFLINE. `renew` gives it the whole time again. */
+async function answeredInTime<T>(call: Sent, run: (timed: Sent, renew: () => void) => Promise<T>): Promise<T> {
+  if (call.hasOwnTime === true) return run(call, () => undefined);
+  const { method = 'GET', path, signal } = call;
+  const ended = new AbortController();
+  const stop = () => ended.abort(signal?.reason);
+  if (signal?.aborted === true) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    timer = setTimeout(() => ended.abort(), method === 'GET' ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS);
+  };
+  const renew = () => {
+    clearTimeout(timer);
+    begin();
+  };
+  begin();
+  try {
+    return await run({ ...call, signal: ended.signal }, renew);
+  } catch (error) {
+    if (ended.signal.aborted && signal?.aborted !== true)
+      throw new AppError('OFFLINE', {}, `no answer in time from ${path}`);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
 async function sendWithToken(call: Sent): Promise<Response> {
   const token = await inTime(call.signal, tokenSource()?.current(call.ofUser).catch(isAway));
   if (!token) throw new AppError('TOKEN_EXPIRED', { status: 401 });
@@ -116,13 +161,13 @@ async function isAboutToken(response: Response): Promise<boolean> {
  * One tab at a time renews: where that one was put to sleep meanwhile, the others wait for it, but no call longer than
  * its own time.
  */
-function inTime<T>(signal: AbortSignal | undefined, token: Promise<T> | undefined): Promise<T> | undefined {
-  if (signal === undefined || token === undefined) return token;
+function inTime<T>(signal: AbortSignal | undefined, waited: Promise<T> | undefined): Promise<T> | undefined {
+  if (signal === undefined || waited === undefined) return waited;
   return new Promise((resolve, reject) => {
-    const end = () => reject(new DOMException('no token in time', 'AbortError'));
+    const end = () => reject(new DOMException('not in time', 'AbortError'));
     if (signal.aborted) end();
     signal.addEventListener('abort', end, { once: true });
-    token.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+    waited.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
   });
 }
 
@@ -136,7 +181,7 @@ async function send(
   own: Record<string, string>,
 ): Promise<Response> {
   try {
-    if (early !== undefined && API_URL === '/api') return await early;
+    if (early !== undefined && API_URL === '/api') return await (inTime(signal, early) ?? early);
     return await fetch(API_URL + path, {
       method,
       headers: {

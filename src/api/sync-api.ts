@@ -55,7 +55,16 @@ async function readPull({ scopes, ...rest }: v.InferOutput<typeof PullEnvelope>)
 /** The calls of one user's work: under another user's session they are refused here, before anything is sent. */
 export const syncApiOf = (ofUser: string): SyncApi => ({
   push: (request, signal) =>
-    callApi({ method: 'POST', path: '/sync/push', body: request, answer: PushResponse, auth: 'token', signal, ofUser }),
+    callApi({
+      method: 'POST',
+      path: '/sync/push',
+      body: request,
+      answer: PushResponse,
+      auth: 'token',
+      signal,
+      hasOwnTime: true,
+      ofUser,
+    }),
   pull: async (request, signal) =>
     readPull(
       await callApi({
@@ -65,6 +74,7 @@ export const syncApiOf = (ofUser: string): SyncApi => ({
         answer: PullEnvelope,
         auth: 'token',
         signal,
+        hasOwnTime: true,
         ofUser,
       }),
     ),
