@@ -5,6 +5,7 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
+import { matchRoute } from '../../domain/routes/table.ts';
 import type { AppEnv } from '../services.ts';
 import { acceptedLanguage, prerenderedFile } from './prerendered.ts';
 
@@ -58,7 +59,8 @@ interface StaticFile {
 }
 
 /**
- * Serves the built app: its files compressed (once, then from memory), and `index.html` for every other navigation.
+ * Serves the built app: its files compressed (once, then from memory), and `index.html` for every other navigation, as
+ * "not found" where no page has the address: the app says so itself.
  * Only files that were there at the start are served, so no path can lead out of the folder.
  */
 export function staticFiles(folder: string) {
@@ -97,12 +99,21 @@ export function staticFiles(folder: string) {
     c.header('Content-Type', TYPES[extension] ?? 'application/octet-stream');
     c.header('Cache-Control', name.startsWith('/assets/') ? IMMUTABLE : ASK_EACH_TIME);
     c.header('Vary', drawn === undefined ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language');
-    c.header('ETag', tag);
-    if (c.req.header('if-none-match') === tag) return c.body(null, 304);
+    if (name === '/index.html' && c.req.path !== name && !isPage(c.req.path)) c.status(404);
+    else {
+      c.header('ETag', tag);
+      if (c.req.header('if-none-match') === tag) return c.body(null, 304);
+    }
     c.header('Content-Length', String(body.byteLength));
     if (encoding !== 'identity') c.header('Content-Encoding', encoding);
     return c.req.method === 'HEAD' ? c.body(null) : c.body(body);
   });
+}
+
+/** Whether the app has a page at this path. */
+function isPage(path: string): boolean {
+  const match = matchRoute(path);
+  return match !== null && match.route.access !== 'development';
 }
 
 /** As paths of URLs. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '../ui/button.tsx';
 import { sentenceForError } from '../ui/error-messages.ts';
 import { FailedState } from '../ui/failed-state.tsx';
@@ -38,22 +38,6 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
           <Trans>Everything you have saved on this device is still there.</Trans>
         </p>
       </FailedState>
-    </div>
-  );
-}
-
-/** Reached only by a fault of the program: the guard leads away from every unknown address. */
-export function MissingScreen() {
-  return (
-    <div className="mx-auto max-w-[70ch] px-4 py-6 tablet:px-6">
-      <h1 className="text-t4">
-        <Trans>There is nothing at this address</Trans>
-      </h1>
-      <p className="mt-2">
-        <Link to="/">
-          <Trans>To the front page</Trans>
-        </Link>
-      </p>
     </div>
   );
 }

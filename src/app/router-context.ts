@@ -17,6 +17,8 @@ export interface RouterContext {
   isDevelopment: boolean;
   /** Words of public pages other than the landing page and the login, which do not carry them. */
   loadPageMessages: () => Promise<void>;
+  /** Has the app say that there is no page at an address, wherever the guard leads to. */
+  noteUnknown: (path: string) => void;
   /** Keeps the document's title and the focus. */
   RootLayout: ComponentType<{ children: ReactNode }>;
   layouts: Readonly<Record<LayoutKind, Layout>>;

@@ -3,12 +3,13 @@ import { currentRouteSession } from '../platform/session/session-store.ts';
 import { routeTree } from '../route-tree.gen.ts';
 import { loadPageMessages } from '../platform/app/language-store.ts';
 import { lazyComponent } from '../ui/lazy-module.ts';
-import { BrokenScreen, MissingScreen, PendingScreen } from './boundaries.tsx';
+import { BrokenScreen, PendingScreen } from './boundaries.tsx';
 import { layouts } from './layouts.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { openWorkOf } from './session-lifecycle.ts';
 
-const NoAccess = lazyComponent(() => import('./no-access.tsx').then((file) => file.NoAccess), 'throw');
+const refusals = () => import('./refusals.ts');
+const NoAccess = lazyComponent(() => refusals().then((file) => file.NoAccess), 'throw');
 
 export const router = createRouter({
   routeTree,
@@ -17,6 +18,7 @@ export const router = createRouter({
     openWork: openWorkOf,
     isDevelopment: import.meta.env.DEV,
     loadPageMessages,
+    noteUnknown: (path) => void refusals().then((file) => file.showUnknown(path), console.warn),
     RootLayout,
     layouts,
     NoAccess,
@@ -27,7 +29,10 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultPendingComponent: PendingScreen,
   defaultErrorComponent: BrokenScreen,
-  defaultNotFoundComponent: MissingScreen,
+  // A fault of the program: the guard leads away from every unknown address.
+  defaultNotFoundComponent: () => {
+    throw new Error('no screen at this address');
+  },
   scrollRestoration: true,
   trailingSlash: 'never',
 });

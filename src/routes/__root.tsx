@@ -1,6 +1,6 @@
 import { Outlet, createRootRouteWithContext, redirect, useMatches } from '@tanstack/react-router';
 import { decideRoute } from '../../domain/routes/access.ts';
-import { readsDeviceOnly } from '../../domain/routes/table.ts';
+import { matchRoute, readsDeviceOnly } from '../../domain/routes/table.ts';
 import type { RouterContext } from '../app/router-context.ts';
 
 /** The one guard: every navigation, known address or not, asks the route table what this session may see. */
@@ -10,7 +10,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const wanted = { pathname, search: searchStr, hash: hash ? `#${hash}` : '' };
     const session = context.routeSession();
     const decision = decideRoute(session, wanted, { isDevelopment: context.isDevelopment });
-    if (decision.type === 'redirect') throw redirect({ href: decision.to, replace: true });
+    if (decision.type === 'redirect') {
+      if (!matchRoute(pathname)) context.noteUnknown(pathname);
+      throw redirect({ href: decision.to, replace: true });
+    }
     // A sheet that was opened once stands there whatever has become of the user's own data.
     if (session && !readsDeviceOnly(pathname)) await context.openWork(session.userId);
     return { mayShow: decision.type === 'show' };

@@ -42,6 +42,21 @@ describe('what every answer has in common', () => {
       },
     );
 
+    test.each(['/tidak/ada', '/ph/nothing', '/LOGIN', '/dev/ui', '//', '/%E0%A4%A'])(
+      '%s is no page: the shell says so, as "not found"',
+      async (path) => {
+        const answer = await get(path, { ...page, 'if-none-match': (await get('/', page)).headers.get('etag') ?? '' });
+        expect(answer.status).toBe(404);
+        expect(answer.headers.get('cache-control')).toBe('no-cache');
+        expect(answer.headers.get('etag')).toBeNull();
+        expect(await answer.text()).toContain('<title>Klaket</title>');
+      },
+    );
+
+    test('the shell itself is found, for the service worker keeps it', async () => {
+      expect((await get('/index.html', page)).status).toBe(200);
+    });
+
     test('files with their hash in the name are kept for good, the service worker is not', async () => {
       expect((await get('/assets/main-abc123.js')).headers.get('cache-control')).toBe(
         'public, max-age=31536000, immutable',

@@ -44,6 +44,10 @@ test('after one visit every public address opens without a network @long', async
   }
   // Unknown addresses and those that need a login are decided on the device too.
   await expectOpens(page, '/no/such/page');
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('alert')).toContainText('Halaman ini tidak ada');
+  await expect(page.getByRole('alert')).toContainText('/no/such/page');
   await page.goto(fill('/ph/script/$scriptId/$scene', '7f0c8f5e-6d0c-4a3e-9b57-3f1e2c5a7d10'));
   await expect(page).toHaveURL(/\/login\?next=/);
 });

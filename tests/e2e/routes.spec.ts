@@ -43,6 +43,30 @@ test('a visitor sees the public pages and is led away from all others @day1', as
   }
 });
 
+test.describe('an address without a page', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('is named where the reader is led, and lets them go on', async ({ page, login }) => {
+    const bar = page.getByRole('alert').filter({ hasText: 'This page does not exist' });
+    const answer = await page.goto('/nothing/here%20or%20there');
+    expect(answer?.status()).toBe(404);
+    await expect(page).toHaveURL('/');
+    await expect(bar).toContainText('There is nothing at /nothing/here or there.');
+    await bar.getByRole('button', { name: 'Go on from here' }).click();
+    await expect(bar).toBeHidden();
+    await page.goto('/ph/nothing');
+    await expect(page).toHaveURL('/login');
+    await expect(bar).toContainText('/ph/nothing');
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+    await expect(bar).toBeHidden();
+    await login('producer');
+    await page.goto('/ph/old-screen');
+    await expect(page).toHaveURL('/ph/select');
+    await expect(bar).toContainText('/ph/old-screen');
+  });
+});
+
 test('a producer is led out of the public pages and into everything of the workspace @long', async ({ login }) => {
   const page = await login('producer');
   const pages: [from: string, to: RegExp][] = [

@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core';
+import { Trans } from '@lingui/react/macro';
+import { I18nProvider } from '@lingui/react';
+import { useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AlarmBar } from '../ui/alarm-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { router } from './router.tsx';
+
+/** An address is shown as far as it helps to see what is wrong with it. */
+const MOST = 80;
+
+let closeShown: (() => void) | null = null;
+
+/**
+ * Says that an address which somebody was led away from has no page. It has a root of its own beside the app: the
+ * landing page carries nothing for it.
+ */
+export function showUnknown(path: string): void {
+  closeShown?.();
+  const root = createRoot(document.createElement('div'));
+  closeShown = () => {
+    closeShown = null;
+    root.unmount();
+  };
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <UnknownAddressBar address={readable(path)} onClose={closeShown} />
+    </I18nProvider>,
+  );
+}
+
+/** Goes with the next page. */
+function UnknownAddressBar({ address, onClose }: { address: string; onClose: () => void }) {
+  useEffect(() => {
+    let shownAt = router.state.status === 'idle' ? router.state.location.pathname : null;
+    return router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
+      shownAt ??= pathname;
+      if (pathname !== shownAt) onClose();
+    });
+  }, [onClose]);
+  return (
+    <AlarmBar
+      title={<Trans>This page does not exist</Trans>}
+      action={
+        <Button size="touch" kind="main" onClick={onClose}>
+          <Trans>Go on from here</Trans>
+        </Button>
+      }
+    >
+      <span className="wrap-anywhere">
+        <Trans>There is nothing at {address}. The link may be old or mistyped.</Trans>
+      </span>
+    </AlarmBar>
+  );
+}
+
+function readable(path: string): string {
+  const shown = path.length > MOST ? `${path.slice(0, MOST)}…` : path;
+  try {
+    return decodeURI(shown);
+  } catch {
+    return shown;
+  }
+}
