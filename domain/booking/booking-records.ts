@@ -116,13 +116,15 @@ export const bookingRecord = defineRecord({
           act: v.picklist(['request', ...BOOKING_ACTS]),
           by: v.picklist([...BOOKING_SIDES, 'clock']),
           name: text(300),
+          /** Words with a cancellation that met another one; `reason` of the booking has those of the first. */
+          reason: v.optional(text(2000)),
         }),
       ),
       v.maxLength(200),
     ),
-    /** Null until the booking is confirmed. */
+    /** Null until the booking is confirmed, and once it is cancelled. */
     contacts: v.nullable(v.object({ house: Contact, talent: Contact })),
-    /** Of a place, once the booking is confirmed. */
+    /** Of a place, likewise. */
     venue: v.optional(v.nullable(Venue)),
     held: v.optional(v.array(v.picklist(HELD_TEXTS))),
     hasReviewed: v.object({ house: v.boolean(), talent: v.boolean() }),

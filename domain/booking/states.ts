@@ -132,7 +132,7 @@ export const isOpenOffer = (state: BookingState): boolean => state === 'requeste
 /** Nothing is expected any more, except perhaps reviews. */
 export const isBookingOver = (state: BookingState): boolean => !isOpenOffer(state) && !doesBookingBlock(state);
 
-/** Contacts are shown from the confirmation on. */
+/** Contacts are shown from the confirmation on; a booking that is cancelled hides them again. */
 export const areContactsShown = (state: BookingState): boolean =>
   state === 'confirmed' || state === 'completed' || state === 'reviewed' || state === 'no_show';
 

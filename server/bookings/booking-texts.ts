@@ -17,6 +17,10 @@ const MOST = 2000;
 export const shownText = (text: string, state: BookingFields['state'], most = MOST): string =>
   areContactsShown(state) ? text : maskContacts(text).text.slice(0, most);
 
+/** Whether staff looks at a text before anybody reads it: a house asks a talent for money. */
+export const isTextHeld = ({ subjectType }: Pick<BookingFields, 'subjectType'>, side: BookingSide, text: string) =>
+  side === 'house' && subjectType === 'talent' && asksForFee(text);
+
 /**
  * A booking with a text of one side. A text of a house that asks a talent for money is held back for staff: nobody else
  * reads it until then. `fields`: the booking after the step, which has its row already.
@@ -29,9 +33,8 @@ export async function withText(
   field: HeldText,
   text: string,
 ): Promise<BookingFields> {
-  const isHeld = side === 'house' && fields.subjectType === 'talent' && asksForFee(text);
   const others = (fields.held ?? []).filter((name) => name !== field);
-  if (!isHeld) return { ...fields, [field]: shownText(text, fields.state), held: others };
+  if (!isTextHeld(fields, side, text)) return { ...fields, [field]: shownText(text, fields.state), held: others };
   const { offerNumber } = fields;
   await tx
     .insert(messageCheck)

@@ -75,14 +75,15 @@ export async function bookersOf(tx: Db, houseId: string, requestedBy: string): P
   return (owners.length > 0 ? owners : mayBook).map(({ userId }) => userId).toSorted();
 }
 
-/** Contacts of both sides, once the state shows them. */
+/** Contacts of both sides while the state shows them: from the confirmation on, until it is cancelled. */
 export async function contactsOf(
   tx: Db,
   id: string,
   { houseId, subjectType, subjectId, providerHouseId, contacts }: BookingFields,
   state: BookingState,
 ): Promise<BookingFields['contacts']> {
-  if (contacts !== null || !areContactsShown(state)) return contacts;
+  if (!areContactsShown(state)) return null;
+  if (contacts !== null) return contacts;
   const [row] = await tx.select({ requestedBy: booking.requestedBy }).from(booking).where(eq(booking.id, id));
   const [booker] = row === undefined ? [] : await bookersOf(tx, houseId, row.requestedBy);
   const [host] = providerHouseId === null ? [] : await hostsOf(tx, providerHouseId);

@@ -14,7 +14,7 @@ import { changeAsServer } from '../sync/server-change.ts';
 import { type BookingWork, readBooking } from './booking-work.ts';
 import { subjectKey } from './subjects.ts';
 
-/** Address of a booked place, once the state shows it; null for a talent, and before the confirmation. */
+/** Address of a booked place while the state shows it, as contacts are; null for a talent. */
 export async function venueOf(
   { read }: Pick<BookingWork, 'read'>,
   { subjectType, subjectId, providerHouseId, state }: BookingFields,

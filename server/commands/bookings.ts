@@ -2,6 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { BookingFields } from '../../domain/booking/booking-records.ts';
 import { actFault, isLateCancel, offerExpiry } from '../../domain/booking/deadlines.ts';
 import {
+  areContactsShown,
   BOOKING_STATES,
   type BookingAct,
   type BookingSide,
@@ -13,7 +14,7 @@ import { type BookingTerms, quoteOf, spanOf } from '../../domain/booking/terms.t
 import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
 import { type Asker, mayActInHouse } from '../../domain/identity/scope-access.ts';
 import type { HouseId } from '../../domain/ids.ts';
-import { houseScope, scriptScope } from '../../domain/scopes.ts';
+import { bookingScope, houseScope, scriptScope } from '../../domain/scopes.ts';
 import type { CommandName, PayloadOf, RefusalOf } from '../../domain/records/commands.ts';
 import { addBookingMails } from '../bookings/booking-mail.ts';
 import { publishReviews, writeReview } from '../bookings/booking-reviews.ts';
@@ -26,7 +27,7 @@ import {
   takenDays,
   takeSlots,
 } from '../bookings/booking-work.ts';
-import { openContacts, shownText, withText } from '../bookings/booking-texts.ts';
+import { isTextHeld, openContacts, shownText, withText } from '../bookings/booking-texts.ts';
 import { readSubject, type Subject, type SubjectFacts, subjectKey } from '../bookings/subjects.ts';
 import { afterStep, contactsOf, houseName, userName } from '../bookings/take-step.ts';
 import { venueOf } from '../bookings/venues.ts';
@@ -199,7 +200,8 @@ async function beginStep<N extends ActCommand>(
       const said =
         reason === undefined ? next : await withText({ ...context, now }, bookingId, next, side, 'reason', reason);
       const contacts = await contactsOf(context.tx, bookingId, said, said.state);
-      const saved = { ...said, contacts, venue: said.venue ?? (await venueOf(context, said)) };
+      const known = areContactsShown(said.state) ? said.venue : null;
+      const saved = { ...said, contacts, venue: known ?? (await venueOf(context, said)) };
       await saveBooking({ ...context, now }, bookingId, saved);
       await addBookingMails(context.addJob, bookingId, saved, act, side, now);
     },
@@ -281,10 +283,32 @@ export const handleWithdrawBooking: CommandHandler<'booking.withdraw'> = async (
   return save(next(), payload.reason);
 };
 
+/** Cancellations of one booking whose words are noted, at most. */
+const MOST_CANCELS = 20;
+
+/**
+ * Notes the words of a cancellation that met another one. Words that nobody may read yet are refused: they stay with
+ * their author.
+ */
+async function noteLaterCancel(
+  { tx, at, asker, write, refuse }: CommandContext<'booking.cancel'>,
+  { bookingId, side, reason }: PayloadOf<'booking.cancel'>,
+  fields: BookingFields,
+): Promise<void> {
+  if (reason.trim() === '') return;
+  const cancels = fields.history.filter(({ act }) => act === 'cancel');
+  if (cancels.length >= MOST_CANCELS || isTextHeld(fields, side, reason))
+    return refuse('NOT_POSSIBLE', { state: fields.state });
+  const step = { at: Date.parse(at), act: 'cancel', by: side, name: await userName(tx, asker.userId) } as const;
+  const history = [...fields.history, { ...step, reason: shownText(reason, fields.state) }].slice(-200);
+  return write([{ scope: bookingScope(bookingId), kind: 'booking', id: bookingId, op: 'update', fields: { history } }]);
+}
+
 export const handleCancelBooking: CommandHandler<'booking.cancel'> = async (context, payload) => {
   const known = await readBooking(context, payload.bookingId);
   // Both sides, or two colleagues, cancelled without a network: what the second one wanted holds already.
-  if (known !== null && isCancelled(known) && mayActFor(context.asker, payload.side, known)) return;
+  if (known !== null && isCancelled(known) && mayActFor(context.asker, payload.side, known))
+    return noteLaterCancel(context, payload, known);
   const { fields, next, now, save } = await beginStep(context, 'cancel', payload);
   // A booking that nobody has confirmed yet is cancelled freely at any time.
   const isLate = fields.state === 'confirmed' && isLateCancel(now, fields.startsAt);

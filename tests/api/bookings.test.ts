@@ -167,9 +167,34 @@ describe.each(enginesOfDay(1))('bookings on %s', (engine) => {
     expect((await act(rival, 'cancel', bookingId, { ...house, reason: 'Hujan' })).type).toMatch(/^(applied|noop)$/);
     expect((await act(talent, 'cancel', bookingId, { ...talentSide, reason: '' })).type).toMatch(/^(applied|noop)$/);
     for (const person of [rival, talent])
-      expect(await bookingOf(person, bookingId)).toMatchObject({ state: 'cancelled_by_talent', reason: 'Sakit' });
+      expect(await bookingOf(person, bookingId)).toMatchObject({
+        state: 'cancelled_by_talent',
+        reason: 'Sakit',
+        // The words of the second one are not lost; a cancellation without words leaves no step.
+        history: [
+          { act: 'request' },
+          { act: 'accept' },
+          { by: 'talent' },
+          { act: 'cancel', by: 'house', reason: 'Hujan' },
+        ],
+      });
     // Nobody acts for the other side, also when nothing is left to do.
     expect(await act(talent, 'cancel', bookingId, { ...house, reason: '' })).toEqual(refusal('NOT_YOURS'));
+  });
+
+  test('words of a later cancellation hide contacts, and stay with their author where they ask for money', async () => {
+    const [rival, her] = [await syncPerson(world, 4, randomUUID()), await bookableTalent(world)];
+    const { bookingId } = await request(rival, her, termsOn([freshDay()]));
+    await act(her, 'accept', bookingId, talentSide);
+    await act(her, 'cancel', bookingId, { ...talentSide, reason: 'Sakit' });
+    const cancel = (reason: string) => act(rival, 'cancel', bookingId, { ...house, reason });
+    expect(await cancel('Ada biaya pendaftaran Rp150.000')).toEqual(
+      refusal('NOT_POSSIBLE', { state: 'cancelled_by_talent' }),
+    );
+    expect(await cancel('Hujan, hubungi 0812 3456 7817')).toMatchObject({ type: 'applied' });
+    const steps = (await bookingOf(her, bookingId))?.history ?? [];
+    expect(steps).toHaveLength(4);
+    expect(steps.at(-1)?.reason).toMatch(/^Hujan, hubungi 0812 •/);
   });
 
   test('half hours that meet but do not overlap are two bookings', async () => {
@@ -245,6 +270,17 @@ describe.each(enginesOfDay(1))('bookings on %s', (engine) => {
       expect(toHouse.map(({ subject }) => subject)).toEqual(['Tawaran lewat waktu: Kurir payung']);
       expect(mails.map(({ subject }) => subject)).toContain('Kramat Raya Film ingin memesan: Kurir payung');
     });
+  });
+
+  test('contacts of both sides are hidden again once a confirmed booking is cancelled', async () => {
+    const [rival, her] = [await syncPerson(world, 4, randomUUID()), await bookableTalent(world)];
+    const { bookingId } = await request(rival, her, termsOn([freshDay()]));
+    await act(her, 'accept', bookingId, talentSide);
+    await act(rival, 'confirm', bookingId, house);
+    expect(await bookingOf(rival, bookingId)).toMatchObject({ contacts: { talent: { phone: '+62811' } } });
+    expect(await act(rival, 'cancel', bookingId, { ...house, reason: 'Hujan' })).toMatchObject({ type: 'applied' });
+    for (const person of [rival, her])
+      expect(await bookingOf(person, bookingId)).toMatchObject({ state: 'cancelled_by_house', contacts: null });
   });
 
   test('late cancelling is recorded, after the start it is too late', async () => {

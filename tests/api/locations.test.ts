@@ -144,6 +144,11 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     });
     await runDueJobs(world.services, [refreshVenues]);
     expect(await bookingOf(other, bookingId)).toMatchObject({ venue: { gate: 'Gerbang 5' } });
+    // Cancelled, it hides the address again.
+    const cancel = { side: 'house', offerNumber: 2, reason: '' };
+    expect(await act(other, 'cancel', bookingId, cancel)).toMatchObject({ type: 'applied' });
+    expect(await bookingOf(other, bookingId)).toMatchObject({ venue: null, contacts: null });
+    expect((await get<LocationAnswer>(other, `/${id}`)).body.access).toBeNull();
   });
 
   test('a place that is not listed keeps its bookings; one that is deleted goes on with none', async () => {

@@ -103,7 +103,8 @@ export function ReasonDialog({ row, side, act, onClose }: OnBooking & { act: Rea
     cancel: t`Cancel the booking`,
     'report-no-show': t`Record it`,
   };
-  const isLate = act === 'cancel' && row.fields.state === 'confirmed' && isLateCancel(Date.now(), row.fields.startsAt);
+  const hidesContacts = act === 'cancel' && row.fields.state === 'confirmed';
+  const isLate = hidesContacts && isLateCancel(Date.now(), row.fields.startsAt);
   return (
     <FormDialog
       title={titles[act]}
@@ -113,10 +114,15 @@ export function ReasonDialog({ row, side, act, onClose }: OnBooking & { act: Rea
       {...save}
       onClose={onClose}
       lead={
-        isLate && (
-          <Note kind="warning" title={t`It begins in less than 48 hours`}>
-            {t`Cancelling is recorded as late, and the other side sees it.`}
-          </Note>
+        hidesContacts && (
+          <>
+            {isLate && (
+              <Note kind="warning" title={t`It begins in less than 48 hours`}>
+                {t`Cancelling is recorded as late, and the other side sees it.`}
+              </Note>
+            )}
+            <p>{t`Then neither side sees the other's contacts any more. Ring before, if there is something to say.`}</p>
+          </>
         )
       }
     >
