@@ -10,6 +10,12 @@ import { readFont } from './true-type.ts';
 import { Typeface, type Weight } from './typeface.ts';
 import { unpackWoff } from './woff.ts';
 
+/** A file, and the letters that no font has: `?` stands for them. */
+export interface WrittenPaper {
+  bytes: Uint8Array<ArrayBuffer>;
+  missing: readonly string[];
+}
+
 const PAGE = { width: 595.28, height: 841.89 };
 const LEFT = 42;
 const RIGHT = PAGE.width - 42;
@@ -128,13 +134,14 @@ export class PlainDocument {
   }
 
   /** The file, with the page's number below each page. */
-  async finish(facts: Omit<DocumentFacts, 'width' | 'height'>): Promise<Uint8Array<ArrayBuffer>> {
+  async finish(facts: Omit<DocumentFacts, 'width' | 'height'>): Promise<WrittenPaper> {
     this.#pages.forEach((page, index) => {
       const [line] = this.#lines(`${facts.title}  ·  ${index + 1}/${this.#pages.length}`, LINE_WIDTH, { size: 8 });
       if (line !== undefined) page.text(line, LEFT, PAGE.height - 26, { color: grey(0.35) });
     });
     const deflate = (bytes: Uint8Array) => through(new CompressionStream('deflate'), bytes);
-    return new Uint8Array(await writePdf(this.#pages, this.#fonts, { ...facts, ...PAGE }, deflate));
+    const bytes = new Uint8Array(await writePdf(this.#pages, this.#fonts, { ...facts, ...PAGE }, deflate));
+    return { bytes, missing: [...this.#face.missing] };
   }
 
   #addPage(): PdfPage {

@@ -9,12 +9,14 @@ import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useCategoryLabels } from '../../production/category-labels.ts';
 import { InLanguage, OutLanguageField, OwnLanguage } from '../../production/in-language.tsx';
+import type { WrittenPaper } from '../../pdf/plain-document.ts';
 import type { Production } from '../../production/production-queries.ts';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { MissingLetters } from '../../ui/missing-letters.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { PaperLabels } from './print/breakdown-papers.ts';
 
@@ -56,7 +58,7 @@ function Papers({ production, scene, labels }: PapersProps & { labels: PaperLabe
   const heardIn = useLiveQuery(() => readVoices(scenes, tags), [scenes, tags]);
   const lists = useMemo(() => categoryLists(scenes, days, tags, heardIn), [scenes, days, tags, heardIn]);
   const [kind, setKind] = useState<TagKind | ''>('');
-  const { state, write } = useFileWriting();
+  const { state, write, missing, savePaper } = useFileWriting();
   const chosen = kind === '' ? lists : lists.filter((list) => list.kind === kind);
   const { title } = script.fields;
   const fileName = (what: string) => `${title} ${what}`.replace(/[\\/:*?"<>|]+/g, ' ').trim();
@@ -64,11 +66,7 @@ function Papers({ production, scene, labels }: PapersProps & { labels: PaperLabe
   const writeSheets = (some: readonly SceneRow[], name: string) =>
     write(async () => {
       const { breakdownSheetsPdf } = await papers();
-      saveFile(
-        `${fileName(name)}.pdf`,
-        await breakdownSheetsPdf(production, some, await readVoices(some, tags), labels),
-        'application/pdf',
-      );
+      savePaper(fileName(name), await breakdownSheetsPdf(production, some, await readVoices(some, tags), labels));
     });
   const name = kind === '' ? labels.lists : labels.categories[kind];
   const isBusy = state === 'busy';
@@ -89,7 +87,7 @@ function Papers({ production, scene, labels }: PapersProps & { labels: PaperLabe
             onClick={() =>
               void write(async () => {
                 const { listsPdf } = await papers();
-                saveFile(`${fileName(name)}.pdf`, await listsPdf(title, chosen, labels), 'application/pdf');
+                savePaper(fileName(name), await listsPdf(title, chosen, labels));
               })
             }
           >
@@ -112,6 +110,7 @@ function Papers({ production, scene, labels }: PapersProps & { labels: PaperLabe
         {isBusy && t`Writing the file…`}
         {state === 'done' && t`The file is among your downloads.`}
       </div>
+      <MissingLetters missing={missing} />
       {state === 'failed' && (
         <Note kind="stop" role="alert" title={t`The file could not be written`}>
           {t`Nothing was changed. Please try again.`}
@@ -121,11 +120,13 @@ function Papers({ production, scene, labels }: PapersProps & { labels: PaperLabe
   );
 }
 
-/** State of the writing of a file, and the function that begins it. */
+/** State of the writing of a file, the function that begins it, and letters of the paper that no font has. */
 function useFileWriting() {
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
   const write = async (make: () => Promise<void> | void) => {
     setState('busy');
+    setMissing([]);
     try {
       await make();
       setState('done');
@@ -134,7 +135,11 @@ function useFileWriting() {
       setState('failed');
     }
   };
-  return { state, write };
+  const savePaper = (name: string, paper: WrittenPaper) => {
+    saveFile(`${name}.pdf`, paper.bytes, 'application/pdf');
+    setMissing(paper.missing);
+  };
+  return { state, write, missing, savePaper };
 }
 
 interface SheetsSectionProps {

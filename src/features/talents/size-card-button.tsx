@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { FileDown } from 'lucide-react';
+import { useState } from 'react';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { MissingLetters } from '../../ui/missing-letters.tsx';
 import type { DetailRow } from './detail-rows.ts';
 
 interface SizeCardButtonProps {
@@ -21,10 +23,12 @@ export function SizeCardButton({ card, facts, measured, sizes, appearance }: Siz
   const { t } = useLingui();
   const language = useLanguage();
   const { attempt, isBusy, failure } = useAttempt();
+  const [letters, setLetters] = useState<readonly string[]>([]);
   const title = t`Size card`;
   const save = async () => {
     const { sizeCardPdf } = await import('./print/size-card-pdf.ts');
-    const bytes = await sizeCardPdf(
+    setLetters([]);
+    const { bytes, missing } = await sizeCardPdf(
       {
         language,
         name: card.name,
@@ -42,11 +46,13 @@ export function SizeCardButton({ card, facts, measured, sizes, appearance }: Siz
       new Date(),
     );
     saveFile(`${title} ${card.name}`.replace(/[\\/:*?"<>|]+/g, ' ').trim() + '.pdf', bytes, 'application/pdf');
+    setLetters(missing);
   };
   return (
     <>
       <Button icon={FileDown} disabled={isBusy} onClick={() => void attempt(save)}>{t`Size card (PDF)`}</Button>
       <FailureLine failure={failure} className="text-t1" />
+      <MissingLetters missing={letters} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { inScriptOrder, tagsOfScene, type SceneRow } from '../../../../domain/br
 import { formatDate, type FormatLanguage } from '../../../../domain/format.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
 import { TAG_KINDS, type TagKind } from '../../../../domain/screenplay/screenplay.ts';
-import { LINE_WIDTH, PlainDocument } from '../../../pdf/plain-document.ts';
+import { LINE_WIDTH, PlainDocument, type WrittenPaper } from '../../../pdf/plain-document.ts';
 import type { Production } from '../../../production/production-queries.ts';
 
 /** Words of the papers, in the reader's language. */
@@ -36,7 +36,7 @@ export async function breakdownSheetsPdf(
   scenes: readonly SceneRow[],
   heardIn: HeardIn,
   labels: PaperLabels,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<WrittenPaper> {
   const paper = await PlainDocument.open();
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
   for (const scene of inScriptOrder(scenes)) {
@@ -90,7 +90,7 @@ export async function listsPdf(
   title: string,
   lists: readonly CategoryList[],
   labels: PaperLabels,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<WrittenPaper> {
   const paper = await PlainDocument.open();
   const { heads } = labels;
   const row = (number: string | null, texts: readonly string[], look = {}) => {

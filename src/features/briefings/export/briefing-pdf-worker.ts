@@ -4,9 +4,10 @@ import { deflateHere, inflateHere, loadFontFiles } from '../../../pdf/font-files
 import { loadTypeface } from '../../../pdf/load-typeface.ts';
 import { type BriefingPrint, makeBriefingPdf } from './briefing-pdf.ts';
 
-export type BriefingPdfAnswer = { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; message: string };
+type MadeBriefings = Awaited<ReturnType<typeof makeBriefingPdf>>;
+export type BriefingPdfAnswer = ({ ok: true } & MadeBriefings) | { ok: false; message: string };
 
-async function make(print: BriefingPrint): Promise<Uint8Array<ArrayBuffer>> {
+async function make(print: BriefingPrint): Promise<MadeBriefings> {
   const face = await loadTypeface(await loadFontFiles(print), inflateHere, fallbackGlyphs());
   return makeBriefingPdf(face, print, deflateHere);
 }
@@ -15,7 +16,7 @@ const answer = (message: BriefingPdfAnswer): void => self.postMessage(message);
 
 self.addEventListener('message', ({ data }: MessageEvent<BriefingPrint>) => {
   make(data).then(
-    (bytes) => answer({ ok: true, bytes }),
+    (made) => answer({ ok: true, ...made }),
     (error: unknown) => answer({ ok: false, message: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -96,12 +96,15 @@ class Sheets {
   }
 }
 
-/** Briefings as an A4 PDF, with tags and times. The same document at the same instant gives the same bytes. */
+/**
+ * Briefings as an A4 PDF, with tags and times, and the letters that no font has (`?` stands for them). The same
+ * document at the same instant gives the same bytes.
+ */
 export async function makeBriefingPdf(
   face: Typeface,
   { document, language, madeAt }: BriefingPrint,
   deflate: Deflate,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; missing: readonly string[] }> {
   const { production, heading, asOf, sections } = document;
   const sheets = new Sheets(face, `${production} · ${heading}`);
   sheets.need(60);
@@ -116,7 +119,8 @@ export async function makeBriefingPdf(
   }
   sheets.finish();
   const facts = { title: `${production}: ${heading}`, author: '', language, madeAt, ...PAGE };
-  return new Uint8Array(await writePdf(sheets.pages, sheets.fonts, facts, deflate));
+  const bytes = new Uint8Array(await writePdf(sheets.pages, sheets.fonts, facts, deflate));
+  return { bytes, missing: [...face.missing] };
 }
 
 function writeBriefing(sheets: Sheets, briefing: DocumentBriefing): void {

@@ -13,6 +13,7 @@ import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
+import { MissingLetters } from '../../../ui/missing-letters.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { BriefingData } from '../briefing-queries.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
@@ -65,6 +66,8 @@ function Export({
   const { attempt, failure, isBusy } = useAttempt();
   const [chosen, setChosen] = useState(sectionId ?? '');
   const [missing, setMissing] = useState<readonly string[]>([]);
+  /** Letters of the last PDF that no font has. */
+  const [letters, setLetters] = useState<readonly string[]>([]);
   const section = data.sections.find(({ id }) => id === chosen);
   const own = new Set(
     data.briefings.filter(({ fields }) => chosen === '' || fields.sectionId === chosen).map(({ id }) => id),
@@ -76,7 +79,10 @@ function Export({
     saveFile(fileNameOf(title, 'md'), writeMarkdown(documentOf(section?.id ?? null)), 'text/markdown');
   const savePdf = async () => {
     const print = { document: documentOf(section?.id ?? null), language, madeAt: new Date().toISOString() };
-    saveFile(fileNameOf(title, 'pdf'), await writeBriefingPdf(print), 'application/pdf');
+    setLetters([]);
+    const made = await writeBriefingPdf(print);
+    saveFile(fileNameOf(title, 'pdf'), made.bytes, 'application/pdf');
+    setLetters(made.missing);
   };
   const saveAudio = async () => {
     const away: string[] = [];
@@ -110,6 +116,7 @@ function Export({
         </Button>
       )}
       {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
+      <MissingLetters missing={letters} />
       {missing.length > 0 && (
         <Note kind="warning" role="alert" title={t`Not on this device, and no network`}>
           {list}
@@ -119,12 +126,14 @@ function Export({
   );
 }
 
+type MadePdf = Extract<BriefingPdfAnswer, { ok: true }>;
+
 /** Rejects where the worker or a font cannot be loaded. */
-function writeBriefingPdf(print: BriefingPrint): Promise<Uint8Array<ArrayBuffer>> {
+function writeBriefingPdf(print: BriefingPrint): Promise<MadePdf> {
   const worker = new Worker(new URL('./briefing-pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
-  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+  return new Promise<MadePdf>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<BriefingPdfAnswer>) =>
-      data.ok ? resolve(data.bytes) : reject(new Error(data.message)),
+      data.ok ? resolve(data) : reject(new Error(data.message)),
     );
     worker.addEventListener('error', (event) =>
       reject(new Error(event.message || 'the PDF worker could not be loaded')),

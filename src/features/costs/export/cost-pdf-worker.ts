@@ -3,12 +3,14 @@ import { fallbackGlyphs } from '../../../pdf/fallback-glyphs.ts';
 import { deflateHere, inflateHere, loadFontFiles } from '../../../pdf/font-files.ts';
 import { type CostPrint, makeCostPdf } from './draw-cost-pdf.ts';
 
-export type CostPdfAnswer = { ok: true; bytes: Uint8Array } | { ok: false; message: string };
+export type CostPdfAnswer =
+  | { ok: true; bytes: Uint8Array; /** Letters that no font has. */ missing: readonly string[] }
+  | { ok: false; message: string };
 const answer = (message: CostPdfAnswer): void => self.postMessage(message);
 
 async function make(print: CostPrint): Promise<void> {
   const tools = { inflate: inflateHere, deflate: deflateHere, draw: fallbackGlyphs() };
-  answer({ ok: true, bytes: await makeCostPdf(print, await loadFontFiles(print), tools) });
+  answer({ ok: true, ...(await makeCostPdf(print, await loadFontFiles(print), tools)) });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<CostPrint>) => {

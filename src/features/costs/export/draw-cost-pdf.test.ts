@@ -37,12 +37,16 @@ const print: CostPrint = {
   pageOf: 'Halaman {page} dari {pages}',
 };
 
-test('the budget on paper: topsheet, then the detail over pages that repeat the heads, nothing cut', async () => {
-  const bytes = await makeCostPdf(print, FONTS, {
+const make = (wanted: CostPrint) =>
+  makeCostPdf(wanted, FONTS, {
     inflate: async (packed) => inflateSync(packed),
     deflate: async (plain) => deflateSync(plain),
     draw: () => null,
   });
+
+test('the budget on paper: topsheet, then the detail over pages that repeat the heads, nothing cut', async () => {
+  const { bytes, missing } = await make(print);
+  expect(missing).toEqual([]);
   const { pages } = await readPdf(bytes);
   expect(pages.length).toBeGreaterThan(2);
   const [top, ...detail] = pages.map(({ letters }) => letters);
@@ -61,4 +65,8 @@ test('the budget on paper: topsheet, then the detail over pages that repeat the 
   for (const { width, height, texts } of pages)
     for (const { x, y, width: long } of texts)
       expect(x >= 0 && x + long <= width && y >= 0 && y <= height, `${x} ${y}`).toBe(true);
+});
+
+test('letters that no font has are named', async () => {
+  expect((await make({ ...print, title: 'Warung 茶' })).missing).toEqual(['茶']);
 });

@@ -1,12 +1,12 @@
 import { breakLines } from '../../../pdf/break-lines.ts';
 import type { FontFiles } from '../../../pdf/font-files.ts';
+import { loadTypeface } from '../../../pdf/load-typeface.ts';
 import { writePdf } from '../../../pdf/pdf-document.ts';
 import type { Deflate } from '../../../pdf/pdf-file.ts';
 import { PdfFonts } from '../../../pdf/pdf-fonts.ts';
 import { grey, PdfPage } from '../../../pdf/pdf-page.ts';
-import { readFont } from '../../../pdf/true-type.ts';
-import { type DrawText, Typeface, type Weight } from '../../../pdf/typeface.ts';
-import { type Inflate, unpackWoff } from '../../../pdf/woff.ts';
+import type { DrawText, Typeface, Weight } from '../../../pdf/typeface.ts';
+import type { Inflate } from '../../../pdf/woff.ts';
 
 /** A table on paper: `head` and `sum` rows are bold, `total` has the ledger's double rule. */
 export interface PrintedTable {
@@ -37,20 +37,21 @@ const SIZE = 8;
 const LEADING = 10.4;
 const PADDING = 3.2;
 
-/** The budget as A4 pages. Pure but for the tools: the same budget at the same instant gives the same bytes. */
+/**
+ * The budget as A4 pages, and the letters that no font has (`?` stands for them). Pure but for the tools: the same
+ * budget at the same instant gives the same bytes.
+ */
 export async function makeCostPdf(
   print: CostPrint,
   files: FontFiles,
   tools: { inflate: Inflate; deflate: Deflate; draw: DrawText },
-): Promise<Uint8Array> {
-  const load = (weight: Weight) =>
-    Promise.all(files[weight].map(async ({ name, bytes }) => readFont(name, await unpackWoff(bytes, tools.inflate))));
-  const [medium, bold, heavy] = await Promise.all([load(500), load(700), load(800)]);
-  const face = new Typeface({ 500: medium, 700: bold, 800: heavy }, tools.draw);
+): Promise<{ bytes: Uint8Array; missing: readonly string[] }> {
+  const face = await loadTypeface(files, tools.inflate, tools.draw);
   const fonts = new PdfFonts();
   const pages = new Paper(face, fonts, print).draw();
   const { title, author, language, madeAt } = print;
-  return writePdf(pages, fonts, { title, author, language, madeAt, ...PAGE }, tools.deflate);
+  const bytes = await writePdf(pages, fonts, { title, author, language, madeAt, ...PAGE }, tools.deflate);
+  return { bytes, missing: [...face.missing] };
 }
 
 class Paper {

@@ -9,6 +9,7 @@ import type { SheetRow } from '../../../../domain/cost/sheet-rows.ts';
 import { wordsIn } from '../../../platform/app/language-store.ts';
 import { messageForError } from '../../../ui/error-messages.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-switch.tsx';
+import { missingLettersLine } from '../../../ui/missing-letters.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { CostContext } from '../cost-actions.ts';
@@ -70,7 +71,12 @@ export function FileMenu({
         <MenuItem
           icon={FileText}
           onAction={() =>
-            attempt(save(import('./save-cost-pdf.ts'), (code, words, out) => code.saveCostPdf(words, out, totals)))
+            attempt(
+              save(import('./save-cost-pdf.ts'), async (code, words, out) => {
+                const missing = await code.saveCostPdf(words, out, totals);
+                if (missing.length > 0) showToast({ kind: 'failed', text: missingLettersLine(i18n, missing) });
+              }),
+            )
           }
         >
           {t`PDF, topsheet and detail`}

@@ -17,18 +17,21 @@ import type { CostPrint, PrintedTable } from './draw-cost-pdf.ts';
 
 type PrintedRow = PrintedTable['rows'][number];
 
-/** Saves topsheet and detail as a PDF in the words of the screen. */
-export async function saveCostPdf(i18n: I18n, context: CostContext, totals: Totals): Promise<void> {
-  const bytes = await inWorker(printOf(i18n, context, totals));
+/** Saves topsheet and detail as a PDF in these words. Tells the letters that no font has. */
+export async function saveCostPdf(i18n: I18n, context: CostContext, totals: Totals): Promise<readonly string[]> {
+  const { bytes, missing } = await inWorker(printOf(i18n, context, totals));
   const title = i18n._(msg`Costs`);
   saveFile(fileName(`${title} ${context.data.script.fields.title}`, 'pdf'), new Uint8Array(bytes), 'application/pdf');
+  return missing;
 }
 
-function inWorker(print: CostPrint): Promise<Uint8Array> {
+type MadePdf = Extract<CostPdfAnswer, { ok: true }>;
+
+function inWorker(print: CostPrint): Promise<MadePdf> {
   const worker = new Worker(new URL('./cost-pdf-worker.ts', import.meta.url), { type: 'module', name: 'cost-pdf' });
-  return new Promise<Uint8Array>((resolve, reject) => {
+  return new Promise<MadePdf>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<CostPdfAnswer>) =>
-      data.ok ? resolve(data.bytes) : reject(new Error(data.message)),
+      data.ok ? resolve(data) : reject(new Error(data.message)),
     );
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the PDF worker cannot be loaded')));
     worker.postMessage(print);

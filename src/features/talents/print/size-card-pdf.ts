@@ -1,5 +1,5 @@
 import type { FormatLanguage } from '../../../../domain/format.ts';
-import { LINE_WIDTH, PlainDocument } from '../../../pdf/plain-document.ts';
+import { LINE_WIDTH, PlainDocument, type WrittenPaper } from '../../../pdf/plain-document.ts';
 
 /** A talent's sizes as texts in the reader's language. A row without a value is left open for the fitting. */
 export interface SizeCardPaper {
@@ -20,7 +20,7 @@ export interface SizeCardPaper {
 }
 
 /** One page for the wardrobe department: sizes, appearance and room for notes of the fitting. */
-export async function sizeCardPdf(card: SizeCardPaper, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
+export async function sizeCardPdf(card: SizeCardPaper, madeAt: Date): Promise<WrittenPaper> {
   const paper = await PlainDocument.open();
   paper.writeColumns([
     { text: card.title, width: LINE_WIDTH * 0.5, size: 11, weight: 700 },

@@ -7,6 +7,7 @@ import { saveFile } from '../../../platform/files/save-file.ts';
 import { useHouseChoice } from '../../../platform/session/session-store.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
+import { MissingLetters } from '../../../ui/missing-letters.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
 import { startReportPdf } from '../print/report-client.ts';
@@ -63,13 +64,9 @@ export function ReportScreen({
           </Note>
         </div>
       )}
-      {letters !== '' && (
-        <div className="px-4 pt-3 tablet:px-6">
-          <Note kind="warning" role="status" title={t`Some characters are missing on paper`}>
-            {t`No font on this device has ${letters}. They are printed as ?.`}
-          </Note>
-        </div>
-      )}
+      <div className="px-4 pt-3 empty:hidden tablet:px-6">
+        <MissingLetters missing={letters} />
+      </div>
       <div className="px-4 pt-3 pb-10 tablet:px-6">
         <div className="mb-3 flex flex-wrap gap-2 tablet:hidden">{tools}</div>
         {children}
@@ -84,11 +81,11 @@ function useReportFiles(report: Report, asOf: (now: number) => string) {
   const { attempt, failure, isBusy } = useAttempt();
   const [isSaved, setSaved] = useState(false);
   /** Letters of the last PDF that no font has. */
-  const [letters, setLetters] = useState('');
+  const [letters, setLetters] = useState<readonly string[]>([]);
   const savePdf = () =>
     attempt(async () => {
       setSaved(false);
-      setLetters('');
+      setLetters([]);
       const now = Date.now();
       const house = houses?.houses.find(({ id }) => id === houses.currentHouseId)?.name ?? '';
       const { bytes, missing } = await startReportPdf({
@@ -98,7 +95,7 @@ function useReportFiles(report: Report, asOf: (now: number) => string) {
         madeAt: new Date(now).toISOString(),
       });
       saveFile(fileName(`${report.title} ${report.production}`, 'pdf'), new Uint8Array(bytes), 'application/pdf');
-      setLetters(missing.slice(0, 10).join(' '));
+      setLetters(missing);
       setSaved(true);
     });
   const saveTable = () =>

@@ -1,0 +1,31 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readPdf } from '../../../../tests/support/pdf-text.ts';
+import { FONTS } from '../../../../tests/support/sheet-pdf.ts';
+import { loadTypeface } from '../../../pdf/load-typeface.ts';
+import { makeBriefingPdf } from './briefing-pdf.ts';
+
+async function made(title: string) {
+  const face = await loadTypeface(
+    FONTS,
+    async (packed) => inflateSync(packed),
+    () => null,
+  );
+  const recordings = [{ name: 'Rekaman 1', seconds: 12, fileName: null, transcript: '' }];
+  const briefing = { title, updated: '', description: 'Hujan turun.', facts: [], recordings };
+  const document = {
+    production: 'Hujan',
+    heading: 'Arahan',
+    asOf: '',
+    sections: [{ name: 'Nada', briefings: [briefing] }],
+  };
+  const print = { document, language: 'id', madeAt: '2026-12-15T12:00:00.000Z' };
+  return makeBriefingPdf(face, print, async (plain) => deflateSync(plain));
+}
+
+test('letters of briefings that no font has are named', async () => {
+  const { bytes, missing } = await made('Warung 茶');
+  expect(missing).toEqual(['茶']);
+  expect((await readPdf(bytes)).pages[0]?.letters).toContain('Warung?');
+  expect((await made('Warung kopi')).missing).toEqual([]);
+});
