@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TAG_KINDS, type TagKind, type TimeOfDay } from '../screenplay/screenplay.ts';
 import { sheetContent, sheetScene } from './content-for-tests.ts';
-import { labelled, lineLabel, preparesCategory, timeName, writtenOut, type LabelNames } from './labels.ts';
+import { labelled, lineLabel, preparesCategory, timeName, timeSpan, writtenOut, type LabelNames } from './labels.ts';
 
 const namesIn = (language: string): LabelNames => ({
   time: {
@@ -10,6 +10,7 @@ const namesIn = (language: string): LabelNames => ({
     dinner: `dinner ${language}`,
     snack: `snack ${language}`,
   },
+  unnamed: { meal: `meal ${language}`, other: `time ${language}` },
   category: Object.fromEntries(TAG_KINDS.map((kind) => [kind, `${kind} ${language}`])) as Record<TagKind, string>,
   timeOfDay: { day: `day ${language}`, continuous: `continuous ${language}` } as Record<TimeOfDay, string>,
 });
@@ -40,6 +41,26 @@ test('a whole sheet is written out, and two versions of one meal compare as one'
   const after = writtenOut({ ...content, times: [{ ...time, description: '', label: 'lunch' }] }, namesIn('id'));
   expect(after.times[0]?.description).toBe('lunch id');
   expect(after).toEqual(before);
+});
+
+test('a time that nobody has named is read as a meal or a time, a row that says nothing as nothing', () => {
+  const own = { id: crypto.randomUUID(), sheetId: crypto.randomUUID(), position: 'a0', description: '' };
+  const nameOf = (kind: 'meal' | 'other', time: string, until = '') =>
+    writtenOut(sheetContent({ times: [{ ...own, kind, time, until }] }), namesIn('en')).times[0]?.description;
+  expect(nameOf('meal', '12:00')).toBe('meal en');
+  expect(nameOf('other', '12:00')).toBe('time en');
+  expect(nameOf('other', '', '13:00')).toBe('time en');
+  expect(nameOf('meal', '')).toBe('');
+});
+
+test('a time of the day is told with its end, as far as they are known', () => {
+  const span = (time: string, until: string) => timeSpan({ time, until }, (clock) => clock.replace(':', '.'));
+  expect([span('12:00', '12:45'), span('12:00', ''), span('', '12:45'), span('', '')]).toEqual([
+    '12.00–12.45',
+    '12.00',
+    '–12.45',
+    '–',
+  ]);
 });
 
 test('a time of day is told in the language of its reader; words that say more stay as the script has them', () => {

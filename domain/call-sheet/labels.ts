@@ -38,9 +38,13 @@ const DEPARTMENTS: Partial<Record<TagKind, readonly string[]>> = {
 export const preparesCategory = (department: string, category: TagKind): boolean =>
   DEPARTMENTS[category]?.includes(department.trim().toLowerCase()) ?? false;
 
+type TimeRow = SheetContent['times'][number];
+
 /** The labels that are stored as codes, in one language. */
 export interface LabelNames {
   time: Readonly<Record<TimeLabel, string>>;
+  /** Times that nobody has named. */
+  unnamed: Readonly<Record<TimeRow['kind'], string>>;
   category: Readonly<Record<TagKind, string>>;
   timeOfDay: Readonly<Record<TimeOfDay, string>>;
 }
@@ -49,6 +53,16 @@ export function timeName(row: { description: string; label?: TimeLabel | null },
   const { description, label } = labelled(row);
   return label === null ? description : names.time[label];
 }
+
+/** Its name as readers see it: a time has one also where nobody has typed any. '' only of a row that says nothing. */
+export const shownTimeName = (
+  row: Pick<TimeRow, 'kind' | 'time' | 'until' | 'description' | 'label'>,
+  names: LabelNames,
+): string => timeName(row, names) || (row.time + row.until === '' ? '' : names.unnamed[row.kind]);
+
+/** From and until of a time of the day, the same wherever it is read. `show` writes a clock time. */
+export const timeSpan = ({ time, until }: Pick<TimeRow, 'time' | 'until'>, show: (time: string) => string): string =>
+  (time === '' ? '' : show(time)) + (until === '' && time !== '' ? '' : '–') + (until === '' ? '' : show(until));
 
 export const lineLabel = (row: { label: string; category?: TagKind | null }, names: LabelNames): string =>
   row.label === '' && row.category ? names.category[row.category] : row.label;
@@ -63,7 +77,7 @@ export function writtenOut(content: SheetContent, names: LabelNames): SheetConte
     ...content,
     scenes: content.scenes.map(toldTo),
     advance: content.advance.map((day) => ({ ...day, scenes: day.scenes.map(toldTo) })),
-    times: content.times.map((row) => ({ ...row, description: timeName(row, names), label: null })),
+    times: content.times.map((row) => ({ ...row, description: shownTimeName(row, names), label: null })),
     lines: content.lines.map((row) => ({ ...row, label: lineLabel(row, names) })),
   };
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { minutesOnDay } from '../../domain/call-sheet/call-time.ts';
 import type { ContentRow } from '../../domain/call-sheet/content.ts';
 import { formatDate } from '../../domain/format.ts';
+import { timeSpan } from '../../domain/call-sheet/labels.ts';
 import { runningOrder } from '../../domain/call-sheet/running-order.ts';
 import { sheetStripOf } from '../../domain/call-sheet/sheet-strip.ts';
 import { Eighths } from '../ui/eighths.tsx';
@@ -16,23 +17,22 @@ export function ScheduleSection({ sun }: { sun: { sunrise: string; sunset: strin
   const { content, changed } = useSheetView();
   const { clock, zone } = useClock();
   const { head } = content;
+  const ofHead = (id: 'generalCall' | 'shootingCall' | 'estimatedWrap', name: string) =>
+    head[id] === '' ? [] : [{ id, name, time: head[id], until: '' }];
   const marks = [
-    { id: 'generalCall', name: t`Crew call`, time: head.generalCall, until: '' },
-    { id: 'shootingCall', name: t`Shooting call`, time: head.shootingCall, until: '' },
-    ...content.times.map(({ id, description, kind, time, until }) => ({
-      id,
-      name: description || (kind === 'meal' ? t`Meal` : t`Time`),
-      time,
-      until,
-    })),
-    { id: 'estimatedWrap', name: t`Estimated wrap`, time: head.estimatedWrap, until: '' },
+    ...ofHead('generalCall', t`Crew call`),
+    ...ofHead('shootingCall', t`Shooting call`),
+    ...content.times
+      .filter(({ description, time }) => description !== '' || time !== '')
+      .map(({ id, description, time, until }) => ({ id, name: description, time, until })),
+    ...ofHead('estimatedWrap', t`Estimated wrap`),
   ]
-    .filter(({ time }) => time !== '')
-    .map((mark) => ({ ...mark, minutes: minutesOnDay(mark.time, head.generalCall) ?? 0 }))
+    // A meal without a time yet stands at the end, as on paper.
+    .map((mark) => ({ ...mark, minutes: minutesOnDay(mark.time, head.generalCall) ?? 48 * 60 }))
     .sort((a, b) => a.minutes - b.minutes);
-  const rows = marks.map(({ id, name, time, until }) => ({
+  const rows = marks.map(({ id, name, ...span }) => ({
     name,
-    value: until === '' ? clock(time) : `${clock(time)}–${clock(until)}`,
+    value: timeSpan(span, clock),
     isChanged: changed.has(id),
   }));
   if (sun !== null)
@@ -74,7 +74,7 @@ function RunningOrder() {
   const { clock } = useClock();
   return runningOrder(scenes, times, head.generalCall).map(({ type, row }) =>
     type === 'break' ? (
-      <SheetBreak key={row.id} title={row.description} time={clock(row.time)} />
+      <SheetBreak key={row.id} title={row.description} time={timeSpan(row, clock)} />
     ) : (
       <SceneRow key={row.id} scene={row} />
     ),

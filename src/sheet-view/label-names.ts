@@ -24,6 +24,7 @@ export const labelNames = (i18n: I18n): LabelNames => ({
     dinner: i18n._(TIME_NAMES.dinner),
     snack: i18n._(TIME_NAMES.snack),
   },
+  unnamed: { meal: i18n._(msg`Meal`), other: i18n._(msg`Time`) },
   category: categoryNames(i18n),
   timeOfDay: timeOfDayNames(i18n),
 });

@@ -1,6 +1,7 @@
 import { formatDayAndMonth, formatTime } from '../../../../domain/format.ts';
 import { minutesOnDay } from '../../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
+import { timeSpan } from '../../../../domain/call-sheet/labels.ts';
 import { sunTimes } from '../../../../domain/call-sheet/sun.ts';
 import type { ChangedPlaces } from './changed-places.ts';
 import type { PrintTexts } from './print-texts.ts';
@@ -22,7 +23,7 @@ export function factCells(content: SheetContent, marks: ChangedPlaces, texts: Pr
       .filter(({ time, description }) => time !== '' || description !== '')
       .map((row) => ({
         label: safeLine(row.description),
-        value: row.time === '' ? '–' : show(row.time) + (row.until === '' ? '' : `–${show(row.until)}`),
+        value: timeSpan(row, show),
         at: row.time,
         mark: marks.row('times', row.id),
       })),

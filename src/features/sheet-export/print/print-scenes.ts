@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from '../../../../domain/format.ts';
 import type { ContentRow, SheetContent } from '../../../../domain/call-sheet/content.ts';
+import { timeSpan } from '../../../../domain/call-sheet/labels.ts';
 import { runningOrder } from '../../../../domain/call-sheet/running-order.ts';
 import { sheetStripOf } from '../../../../domain/call-sheet/sheet-strip.ts';
 import type { ChangedPlaces } from './changed-places.ts';
@@ -40,8 +41,8 @@ function sceneRow(scene: Scene, mark: Mark, texts: PrintTexts): PrintScene {
 }
 
 function breakRow(row: ContentRow<'times'>, mark: Mark, texts: PrintTexts): PrintBreak {
-  const until = row.until === '' ? '' : `–${formatTime(row.until, texts.language)}`;
-  return { text: safeLine(row.description), time: formatTime(row.time, texts.language) + until, mark };
+  const time = timeSpan(row, (clock) => formatTime(clock, texts.language));
+  return { text: safeLine(row.description), time, mark };
 }
 
 /** Scenes in their order, with the day's breaks between them. */

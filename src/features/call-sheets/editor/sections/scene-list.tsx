@@ -1,7 +1,7 @@
 import { useLabelNames } from '../../../../sheet-view/label-names.ts';
 import { useContext } from 'react';
 import { timeOfDayName } from '../../../../../domain/breakdown/plain-times.ts';
-import { timeName } from '../../../../../domain/call-sheet/labels.ts';
+import { shownTimeName, timeSpan } from '../../../../../domain/call-sheet/labels.ts';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { type RunningOrderRow } from '../../../../../domain/call-sheet/running-order.ts';
 import { displayName } from '../../../../../domain/breakdown/display-name.ts';
@@ -61,8 +61,8 @@ function BreakItem({ row }: { row: ContentRow<'times'> }) {
   const names = useLabelNames();
   return (
     <li className="flex min-h-10 items-center justify-between border-b border-rule bg-hover px-2 text-ink-2">
-      <span>{timeName(row, names)}</span>
-      <span className="tabular-nums">{formatTime(row.time, language)}</span>
+      <span>{shownTimeName(row, names)}</span>
+      <span className="tabular-nums">{timeSpan(row, (clock) => formatTime(clock, language))}</span>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { useLabelNames } from '../../../../sheet-view/label-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useMemo } from 'react';
-import { timeName } from '../../../../../domain/call-sheet/labels.ts';
+import { shownTimeName, timeSpan } from '../../../../../domain/call-sheet/labels.ts';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { type RunningOrderRow } from '../../../../../domain/call-sheet/running-order.ts';
 import { formatTime } from '../../../../../domain/format.ts';
@@ -93,15 +93,16 @@ function BreakRow({ row, columns }: { row: TimeRow; columns: readonly TableColum
   const { language } = useContext(CellContext);
   const names = useLabelNames();
   const at = columns.findIndex(({ key }) => key === 'time');
+  const time = timeSpan(row, (clock) => formatTime(clock, language));
   const [before, after] = at <= 0 ? [columns.length, 0] : [at, columns.length - at - 1];
   return (
     <tr className="bg-hover text-ink-2">
       <td colSpan={before} className="pl-1.5!">
-        {timeName(row, names)}
+        {shownTimeName(row, names)}
         {/* Without a column of its own the time stands with the name. */}
-        {at <= 0 && <span className="pl-3 tabular-nums">{formatTime(row.time, language)}</span>}
+        {at <= 0 && <span className="pl-3 tabular-nums">{time}</span>}
       </td>
-      {at > 0 && <td className="text-right tabular-nums">{formatTime(row.time, language)}</td>}
+      {at > 0 && <td className="text-right whitespace-nowrap tabular-nums">{time}</td>}
       <td colSpan={after + 1} />
     </tr>
   );
