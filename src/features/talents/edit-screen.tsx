@@ -15,19 +15,24 @@ import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { AttributesForm } from './attributes-form.tsx';
 import { AvailabilityForm } from './availability-form.tsx';
 import { useOwnProfile } from './own-profile-queries.ts';
+import { PROFILE_PARTS, type ProfilePartName } from './profile-parts.ts';
 import { ResumeForm } from './resume-form.tsx';
 
 /** Files, uploads and the viewer come with the first press on the part. */
 const MediaForm = lazyComponent(() => import('./media-form.tsx').then((file) => file.MediaForm));
 
-const PARTS = ['resume', 'personal', 'attributes', 'days', 'media'] as const;
-type Part = (typeof PARTS)[number];
+interface EditScreenProps {
+  id: string;
+  /** What onboarding asked. */
+  Personal: ComponentType;
+  part: ProfilePartName;
+  onPart: (part: ProfilePartName) => void;
+}
 
-/** The talent's own profile in parts. All of it works without a network. `Personal`: what onboarding asked. */
-export function EditScreen({ id, Personal }: { id: string; Personal: ComponentType }) {
+/** The talent's own profile in parts. All of it works without a network. */
+export function EditScreen({ id, Personal, part, onPart }: EditScreenProps) {
   const { t } = useLingui();
   const session = useSession();
-  const [part, setPart] = useState<Part>('resume');
   const userId = session?.userData.userId ?? '';
   const scope = useMemo(() => {
     const parsed = v.safeParse(UserId, userId);
@@ -38,7 +43,7 @@ export function EditScreen({ id, Personal }: { id: string; Personal: ComponentTy
   const isWaiting = useIsWaiting(read?.isFetched ?? false);
   const profile = isWaiting ? undefined : read;
   const isOwn = session?.userData.talentId === id || userId === id;
-  const names: Record<Part, string> = {
+  const names: Record<ProfilePartName, string> = {
     resume: t`Resume`,
     personal: t`Personal details`,
     attributes: t`Sizes and conditions`,
@@ -56,8 +61,8 @@ export function EditScreen({ id, Personal }: { id: string; Personal: ComponentTy
         ) : (
           <>
             <div role="group" aria-label={t`Parts of the profile`} className="flex flex-wrap gap-2 py-3">
-              {PARTS.map((choice) => (
-                <ChipButton key={choice} isOn={part === choice} onClick={() => setPart(choice)}>
+              {PROFILE_PARTS.map((choice) => (
+                <ChipButton key={choice} isOn={part === choice} onClick={() => onPart(choice)}>
                   {names[choice]}
                 </ChipButton>
               ))}
