@@ -70,7 +70,7 @@ function messageForCode(code: ErrorCode, details: Record<string, unknown> = {}):
     case 'BOOKINGS_OPEN':
       return msg`You have bookings that are not over. Finish or cancel them first.`;
     case 'OFFLINE':
-      return msg`There is no connection to the server.`;
+      return msg`There is no connection to the server. Nothing is lost: try again once you are connected.`;
     case 'TWO_VALUES':
       return msg`Choose between two values first.`;
     case 'STORAGE_FULL':

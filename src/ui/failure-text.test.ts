@@ -23,6 +23,13 @@ describe('words of a failure', () => {
     expect(messageForError(new TypeError('x is undefined')).message).toBe(words);
   });
 
+  it('without a network the sentence itself says that nothing is lost and what to do, wherever it stands', () => {
+    expect(messageForError(new AppError('OFFLINE')).message).toMatch(
+      /^There is no connection.* Nothing is lost: try again/,
+    );
+    expect(wordsOf(new AppError('OFFLINE'))).toBe(messageForError(new AppError('OFFLINE')).message);
+  });
+
   it('a sentence that tells its remedy stays as it is', () => {
     expect(wordsOf(new AppError('CODE_EXPIRED'))).toBe('This code is no longer valid. Request a new one.');
   });

@@ -13,8 +13,6 @@ function remedyOf(error: unknown): MessageDescriptor | null {
       return msg`Check the address, or sign up first.`;
     case 'EMAIL_CHANGE_FAILED':
       return msg`The email is as it was. Try again in a minute.`;
-    case 'OFFLINE':
-      return msg`Try again as soon as you are connected.`;
     default:
       return null;
   }

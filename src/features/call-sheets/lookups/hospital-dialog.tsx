@@ -34,14 +34,14 @@ export function HospitalDialog({ pin, onClose }: { pin: NonNullable<MapPin>; onC
     <Dialog isOpen onOpenChange={onClose} title={t`Hospitals near the location`}>
       {data === undefined && error !== null ? (
         <FailedState
-          title={i18n._(messageForError(error))}
+          title={t`The hospitals could not be looked up`}
           action={
             <Button size="touch" onClick={() => void refetch()}>
               {t`Try again`}
             </Button>
           }
         >
-          {t`What stands on the sheet is as it was.`}
+          {`${i18n._(messageForError(error))} ${t`What stands on the sheet is as it was.`}`}
         </FailedState>
       ) : data === undefined ? (
         <SkeletonRows rows={3} />
