@@ -53,6 +53,18 @@ test('the language changes in one press without a reload, in every tab, and is r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
+test('a language that is chosen without a network is shown once there is one', async ({ page, context }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await context.setOffline(true);
+  const refused = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: /Bahasa Indonesia/ }).click();
+  await refused;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masuk');
+});
+
 test('a window that is slow to get the words leaves the last choice to the window it was made in', async ({
   browser,
   baseURL,

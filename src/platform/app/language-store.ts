@@ -123,9 +123,17 @@ async function showLanguage(language: Language): Promise<boolean> {
   return true;
 }
 
-/** Switches without a reload, in every window; resolves when the new messages are shown. */
+/**
+ * Switches without a reload, in every window; resolves when the new messages are shown. Where they cannot be loaded, the
+ * choice is carried out once there is a network.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (await showLanguage(language)) storeChoice(language);
+  try {
+    if (await showLanguage(language)) storeChoice(language);
+  } catch {
+    const tryAgain = () => wanted === language && void chooseLanguage(language);
+    addEventListener('online', tryAgain, { once: true });
+  }
 }
 
 function storeChoice(language: Language): void {
