@@ -93,7 +93,10 @@ test('a place made offline on a phone is found by another house, its address hid
   });
 });
 
-test('a photo of a place goes by a hold, and one that the server refuses says so', async ({ memberDevice, login }) => {
+test('a photo of a place goes by a hold, and one that the server refuses says so @day5', async ({
+  memberDevice,
+  login,
+}) => {
   const device = await memberDevice();
   const place = device.create('location', randomUUID(), { ...EMPTY_LOCATION, name: 'Studio' });
   await device.push([{ ...place, scope: device.houseScope }]);

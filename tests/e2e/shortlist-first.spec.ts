@@ -41,7 +41,7 @@ test('ticks to compare outlive a look at a profile, and a reload @day4', async (
   await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(2);
 });
 
-test('a talent with a note is not taken off a list by one press', async ({ login }) => {
+test('a talent with a note is not taken off a list by one press @day2', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const marks = page.getByRole('button', { name: /^Put on “/ });
