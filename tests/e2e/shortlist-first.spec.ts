@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { positionsAfter } from '../../domain/records/positions.ts';
+import { pairId } from '../../domain/talent/shortlist-records.ts';
 import { expect, test } from '../support/app-fixtures.ts';
 
 test('two quick bookmarks of a house without a list make one list @day3', async ({ login }) => {
@@ -70,4 +73,36 @@ test('a talent with a note is not taken off a list by one press @day2', async ({
     await question.getByRole('button', { name: 'Take off, with the note' }).click();
     await expect(marked).toHaveCount(0);
   });
+});
+
+test('a list of three hundred talents is searched, and a new list is made above it @day4', async ({
+  memberDevice,
+  login,
+}) => {
+  const device = await memberDevice();
+  const listId = randomUUID();
+  const ofHouse = (kind: string, id: string, fields: Record<string, unknown>) => ({
+    ...device.create(kind, id, fields),
+    scope: device.houseScope,
+  });
+  const positions = positionsAfter(null, 300);
+  await device.push([
+    ofHouse('shortlist', listId, { name: 'Night market', position: 'a1' }),
+    ...positions.map((position, at) => {
+      const talentId = randomUUID();
+      const note = at === 244 ? 'rides a bicycle' : '';
+      const fields = { shortlistId: listId, talentId, name: `Talent ${at + 1}`, note, position };
+      return ofHouse('shortlist-talent', pairId(listId, talentId), fields);
+    }),
+  ]);
+  const page = await login('producer');
+  await page.goto('/ph/talent-pool');
+  const removals = page.getByRole('button', { name: /^Remove Talent / });
+  await expect(removals).toHaveCount(300, { timeout: 30_000 });
+  await expect(page.getByLabel('Name of the list')).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Find on this list' }).fill('bicycle');
+  await expect(removals).toHaveCount(1);
+  await expect(page.getByText('1 of 300 talents')).toBeVisible();
+  // It keeps its number on the list.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Talent 245' })).toContainText('245');
 });

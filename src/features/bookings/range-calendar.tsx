@@ -196,6 +196,9 @@ function CalendarDay({ day, date, status, mark, isChosen, isFree, isTabStop, onK
   );
 }
 
+/** One for all looks: different ones would be read as numbers of days. */
+const SAMPLE_DAY = 12;
+
 /** Legend for the looks of the days. */
 export function CalendarLegend({ marks = [] }: { marks?: readonly DayMark[] }) {
   const { t } = useLingui();
@@ -205,7 +208,7 @@ export function CalendarLegend({ marks = [] }: { marks?: readonly DayMark[] }) {
       {marks.includes('own') && (
         <span className={item}>
           <b className="bg-ink px-1 text-on-ink" aria-hidden>
-            12
+            {SAMPLE_DAY}
           </b>
           {t`booked`}
         </span>
@@ -213,26 +216,26 @@ export function CalendarLegend({ marks = [] }: { marks?: readonly DayMark[] }) {
       {marks.includes('offered') && (
         <span className={item}>
           <b className="px-1 text-ink outline-1 outline-dashed" aria-hidden>
-            17
+            {SAMPLE_DAY}
           </b>
           {t`offered`}
         </span>
       )}
       <span className={item}>
         <b className="text-ink" aria-hidden>
-          9
+          {SAMPLE_DAY}
         </b>
         {t`free`}
       </span>
       <span className={item}>
         <span className="underline decoration-dotted underline-offset-4" aria-hidden>
-          22
+          {SAMPLE_DAY}
         </span>
         {t`not known`}
       </span>
       <span className={item}>
         <span className="line-through" aria-hidden>
-          18
+          {SAMPLE_DAY}
         </span>
         {t`taken`}
       </span>

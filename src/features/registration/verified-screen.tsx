@@ -61,7 +61,7 @@ function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
         <PublicFact label={t`Begun on`} value={found.started_on || t`another device`} note={at(found.started_at)} />
         <PublicFact
           label={t`Goes along`}
-          value={t`Name, NIK, number, TikTok`}
+          value={t`All that you filled in`}
           note={t`The password is kept on no device`}
         />
       </dl>

@@ -30,7 +30,7 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
   const isAsked = hasWishes || frame.q.length > 0;
   const metText = !hasWishes
     ? plural(metCount, { one: '# talent', other: '# talents' })
-    : t`${i18n.number(metCount)} meet all conditions`;
+    : plural(metCount, { one: '# meets all conditions', other: '# meet all conditions' });
   const maybeCount = facets?.unknown ?? maybe.length;
   return (
     <>

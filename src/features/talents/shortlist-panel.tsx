@@ -3,12 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { Share2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { fitsSearch } from '../../../domain/fits-search.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
+import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
 import { openShortlist, useOpenShortlist } from './open-shortlist.ts';
 import { Portrait } from './portrait.tsx';
@@ -22,14 +25,22 @@ const NewList = lazyComponent(() => import('./new-list-form.tsx').then((file) =>
 const NoteInput = lazyComponent(() => import('./note-input.tsx').then((file) => file.NoteInput), 'wait');
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
 
+/** A list that is longer has a search, and the way to another list stands above it. */
+const MOST_UNSEARCHED = 5;
+/** Entries of the first frame: more than a screen shows. */
+const FIRST_ROWS = 12;
+
 /** The house's shortlists: the open one with its talents and notes. All of it works without a network. */
 export function ShortlistPanel() {
   const { t } = useLingui();
   const { lists, open } = useOpenShortlist();
-  const seen = useSeenTalents();
-  const { attempt, failure } = useAttempt();
-  const { takeOff, dialog } = useTakeOffList(attempt);
   const [isSharing, setSharing] = useState(false);
+  const isLong = (open?.talents.length ?? 0) > MOST_UNSEARCHED;
+  const newList = (
+    <InspectorSection title={t`New list`}>
+      <NewList />
+    </InspectorSection>
+  );
   return (
     <>
       {lists && lists.length > 0 && (
@@ -44,6 +55,7 @@ export function ShortlistPanel() {
           ))}
         </select>
       )}
+      {isLong && newList}
       <InspectorSection
         title={open ? open.list.fields.name : t`Shortlists`}
         action={
@@ -57,26 +69,54 @@ export function ShortlistPanel() {
             title={t`Nobody on this list yet`}
           >{t`The bookmark at a talent puts them here. The list is shared in your house.`}</EmptyState>
         ) : (
-          <ol>
-            {open.talents.map((row, index) => (
-              <ShortlistedTalent
-                key={row.id}
-                row={row}
-                number={index + 1}
-                card={seen?.find(({ id }) => id === row.fields.talentId)}
-                verdicts={open.verdicts.filter(({ fields }) => fields.talentId === row.fields.talentId)}
-                onRemove={() => void takeOff(row)}
-              />
-            ))}
-          </ol>
+          <ShortlistedTalents key={open.list.id} open={open} isLong={isLong} />
         )}
-        <FailureLine failure={failure} className="mt-1 text-t1" />
       </InspectorSection>
-      <InspectorSection title={t`New list`}>
-        <NewList />
-      </InspectorSection>
-      {dialog}
+      {!isLong && newList}
       {open && isSharing && <ShareDialog shortlist={open} onClose={() => setSharing(false)} />}
+    </>
+  );
+}
+
+const verdictsOn = (open: Shortlist, talentId: string) =>
+  open.verdicts.filter(({ fields }) => fields.talentId === talentId);
+
+/** The talents of a list in their order; of a long one those that fit the searched words, with their number on it. */
+function ShortlistedTalents({ open, isLong }: { open: Shortlist; isLong: boolean }) {
+  const { t } = useLingui();
+  const seen = useSeenTalents();
+  const { attempt, failure } = useAttempt();
+  const { takeOff, dialog } = useTakeOffList(attempt);
+  const [typed, setTyped] = useState('');
+  const limit = useProgressiveLimit(FIRST_ROWS);
+  const query = isLong ? typed : '';
+  const found = open.talents
+    .map((row, at) => ({ row, number: at + 1, verdicts: verdictsOn(open, row.fields.talentId) }))
+    .filter(({ row, verdicts }) =>
+      fitsSearch(query, [row.fields.name, row.fields.note, ...verdicts.map(({ fields }) => fields.by)]),
+    );
+  return (
+    <>
+      {isLong && (
+        <SearchField dense label={t`Find on this list`} value={typed} onValueChange={setTyped} maxLength={200} />
+      )}
+      <p role="status" className={query === '' ? 'sr-only' : 'pt-1 text-t1 text-ink-2'}>
+        {query === '' ? '' : t`${found.length} of ${open.talents.length} talents`}
+      </p>
+      <ol>
+        {found.slice(0, limit).map(({ row, number, verdicts }) => (
+          <ShortlistedTalent
+            key={row.id}
+            row={row}
+            number={number}
+            card={seen?.find(({ id }) => id === row.fields.talentId)}
+            verdicts={verdicts}
+            onRemove={() => void takeOff(row)}
+          />
+        ))}
+      </ol>
+      <FailureLine failure={failure} className="mt-1 text-t1" />
+      {dialog}
     </>
   );
 }
@@ -97,7 +137,7 @@ function ShortlistedTalent({ row, number, card, verdicts, onRemove }: Shortliste
   const { talentId, name } = row.fields;
   const verdictNames = { yes: t`yes`, maybe: t`maybe`, no: t`no` };
   return (
-    <li className="grid grid-cols-[18px_auto_minmax(0,1fr)_auto] items-start gap-2 border-b border-rule py-2 text-t1">
+    <li className="grid grid-cols-[minmax(18px,auto)_auto_minmax(0,1fr)_auto] items-start gap-2 border-b border-rule py-2 text-t1">
       <b className="pt-1">{number}</b>
       {card ? (
         <Portrait card={card} className="w-11" />
