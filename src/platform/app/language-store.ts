@@ -124,8 +124,8 @@ async function showLanguage(language: Language): Promise<boolean> {
 }
 
 /**
- * Switches without a reload, in every window; resolves when the new messages are shown. Where they cannot be loaded, the
- * choice is carried out once there is a network.
+ * Switches without a reload, in every window; resolves when the new messages are shown. Where they cannot be loaded,
+ * the choice is carried out once there is a network.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
   try {
