@@ -1,18 +1,8 @@
-import * as v from 'valibot';
-
 /**
  * A talent's place in the advertising agency's affiliate programme; not joining blocks nothing (decisions, section 4).
  */
 export const AFFILIATE_STATES = ['none', 'applied', 'contacted', 'active', 'rejected', 'left'] as const;
 export type AffiliateState = (typeof AFFILIATE_STATES)[number];
-
-const AgencyAffiliate = v.object({
-  state: v.picklist(AFFILIATE_STATES),
-  tiktok_link: v.string(),
-  /** Shown to that talent only, once the agency has been in touch. */
-  contact: v.nullable(v.object({ name: v.string(), phone: v.string(), email: v.string() })),
-});
-export type AgencyAffiliate = v.InferOutput<typeof AgencyAffiliate>;
 
 const NEXT: Record<AffiliateState, readonly AffiliateState[]> = {
   none: ['applied'],

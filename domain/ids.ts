@@ -15,8 +15,6 @@ export const DayId = v.pipe(uuid, v.brand('DayId'));
 export type DayId = v.InferOutput<typeof DayId>;
 export const TagId = v.pipe(uuid, v.brand('TagId'));
 export type TagId = v.InferOutput<typeof TagId>;
-const MarkId = v.pipe(uuid, v.brand('MarkId'));
-export type MarkId = v.InferOutput<typeof MarkId>;
 
 /** The production that an address names; null where it names none. */
 export function parseScriptId(written: string): ScriptId | null {

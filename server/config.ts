@@ -57,7 +57,7 @@ export interface TranscriptionConfig {
   timeoutMs: number;
 }
 
-export interface FirebaseConfig {
+interface FirebaseConfig {
   projectId: string;
   webApiKey: string;
   authDomain: string;

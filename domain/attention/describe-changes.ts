@@ -6,7 +6,7 @@ import { subjectOf, type FindRecord, type Subject } from './subjects.ts';
 import { shownValue, type ShownValue } from './values.ts';
 
 /** One field of a change. `before` is what stands there now, or stood there when the change was refused. */
-export interface FieldChange {
+interface FieldChange {
   field: string;
   before: ShownValue;
   after: ShownValue;

@@ -74,7 +74,7 @@ const STEPS: Readonly<Record<BookingState, readonly Step[]>> = {
     ['complete', 'house', 'completed'],
     ['complete', 'clock', 'completed'],
   ],
-  // The second review, or the end of the time for them, makes it reviewed (`afterReview`).
+  // The second review, or the end of the time for them, makes it reviewed.
   completed: [
     ['review', 'house', 'completed'],
     ['review', 'talent', 'completed'],

@@ -19,7 +19,7 @@ export interface SceneUpdate {
   linesNew: string[];
 }
 
-export interface HeadingLine {
+interface HeadingLine {
   number: string;
   slugline: string;
   eighths: number;

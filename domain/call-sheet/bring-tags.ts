@@ -29,7 +29,7 @@ export interface BringTagsInput extends ProductionRows {
 }
 
 /** A tag that the sheet lacked, or lacked for some scenes. */
-export interface BroughtTag {
+interface BroughtTag {
   tag: TagRow;
   /** Scenes that it is new in. */
   numbers: string[];

@@ -34,7 +34,7 @@ export function byCause(found: readonly SheetFinding[]): FindingGroup[] {
   return [...groups.values()];
 }
 
-export interface CureChange {
+interface CureChange {
   kind: 'call-sheet' | SheetRowKind;
   id: string;
   field: string;

@@ -24,13 +24,13 @@ export const recordKey = (kind: SheetKind, id: string): RecordKey => `${kind}/${
 /** The saved records of one sheet, its head among them. */
 export type SavedSheet = ReadonlyMap<RecordKey, SheetRecord>;
 
-export interface FieldEdit {
+interface FieldEdit {
   value: unknown;
   /** Saved value when the edit began. */
   seen: unknown;
 }
 
-export interface RecordEdit {
+interface RecordEdit {
   kind: SheetKind;
   id: string;
   /** The whole record as it was at the first edit: it can be put back if somebody deletes it. */

@@ -3,13 +3,13 @@ import { followingItems, scheduleEstimate } from './schedule-estimate.ts';
 import { scheduleValues, type ScheduleFacts } from './schedule-values.ts';
 import { totalsOf, type Budget } from './totals.ts';
 
-export interface SceneCost {
+interface SceneCost {
   scene: SceneRow;
   /** By how much the budget would shrink without the scene. */
   cost: number;
 }
 
-export interface DayCost {
+interface DayCost {
   day: DayRow;
   /** By how much the budget would shrink without the day and its scenes. */
   cost: number;

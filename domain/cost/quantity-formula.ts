@@ -14,7 +14,7 @@ export type Formula =
   | { type: 'name'; name: FormulaName; argument: number | null }
   | { type: 'negative'; of: Formula }
   | { type: 'operation'; operator: Operator; left: Formula; right: Formula };
-export type Operator = '+' | '-' | '*' | '/';
+type Operator = '+' | '-' | '*' | '/';
 
 export type FormulaProblem =
   | { reason: 'syntax'; /** Where, in UTF-16 code units of what was typed. */ at: number }
@@ -214,7 +214,7 @@ export type Quantity =
     }
   | { ok: false; reason: 'no-value'; name: FormulaName; argument: number | null }
   | { ok: false; reason: 'division-by-zero' };
-export interface ScheduleValue {
+interface ScheduleValue {
   name: FormulaName;
   argument: number | null;
   value: number;

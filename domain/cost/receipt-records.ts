@@ -51,7 +51,7 @@ const CashDayFields = v.object({
   counted: v.nullable(Amount),
   note: text(500),
 });
-export type CashDayFields = v.InferOutput<typeof CashDayFields>;
+type CashDayFields = v.InferOutput<typeof CashDayFields>;
 
 export const costReceiptRecord = defineRecord({
   kind: 'cost-receipt',

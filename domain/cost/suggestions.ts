@@ -28,7 +28,7 @@ export type Suggestion =
  * Price of a booking. `day`: the character's working days at the booked rate of a day, so that the estimate follows the
  * schedule; the booked days are what is committed. `sum`: the booking as a whole.
  */
-export type BookingPrice =
+type BookingPrice =
   | { type: 'day'; castNumber: number; rate: number; committed: number }
   | { type: 'sum'; committed: number };
 

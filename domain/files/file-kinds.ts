@@ -9,7 +9,7 @@ import type { FileType } from './file-type.ts';
  * - `reviewed`  staff; members of every production house once staff has approved it
  * - `private`   staff; it is encrypted at rest, and of a house's file only its writer reads it
  */
-export type FileReaders = 'scope' | 'houses' | 'reviewed' | 'private';
+type FileReaders = 'scope' | 'houses' | 'reviewed' | 'private';
 
 interface FileKindRules {
   media: readonly MediaKind[];

@@ -46,7 +46,7 @@ const DEFINITIONS = [
   transcribeBriefing,
 ] as const;
 
-export type CommandDefinitions = (typeof DEFINITIONS)[number];
+type CommandDefinitions = (typeof DEFINITIONS)[number];
 export type CommandName = CommandDefinitions['name'];
 export type CommandOf<N extends CommandName> = Extract<CommandDefinitions, { name: N }>;
 export type PayloadOf<N extends CommandName> = v.InferOutput<CommandOf<N>['payload']>;

@@ -42,7 +42,7 @@ export interface ConflictSources {
   today: string;
 }
 
-export interface ConflictFacts {
+interface ConflictFacts {
   'cast-unavailable': { tagId: TagId; note: string };
   'cast-travels': { tagId: TagId; note: string };
   'cast-elsewhere': { tagId: TagId; production: string };

@@ -8,7 +8,7 @@ import { datesBetween } from './shooting-calendar.ts';
  * one day; T travel.
  */
 const DAY_CODES = ['SW', 'W', 'H', 'WD', 'PW', 'WF', 'SWF', 'PWD', 'SWD', 'PWF', 'T'] as const;
-export type DayCode = (typeof DAY_CODES)[number];
+type DayCode = (typeof DAY_CODES)[number];
 
 export interface CastDays {
   tag: TagRow;

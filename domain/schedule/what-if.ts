@@ -24,7 +24,7 @@ export interface WorkedSchedule {
 }
 
 /** Paid days of the cast (work, hold and travel) times what they cost. Null: nobody's is known. */
-export interface CastCost {
+interface CastCost {
   /** Of those whose booking names a rate. */
   rupiah: number | null;
   /** Of the others, by their weights, where the production gave some. */

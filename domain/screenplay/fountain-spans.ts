@@ -6,7 +6,7 @@ import type { ImportReceipt } from './screenplay.ts';
  * a meaning. A note ends at an empty line at the latest (a line of two spaces is not empty); one that is not closed by
  * then is plain text.
  */
-export interface Span {
+interface Span {
   type: 'note' | 'boneyard';
   text: string;
   /** Index of the line on which it starts. */

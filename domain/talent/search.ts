@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { CalendarDate } from '../records/field-shapes.ts';
-import { Rupiah } from './talent.ts';
 
 const TALENT_SORTS = ['relevance', 'rating_desc', 'rating_asc', 'tier_desc', 'tier_asc'] as const;
 export const TALENT_PAGE_MAX = 50;
 
+const rupiah = v.pipe(v.number(), v.integer(), v.minValue(0));
 const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120));
 
@@ -15,8 +15,8 @@ export const TalentSearch = v.object({
   available_to: v.optional(CalendarDate),
   time_start: v.optional(time),
   time_end: v.optional(time),
-  rate_min: v.optional(Rupiah),
-  rate_max: v.optional(Rupiah),
+  rate_min: v.optional(rupiah),
+  rate_max: v.optional(rupiah),
   province: v.optional(v.pipe(v.number(), v.integer())),
   city: v.optional(v.string()),
   age_min: v.optional(age),

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { type Act, OWNER_ROLE, rolesOf } from '../../domain/identity/permissions.ts';
 import { roleNumber } from '../../domain/identity/roles.ts';
 import { SCOPE_RULES, type ScopeRule } from '../../domain/identity/scope-access.ts';
-import { SCOPE_KINDS, type ScopeKind } from '../../domain/scopes.ts';
+import { SCOPE_KINDS } from '../../domain/scopes.ts';
 import { houses, members, users } from '../db/schema.ts';
 
 /** Columns or expressions that name a scope and its owners. */
@@ -20,8 +20,8 @@ const mayActSql = (act: Act): SQL =>
 const kindOf = (id: SQL): SQL => sql`split_part(${id}, ':', 1)`;
 
 /** One branch for each different answer: kinds with the same need share it. */
-function byKind(id: SQL, kinds: readonly ScopeKind[], needOf: (rule: ScopeRule) => SQL | null): SQL {
-  const branches = kinds.flatMap((kind) => {
+function byKind(id: SQL, needOf: (rule: ScopeRule) => SQL | null): SQL {
+  const branches = SCOPE_KINDS.flatMap((kind) => {
     const need = needOf(SCOPE_RULES[kind]);
     return need === null ? [] : [sql`when ${sql.raw(`'${kind}'`)} then ${need}`];
   });
@@ -35,38 +35,22 @@ const houseNeed = (need: ScopeRule['house']): SQL | null =>
  * Whether the user may read a scope, as `mayReadScope` says it, from the same table of rules. The columns come from a
  * row of `scope`, or from the id itself where a house's or user's own scope has no row yet.
  */
-export const readableScope = (asker: SQL, scope: ScopeColumns): SQL => partyOf(asker, scope, SCOPE_KINDS, true);
-
-/** Whether a device of the user may push changes into a scope, as `mayWriteScope` says it. */
-export const writableScope = (asker: SQL, scope: ScopeColumns): SQL =>
-  partyOf(
-    asker,
-    scope,
-    SCOPE_KINDS.filter((kind) => SCOPE_RULES[kind].isWritable),
-    false,
-  );
-
-function partyOf(
-  asker: SQL,
-  { id, houseId, secondHouseId, userId }: ScopeColumns,
-  kinds: readonly ScopeKind[],
-  isReading: boolean,
-): SQL {
+export function readableScope(asker: SQL, { id, houseId, secondHouseId, userId }: ScopeColumns): SQL {
   const ofHouse = (
     house: SQL,
     needOf: (rule: ScopeRule) => ScopeRule['house'],
   ) => sql`(${house} is not null and exists (
     select from ${members} left join ${houses} on ${houses.id} = ${members.houseId}
-    where ${members.userId} = ${asker} and ${members.houseId} = ${house} and ${byKind(id, kinds, (rule) => houseNeed(needOf(rule)))}))`;
+    where ${members.userId} = ${asker} and ${members.houseId} = ${house} and ${byKind(id, (rule) => houseNeed(needOf(rule)))}))`;
   const isMember = sql`exists (select from ${members} where ${members.userId} = ${asker} and ${members.houseId} = ${houseId})`;
-  const ofUser = sql`(${userId} = ${asker} and ${byKind(id, kinds, ({ user }) => (user === null ? null : user === 'always' ? sql`true` : isMember))})`;
-  const isStaff = sql`(${byKind(id, kinds, ({ isForStaff }) => (isForStaff ? sql`true` : null))} and exists (
+  const ofUser = sql`(${userId} = ${asker} and ${byKind(id, ({ user }) => (user === null ? null : user === 'always' ? sql`true` : isMember))})`;
+  const isStaff = sql`(${byKind(id, ({ isForStaff }) => (isForStaff ? sql`true` : null))} and exists (
     select from ${users} where ${users.id} = ${asker} and ${users.role} = ${sql.raw(String(roleNumber('staff')))}))`;
   const parties = [
     ofHouse(houseId, (rule) => rule.house),
     ofHouse(secondHouseId, (rule) => rule.secondHouse),
     ofUser,
-    ...(isReading ? [isStaff] : []),
+    isStaff,
   ];
   return sql`coalesce(${sql.join(parties, sql` or `)}, false)`;
 }

@@ -37,7 +37,7 @@ export interface SubjectFacts {
 export const subjectKey = ({ type, id }: Subject): string => `${type}:${id}`;
 
 /** Null: there is nobody of that id who can be booked. */
-export type SubjectReader = (tx: Db, id: string, now: Date) => Promise<SubjectFacts | null>;
+type SubjectReader = (tx: Db, id: string, now: Date) => Promise<SubjectFacts | null>;
 
 /** Anybody whom houses are shown. */
 const readTalent: SubjectReader = async (tx, id, now) => {

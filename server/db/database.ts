@@ -22,7 +22,7 @@ export interface Notify {
 }
 
 /** Runs plain SQL scripts of several statements; only for migrations. */
-export type RunScript = (script: string) => Promise<Record<string, unknown>[]>;
+type RunScript = (script: string) => Promise<Record<string, unknown>[]>;
 
 export interface Database {
   engine: 'pglite' | 'postgres';

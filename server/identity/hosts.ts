@@ -13,7 +13,7 @@ import { newestLink } from './action-links.ts';
 import { sealText } from './sealed-text.ts';
 import { mailVerification, registrationOf } from './registrations.ts';
 
-export type HostCheckRow = typeof hostCheck.$inferSelect;
+type HostCheckRow = typeof hostCheck.$inferSelect;
 
 /** Writes a host: the user, unverified, with a house of their own and an ID card that is still to come. */
 export async function makeHost(

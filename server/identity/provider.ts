@@ -26,7 +26,7 @@ export interface IdentityProvider {
 type Done = object;
 
 /** An outage is not a result: methods reject with `AppError('IDENTITY_UNAVAILABLE')`. */
-export type IdentityResult<T, Reason extends string> =
+type IdentityResult<T, Reason extends string> =
   | ({ ok: true } & T)
   | { ok: false; reason: Reason | 'TOO_MANY_ATTEMPTS' };
 
@@ -38,7 +38,7 @@ export interface IdentityTokens {
   email: string;
 }
 
-export interface IdentityAccount {
+interface IdentityAccount {
   isEmailVerified: boolean;
   /** Logins from before count no more: the password was changed then. */
   validSince: Date;

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { job } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
-export interface JobAttempt {
+interface JobAttempt {
   /** After this one it is not tried again. */
   isLast: boolean;
 }

@@ -65,7 +65,7 @@ const Notice = v.variant('about', [
     news: v.picklist(['new', 'changed', 'withdrawn']),
   }),
 ]);
-export type Notice = v.InferOutput<typeof Notice>;
+type Notice = v.InferOutput<typeof Notice>;
 type NoticeAbout<A extends Notice['about']> = Extract<Notice, { about: A }>;
 
 /** A letter to one person. `path` is where the link leads. */

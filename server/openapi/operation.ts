@@ -17,7 +17,7 @@ export const TAGS = {
   lookups: 'Weather and hospitals from the services that are set up.',
   sync: 'The protocol of docs/sync.md.',
 } as const;
-export type Tag = keyof typeof TAGS;
+type Tag = keyof typeof TAGS;
 
 /** Login that the operation needs: see `SECURITY` in build-document.ts. */
 export type Auth =

@@ -35,7 +35,7 @@ interface PlaceRow {
   position: string | null;
 }
 /** The card without circle and rating: they are worked out when it is read. */
-export type StoredCard = Omit<LocationCard, 'around' | 'rating' | 'reviews'>;
+type StoredCard = Omit<LocationCard, 'around' | 'rating' | 'reviews'>;
 
 /** Makes the listed places of some houses as their records say. Call within the transaction of the change. */
 export async function projectLocations(db: Db, houseIds: readonly string[], at: string): Promise<void> {

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 export type Reader = { type: 'guest'; key: string } | { type: 'member'; userId: string };
 
 /** An issued version without what stands on it. */
-export interface FoundIssue {
+interface FoundIssue {
   id: string;
   /** Of the record: what is kept in memory is kept under it. */
   version: number;

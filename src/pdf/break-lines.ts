@@ -11,7 +11,7 @@ export interface Span {
   tracking?: number;
 }
 
-export interface SetRun {
+interface SetRun {
   /** From the line's left end. */
   x: number;
   size: number;

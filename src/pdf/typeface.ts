@@ -20,7 +20,7 @@ export interface DrawnText {
 /** Null where the device has no letters for it either. */
 export type DrawText = (text: string, weight: Weight) => DrawnText | null;
 
-export interface Glyph {
+interface Glyph {
   id: number;
   /** Its text, for searching and copying. */
   text: string;

@@ -28,7 +28,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /** A consequence that a confirmation lists: deleted with the thing, or staying. */
-export interface Consequence {
+interface Consequence {
   name: ReactNode;
   value: ReactNode;
 }

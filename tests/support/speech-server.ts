@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** Request that it received. */
-export interface SpeechRequest {
+interface SpeechRequest {
   authorization: string;
   /** The multipart body; audio is not text, so that only its words are to be trusted. */
   body: string;

@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/talent-search/calendar-days.ts';
 import { positionsAfter } from '../../../domain/records/positions.ts';
 import { CITIES, FIRST_NAMES, LAST_NAMES, PEOPLES, SKILL_NOTES, TITLES, type SamplePeople } from './talent-words.ts';
 
-export interface SampleRecord {
+interface SampleRecord {
   kind: string;
   id: string;
   fields: Record<string, unknown>;

@@ -12,7 +12,7 @@ import type { ScopeId } from '../../../domain/scopes.ts';
  *
  * `adding`: its bytes are being put on this device; a page that dies meanwhile leaves it so.
  */
-export type UploadState = 'adding' | 'waiting' | 'sending' | 'paused' | 'sent' | 'refused' | 'cancelled';
+type UploadState = 'adding' | 'waiting' | 'sending' | 'paused' | 'sent' | 'refused' | 'cancelled';
 
 /**
  * A file of this device on its way to the server. Its bytes are in `uploadBlocks` until the server has confirmed their

@@ -14,7 +14,7 @@ export type ImportAnswer =
   | { type: 'done'; result: ImportResult }
   | { type: 'failed'; message: string };
 
-export type ImportOutcome = ImportResult | { ok: false; reason: 'CANCELLED' };
+type ImportOutcome = ImportResult | { ok: false; reason: 'CANCELLED' };
 
 export interface RunningImport {
   /** Rejects only if the worker itself could not be loaded or broke down, never because of the file. */

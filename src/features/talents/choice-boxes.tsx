@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 
 /** Areas of the body. Not known, none, and these: three different answers. */
-export interface KnownAreas {
+interface KnownAreas {
   isKnown: boolean;
   areas: number[];
 }

@@ -19,7 +19,7 @@ const LIMITS: [[number, number], [number, number]] = [
 ];
 const CIRCLE_CORNERS = 64;
 
-export interface MapMark {
+interface MapMark {
   id: string;
   pin: Pin;
   /** Drawn by the caller; removed with the map. */

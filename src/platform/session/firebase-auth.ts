@@ -12,7 +12,7 @@ import { AppError } from '../../../domain/errors.ts';
 import type { ClientConfig } from '../../../domain/identity/client-config.ts';
 
 /** Specification, section 8: closed, blocked and cancelled popups. */
-export type PopupFailure = 'popup-closed' | 'popup-blocked' | 'popup-cancelled';
+type PopupFailure = 'popup-closed' | 'popup-blocked' | 'popup-cancelled';
 export type PopupResult =
   | { ok: true; idToken: string; refreshToken: string; uid: string; email: string }
   | { ok: false; reason: PopupFailure };

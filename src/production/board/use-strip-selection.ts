@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-export type Pick = 'one' | 'toggle' | 'range';
+type Pick = 'one' | 'toggle' | 'range';
 
 export interface StripSelection<Id extends string> {
   ids: ReadonlySet<Id>;

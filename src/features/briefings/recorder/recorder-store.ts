@@ -7,7 +7,7 @@ import type { AudioInput, MicrophoneFault } from './microphone.ts';
  *                │            └──▶ interrupted ──▶ recording, saving
  *                └──▶ failed
  */
-export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'paused' | 'interrupted' | 'saving' | 'failed';
+type RecorderPhase = 'idle' | 'starting' | 'recording' | 'paused' | 'interrupted' | 'saving' | 'failed';
 
 /** `call`: the system took the microphone. `full`: the disk takes no more. */
 export type Interruption = 'call' | 'full' | MicrophoneFault;

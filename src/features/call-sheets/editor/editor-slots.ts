@@ -15,7 +15,7 @@ export interface EditorSlots {
   Briefings: ComponentType<BriefingsProps>;
 }
 
-export interface BriefingsProps {
+interface BriefingsProps {
   scriptId: ScriptId;
   sceneIds: readonly SceneId[];
   /** Requirements that the sheet has: they are not offered again. */
@@ -23,7 +23,7 @@ export interface BriefingsProps {
   onAdd: (notes: readonly { label: string; text: string }[]) => void;
 }
 
-export interface ExportProps {
+interface ExportProps {
   content: SheetContent;
   issued: (NamedRevision & { issuedAt: string; code: string }) | null;
   previous: (NamedRevision & { content: SheetContent }) | null;

@@ -14,7 +14,7 @@ export interface ReportTable {
   isLandscape: boolean;
 }
 
-export interface ReportColumn {
+interface ReportColumn {
   name: string;
   /** Share of the width. */
   weight: number;
@@ -54,7 +54,7 @@ export interface DoodTable {
   notes: string[];
 }
 
-export interface DoodDate {
+interface DoodDate {
   key: string;
   month: string;
   weekday: string;
@@ -68,7 +68,7 @@ export interface DoodDate {
   pages: string;
 }
 
-export interface DoodPerson {
+interface DoodPerson {
   tagId: string;
   number: string;
   name: string;
