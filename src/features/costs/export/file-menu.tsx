@@ -1,5 +1,4 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, FileText, Languages, Table, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -9,19 +8,12 @@ import type { SheetRow } from '../../../../domain/cost/sheet-rows.ts';
 import { wordsIn } from '../../../platform/app/language-store.ts';
 import { messageForError } from '../../../ui/error-messages.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-switch.tsx';
-import { missingLettersLine } from '../../../ui/missing-letters.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { CostContext } from '../cost-actions.ts';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((file) => file.ImportDialog));
-
-const FAULTS = {
-  'too-large': msg`The file is larger than 10 MB.`,
-  unreadable: msg`The file cannot be read. CSV and XLSX are understood.`,
-  empty: msg`There is nothing in this file.`,
-} satisfies Record<string, MessageDescriptor>;
 
 /** The budget as a file, and a table of somebody else as items. */
 export function FileMenu({
@@ -72,10 +64,7 @@ export function FileMenu({
           icon={FileText}
           onAction={() =>
             attempt(
-              save(import('./save-cost-pdf.ts'), async (code, words, out) => {
-                const missing = await code.saveCostPdf(words, out, totals);
-                if (missing.length > 0) showToast({ kind: 'failed', text: missingLettersLine(i18n, missing) });
-              }),
+              save(import('./save-cost-pdf.ts'), (code, words, out) => code.saveCostPdf(words, out, totals, i18n)),
             )
           }
         >
@@ -115,7 +104,7 @@ function useTableFile(context: CostContext) {
   const [table, setTable] = useState<{ fileName: string; rows: string[][] } | null>(null);
   const { language } = context;
   const read = async (file: File) => {
-    const { readTableFile } = await import('./read-table-file.ts');
+    const { FAULTS, readTableFile } = await import('./read-table-file.ts');
     const found = await readTableFile(file, language);
     if (found.ok) setTable({ fileName: file.name, rows: found.rows });
     else showToast({ kind: 'failed', text: i18n._(FAULTS[found.reason]) });

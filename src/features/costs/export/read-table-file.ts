@@ -1,12 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { cellOfNumber, readCsv } from '../../../../domain/cost/import-table.ts';
 import type { FormatLanguage } from '../../../../domain/format.ts';
 
 /** Largest file that is read on the device; a budget has a hundredth of it. */
 const LARGEST_BYTES = 10_000_000;
 
-export type ReadTableFile =
-  | { ok: true; rows: string[][] }
-  | { ok: false; reason: 'too-large' | 'unreadable' | 'empty' };
+/** Why a file brings no rows, for its reader. */
+export const FAULTS = {
+  'too-large': msg`The file is larger than 10 MB.`,
+  unreadable: msg`The file cannot be read. CSV and XLSX are understood.`,
+  empty: msg`There is nothing in this file.`,
+} satisfies Record<string, MessageDescriptor>;
+
+export type ReadTableFile = { ok: true; rows: string[][] } | { ok: false; reason: keyof typeof FAULTS };
 
 /** The rows of a CSV file or of the first sheet of an XLSX workbook that has some, as texts. */
 export async function readTableFile(file: File, language: FormatLanguage): Promise<ReadTableFile> {

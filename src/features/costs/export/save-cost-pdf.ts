@@ -10,6 +10,8 @@ import type { Amounts } from '../../../../domain/cost/item-cost.ts';
 import { dateIn, formatDate, formatTime, timeIn } from '../../../../domain/format.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
+import { missingLettersLine } from '../../../ui/missing-letters.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
 import type { CostContext } from '../cost-actions.ts';
 import { COLUMN_LABELS, PHASE_LABELS } from '../cost-labels.ts';
 import type { CostPdfAnswer } from './cost-pdf-worker.ts';
@@ -17,12 +19,12 @@ import type { CostPrint, PrintedTable } from './draw-cost-pdf.ts';
 
 type PrintedRow = PrintedTable['rows'][number];
 
-/** Saves topsheet and detail as a PDF in these words. Tells the letters that no font has. */
-export async function saveCostPdf(i18n: I18n, context: CostContext, totals: Totals): Promise<readonly string[]> {
+/** Saves topsheet and detail as a PDF in these words. Tells its `reader` the letters that no font has. */
+export async function saveCostPdf(i18n: I18n, context: CostContext, totals: Totals, reader: I18n): Promise<void> {
   const { bytes, missing } = await inWorker(printOf(i18n, context, totals));
   const title = i18n._(msg`Costs`);
   saveFile(fileName(`${title} ${context.data.script.fields.title}`, 'pdf'), new Uint8Array(bytes), 'application/pdf');
-  return missing;
+  if (missing.length > 0) showToast({ kind: 'failed', text: missingLettersLine(reader, missing) });
 }
 
 type MadePdf = Extract<CostPdfAnswer, { ok: true }>;
