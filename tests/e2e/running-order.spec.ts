@@ -6,14 +6,14 @@ import { type PlacedText, readPdf } from '../support/pdf-text.ts';
 import { section } from '../support/sheet-editor-steps.ts';
 import { openWaysOut, sheetWithKey } from '../support/sheet-steps.ts';
 
-/** Breaks before the first scene, between two, at the minute of one, and after the last. */
+/** Breaks before the first scene, after the last, at the minute of one, and between two; nobody has named the last. */
 const BREAKS = [
-  ['meal', '05:00', 'Sarapan'],
-  ['meal', '20:30', 'Makan malam'],
-  ['other', '15:30', 'Salat asar'],
-  ['meal', '12:00', 'Rehat siang'],
+  ['meal', '05:00', '', 'Sarapan'],
+  ['meal', '20:30', '', 'Makan malam'],
+  ['other', '15:30', '', 'Salat asar'],
+  ['meal', '12:00', '13:10', ''],
 ] as const;
-const ORDER = ['17', '18', '21', 'Rehat siang', '23', 'Salat asar', '31', '34', 'Makan malam'];
+const ORDER = ['17', '18', '21', 'Meal', '23', 'Salat asar', '31', '34', 'Makan malam'];
 
 /** Scene numbers and names of breaks, as the rows of a screen begin. */
 const beginnings = (rows: Locator) => rows.evaluateAll((all) => all.map((row) => row.children[0]?.textContent));
@@ -58,13 +58,13 @@ test('editor, shared view and paper have the same scenes and breaks in the same 
   const sides = { [second.id]: 'LUAR', [third.id]: 'I/E' };
   for (const scene of [second, third]) scene.interior = sides[scene.id] ?? '';
   const before = content.times;
-  content.times = BREAKS.map(([kind, time, description], index) => ({
+  content.times = BREAKS.map(([kind, time, until, description], index) => ({
     ...first,
     id: randomUUID(),
     position: `b${index}`,
     kind,
     time,
-    until: '',
+    until,
     description,
   }));
   await device.push([
@@ -78,8 +78,13 @@ test('editor, shared view and paper have the same scenes and breaks in the same 
   const shared = section(page, 'Scenes').getByRole('listitem');
   await expect(shared).toHaveCount(ORDER.length);
   expect(await beginnings(shared)).toEqual(ORDER);
+  const span = '12:00–13:10';
+  await expect(shared.filter({ hasText: 'Meal' })).toContainText(span);
+  await expect(section(page, 'Schedule')).toContainText(`Meal${span}`);
   const { pages } = await savedPdf(page);
-  expect(printedOrder(pages[0]?.texts ?? [])).toEqual(ORDER);
+  const printed = pages[0]?.texts ?? [];
+  expect(printedOrder(printed)).toEqual(ORDER);
+  expect(printed.filter(({ text }) => text === span)).toHaveLength(2);
 
   await page.keyboard.press('Escape');
   const coloursOfGuest = await stripColours(shared);
@@ -91,5 +96,6 @@ test('editor, shared view and paper have the same scenes and breaks in the same 
   const edited = section(page, 'Scenes').locator('tbody').getByRole('row');
   await expect(edited).toHaveCount(ORDER.length);
   expect(await beginnings(edited)).toEqual(ORDER);
+  await expect(edited.filter({ hasText: 'Meal' })).toContainText(span);
   expect(await stripColours(edited)).toEqual(coloursOfGuest);
 });
