@@ -188,6 +188,41 @@ test('an offer that is withdrawn while the talent accepts it offline says so, fi
   await expect(item.getByRole('button', { name: 'Kirim lagi' })).toHaveCount(0);
 });
 
+test('of two cancellations that do not know of each other both sides read the words of both @long', async ({
+  openDevice,
+  goOffline,
+  goOnline,
+}) => {
+  const title = `Tukang becak ${randomUUID().slice(0, 6)}`;
+  const desk = await openDevice('producer', { ...INSTALLED, viewport: { width: 1440, height: 900 } });
+  await ask(desk, 6, title);
+  const phone = await openDevice('talent', { ...PHONE, ...INSTALLED });
+  await phone.goto('/talent/days');
+  await untilInstalled(phone);
+  await offer(phone, title).getByRole('button', { name: 'Terima' }).click();
+  await desk.goto('/ph/bookings');
+  await desk.getByRole('link', { name: new RegExp(title) }).click();
+  await desk.getByRole('button', { name: 'Konfirmasi' }).click();
+  await expect(offer(phone, title).getByText('Kontak', { exact: true })).toBeVisible();
+  const cancel = async (page: Page, reason: string) => {
+    await page.getByRole('dialog').getByLabel('Alasan').fill(reason);
+    await page.getByRole('dialog').getByRole('button', { name: 'Batalkan pesanan' }).click();
+  };
+  await goOffline(phone);
+  await offer(phone, title).getByRole('button', { name: 'Batalkan pesanan' }).click();
+  await cancel(phone, 'Saya demam');
+  await desk.getByRole('button', { name: 'Batalkan pesanan' }).click();
+  await expect(desk.getByRole('dialog')).toContainText('tidak lagi melihat kontak');
+  await cancel(desk, 'Mesin hujan rusak');
+  await expect(desk.getByText('Kontak', { exact: true })).toHaveCount(0);
+  await goOnline(phone);
+  await expect(desk.getByText('Saya demam')).toBeVisible({ timeout: 60_000 });
+  await expect(desk.getByText('Mesin hujan rusak')).toBeVisible();
+  await expect(offer(phone, title)).toContainText('Mesin hujan rusak', { timeout: 60_000 });
+  await expect(offer(phone, title)).toContainText('Saya demam');
+  await expect(offer(phone, title).getByText('Kontak', { exact: true })).toHaveCount(0);
+});
+
 test('an answer and a request that wait offline are taken back; the server never hears of them @long', async ({
   openDevice,
   goOffline,

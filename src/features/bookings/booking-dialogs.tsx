@@ -115,14 +115,14 @@ export function ReasonDialog({ row, side, act, onClose }: OnBooking & { act: Rea
       onClose={onClose}
       lead={
         hidesContacts && (
-          <>
+          <div className="mb-3 grid gap-3">
             {isLate && (
               <Note kind="warning" title={t`It begins in less than 48 hours`}>
                 {t`Cancelling is recorded as late, and the other side sees it.`}
               </Note>
             )}
             <p>{t`Then neither side sees the other's contacts any more. Ring before, if there is something to say.`}</p>
-          </>
+          </div>
         )
       }
     >

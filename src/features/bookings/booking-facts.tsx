@@ -134,7 +134,7 @@ export function BookingHistory({
   return (
     <ol aria-label={t`History`} className="border-t border-rule text-t1">
       {steps.map((step, index) => {
-        const { at, act, by, name, reason } = step;
+        const { at, act, by, name } = step;
         const sum = sumOf(step);
         return (
           <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-rule py-1">
@@ -148,7 +148,6 @@ export function BookingHistory({
               {by === side && by === 'house' && name !== '' && <span className="text-ink-2"> ({name})</span>}
             </span>
             {sum !== undefined && <b className="tabular-nums">{formatRupiah(sum)}</b>}
-            {reason !== undefined && <span className="w-full wrap-anywhere">“{reason}”</span>}
           </li>
         );
       })}

@@ -40,6 +40,7 @@ export function BookingTexts({ row: { fields }, side }: { row: BookingRow; side:
       {offers !== null && <p>{offers}</p>}
       {status !== null && <p className="text-t1">{status}</p>}
       {reason !== '' && <blockquote className="border-l-[3px] border-ink pl-3">“{reason}”</blockquote>}
+      <LaterCancels history={fields.history} side={side} other={other} />
       {isLate && <p className="text-t1 font-mid text-warn">{t`Cancelled less than 48 hours before the start.`}</p>}
       {reviews.map(({ side: by, stars, text }) => (
         <p key={by} className="border-b border-rule py-1.5">
@@ -56,6 +57,25 @@ export function BookingTexts({ row: { fields }, side }: { row: BookingRow; side:
         </p>
       )}
     </>
+  );
+}
+
+/** Words with cancellations that met the first one. */
+function LaterCancels({
+  history,
+  side,
+  other,
+}: Pick<BookingRow['fields'], 'history'> & { side: BookingSide; other: string }) {
+  const { t } = useLingui();
+  return history.map(({ by, reason }, index) =>
+    reason === undefined ? null : (
+      <blockquote key={index} className="border-l-[3px] border-ink pl-3 wrap-anywhere">
+        “{reason}”
+        <span className="block text-t1 text-ink-2">
+          {by === side ? t`You cancelled as well.` : t`${other} cancelled as well.`}
+        </span>
+      </blockquote>
+    ),
   );
 }
 
