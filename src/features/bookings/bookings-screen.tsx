@@ -18,11 +18,11 @@ import type { TableColumn } from '../../production/tables/table-view.ts';
 import { TableViewButton } from '../../production/tables/table-view-button.tsx';
 import { type TableControls, useTableView } from '../../production/tables/table-view-store.ts';
 import { useMay } from '../../production/use-may.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
@@ -118,12 +118,10 @@ function OfHouse({ houseId, query, onQuery }: BookingsScreenProps & { houseId: H
         {query === '' ? '' : t`${searched.length} of ${found.list.length} bookings`}
       </p>
       {searched.length === 0 && found.list.length > 0 && (
-        <EmptyState
-          title={t`Nothing found for “${query}”`}
-          action={<Button size="touch" onClick={() => onQuery('')}>{t`Show all`}</Button>}
-        >
-          {t`Names, what for, production, place, days and status are searched.`}
-        </EmptyState>
+        <NothingFound
+          query={query}
+          onQuery={onQuery}
+        >{t`Names, what for, production, place, days and status are searched.`}</NothingFound>
       )}
       {requests.length > 0 && <Requests requests={requests} />}
       {lists

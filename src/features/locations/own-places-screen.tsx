@@ -13,6 +13,7 @@ import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
@@ -80,12 +81,10 @@ export function OwnPlacesScreen({ houseId, query, onQuery }: OwnPlacesScreenProp
           {query === '' || !found || !places ? '' : t`${found.length} of ${places.length} places`}
         </p>
         {found?.length === 0 && places?.length !== 0 && (
-          <EmptyState
-            title={t`Nothing found for “${query}”`}
-            action={<Button size="touch" onClick={() => onQuery('')}>{t`Show all`}</Button>}
-          >
-            {t`Name, kind, district and address are searched.`}
-          </EmptyState>
+          <NothingFound
+            query={query}
+            onQuery={onQuery}
+          >{t`Name, kind, district and address are searched.`}</NothingFound>
         )}
         <ul className={isLong ? 'grid gap-3' : 'grid gap-6'}>
           {found?.slice(0, limit).map((place) => (

@@ -14,6 +14,7 @@ import { useTableView } from '../../production/tables/table-view-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
+import { NothingFound } from '../../ui/nothing-found.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
@@ -127,12 +128,7 @@ function FoundProductions({ productions, query, onQuery, progress, ...list }: Fo
         {query === '' ? '' : t`${shown.length} of ${productions.length} productions`}
       </p>
       {shown.length === 0 ? (
-        <EmptyState
-          title={t`Nothing found for “${query}”`}
-          action={<Button size="touch" onClick={() => onQuery('')}>{t`Show all`}</Button>}
-        >
-          {t`Names of productions and files are searched.`}
-        </EmptyState>
+        <NothingFound query={query} onQuery={onQuery}>{t`Names of productions and files are searched.`}</NothingFound>
       ) : (
         <ProductionList productions={shown} {...{ progress, controls }} {...list} />
       )}

@@ -13,9 +13,9 @@ import { TableViewButton } from '../../../production/tables/table-view-button.ts
 import { useTableView } from '../../../production/tables/table-view-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipButton } from '../../../ui/chip.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
+import { NothingFound } from '../../../ui/nothing-found.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { CostData } from '../cost-queries.ts';
@@ -144,12 +144,10 @@ function ReceiptSearch({
         {query === '' ? '' : t`${found} of ${of} receipts`}
       </p>
       {found === 0 && (
-        <EmptyState
-          title={t`Nothing found for “${query}”`}
-          action={<Button size="touch" onClick={() => onQuery('')}>{t`Show all`}</Button>}
-        >
-          {t`Shop, what for, payer, date and amount are searched.`}
-        </EmptyState>
+        <NothingFound
+          query={query}
+          onQuery={onQuery}
+        >{t`Shop, what for, payer, date and amount are searched.`}</NothingFound>
       )}
     </>
   );
