@@ -29,7 +29,7 @@ const COST_OF_FILE = 300;
 /** Share of a byte of source that is left after minifying and compressing. */
 const COMPRESSED = 0.15;
 /** Weight of a byte that is not needed: on a visitor's first pages, on screens, on parts that open on demand. */
-const WEIGHTS = { first: 20, public: 2, own: 1, large: 1.5, onDemand: 0.05 };
+const WEIGHTS = { first: 30, public: 2, own: 1, large: 2, onDemand: 0.05 };
 /** Files are formed one after the other, in at most so many steps: what more places need comes first. */
 const STEPS = 250;
 
