@@ -177,7 +177,7 @@ test('scene times that are filled in leave calls that stand already in time', ()
   const content = sheetContent({
     ...row,
     cast: [
-      castRow(1, { onSet: { fixed: '10:00' } }),
+      castRow(1, { onSet: { fixed: '07:30' } }),
       castRow(2, { onSet: { offset: 210 } }),
       castRow(3, { onSet: null }),
     ],
@@ -200,6 +200,6 @@ test('scene times that are filled in leave calls that stand already in time', ()
       kind === 'call-sheet' ? filled.head : ([...filled.scenes, ...filled.cast].find((one) => one.id === id) ?? {}),
       { [field]: value },
     );
-  expect(filled.scenes.map(({ time }) => time)).toEqual(['10:00', '11:00', '12:00']);
+  expect(filled.scenes.map(({ time }) => time)).toEqual(['07:30', '09:30', '10:30']);
   expect(found(filled).map(({ code }) => code)).not.toContain('cast-after-scene');
 });

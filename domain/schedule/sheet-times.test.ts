@@ -79,15 +79,19 @@ test.each([
   expect(waiting(1, calls, called)).toEqual(times);
 });
 
+test('no scene waits for hours: a call that went on from a day of late scenes would stop the unit', () => {
+  expect(waiting(1, { onSet: { offset: 525 } }, called)).toEqual(['07:00', '08:20', '09:10']);
+});
+
 test('calls from a crew call that is not there yet count from the one that the schedule gives', () => {
-  expect(waiting(1, { onSet: { offset: 240 } }, { head: { generalCall: '', shootingCall: '' } })).toEqual([
+  expect(waiting(1, { onSet: { offset: 180 } }, { head: { generalCall: '', shootingCall: '' } })).toEqual([
     '06:00',
-    '10:00',
-    '10:50',
+    '09:00',
+    '09:50',
   ]);
 });
 
 test('a call after midnight of a night shoot is later than the evening', () => {
   const night = { head: { dayId: null, generalCall: '20:00', shootingCall: '21:00' } };
-  expect(waiting(1, { onSet: { fixed: '01:30' } }, night)).toEqual(['21:00', '01:30', '02:20']);
+  expect(waiting(1, { onSet: { fixed: '00:15' } }, night)).toEqual(['21:00', '00:15', '01:05']);
 });

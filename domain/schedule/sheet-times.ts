@@ -13,7 +13,7 @@ import { usualCall } from './usual-call.ts';
  * Times of a sheet's scenes in its own order, one after another as they are estimated. They begin at the shooting call,
  * else at the crew call, else at the usual call of such a day, which waits for the end of the unit's rest. A meal or a
  * move of the day stands before the scene that it precedes in the schedule. A scene waits for calls of its
- * cast that stand already: people have been told them.
+ * cast that stand already, but not for hours: a call may have gone on from another day's sheet.
  */
 export function sheetTimes(
   { head, scenes: rows, cast }: SheetContent,
@@ -46,13 +46,17 @@ export function sheetTimes(
   const times = rows.map((row) => {
     const scene = row.sceneId === null ? undefined : byId.get(row.sceneId);
     at += scene === undefined ? 0 : (breaks.get(scene.id) ?? 0);
-    at = Math.max(at, ...arrivals.flatMap(({ number, from }) => (row.cast.includes(number) ? [from] : [])));
+    const own = arrivals.filter(({ number, from }) => row.cast.includes(number) && from <= at + LONGEST_WAIT_MINUTES);
+    at = Math.max(at, ...own.map(({ from }) => from));
     const time = clockOf(at);
     at += estimateMinutes(scene?.fields ?? { minutes: null, eighths: row.eighths, isOmitted: false }, settings);
     return { id: row.id, number: row.number, time };
   });
   return { usual, call, start, times };
 }
+
+/** A unit that would stand still for longer has another scene to shoot, or the call belongs to another one. */
+const LONGEST_WAIT_MINUTES = 120;
 
 /** The usual call, or the first later one that keeps the rest. A whole day that gives no rest keeps the former. */
 function restedCall(call: string, from: number | null): string {
