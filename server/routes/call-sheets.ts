@@ -4,6 +4,7 @@ import { ShareKeyText } from '../../domain/call-sheet/issue.ts';
 import { ReplyRequest, SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
 import { AppError } from '../../domain/errors.ts';
 import { detectLanguage } from '../../domain/language.ts';
+import { idOf } from '../../domain/scopes.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
@@ -26,7 +27,7 @@ const SheetQuery = v.object({
   day: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
 });
 
-const productionIdOf = ({ scope }: FoundSheet) => scope.slice(scope.indexOf(':') + 1);
+const productionIdOf = ({ scope }: FoundSheet) => idOf(scope);
 
 /** Names the answer, whatever form it travels in; whether the asker has it already. */
 function isKnownAs(c: Context<AppEnv>, name: string): boolean {

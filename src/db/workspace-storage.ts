@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import * as v from 'valibot';
 import { ScriptId } from '../../domain/ids.ts';
-import { scriptScope } from '../../domain/scopes.ts';
+import { idOf, scopeKind, type ScopeKind, scriptScope } from '../../domain/scopes.ts';
 import {
   validateWorkspace,
   fromLegacy,
@@ -71,8 +71,8 @@ export async function changeWorkspace(
     const row = await db.workspace.get('current');
     const stored =
       row === undefined ? defaultWorkspace(db.userId, now) : validateWorkspace(row.value, db.userId, now).workspace;
-    const used = (await db.cursors.toArray()).sort((a, b) => b.usedAt - a.usedAt).map(({ scope }) => scope.split(':'));
-    const idsOf = (kind: string) => used.flatMap(([of, id]) => (of === kind && id !== undefined ? [id] : []));
+    const used = (await db.cursors.toArray()).sort((a, b) => b.usedAt - a.usedAt).map(({ scope }) => scope);
+    const idsOf = (kind: ScopeKind) => used.filter((scope) => scopeKind(scope) === kind).map(idOf);
     const changed = change(stored);
     const scriptId = changed.tabs.find(({ id }) => id === changed.activeTabId)?.scriptId;
     const cachedScripts = idsOf('script');

@@ -1,6 +1,6 @@
 import { type Act, mayAct } from '../../domain/identity/permissions.ts';
 import { RECORDS } from '../../domain/records/records.ts';
-import { idOf } from '../../domain/scopes.ts';
+import { idOf, scopeKind } from '../../domain/scopes.ts';
 import { readMeta, type UserDatabase } from '../db/database.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
 
@@ -43,8 +43,8 @@ async function decider(db: UserDatabase): Promise<(conflict: ConflictRow) => Pro
 }
 
 async function houseOf(db: UserDatabase, scope: string): Promise<string | null> {
-  const [kind = ''] = scope.split(':');
-  const id = scope.slice(kind.length + 1);
+  const kind = scopeKind(scope);
+  const id = idOf(scope);
   if (kind === 'house') return id;
   if (kind === 'scene') {
     const scene = await db.scenes.get(id);

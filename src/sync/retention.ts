@@ -76,8 +76,6 @@ async function followed(db: UserDatabase, kind: ScopeKind): Promise<CursorRow[]>
   return (await db.cursors.toArray()).filter((row) => scopeKind(row.scope) === kind);
 }
 
-const recordOf = (scope: ScopeId) => scope.slice(scope.indexOf(':') + 1);
-
 /**
  * Drops scopes that hang on a production or scene that is no longer there. Until the houses have been pulled, nothing
  * is known to be gone.
@@ -87,13 +85,13 @@ async function dropOrphans(db: UserDatabase, referenced: ReadonlySet<string>): P
   if (cursors.some((row) => scopeKind(row.scope) === 'house' && (row.cursor === 0 || row.isStale))) return;
   const scripts = new Set(await db.scripts.toCollection().primaryKeys());
   for (const { scope } of await followed(db, 'script'))
-    if (!scripts.has(recordOf(scope))) await forgetScope(db, scope, referenced);
+    if (!scripts.has(idOf(scope))) await forgetScope(db, scope, referenced);
   for (const kind of ['cost', 'receipts'] as const)
     for (const { scope } of await followed(db, kind))
       if (!scripts.has(idOf(scope))) await forgetScope(db, scope, referenced);
   const scenes = new Set(await db.scenes.toCollection().primaryKeys());
   for (const { scope } of await followed(db, 'scene'))
-    if (!scenes.has(recordOf(scope))) await forgetScope(db, scope, referenced);
+    if (!scenes.has(idOf(scope))) await forgetScope(db, scope, referenced);
 }
 
 /** Least recently used first; among scenes never opened, the last of the screenplay first. */
@@ -108,10 +106,10 @@ async function evict(
   if (surplus <= 0) return;
   const positions = new Map<string, string>();
   if (kind === 'scene') {
-    const scenes = await db.scenes.bulkGet(rows.map((row) => recordOf(row.scope)));
+    const scenes = await db.scenes.bulkGet(rows.map((row) => idOf(row.scope)));
     for (const scene of scenes) if (scene !== undefined) positions.set(scene.id, scene.fields.position);
   }
-  const positionOf = (row: CursorRow) => positions.get(recordOf(row.scope)) ?? '';
+  const positionOf = (row: CursorRow) => positions.get(idOf(row.scope)) ?? '';
   rows.sort((a, b) => a.usedAt - b.usedAt || (positionOf(a) < positionOf(b) ? 1 : -1));
   for (const { scope } of rows) {
     if (surplus === 0) return;

@@ -3,7 +3,7 @@ import { describeMutation, type DescribedMutation } from '../../../domain/attent
 import { subjectOf, type FindRecord, type RecordFacts, type Subject } from '../../../domain/attention/subjects.ts';
 import { isRefusedForGood } from '../../../domain/booking/booking-commands.ts';
 import { isRecordKind } from '../../../domain/sync/fields.ts';
-import type { ScopeId } from '../../../domain/scopes.ts';
+import { idOf, type ScopeId, scopeKind } from '../../../domain/scopes.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import type { Change, Writer } from '../../../domain/sync/protocol.ts';
 import { currentDatabase } from '../../db/current-database.ts';
@@ -138,9 +138,7 @@ async function describeDeletedSheet(
   const conflicts = await Promise.all(rows.map((row) => describeConflict(db, row, pending)));
   const scope = rows[0]?.scope as ScopeId;
   const head = await db.callSheets.get(sheetId);
-  const find = finder(
-    conflicts.flatMap((conflict) => conflict.find('script', scope.slice(scope.indexOf(':') + 1)) ?? []),
-  );
+  const find = finder(conflicts.flatMap((conflict) => conflict.find('script', idOf(scope)) ?? []));
   const subject =
     head === undefined ? null : subjectOf({ kind: 'call-sheet', id: sheetId, scope }, find, { ...head.fields });
   return { sheetId, scope, head: subject, conflicts };
@@ -175,9 +173,9 @@ function isRetryable({ name, changes, payload, outcome }: OutboxEntry, find: Fin
     return outcome?.type !== 'rejected' || !name.startsWith('booking.') || !isRefusedForGood(outcome.detail ?? '');
   const made = new Set(changes.flatMap(({ op, kind, id }) => (op === 'create' ? [`${kind}:${id}`] : [])));
   const isThere = (scope: string): boolean => {
-    const [kind = '', id = ''] = scope.split(':');
+    const kind = scopeKind(scope);
     if (made.has(scope) || (kind !== 'script' && kind !== 'scene')) return true;
-    const owner = find(kind, id);
+    const owner = find(kind, idOf(scope));
     return owner !== undefined && isThere(owner.scope);
   };
   return changes
