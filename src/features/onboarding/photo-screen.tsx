@@ -37,51 +37,18 @@ interface PhotoScreenProps {
 }
 
 export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
-  const { t, i18n } = useLingui();
-  const userId = useSession()?.userData.userId ?? '';
+  const { t } = useLingui();
   const page = isStep ? ONBOARDING_PAGES : null;
   const [isCameraOpen, setCameraOpen] = useState(false);
-  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-
-  const choose = async (blob: Blob, name: string) => {
+  const { chosen, failure, isSaving, choose, use, discard } = useChosenPhoto(onDone);
+  const take = (blob: Blob, name: string) => {
     setCameraOpen(false);
-    setFailure(null);
-    const copy = await copyImage(blob, SENT_EDGE);
-    // A browser decodes neither HEIC nor a file that is no photo. The second is refused before anybody agrees to it.
-    if (copy === null && (await fileTypeOf(blob).catch(() => null)) !== 'heic')
-      return setFailure(i18n._(PHOTO_FAULT_LABELS['wrong-format']));
-    const url = copy === null ? null : URL.createObjectURL(copy.blob);
-    setChosen({ blob: copy?.blob ?? blob, name, originalBytes: blob.size, copy, url });
+    void choose(blob, name);
   };
-  const use = async (photo: ChosenPhoto) => {
-    setSaving(true);
-    try {
-      const added = await submitPhoto(userId, photo.blob, photo.name);
-      if (added.ok) return onDone();
-      setFailure(i18n._(PHOTO_FAULT_LABELS[added.fault]));
-    } catch (error) {
-      setFailure(i18n._(messageForError(error)));
-    } finally {
-      setSaving(false);
-    }
-    setChosen(null);
-  };
-
-  if (isCameraOpen)
-    return (
-      <CameraView isStep={isStep} onPhoto={(...photo) => void choose(...photo)} onBack={() => setCameraOpen(false)} />
-    );
+  if (isCameraOpen) return <CameraView isStep={isStep} onPhoto={take} onBack={() => setCameraOpen(false)} />;
   if (chosen !== null)
     return (
-      <PhotoCheck
-        page={page}
-        photo={chosen}
-        isSaving={isSaving}
-        onAgain={() => setChosen(null)}
-        onUse={() => void use(chosen)}
-      />
+      <PhotoCheck page={page} photo={chosen} isSaving={isSaving} onAgain={discard} onUse={() => void use(chosen)} />
     );
   return (
     <OnboardingPage
@@ -110,12 +77,45 @@ export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
       <div aria-hidden className="relative mx-auto aspect-[4/5] w-full max-w-[280px] rounded-1 bg-[#55504A]">
         <PoseGuide />
       </div>
-      <ChoosePhoto onPhoto={(...photo) => void choose(...photo)} className={buttonClass({ size: 'touch', wide: true })}>
+      <ChoosePhoto onPhoto={take} className={buttonClass({ size: 'touch', wide: true })}>
         {t`Choose a photo`}
       </ChoosePhoto>
       <p className="-mt-3 text-t1 text-ink-2">{t`JPG, PNG or HEIC, less than 5 MB. The place in the photo is removed.`}</p>
     </OnboardingPage>
   );
+}
+
+/** The photo that a person has chosen and looks at, until it is sent or discarded. */
+function useChosenPhoto(onSent: () => void) {
+  const { i18n } = useLingui();
+  const userId = useSession()?.userData.userId ?? '';
+  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  const choose = async (blob: Blob, name: string) => {
+    setFailure(null);
+    const copy = await copyImage(blob, SENT_EDGE);
+    // A browser decodes neither HEIC nor a file that is no photo. The second is refused before anybody agrees to it.
+    if (copy === null && (await fileTypeOf(blob).catch(() => null)) !== 'heic')
+      return setFailure(i18n._(PHOTO_FAULT_LABELS['wrong-format']));
+    const url = copy === null ? null : URL.createObjectURL(copy.blob);
+    setChosen({ blob: copy?.blob ?? blob, name, originalBytes: blob.size, copy, url });
+  };
+  const use = async (photo: ChosenPhoto) => {
+    setSaving(true);
+    try {
+      const added = await submitPhoto(userId, photo.blob, photo.name);
+      if (added.ok) return onSent();
+      setFailure(i18n._(PHOTO_FAULT_LABELS[added.fault]));
+    } catch (error) {
+      setFailure(i18n._(messageForError(error)));
+    } finally {
+      setSaving(false);
+    }
+    setChosen(null);
+  };
+  return { chosen, failure, isSaving, choose, use, discard: () => setChosen(null) };
 }
 
 function PhotoCheck({
