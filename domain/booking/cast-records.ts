@@ -47,6 +47,7 @@ const CALL_FACTS = {
   remarks: 'fact',
   scenes: 'content',
   contacts: 'content',
+  confirmedAt: 'content',
 } as const;
 
 /**
@@ -87,6 +88,8 @@ export const myCallRecord = defineRecord({
     remarks: text(2000),
     scenes: v.pipe(v.array(v.object({ number: text(40), set: text(1000), time: TimeOrNone })), v.maxLength(300)),
     contacts: v.pipe(v.array(v.object({ role: text(300), name: text(300), phone: text(300) })), v.maxLength(20)),
+    /** When the talent confirmed this version; null, or missing in older calls: not yet. */
+    confirmedAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
   }),
   mergePolicies: Object.fromEntries(Object.keys(CALL_FACTS).map((name) => [name, 'last-write'])),
   table: 'myCalls',

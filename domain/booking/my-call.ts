@@ -37,6 +37,7 @@ export function myCallOf(scriptId: string, tagId: string, issue: Issue, before: 
     production: production.title,
     revision,
     issuedAt,
+    confirmedAt: before?.issuedAt === issuedAt ? (before.confirmedAt ?? null) : null,
     date: head.date,
     timeZone: head.timeZone,
     dayNumber: head.dayNumber,
@@ -69,6 +70,7 @@ export function myCallOf(scriptId: string, tagId: string, issue: Issue, before: 
 /** A call that is taken back: the talent still reads which day it was, and nothing else of the sheet. */
 export const withoutCall = (call: MyCall): MyCall => ({
   ...call,
+  confirmedAt: null,
   isCalled: false,
   call: '',
   callDate: call.date,

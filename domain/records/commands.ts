@@ -16,6 +16,7 @@ import {
   reviewBooking,
   withdrawBooking,
 } from '../booking/booking-commands.ts';
+import { confirmCall } from '../booking/call-commands.ts';
 import { blockThread, readThread, reportMessage, sendMessage } from '../messages/message-commands.ts';
 import type { CommandDefinition } from './define-command.ts';
 
@@ -43,6 +44,7 @@ const DEFINITIONS = [
   reportNoShow,
   completeBooking,
   reviewBooking,
+  confirmCall,
   transcribeBriefing,
 ] as const;
 

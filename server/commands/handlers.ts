@@ -14,6 +14,7 @@ import {
   handleReviewBooking,
   handleWithdrawBooking,
 } from './bookings.ts';
+import { handleConfirmCall } from './calls.ts';
 import { handleCompleteOnboarding } from './complete-onboarding.ts';
 import { handleTranscribeBriefing } from './transcribe-briefing.ts';
 import { handleBlockThread, handleReadThread, handleReportMessage, handleSendMessage } from './messages.ts';
@@ -41,4 +42,5 @@ export const HANDLERS: { readonly [N in CommandName]: CommandHandler<N> } = {
   'booking.report-no-show': handleReportNoShow,
   'booking.complete': handleCompleteBooking,
   'booking.review': handleReviewBooking,
+  'call.confirm': handleConfirmCall,
 };

@@ -6,6 +6,7 @@ import { answerOf, laterAnswer } from '../../domain/call-sheet/replies.ts';
 import type { ReplyRequest } from '../../domain/call-sheet/shared.ts';
 import { AppError } from '../../domain/errors.ts';
 import { ScopeId } from '../../domain/scopes.ts';
+import type { Fields } from '../../domain/sync/fields.ts';
 import { record } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
@@ -36,33 +37,40 @@ export async function saveReply(services: Services, sheet: FoundSheet, reply: Re
     .limit(1);
   if (issue === undefined) throw new AppError('NOT_FOUND');
 
-  const issuedAt = Date.parse(String(issue.issuedAt));
-  const now = services.clock().getTime();
+  const times = { issuedAt: Date.parse(String(issue.issuedAt)), now: services.clock().getTime() };
+  const key = replyKey(v.parse(ScopeId, sheet.scope), sheet.sheetId, reply);
+  await changeAsServer(services, async ({ record: read, write }) => {
+    await write([{ ...key, op: 'put', fields: replyOver(await read(key), sheet.sheetId, reply, times) }]);
+  });
+}
+
+/** The record of one row's answer to one version. */
+export const replyKey = (scope: ScopeId, sheetId: string, reply: ReplyRequest) =>
+  ({ scope, kind: 'sheet-reply', id: replyId(sheetId, reply) }) as const;
+
+/** A reply over what is known of it: the earliest "seen" and the last answer stay. Times in milliseconds. */
+export function replyOver(
+  before: Fields | null,
+  sheetId: string,
+  reply: ReplyRequest,
+  { issuedAt, now }: { issuedAt: number; now: number },
+): SheetReply {
   /** A time that a wrong clock gave is impossible: the reply then counts from its arrival. */
   const possible = (at: string) => new Date(Date.parse(at) >= issuedAt && Date.parse(at) <= now ? Date.parse(at) : now);
   const seenAt = possible(reply.seenAt).toISOString();
   const given = answerOf(reply);
   const answered = given && { ...given, note: given.note.trim(), at: possible(given.at).toISOString() };
-  const key = {
-    scope: v.parse(ScopeId, sheet.scope),
-    kind: 'sheet-reply',
-    id: replyId(sheet.sheetId, reply),
-  } as const;
-  await changeAsServer(services, async ({ record: read, write }) => {
-    const before = await read(key);
-    const known = before === null ? null : (before as SheetReply);
-    const answer = laterAnswer(known && answerOf(known), answered);
-    const fields: SheetReply = {
-      sheetId: sheet.sheetId,
-      rowId: reply.rowId,
-      revision: reply.revision,
-      ...(reply.code !== undefined && { code: reply.code }),
-      seenAt: known !== null && known.seenAt < seenAt ? known.seenAt : seenAt,
-      confirmedAt: answer?.type === 'yes' ? answer.at : null,
-      ...(answer !== null && { answer }),
-    };
-    await write([{ ...key, op: 'put', fields }]);
-  });
+  const known = before === null ? null : (before as SheetReply);
+  const answer = laterAnswer(known && answerOf(known), answered);
+  return {
+    sheetId,
+    rowId: reply.rowId,
+    revision: reply.revision,
+    ...(reply.code !== undefined && { code: reply.code }),
+    seenAt: known !== null && known.seenAt < seenAt ? known.seenAt : seenAt,
+    confirmedAt: answer?.type === 'yes' ? answer.at : null,
+    ...(answer !== null && { answer }),
+  };
 }
 
 /** The same on every instance, so that two that take the same reply write one record. */

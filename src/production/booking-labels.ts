@@ -189,5 +189,6 @@ export const BOOKING_FIELD_LABELS = {
     remarks: msg`Remarks`,
     scenes: msg`Scenes`,
     contacts: msg`Contacts`,
+    confirmedAt: msg`Confirmed`,
   },
 } satisfies { [K in BookingKind]: Record<keyof FieldsOf<K>, MessageDescriptor> };

@@ -11,6 +11,7 @@ export const COMMAND_LABELS = {
   'affiliate.apply': msg`Apply to the agency's affiliate programme`,
   'affiliate.leave': msg`Leave the agency's affiliate programme`,
   'briefing.transcribe': msg`Transcribe a recording`,
+  'call.confirm': msg`Confirm a call`,
   ...BOOKING_COMMAND_LABELS,
   ...MESSAGE_COMMAND_LABELS,
 } satisfies Record<CommandName, MessageDescriptor>;
@@ -36,6 +37,10 @@ export const COMMAND_REFUSALS: { readonly [N in CommandName]: Readonly<Record<Re
   },
   'briefing.transcribe': {
     NOT_THERE: msg`The recording has not arrived yet, or it was deleted.`,
+  },
+  'call.confirm': {
+    NOT_CALLED: msg`The house has taken this call back, or changed it.`,
+    NOT_YOURS: msg`It belongs to another account.`,
   },
   ...BOOKING_REFUSALS,
   ...MESSAGE_REFUSALS,

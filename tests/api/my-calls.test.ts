@@ -106,4 +106,46 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     await producer.command('production.restore', { houseId: producer.house, scriptId: device.scriptId });
     expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
   });
+
+  test('a talent confirms a call: the house reads it beside the sheet; nobody else can', async () => {
+    const day = dayIn(world, 15);
+    const device = await deviceOf(world.ask, producer.token, producer.house, 'Payung Biru');
+    const actor = await bookableTalent(world, 'Laras');
+    const character = randomUUID();
+    const { bookingId } = await request(producer, actor, termsOn([day]));
+    await act(actor, 'accept', bookingId, { side: 'talent' });
+    await act(producer, 'confirm', bookingId, { side: 'house' });
+    const sheet = sheetFor(device, { date: day, generalCall: '05:00' });
+    const [row] = sheet.content.cast;
+    if (row === undefined) throw new Error('the sheet has no cast');
+    Object.assign(row, { tagId: character });
+    const issuedAt = '2026-11-21T15:14:00.000Z';
+    await device.push([
+      device.create('tag', character, { kind: 'cast', name: 'SARI', number: 1, aliases: [] }),
+      device.create('cast-link', character, { talentId: actor.id, bookingId, name: 'Laras' }),
+      ...sheet.records(),
+      await issued(sheet, 1, issuedAt),
+    ]);
+    await runDueJobs(world.services, JOBS);
+    const payload = { userId: actor.id, sheetId: sheet.id, issuedAt, at: '2026-11-21T16:00:00.000Z' };
+    expect(await talent.command('call.confirm', payload)).toMatchObject({ type: 'rejected' });
+    const unknown = await actor.command('call.confirm', { ...payload, issuedAt: '2026-11-20T15:14:00.000Z' });
+    expect(unknown).toMatchObject({ code: 'REFUSED', detail: 'NOT_CALLED' });
+    expect(await actor.command('call.confirm', payload)).toMatchObject({ type: 'applied' });
+    const records = (await producer.read(device.scope))?.records ?? [];
+    const replies = records.filter(({ kind }) => kind === 'sheet-reply').map(({ fields }) => fields);
+    expect(replies).toMatchObject([{ sheetId: sheet.id, rowId: row.id, revision: 1, answer: { type: 'yes' } }]);
+    const call = async () => {
+      await runDueJobs(world.services, JOBS);
+      const found = await actor.read(`user:${actor.id}`);
+      return found?.records.find(({ kind, id }) => kind === 'my-call' && id === sheet.id)?.fields;
+    };
+    expect(await call()).toMatchObject({ isCalled: true, confirmedAt: payload.at });
+    // A new version asks anew.
+    await device.push([await issued(sheet, 2, '2026-11-22T15:14:00.000Z')]);
+    expect(await call()).toMatchObject({ revision: 2, confirmedAt: null });
+    await act(actor, 'cancel', bookingId, { side: 'talent', reason: '' });
+    expect(await call()).toMatchObject({ isCalled: false });
+    expect(await actor.command('call.confirm', payload)).toMatchObject({ detail: 'NOT_CALLED' });
+  });
 });

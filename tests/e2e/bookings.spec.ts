@@ -85,6 +85,15 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   await phone.reload();
   await expect(phone.getByText('04.30', { exact: true })).toBeVisible();
   await expect(phone.getByText('Pasar Senen Blok VI').first()).toBeVisible();
+  await test.step('she confirms the call without a network; the house reads it beside the sheet', async () => {
+    await phone.getByRole('button', { name: 'Saya datang' }).click();
+    await expect(phone.getByText('dikirim begitu ada jaringan')).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByText('Siap datang, revisi 1')).toBeVisible();
+    await goOnline(phone);
+    await desk.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
+    await expect(desk.getByText(/^1 dari \d+ siap datang/)).toBeVisible({ timeout: 60_000 });
+  });
 });
 
 test('a house and a talent without bookings read that there is none, and a role that sees none reads why @day1', async ({

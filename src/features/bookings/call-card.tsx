@@ -11,7 +11,7 @@ const mapUrl = ({ latitude, longitude }: NonNullable<MyCall['locationPin']>) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 /** The call of an issued sheet: when, where, whom to ask, what changed. Readable at arm's length. */
-export function CallCard({ call }: { call: MyCall }) {
+export function CallCard({ call, confirmation }: { call: MyCall; confirmation: ReactNode }) {
   const { t } = useLingui();
   const language = useLanguage();
   const time = (clock: string) => formatTime(clock, language);
@@ -48,6 +48,7 @@ export function CallCard({ call }: { call: MyCall }) {
           {t`It was`} <s>{time(call.previousCall)}</s>.
         </p>
       )}
+      {call.isCalled && <div className="pt-3">{confirmation}</div>}
       <CallFacts call={call} />
       <p className="pt-1 text-t1 text-ink-2">{t`Revision ${call.revision}`}</p>
     </article>

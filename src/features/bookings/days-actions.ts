@@ -1,10 +1,14 @@
+import * as v from 'valibot';
+import type { MyCall } from '../../../domain/booking/cast-records.ts';
 import { dayRanges } from '../../../domain/booking/terms.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
-import type { ScopeId } from '../../../domain/scopes.ts';
+import { UserId } from '../../../domain/ids.ts';
+import { idOf, type ScopeId } from '../../../domain/scopes.ts';
 import { editAvailability } from '../../../domain/talent/edit-availability.ts';
 import type { Availability } from '../../../domain/talent/resume-records.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { type ChangeRequest, commit } from '../../sync/commit.ts';
+import { sendCommand } from '../../sync/send-command.ts';
 
 /** Says of some days that they are free or not; null takes back what was said. */
 export async function setDays(
@@ -25,4 +29,12 @@ export async function setDays(
     })),
   ];
   if (changes.length > 0) await commit(currentDatabase(), { name: 'availability.set', changes });
+}
+
+/** Tells the house that the talent comes: to the version of the sheet that this device shows. */
+export async function confirmCall(scope: ScopeId, sheetId: string, { issuedAt }: MyCall): Promise<void> {
+  const at = new Date().toISOString();
+  const payload = { userId: v.parse(UserId, idOf(scope)), sheetId, issuedAt, at };
+  const predicted: ChangeRequest = { scope, kind: 'my-call', id: sheetId, op: 'update', fields: { confirmedAt: at } };
+  await sendCommand(currentDatabase(), 'call.confirm', payload, [predicted]);
 }

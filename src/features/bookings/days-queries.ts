@@ -8,17 +8,21 @@ export interface OwnDays {
   availability: Row<'availability'>[];
   /** The next first. */
   calls: { id: string; fields: MyCall }[];
+  /** Ids of calls whose confirmation waits for a network. */
+  unsentConfirmations: readonly string[];
 }
 
 const momentOf = (call: MyCall): string => dateOfCall(call) + call.call;
 
 const ownDays = liveQuery('own-days', async (scope: string): Promise<OwnDays> => {
   const db = currentDatabase();
-  const [availability, calls] = await Promise.all([
+  const [availability, calls, confirmations] = await Promise.all([
     db.availabilities.where({ scope }).toArray(),
     db.myCalls.where({ scope }).toArray(),
+    db.outbox.filter(({ name, state }) => name === 'call.confirm' && state === 'queued').toArray(),
   ]);
   return {
+    unsentConfirmations: confirmations.flatMap(({ changes }) => changes.map(({ id }) => id)),
     availability,
     calls: calls
       .map(({ id, fields }) => ({ id, fields }))

@@ -24,6 +24,7 @@ import { BookingStateChip } from './booking-facts.tsx';
 import { type BookingRow, type Bookings, refusedOn, splitBookings, useBookings } from './booking-queries.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { CallCard } from './call-card.tsx';
+import { CallConfirmation } from './call-confirmation.tsx';
 import { setDays } from './days-actions.ts';
 import { type OwnDays, useOwnDays } from './days-queries.ts';
 import { offerHash } from './offer-hash.ts';
@@ -79,7 +80,18 @@ function OfTalent({ scope }: { scope: ScopeId }) {
         >{t`This is how this phone last saw it. Answers are sent once there is one.`}</Note>
       )}
       {calls.map(({ id, fields }) => (
-        <CallCard key={id} call={fields} />
+        <CallCard
+          key={id}
+          call={fields}
+          confirmation={
+            <CallConfirmation
+              scope={scope}
+              sheetId={id}
+              call={fields}
+              isUnsent={days.unsentConfirmations.includes(id)}
+            />
+          }
+        />
       ))}
       {refused.length > 0 && (
         <BookingSection title={t`Needs attention`} rows={refused} taking={taking} found={found} days={days} />

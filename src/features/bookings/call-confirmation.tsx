@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import type { MyCall } from '../../../domain/booking/cast-records.ts';
+import { formatTime } from '../../../domain/format.ts';
+import type { ScopeId } from '../../../domain/scopes.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureLine } from '../../ui/failure-line.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { confirmCall } from './days-actions.ts';
+
+/** The talent's yes to a call; the house reads it beside the sheet. */
+export function CallConfirmation({
+  scope,
+  sheetId,
+  call,
+  isUnsent,
+}: {
+  scope: ScopeId;
+  sheetId: string;
+  call: MyCall;
+  /** It waits on this device. */
+  isUnsent: boolean;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { attempt, failure, isBusy } = useAttempt();
+  const { confirmedAt = null, revision: name } = call;
+  if (confirmedAt !== null) {
+    const at = formatTime(new Date(confirmedAt).toTimeString().slice(0, 5), language);
+    return (
+      <Note kind="done" role="status" title={t`Confirmed for revision ${name}`}>
+        {isUnsent ? t`will be sent when there is a network` : t`The house reads it. You said so at ${at}.`}
+      </Note>
+    );
+  }
+  return (
+    <>
+      <Button
+        kind="main"
+        size="touch"
+        icon={Check}
+        disabled={isBusy}
+        onClick={() => void attempt(() => confirmCall(scope, sheetId, call))}
+      >{t`Confirm my call`}</Button>
+      <FailureLine failure={failure} className="pt-1" />
+    </>
+  );
+}
