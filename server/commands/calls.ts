@@ -9,7 +9,7 @@ import { record } from '../db/schema.ts';
 import { replyKey, replyOver } from '../shared-sheets/save-reply.ts';
 import type { CommandContext, CommandHandler } from './define-handler.ts';
 
-/** The talent's answer stands in the production as that of a reader of the shared sheet, and in the talent's own call. */
+/** The answer stands in the production as that of a reader of the shared sheet, and in the talent's own call. */
 export const handleConfirmCall: CommandHandler<'call.confirm'> = async (context, payload) => {
   const { asker, read, write, refuse, at: now } = context;
   const { userId, sheetId, issuedAt, at } = payload;
