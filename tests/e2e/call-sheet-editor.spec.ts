@@ -48,6 +48,10 @@ test.describe('on an installed app', () => {
 
     await test.step('saving gives the tab the sheet’s address; it opens again without a network', async () => {
       await saveSheet(page);
+      const sheetId = page.url().split('/').pop() ?? '';
+      const tab = { id: `callsheet-${sheetId}`, callSheetId: sheetId, isActive: true };
+      const workspaces = () => storedRows<{ value: { tabs: object[] } }>(page, 'workspace');
+      await expect.poll(async () => (await workspaces()).flatMap(({ value }) => value.tabs).at(-1)).toMatchObject(tab);
       await page.reload();
       await expect(cell(page, 'Crew call')).toHaveValue('07:00');
       await expect(sheetRows(page, 'Scenes')).toHaveCount(2);

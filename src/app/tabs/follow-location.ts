@@ -2,13 +2,13 @@ import { useRouter, type AnyRouter, type ParsedLocation } from '@tanstack/react-
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { CALL_SHEET_MODES } from '../../../domain/workspace/persisted-workspace.ts';
-import { NEW_SHEET, targetOf } from '../../../domain/workspace/tab-target.ts';
-import { activeTab, arrive, turn, type NewTab, type Tabs } from '../../../domain/workspace/tabs.ts';
+import { NEW_SHEET, type TabTarget, targetOf } from '../../../domain/workspace/tab-target.ts';
+import { activeTab, arrive, saveSheetOf, turn, type NewTab, type Tabs } from '../../../domain/workspace/tabs.ts';
 import { askFocus } from '../../platform/app/focus-element.ts';
 import { rememberEntry, tabOfEntry } from './tab-history.ts';
 import { restoreAfterReload, restoreScrolls, saveScrolls, saveScrollsForReload } from './tab-scroll.ts';
 import { changeStored, changeTabs, setShown, tabStore } from './tab-store.ts';
-import { setAddress } from './tab-views.ts';
+import { dropView, setAddress } from './tab-views.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -59,14 +59,28 @@ function come(router: AnyRouter, { pathname, href, state }: ParsedLocation, isFi
   const key = state.__TSR_key ?? '';
   const made = state.tabId ?? tabOfEntry(key) ?? (state.isSameTab ? before : undefined);
   const isOpen = made !== undefined && tabStore.tabs.some((tab) => tab.id === made);
-  changeTabs((tabs) => (isOpen ? turn(tabs, made, wanted) : arrive(tabs, wanted)));
+  const savedId = state.isSameTab ? firstSavedIn(activeTab(tabStore.tabs), target) : null;
+  changeTabs((tabs) => {
+    if (savedId !== null) return saveSheetOf(tabs, before, savedId);
+    return isOpen ? turn(tabs, made, wanted) : arrive(tabs, wanted);
+  });
   const { id } = activeTab(tabStore.tabs);
   rememberEntry(key, id);
   setAddress(id, href);
+  if (savedId !== null) {
+    dropView(before);
+    return;
+  }
   if (id === before && !isFirst) return;
   restoreScrolls(id);
   sendFocus(tabStore.tabs);
 }
+
+/** The id of the sheet that the tab of a new one has become by its first save; else null. */
+const firstSavedIn = (active: TabTarget, target: TabTarget): string | null =>
+  active.callSheetId === NEW_SHEET && active.scriptId === target.scriptId && target.callSheetId !== NEW_SHEET
+    ? target.callSheetId
+    : null;
 
 /** Nobody wants to come back to these at the next login. */
 const PASSING = new Set(['/settings', '/ph/select', '/ph/members', '/ph/accounts', '/ph/attention']);
