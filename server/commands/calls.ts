@@ -30,10 +30,12 @@ export const handleConfirmCall: CommandHandler<'call.confirm'> = async (context,
   };
   const key = replyKey(scope, sheetId, reply);
   const times = { issuedAt: Date.parse(issuedAt), now: Date.parse(now) };
+  const fields = replyOver(await read(key), sheetId, reply, times);
+  const { confirmedAt } = fields;
   await write([
-    { ...key, op: 'put', fields: replyOver(await read(key), sheetId, reply, times) },
+    { ...key, op: 'put', fields },
     // A newer version has been read by nobody yet.
-    ...(call.output.issuedAt === issuedAt ? [{ ...callKey, op: 'update' as const, fields: { confirmedAt: at } }] : []),
+    ...(call.output.issuedAt === issuedAt ? [{ ...callKey, op: 'update' as const, fields: { confirmedAt } }] : []),
   ]);
 };
 

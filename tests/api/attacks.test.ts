@@ -1,9 +1,9 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { peakOf, resetPeak } from '../support/memory-peak.ts';
-import { migratedDataDir } from '../support/pglite-template.ts';
 import { childrenOf, portsOf, type ServerProcess, startProcess } from '../support/server-process.ts';
 
 /**
@@ -18,7 +18,7 @@ let origin: string;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = await migratedDataDir();
+  dataDir = mkdtempSync(join(tmpdir(), 'klaket-attacks-'));
   server = startProcess({ DATA_DIR: dataDir });
   origin = await server.ready;
 });
