@@ -8,7 +8,7 @@ import { runChecks } from './check.ts';
 import { findChromium, findPageChromium } from './support/browser.ts';
 import { playwrightFailures, vitestFailures } from './support/failures.ts';
 import { packageBin, root, runCommand } from './support/command.ts';
-import { isFullDose } from './support/dose.ts';
+import { isFullDose, testDay } from './support/dose.ts';
 import { screenSizes, tooLargeScreens } from './support/screen-sizes.ts';
 
 interface Totals {
@@ -140,6 +140,8 @@ async function runStage(stage: Stage): Promise<Totals> {
   }
 }
 
+// Before any stage begins: all have the same day.
+console.log(`day ${testDay()}`);
 const wanted = process.argv.slice(2);
 const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (chosen.length === 0) {

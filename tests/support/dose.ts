@@ -6,9 +6,9 @@ export const isFullDose = process.env['TEST_DOSE'] === 'full';
 
 /**
  * Days since 1970 in UTC. A short run takes other seeds and another part of what is seen once a week; `TEST_DAY`
- * repeats the run of another day, e.g. `TEST_DAY=20782`.
+ * repeats the run of another day, e.g. `TEST_DAY=20782`. The processes of a run that goes past midnight keep its day.
  */
-export const testDay = (): number => Number(process.env['TEST_DAY'] ?? Math.floor(Date.now() / 86_400_000));
+export const testDay = (): number => Number((process.env['TEST_DAY'] ??= String(Math.floor(Date.now() / 86_400_000))));
 
 /** What is seen once a week is divided into so many parts. */
 const PARTS = 7;
