@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { expect, test } from '../support/app-fixtures.ts';
+import { expect, test, untilProgram } from '../support/app-fixtures.ts';
 
 /** Order of the sources: stored, browser, Indonesian (specification, section 1). */
 const CASES: {
@@ -63,6 +63,27 @@ test('a language that is chosen without a network is shown once there is one', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masuk');
+});
+
+test('a window that opens leaves the stored choice alone, which another one may be changing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('klaket-language'))).toBe('en');
+  const opened = await context.newPage();
+  await opened.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'klaket-language') Object.assign(window, { hasStored: true });
+      setItem.call(this, key, value);
+    };
+  });
+  await opened.goto('/login');
+  await opened.getByLabel(/^email/i).fill('sari@contoh.test');
+  await untilProgram(opened);
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  expect(await opened.evaluate(() => 'hasStored' in window)).toBe(false);
 });
 
 test('a window that is slow to get the words leaves the last choice to the window it was made in', async ({

@@ -1,6 +1,6 @@
 import { type I18n, type Messages, i18n, setupI18n } from '@lingui/core';
 import { proxy, useSnapshot } from 'valtio';
-import { type Language, detectLanguage } from '../../../domain/language.ts';
+import { type Language, detectLanguage, isLanguage } from '../../../domain/language.ts';
 
 const STORAGE_KEY = 'klaket-language';
 
@@ -36,10 +36,12 @@ function readChoice(): string | null {
 /**
  * Caches the detected language (specification, section 1) and loads its messages. Call before the first render.
  */
-export function startLanguage(): Promise<unknown> {
-  const language = detectLanguage(readChoice(), navigator.languages);
-  storeChoice(language);
-  return showLanguage(language);
+export async function startLanguage(): Promise<void> {
+  const stored = readChoice();
+  let language = detectLanguage(stored, navigator.languages);
+  // A choice is not stored again: another window may be making the next one at this moment.
+  if (!isLanguage(stored)) storeChoice(language);
+  while (!(await showLanguage(language))) language = wanted;
 }
 
 /**
