@@ -41,6 +41,7 @@ function UnknownAddressBar({ address, onClose }: { address: string; onClose: () 
   }, [onClose]);
   return (
     <AlarmBar
+      hasRoom
       title={<Trans>This page does not exist</Trans>}
       action={
         <Button size="touch" kind="main" onClick={onClose}>

@@ -1,11 +1,25 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Across the top of the page, over everything: what is the matter in one line, what it means, and the way out. */
-export function AlarmBar({ title, action, children }: { title: ReactNode; action: ReactNode; children: ReactNode }) {
+export function AlarmBar({
+  title,
+  action,
+  children,
+  hasRoom = false,
+}: {
+  title: ReactNode;
+  action: ReactNode;
+  children: ReactNode;
+  /** The page begins below the bar: for one that comes together with its page, before anything is touched. */
+  hasRoom?: boolean;
+}) {
+  const bar = useRef<HTMLDivElement>(null);
+  useRoomAbove(bar, hasRoom);
   // In the body itself: an open dialog hides everything of the page.
   return createPortal(
     <div
+      ref={bar}
       role="alert"
       // Over an open dialog, too: react-aria neither hides it then nor takes a press on it for one beside the dialog,
       // which would close it.
@@ -19,4 +33,25 @@ export function AlarmBar({ title, action, children }: { title: ReactNode; action
     </div>,
     document.body,
   );
+}
+
+/** Moves the page down by the height of the bar. `--room-above` is for what is as high as the window. */
+function useRoomAbove(bar: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const shown = bar.current;
+    if (!isWanted || !shown) return;
+    const { documentElement: root, body } = document;
+    const makeRoom = (height: string) => {
+      root.style.setProperty('--room-above', height);
+      // Where the browser scrolls to does not lie below the bar.
+      root.style.scrollPaddingTop = height;
+      body.style.paddingTop = height;
+    };
+    const resized = new ResizeObserver(() => makeRoom(`${shown.offsetHeight}px`));
+    resized.observe(shown);
+    return () => {
+      resized.disconnect();
+      makeRoom('');
+    };
+  }, [bar, isWanted]);
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, logIn, test } from '../support/app-fixtures.ts';
 
 /** The whole table is tested with its decision (domain/routes/access.test.ts); here: that the running app obeys it. */
@@ -64,6 +65,20 @@ test.describe('an address without a page', () => {
     await page.goto('/ph/old-screen');
     await expect(page).toHaveURL('/ph/select');
     await expect(bar).toContainText('/ph/old-screen');
+  });
+
+  test('covers nothing of the page that it leads to', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/ph/nothing');
+    const bar = page.getByRole('alert').filter({ hasText: 'This page does not exist' });
+    await expect(bar).toBeVisible();
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    const barEnd = async () => ((await bar.boundingBox())?.height ?? 0) - 1;
+    const home = page.getByRole('link', { name: 'Klaket', exact: true });
+    await expect.poll(async () => (await top(home)) >= (await barEnd())).toBe(true);
+    const topBelowBar = await top(page.getByText('Email', { exact: true }));
+    await bar.getByRole('button', { name: 'Go on from here' }).click();
+    await expect.poll(() => top(page.getByText('Email', { exact: true }))).toBeLessThan(topBelowBar);
   });
 });
 
