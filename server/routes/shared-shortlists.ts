@@ -124,7 +124,15 @@ async function openLink(c: Context<AppEnv>, { database, clock }: Services): Prom
     if (!link.output.isRevoked && link.output.expiresOn >= today) open = { id, scope: scope.output, link: link.output };
   }
   if (open === null) throw new AppError('NOT_FOUND');
+  await requireList(database.db, open);
   return open;
+}
+
+/** A link goes with its list, before the server has deleted it. */
+async function requireList(db: Services['database']['db'], { scope, link }: OpenLink): Promise<void> {
+  const isList = and(eq(record.scope, scope), eq(record.kind, 'shortlist'), eq(record.id, link.shortlistId));
+  const [list] = await db.select({ deleted: record.deleted }).from(record).where(isList);
+  if (list === undefined || list.deleted) throw new AppError('NOT_FOUND');
 }
 
 const readKind = ({ database }: Services, scope: string, kind: string) =>

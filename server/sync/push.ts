@@ -9,6 +9,7 @@ import {
 } from '../../domain/sync/protocol.ts';
 import { addCallJobs } from '../bookings/publish-calls.ts';
 import { addVenueJobs } from '../bookings/venues.ts';
+import { addShortlistJobs } from '../talents/deleted-shortlists.ts';
 import type { Database } from '../db/database.ts';
 import { client } from '../db/schema.ts';
 import { decideCommand, isCommand, isKnownCommand } from '../commands/decide-command.ts';
@@ -155,6 +156,7 @@ async function pushTogether(
       await saveUnit(tx, unit, request.clientId, seq, log, at);
       await addCallJobs(tx, needs, unit.changedRecords.values());
       await addVenueJobs(tx, needs, unit.changedRecords.values());
+      await addShortlistJobs(tx, needs, unit.changedRecords.values());
     }
     return { response: { epoch, results, ...(stop === undefined ? {} : { stop }) }, hints: unit.hints() };
   });

@@ -198,7 +198,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       );
       expect(outcome).toMatchObject({ type: 'applied' });
       const open = () => world.ask('GET', `/api/shared-shortlists/${link}`, { headers: { 'x-share-key': key } });
-      return { link, open };
+      return { list, link, open };
     };
 
     test('are not closed by a link of another house with the same id', async () => {
@@ -228,6 +228,38 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
         return (await world.ask('POST', `/api/shared-shortlists/${link}/verdicts`, { body, headers })).status;
       };
       expect([await give('Ibu\u0000'), await give('Ibu \ud800'), await give('Ibu')]).toEqual([400, 400, 204]);
+    });
+
+    test('end with their list, which takes everything of it along and goes for nobody else', async () => {
+      const [own, talent] = [await house(), await bookableTalent(world)];
+      const scope = `house:${own.house}`;
+      const { list, link, open } = await share(own, talent.id);
+      const headers = { 'x-share-key': 'k'.repeat(32) };
+      const give = async () => {
+        const body = { talentId: talent.id, verdict: 'yes', by: 'Ibu' };
+        return (await world.ask('POST', `/api/shared-shortlists/${link}/verdicts`, { body, headers })).status;
+      };
+      expect(await give()).toBe(204);
+      const other = await share(own, talent.id, { key: 'y'.repeat(32) });
+      const crew = await syncPerson(world, 14, own.house);
+      const deletion = { scope, kind: 'shortlist', id: list, op: 'delete' } as const;
+      for (const stranger of [crew, await house()])
+        expect(await stranger.change(deletion)).toMatchObject({ type: 'rejected' });
+      expect((await open()).status).toBe(200);
+
+      expect(await own.change(deletion)).toMatchObject({ type: 'applied' });
+      expect([(await open()).status, await give()]).toEqual([404, 404]);
+      const left = async () =>
+        ((await own.read(scope))?.records ?? []).filter(({ fields }) => fields['shortlistId'] === list);
+      await runDueJobs(world.services, JOBS);
+      expect(await left()).toEqual([]);
+      expect((await other.open()).body).toMatchObject({ talents: [{ id: talent.id }] });
+
+      // A colleague without a network did not know.
+      const late = { shortlistId: list, talentId: talent.id, name: 'x', note: '', position: 'a0' };
+      await own.change({ scope, kind: 'shortlist-talent', id: pairId(list, own.id), op: 'create', fields: late });
+      await runDueJobs(world.services, JOBS);
+      expect(await left()).toEqual([]);
     });
 
     test('live for seven days, whatever a device writes', async () => {

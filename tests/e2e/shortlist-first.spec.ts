@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { positionsAfter } from '../../domain/records/positions.ts';
 import { pairId } from '../../domain/talent/shortlist-records.ts';
-import { expect, test } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 
 test('two quick bookmarks of a house without a list make one list @day3', async ({ login }) => {
   const page = await login('producer');
@@ -105,4 +105,54 @@ test('a list of three hundred talents is searched, and a new list is made above 
   await expect(page.getByText('1 of 300 talents')).toBeVisible();
   // It keeps its number on the list.
   await expect(page.getByRole('listitem').filter({ hasText: 'Talent 245' })).toContainText('245');
+});
+
+test('a list is renamed, and deleted after a question, without a network @day4', async ({
+  openDevice,
+  goOffline,
+  goOnline,
+}) => {
+  const page = await openDevice('producer', INSTALLED);
+  await page.goto('/ph/talent-pool');
+  await untilInstalled(page);
+  await page
+    .getByRole('button', { name: /^Put on “/ })
+    .first()
+    .click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Callback on Monday');
+  await note.blur();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  const guest = await openDevice();
+  await guest.goto(address);
+  await expect(guest.getByText(/^Open until/)).toBeVisible();
+
+  await goOffline(page);
+  await test.step('a new name', async () => {
+    await page.getByRole('button', { name: 'Shortlist: more' }).click();
+    await page.getByRole('menuitem', { name: 'Rename…' }).click();
+    const name = page.getByRole('dialog').getByLabel('Name of the list');
+    await expect(name).toHaveValue('Shortlist');
+    await name.fill('Umbrella courier');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Umbrella courier' })).toBeVisible();
+  });
+  await test.step('a deletion that says what goes with it', async () => {
+    await page.getByRole('button', { name: 'Umbrella courier: more' }).click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete the list “Umbrella courier”?' });
+    await expect(question).toContainText('1 entry, 1 note');
+    await expect(question).toContainText('1 shared link');
+    await question.getByRole('button', { name: 'Delete list' }).click();
+    await expect(page.getByText('Nobody on this list yet')).toBeVisible();
+  });
+  await goOnline(page);
+  const isOver = guest.getByText('This link does not open any more');
+  await expect(async () => {
+    await guest.reload();
+    await expect(isOver).toBeVisible({ timeout: 5000 });
+  }).toPass();
 });

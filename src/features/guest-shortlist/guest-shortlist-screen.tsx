@@ -43,7 +43,7 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
         {isClosed ? (
           <EmptyState
             title={t`This link does not open any more`}
-          >{t`It has expired or was revoked. Ask the production house for a new one.`}</EmptyState>
+          >{t`It has expired or was revoked, or its list was deleted. Ask the production house for a new one.`}</EmptyState>
         ) : error ? (
           <FailedState
             title={t`The list could not be loaded`}

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { openShortlist } from './open-shortlist.ts';
 import { makeShortlist } from './shortlist-actions.ts';
 
-const NAME_MAX = 120;
-const ListForm = v.object({ name: requiredText(NAME_MAX) });
+export const LIST_NAME_MAX = 120;
+const ListForm = v.object({ name: requiredText(LIST_NAME_MAX) });
 
 /** Makes a shortlist and opens it. */
 export function NewListForm() {
@@ -24,7 +24,7 @@ export function NewListForm() {
     <FormFrame id={id} form={form} {...save} onSaved={openShortlist}>
       <div className="flex items-end gap-2">
         <div className="min-w-0 flex-1">
-          <FormText form={form} name="name" label={t`Name of the list`} maxLength={NAME_MAX} />
+          <FormText form={form} name="name" label={t`Name of the list`} maxLength={LIST_NAME_MAX} />
         </div>
         <Button type="submit" square size="touch" icon={Plus} aria-label={t`Make list`} disabled={save.isPending} />
       </div>

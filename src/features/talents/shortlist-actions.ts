@@ -25,6 +25,21 @@ export async function makeShortlist(name: string): Promise<string> {
   return id;
 }
 
+export async function renameShortlist(list: Row<'shortlist'>, name: string, seen: { name?: string }): Promise<void> {
+  await commit(currentDatabase(), {
+    name: 'shortlist.rename',
+    changes: [{ scope: list.scope, kind: 'shortlist', id: list.id, op: 'update', fields: { name }, seen }],
+  });
+}
+
+/** The server deletes its talents, links and opinions as soon as it has the deletion. */
+export async function deleteShortlist({ scope, id }: Row<'shortlist'>): Promise<void> {
+  await commit(currentDatabase(), {
+    name: 'shortlist.delete',
+    changes: [{ scope, kind: 'shortlist', id, op: 'delete' }],
+  });
+}
+
 let firstList: Promise<string> | null = null;
 /** The list of somebody who had none when they pressed: two quick presses make one. */
 const listMade = (name: string): Promise<string> =>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { fitsSearch } from '../../../domain/fits-search.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
+import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { controlClass } from '../../ui/field.tsx';
@@ -13,6 +14,7 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { openShortlist, useOpenShortlist } from './open-shortlist.ts';
 import { Portrait } from './portrait.tsx';
 import type { Shortlist } from './shortlist-queries.ts';
@@ -35,6 +37,7 @@ export function ShortlistPanel() {
   const { t } = useLingui();
   const { lists, open } = useOpenShortlist();
   const [isSharing, setSharing] = useState(false);
+  const mayChange = useMay('bookings') === true;
   const isLong = (open?.talents.length ?? 0) > MOST_UNSEARCHED;
   const newList = (
     <InspectorSection title={t`New list`}>
@@ -59,9 +62,14 @@ export function ShortlistPanel() {
       <InspectorSection
         title={open ? open.list.fields.name : t`Shortlists`}
         action={
-          open && open.talents.length > 0 ? (
-            <Button size="dense" icon={Share2} onClick={() => setSharing(true)}>{t`Share`}</Button>
-          ) : undefined
+          open && (
+            <span className="flex shrink-0 items-center gap-1">
+              {open.talents.length > 0 && (
+                <Button size="dense" icon={Share2} onClick={() => setSharing(true)}>{t`Share`}</Button>
+              )}
+              {mayChange && <ListMenu key={open.list.id} shortlist={open} />}
+            </span>
+          )
         }
       >
         {!open || open.talents.length === 0 ? (
