@@ -99,7 +99,6 @@ export default defineConfig({
           name: 'kills',
           include: ['tests/kills/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/postgres-global.ts', 'tests/support/kills-global.ts'],
           // The kills are timed by chance; what they kill should have the machine to itself.
           fileParallelism: false,
           testTimeout: 2 * 3_600_000,

@@ -1,22 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dose } from './doses.ts';
 import { killBrowser, openProfile } from './killed-browser.ts';
 import { type KilledDevice, listenTo, newKilledDevice, openAndCheck, settle, writeForAWhile } from './killed-device.ts';
+import { type PageServer, startPageServer } from './page-server.ts';
 
 const KILLS = dose('browsers');
 /** Then a new device begins, in the same profile. */
 const KILLS_OF_A_DEVICE = 20;
 
-const origin = inject('devicePage');
+let server: PageServer;
+let origin: string;
 let profile: string;
 
-beforeAll(() => {
+beforeAll(async () => {
+  server = await startPageServer();
+  ({ origin } = server);
   profile = mkdtempSync(join(tmpdir(), 'klaket-kills-'));
 });
-afterAll(() => {
+afterAll(async () => {
+  await server?.stop();
   if (profile) rmSync(profile, { recursive: true, force: true });
 });
 

@@ -2,21 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 import { dose } from './doses.ts';
 import { type KilledDevice, listenTo, newKilledDevice, openAndCheck, settle, writeForAWhile } from './killed-device.ts';
+import { type PageServer, startPageServer } from './page-server.ts';
 
 const KILLS = dose('pages');
 /** Then a new device begins, so that looking at one stays quick. */
 const KILLS_OF_A_DEVICE = 25;
 
-const origin = inject('devicePage');
+let server: PageServer;
+let origin: string;
 let profile: string;
 let context: BrowserContext;
 let device: KilledDevice;
 
 beforeAll(async () => {
+  server = await startPageServer();
+  ({ origin } = server);
   profile = mkdtempSync(join(tmpdir(), 'klaket-kills-'));
   // A profile on the disk: otherwise Chromium keeps IndexedDB in memory.
   context = await chromium.launchPersistentContext(profile, {
@@ -27,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await context?.close();
+  await server?.stop();
   if (profile) rmSync(profile, { recursive: true, force: true });
 });
 

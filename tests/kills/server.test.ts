@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import postgres from 'postgres';
-import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningPostgres, startPostgres } from '../support/postgres.ts';
 import { makePerson, readServerState, startSyncServer, type SyncServer, wrongInLog } from '../support/sync-server.ts';
 import { dose } from './doses.ts';
 import { newProduction, NodeDevice } from './node-device.ts';
@@ -12,27 +11,24 @@ const KILLS_OF_A_PRODUCTION = 50;
 const LONGEST_LIFE_MS = 60;
 const DEVICES = ['anna', 'budi', 'citra', 'dewi'];
 
-let database: string;
+let database: RunningPostgres;
 let server: SyncServer;
 let next: Promise<SyncServer>;
 let pushes = 0;
 /** Called when a request with work has been sent. */
 let onPush: () => void = () => undefined;
 
-const start = () => startSyncServer({ databaseUrl: database });
+const start = () => startSyncServer({ databaseUrl: database.url });
 
 beforeAll(async () => {
-  const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => undefined });
-  const name = `klaket_${randomUUID().replaceAll('-', '')}`;
-  await admin.unsafe(`CREATE DATABASE ${name}`);
-  await admin.end();
-  database = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+  database = await startPostgres();
   server = await start();
   next = start();
 });
 afterAll(async () => {
   await server?.kill();
   await (await next)?.kill();
+  await database?.stop();
 });
 
 async function newDevices(): Promise<NodeDevice[]> {

@@ -1,12 +1,18 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { killBrowser, openProfile } from './killed-browser.ts';
+import { type PageServer, servePage } from './page-server.ts';
 
 const profiles: string[] = [];
+let pages: PageServer;
 
-afterAll(() => {
+beforeAll(async () => {
+  pages = await servePage();
+});
+afterAll(async () => {
+  await pages?.stop();
   for (const profile of profiles) rmSync(profile, { recursive: true, force: true });
 });
 
@@ -23,7 +29,7 @@ async function live(
 ): Promise<number[]> {
   const context = await openProfile(profile);
   const page = await context.newPage();
-  await page.goto(inject('devicePage'));
+  await page.goto(pages.origin);
   await page.waitForFunction(() => 'klaket' in globalThis);
   if (hasFreshLog) await page.evaluate(() => klaket.beginFreshLog());
   const numbers = await page.evaluate(
@@ -63,11 +69,15 @@ async function leftAfterTear(hasFreshLog: boolean): Promise<number> {
   return after.filter((number) => number >= 200).length;
 }
 
-test('what is committed after a start behind a torn log is there at the next start', { timeout: 120_000 }, async () => {
-  expect(await leftAfterTear(true)).toBe(10);
-});
+test.concurrent(
+  'what is committed after a start behind a torn log is there at the next start',
+  { timeout: 120_000 },
+  async () => {
+    expect(await leftAfterTear(true)).toBe(10);
+  },
+);
 
-test(
+test.concurrent(
   'without a fresh log the browser loses it: where this fails, the browser has been mended',
   { timeout: 120_000 },
   async () => {

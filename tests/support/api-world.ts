@@ -17,6 +17,7 @@ import type { AppEnv, Services } from '../../server/services.ts';
 import { isFullDose, isOfToday } from './dose.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { migratedDataDir } from './pglite-template.ts';
+import { databaseUrl } from './postgres.ts';
 
 /** For tests of SQL whose two engines may differ: locks, notices, plans, full text, constraints. */
 export const ENGINES = ['pglite', 'postgres'] as const;
@@ -37,13 +38,12 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `klaket_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(server, { max: 1, onnotice: () => undefined });
-  await admin.unsafe(`CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
+  await admin.unsafe(`CREATE DATABASE ${name} TEMPLATE ${inject('migratedDatabase')} STRATEGY file_copy`);
+  const url = databaseUrl(server, name);
+  const database = await openPostgres(url);
   return {
     ...database,
-    url: url.href,
+    url,
     async close() {
       await database.close();
       await admin.unsafe(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -61,6 +61,13 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
   });
 }
 
+/** Address of another database of the same server. */
+export function databaseUrl(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
 /** Starts a PostgreSQL of its own in a new folder under the system's temporary one. Durability is off: tests only. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'klaket-postgres-'));
