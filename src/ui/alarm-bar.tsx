@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Across the top of the page, over everything: what is the matter in one line, what it means, and the way out. */
@@ -6,20 +6,17 @@ export function AlarmBar({
   title,
   action,
   children,
-  hasRoom = false,
+  ref,
 }: {
   title: ReactNode;
   action: ReactNode;
   children: ReactNode;
-  /** The page begins below the bar: for one that comes together with its page, before anything is touched. */
-  hasRoom?: boolean;
+  ref?: RefObject<HTMLDivElement | null>;
 }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useRoomAbove(bar, hasRoom);
   // In the body itself: an open dialog hides everything of the page.
   return createPortal(
     <div
-      ref={bar}
+      ref={ref}
       role="alert"
       // Over an open dialog, too: react-aria neither hides it then nor takes a press on it for one beside the dialog,
       // which would close it.
@@ -33,25 +30,4 @@ export function AlarmBar({
     </div>,
     document.body,
   );
-}
-
-/** Moves the page down by the height of the bar. `--room-above` is for what is as high as the window. */
-function useRoomAbove(bar: RefObject<HTMLElement | null>, isWanted: boolean): void {
-  useEffect(() => {
-    const shown = bar.current;
-    if (!isWanted || !shown) return;
-    const { documentElement: root, body } = document;
-    const makeRoom = (height: string) => {
-      root.style.setProperty('--room-above', height);
-      // Where the browser scrolls to does not lie below the bar.
-      root.style.scrollPaddingTop = height;
-      body.style.paddingTop = height;
-    };
-    const resized = new ResizeObserver(() => makeRoom(`${shown.offsetHeight}px`));
-    resized.observe(shown);
-    return () => {
-      resized.disconnect();
-      makeRoom('');
-    };
-  }, [bar, isWanted]);
 }

@@ -14,7 +14,6 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
-import { ListMenu } from './list-menu.tsx';
 import { openShortlist, useOpenShortlist } from './open-shortlist.ts';
 import { Portrait } from './portrait.tsx';
 import type { Shortlist } from './shortlist-queries.ts';
@@ -25,6 +24,7 @@ import { useSeenTalents } from './talent-queries.ts';
 const NewList = lazyComponent(() => import('./new-list-form.tsx').then((file) => file.NewListForm), 'wait');
 /** Its draft comes with it. */
 const NoteInput = lazyComponent(() => import('./note-input.tsx').then((file) => file.NoteInput), 'wait');
+const ListMenu = lazyComponent(() => import('./list-menu.tsx').then((file) => file.ListMenu), 'wait');
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
 
 /** A list that is longer has a search, and the way to another list stands above it. */
