@@ -65,6 +65,29 @@ test('a language that is chosen without a network is shown once there is one', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masuk');
 });
 
+test('a window without a network takes the choice of another one as soon as there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  const other = await context.newPage();
+  const faults: string[] = [];
+  other.on('pageerror', (error) => faults.push(error.message));
+  await other.goto('/login');
+  await other.getByLabel(/^email/i).fill('sari@contoh.test');
+  await untilProgram(other);
+  await other.route('**/assets/*', (route) => route.abort('internetdisconnected'));
+  const refused = other.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: /Bahasa Indonesia/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masuk');
+  await refused;
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await other.unroute('**/assets/*');
+  await other.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Masuk');
+  expect(faults).toEqual([]);
+});
+
 test('a window that opens leaves the stored choice alone, which another one may be changing', async ({
   page,
   context,

@@ -129,11 +129,14 @@ async function showLanguage(language: Language): Promise<boolean> {
  * Switches without a reload, in every window; resolves when the new messages are shown. Where they cannot be loaded,
  * the choice is carried out once there is a network.
  */
-export async function chooseLanguage(language: Language): Promise<void> {
+export const chooseLanguage = (language: Language): Promise<void> =>
+  showOncePossible(language, () => storeChoice(language));
+
+async function showOncePossible(language: Language, onShown?: () => void): Promise<void> {
   try {
-    if (await showLanguage(language)) storeChoice(language);
+    if (await showLanguage(language)) onShown?.();
   } catch {
-    const tryAgain = () => wanted === language && void chooseLanguage(language);
+    const tryAgain = () => wanted === language && void showOncePossible(language, onShown);
     addEventListener('online', tryAgain, { once: true });
   }
 }
@@ -148,5 +151,5 @@ function storeChoice(language: Language): void {
 
 // Another window has chosen. It is not stored again: two windows would answer each other without end.
 addEventListener('storage', (event) => {
-  if (event.key === STORAGE_KEY) void showLanguage(detectLanguage(event.newValue, navigator.languages));
+  if (event.key === STORAGE_KEY) void showOncePossible(detectLanguage(event.newValue, navigator.languages));
 });
