@@ -10,7 +10,8 @@ export const MEDIA_LIMITS = {
   { extensions: readonly string[]; maxBytes: number | null; maxSeconds: number | null }
 >;
 export type MediaKind = keyof typeof MEDIA_LIMITS;
-export type MediaFault = 'wrong-format' | 'too-large' | 'too-long';
+/** `damaged`: a photo of a format that every browser can decode, and that this one cannot. */
+export type MediaFault = 'wrong-format' | 'too-large' | 'too-long' | 'damaged';
 
 export interface MediaFacts {
   name: string;

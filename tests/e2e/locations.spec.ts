@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
-import { samplePhoto } from '../support/sample-media.ts';
+import { sampleHeic, samplePhoto } from '../support/sample-media.ts';
 
 test.use(INSTALLED);
 
@@ -106,10 +106,19 @@ test('a photo of a place goes by a hold, and one that the server refuses says so
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
   // A download that ended early: it begins as a photo does.
   const broken = Buffer.concat([photo.subarray(0, 20), Buffer.alloc(4000)]);
+  const brokenHeic = Buffer.concat([sampleHeic().subarray(0, 40), Buffer.alloc(4000)]);
   await page
     .getByLabel('Add photos: Studio')
-    .setInputFiles([file('a.jpg', photo), file('broken.jpg', broken), file('plan.pdf', Buffer.from('%PDF-1.4'))]);
-  await expect(page.getByRole('alert')).toHaveText('plan.pdf: JPG, PNG and HEIC can be taken.');
+    .setInputFiles([
+      file('a.jpg', photo),
+      file('broken.jpg', broken),
+      file('broken.heic', brokenHeic),
+      file('plan.pdf', Buffer.from('%PDF-1.4')),
+    ]);
+  // What the browser cannot decode is refused at once; HEIC is decoded by the server alone.
+  await expect(page.getByRole('alert')).toHaveText(
+    /^broken\.jpg: This is not a photo that can be used\..*plan\.pdf: JPG, PNG and HEIC can be taken\.$/,
+  );
   await expect(page.getByText('The server could not use this file. Delete it and add another.')).toBeVisible();
   const hold = page.getByRole('button', { name: 'Hold to delete photo 2' });
   await hold.click();

@@ -163,7 +163,9 @@ test('a file of the profile goes by a hold and a second press; new days replace 
     await phone.getByLabel('Add files').setInputFiles([
       { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
       { name: 'long.wav', mimeType: 'audio/wav', buffer: Buffer.from(sampleWav(130)) },
+      { name: 'cut.jpg', mimeType: 'image/jpeg', buffer: Buffer.from((await samplePhoto()).subarray(0, 20)) },
     ]);
+    await expect(phone.getByRole('alert')).toContainText('cut.jpg: This is not a photo that can be used.');
     await expect(phone.getByRole('alert')).toContainText('long.wav: Video and sound may be 2 minutes long at most.');
     await expect(phone.getByRole('alert')).toContainText('notes.pdf: This format cannot be used');
   });

@@ -12,7 +12,7 @@ const LONGER_EDGE = 1800;
 
 const StoredPhoto = v.object({ dataUrl: v.pipe(v.string(), v.startsWith('data:')), size: v.number() });
 export type IdCardPhoto = v.InferOutput<typeof StoredPhoto>;
-export type IdCardFault = 'wrong-format' | 'too-large';
+export type IdCardFault = 'wrong-format' | 'too-large' | 'damaged';
 
 export async function readIdCard(): Promise<IdCardPhoto | null> {
   const found = await deviceDraftStore.read(DRAFT_KEY).catch(() => null);
@@ -37,7 +37,9 @@ export function useIdCardDraft(): { photo: IdCardPhoto | null; keep: (file: Blob
     async keep(file) {
       const type = sniffFileType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
       if (type === null || !isImage(type)) return 'wrong-format';
-      const copy = (await copyImage(file, LONGER_EDGE))?.blob ?? file;
+      const decoded = await copyImage(file, LONGER_EDGE);
+      if (decoded === null && type !== 'heic') return 'damaged';
+      const copy = decoded?.blob ?? file;
       if (copy.size >= (MEDIA_LIMITS.photo.maxBytes ?? 0)) return 'too-large';
       const next = { dataUrl: await dataUrlOf(copy), size: copy.size };
       deviceDraftStore.put(DRAFT_KEY, [], next);

@@ -5,6 +5,7 @@ import type { HostForm } from '../../../domain/places/host-steps.ts';
 import { FormText } from '../../forms/fields.tsx';
 import type { AppForm } from '../../forms/use-app-form.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
 import { FieldMessage } from '../../ui/field.tsx';
 import type { useIdCardDraft } from './id-card-draft.ts';
 
@@ -24,6 +25,7 @@ export function IdCardStep({
     'photo-required': t`Take a photo of the ID card`,
     'wrong-format': t`This is no photo. JPG, PNG and HEIC can be taken.`,
     'too-large': t`The photo is larger than 5 MB.`,
+    damaged: i18n._(DAMAGED_PHOTO),
   };
   const take = async (file: Blob) => onFault(await keep(file));
   const size = photo === null ? '' : i18n.number(photo.size / 1_000_000, { maximumSignificantDigits: 2 });

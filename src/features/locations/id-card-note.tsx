@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type HostProgress, ID_CARD_REASONS } from '../../../domain/identity/registration.ts';
 import { putIdCard } from '../../api/host-api.ts';
+import { fileTypeOf } from '../../files/add-file.ts';
 import { copyImage } from '../../files/image-copy.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { ID_CARD_REASON_LABELS } from '../../ui/id-card-labels.ts';
 import { Note } from '../../ui/note.tsx';
@@ -15,9 +18,15 @@ const LONGER_EDGE = 1800;
 /** State of the check of the ID card, as long as it keeps the places out of the directory. */
 export function IdCardNote({ host, ofUser }: { host: HostProgress | null; ofUser: string }) {
   const { t, i18n } = useLingui();
+  const [isDamaged, setDamaged] = useState(false);
   const send = useMutation(
     {
-      mutationFn: async (file: File) => putIdCard((await copyImage(file, LONGER_EDGE))?.blob ?? file),
+      mutationFn: async (file: File) => {
+        const copy = await copyImage(file, LONGER_EDGE);
+        const isRefused = copy === null && (await fileTypeOf(file)) !== 'heic';
+        setDamaged(isRefused);
+        if (!isRefused) await putIdCard(copy?.blob ?? file);
+      },
       onSettled: () => queryClient.invalidateQueries({ queryKey: hostQuery(ofUser).queryKey }),
     },
     queryClient,
@@ -53,6 +62,7 @@ export function IdCardNote({ host, ofUser }: { host: HostProgress | null; ofUser
     >
       {known !== undefined && <p>{i18n._(ID_CARD_REASON_LABELS[known])}</p>}
       <p>{t`The places stand in the directory after it was checked.`}</p>
+      {isDamaged && <p role="alert">{i18n._(DAMAGED_PHOTO)}</p>}
       {send.isError && <p role="alert">{i18n._(messageForError(send.error))}</p>}
     </Note>
   );

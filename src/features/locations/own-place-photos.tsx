@@ -1,31 +1,39 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { acceptedExtensions } from '../../../domain/files/file-kinds.ts';
+import type { MediaFault } from '../../../domain/media-limits.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { HoldToDelete } from '../../files/hold-to-delete.tsx';
 import { UnsentFile } from '../../files/unsent-file.tsx';
 import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
 import { addPhoto, removePhoto } from './location-actions.ts';
 import type { OwnPlacePart } from './own-place-part.ts';
 
 /** Photos of an own place: look, add, delete by holding; what is on its way or was refused says so. */
 export function OwnPlacePhotos({ houseId, place, mayEdit, attempt }: OwnPlacePart) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [faults, setFaults] = useState<readonly string[]>([]);
   const unsent = useUploads(houseScope(houseId), 'location-photo')?.filter(({ state }) => state !== 'sent');
   const { name } = place.fields;
   const items = place.photos.map((id, at) => ({ id, type: 'photo' as const, title: t`Photo ${at + 1} of ${name}` }));
   const { view, viewer } = useMediaViewer(items);
   const remove = (id: string) => void attempt(() => removePhoto(houseId, id));
+  const faultText = (fault: MediaFault) =>
+    fault === 'too-large'
+      ? t`The photo is larger than 5 MB.`
+      : fault === 'damaged'
+        ? i18n._(DAMAGED_PHOTO)
+        : t`JPG, PNG and HEIC can be taken.`;
   const take = async (files: readonly File[]) => {
     setFaults([]);
     for (const file of files)
       await attempt(async () => {
         const wrong = await addPhoto(houseId, place, file);
         if (wrong === null) return;
-        const fault = wrong === 'too-large' ? t`The photo is larger than 5 MB.` : t`JPG, PNG and HEIC can be taken.`;
+        const fault = faultText(wrong);
         setFaults((before) => [...before, `${file.name}: ${fault}`]);
       });
   };

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MediaFault } from '../../../domain/media-limits.ts';
 import type { StepFault } from '../../../domain/talent/onboarding-form.ts';
+import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
 
 export const STEP_FAULT_LABELS = {
   'name-required': msg`Write your name.`,
@@ -15,7 +16,8 @@ export const STEP_FAULT_LABELS = {
 } satisfies Record<StepFault, MessageDescriptor>;
 
 export const PHOTO_FAULT_LABELS = {
-  'wrong-format': msg`This is not a photo that can be used. Choose a JPG, PNG or HEIC file.`,
+  'wrong-format': DAMAGED_PHOTO,
+  damaged: DAMAGED_PHOTO,
   'too-large': msg`The photo has 5 MB or more. Choose a smaller one, or take it with the camera here.`,
   'too-long': msg`This is not a photo.`,
 } satisfies Record<MediaFault, MessageDescriptor>;

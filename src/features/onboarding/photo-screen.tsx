@@ -98,7 +98,7 @@ function useChosenPhoto(onSent: () => void) {
     const copy = await copyImage(blob, SENT_EDGE);
     // A browser decodes neither HEIC nor a file that is no photo. The second is refused before anybody agrees to it.
     if (copy === null && (await fileTypeOf(blob).catch(() => null)) !== 'heic')
-      return setFailure(i18n._(PHOTO_FAULT_LABELS['wrong-format']));
+      return setFailure(i18n._(PHOTO_FAULT_LABELS.damaged));
     const url = copy === null ? null : URL.createObjectURL(copy.blob);
     setChosen({ blob: copy?.blob ?? blob, name, originalBytes: blob.size, copy, url });
   };

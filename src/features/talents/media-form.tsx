@@ -14,6 +14,7 @@ import { WifiOnlyChoice } from '../../files/wifi-only-choice.tsx';
 import { useSession } from '../../platform/session/session-store.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
+import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MediaFile } from './media-file.tsx';
 import type { OwnProfile } from './own-profile-queries.ts';
@@ -35,7 +36,9 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
       ? t`The file is too large: pictures under 5 MB, video under 100 MB, sound under 10 MB.`
       : mediaFault === 'too-long'
         ? t`Video and sound may be 2 minutes long at most.`
-        : t`This format cannot be used: JPG, PNG, HEIC, MP4, MOV, MP3 or WAV.`;
+        : mediaFault === 'damaged'
+          ? i18n._(DAMAGED_PHOTO)
+          : t`This format cannot be used: JPG, PNG, HEIC, MP4, MOV, MP3 or WAV.`;
   const take = async (files: readonly File[]) => {
     setFaults([]);
     for (const file of files) {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReceiptState } from '../../../../domain/cost/receipts.ts';
 import type { PaidFrom } from '../../../../domain/cost/receipt-records.ts';
 import type { MediaFault } from '../../../../domain/media-limits.ts';
+import { DAMAGED_PHOTO } from '../../../ui/damaged-photo.ts';
 
 export const RECEIPT_STATE_LABELS = {
   incomplete: msg`amount missing`,
@@ -22,4 +23,5 @@ export const PHOTO_FAULT_LABELS = {
   'wrong-format': msg`This is no photo that can be kept: JPG, PNG or HEIC.`,
   'too-large': msg`The photo is larger than 5 MB.`,
   'too-long': msg`This is no photo that can be kept: JPG, PNG or HEIC.`,
+  damaged: DAMAGED_PHOTO,
 } satisfies Record<MediaFault, MessageDescriptor>;
