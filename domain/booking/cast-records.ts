@@ -34,6 +34,7 @@ const CALL_FACTS = {
   call: 'time',
   callDate: 'date',
   previousCall: 'time',
+  previousDate: 'date',
   pickUp: 'time',
   makeUp: 'time',
   onSet: 'time',
@@ -75,6 +76,8 @@ export const myCallRecord = defineRecord({
     callDate: v.optional(CalendarDate),
     /** The call of the revision before, where it was another one. */
     previousCall: v.union([v.literal(''), ClockTime]),
+    /** The date of that revision's first call, where it was another one; missing in calls that older servers wrote. */
+    previousDate: v.optional(v.nullable(CalendarDate)),
     pickUp: TimeOrNone,
     makeUp: TimeOrNone,
     onSet: TimeOrNone,

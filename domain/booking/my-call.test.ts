@@ -4,18 +4,19 @@ import { castRow, sheetContent } from '../call-sheet/content-for-tests.ts';
 import { TagId } from '../ids.ts';
 import type { SheetHead } from '../call-sheet/records.ts';
 import type { MyCall } from './cast-records.ts';
-import { callNews, dateOfCall, isCallOver, myCallOf } from './my-call.ts';
+import { bookedInstead, callNews, dateOfCall, isCallOver, myCallOf, withoutCall } from './my-call.ts';
+import type { BookingState } from './states.ts';
 
 const SCRIPT = '00000000-0000-4000-8000-000000000001';
 const TAG = v.parse(TagId, '00000000-0000-4000-8000-000000000002');
 
 /** The call of a sheet for 27 November with these times. */
-function called(head: Partial<SheetHead>, row: Parameters<typeof castRow>[1]): MyCall {
+function called(head: Partial<SheetHead>, row: Parameters<typeof castRow>[1], before: MyCall | null = null): MyCall {
   const content = sheetContent({
     head: { date: '2026-11-27', timeZone: 'Asia/Jakarta', ...head },
     cast: [castRow(1, { tagId: TAG, pickUp: null, makeUp: null, onSet: null, ...row })],
   });
-  const call = myCallOf(SCRIPT, TAG, { revision: 1, issuedAt: '2026-11-25T10:00:00.000Z', content }, null);
+  const call = myCallOf(SCRIPT, TAG, { revision: 1, issuedAt: '2026-11-25T10:00:00.000Z', content }, before);
   if (call === null) throw new Error('nobody is called');
   return call;
 }
@@ -65,4 +66,36 @@ test('a make-up call on the evening before does not make a day’s shoot a night
   );
   expect(isOver(call, '2026-11-27T23:00:00+07:00')).toBe(false);
   expect(isOver(call, '2026-11-28T00:00:00+07:00')).toBe(true);
+});
+
+test('a call that moved to another day names the day before, and one that was taken back names none', () => {
+  const first = called({ generalCall: '05:00' }, { onSet: { offset: 0 } });
+  const moved = called({ date: '2026-11-30', generalCall: '05:00' }, { onSet: { offset: 0 } }, first);
+  expect([moved.previousDate, moved.previousCall]).toEqual(['2026-11-27', '']);
+  expect(called({ date: '2026-11-30', generalCall: '06:00' }, { onSet: { offset: 0 } }, moved)).toMatchObject({
+    previousDate: null,
+    previousCall: '05:00',
+  });
+  expect(called({ date: '2026-11-30' }, { onSet: { offset: 0 } }, withoutCall(first)).previousDate).toBeNull();
+});
+
+test('a call on a day that no booking of the house has names the booked days', () => {
+  const call = { date: '2026-12-24', scriptId: SCRIPT, houseName: 'Kramat Raya Film' };
+  const booking = (days: string[], state: BookingState = 'confirmed', rest: object = {}) => ({
+    fields: {
+      scriptId: SCRIPT,
+      houseName: 'Kramat Raya Film',
+      state,
+      offer: { terms: { days, startTime: '05:00', endTime: '18:00', timeZone: 'Asia/Jakarta' } },
+      ...rest,
+    },
+  });
+  const instead = (...list: object[]) => bookedInstead(call, list as Parameters<typeof bookedInstead>[1]);
+  expect(instead(booking(['2026-12-21', '2026-12-22']))).toEqual(['2026-12-21', '2026-12-22']);
+  expect(instead(booking(['2026-12-21']), booking(['2026-12-24'], 'accepted'))).toEqual([]);
+  expect(instead(booking(['2026-12-21']), booking(['2026-12-24'], 'requested'))).toEqual(['2026-12-21']);
+  expect(instead(booking(['2026-12-24'], 'confirmed', { scriptId: null }), booking(['2026-12-21']))).toEqual([]);
+  const elsewhere = booking(['2026-12-24'], 'confirmed', { scriptId: null, houseName: 'Selat Sunda Pictures' });
+  expect(instead(booking(['2026-12-21']), elsewhere)).toEqual(['2026-12-21']);
+  expect(instead()).toEqual([]);
 });

@@ -4,7 +4,10 @@ import type { SheetContent } from '../call-sheet/content.ts';
 import type { SheetIssue } from '../call-sheet/issue.ts';
 import { firstCall } from '../call-sheet/people.ts';
 import { dateIn, timeIn } from '../format.ts';
+import type { FieldsOf } from '../records/records.ts';
 import type { MyCall } from './cast-records.ts';
+import { areContactsShown, doesBookingBlock } from './states.ts';
+import { daysTouched } from './terms.ts';
 
 const MOST_CONTACTS = 3;
 
@@ -31,6 +34,7 @@ export function myCallOf(scriptId: string, tagId: string, issue: Issue, before: 
   const call = minutes === null ? '' : clockOf(minutes);
   const clock = (time: Parameters<typeof callClock>[0]) => callClock(time, head.generalCall);
   const number = row?.number ?? null;
+  const firstDate = callDate(head.date, minutes ?? 0);
   return {
     scriptId,
     houseName: production.house,
@@ -44,8 +48,9 @@ export function myCallOf(scriptId: string, tagId: string, issue: Issue, before: 
     character: row?.character ?? before?.character ?? '',
     isCalled: row !== undefined,
     call,
-    callDate: callDate(head.date, minutes ?? 0),
+    callDate: firstDate,
     previousCall: before === null || before.call === call ? '' : before.call,
+    previousDate: before?.isCalled === true && dateOfCall(before) !== firstDate ? dateOfCall(before) : null,
     pickUp: clock(row?.pickUp ?? null),
     makeUp: clock(row?.makeUp ?? null),
     onSet: clock(row?.onSet ?? null),
@@ -75,6 +80,7 @@ export const withoutCall = (call: MyCall): MyCall => ({
   call: '',
   callDate: call.date,
   previousCall: '',
+  previousDate: null,
   pickUp: '',
   makeUp: '',
   onSet: '',
@@ -89,6 +95,30 @@ export const withoutCall = (call: MyCall): MyCall => ({
   scenes: [],
   contacts: [],
 });
+
+interface BookingOfCall {
+  fields: Pick<FieldsOf<'booking'>, 'scriptId' | 'houseName' | 'state' | 'offer'>;
+}
+
+/**
+ * Days that the talent has promised to the production of a call, or else to its house, where the day of the call is
+ * none of them: nothing holds that day. Empty where a booking of that house has the day, or none is known.
+ */
+export function bookedInstead(
+  call: Pick<MyCall, 'date' | 'scriptId' | 'houseName'>,
+  bookings: readonly BookingOfCall[],
+): string[] {
+  const isOwn = ({ fields }: BookingOfCall) => fields.scriptId === call.scriptId;
+  const held = bookings.filter(
+    (booking) =>
+      (isOwn(booking) || booking.fields.houseName === call.houseName) &&
+      (doesBookingBlock(booking.fields.state) || areContactsShown(booking.fields.state)),
+  );
+  const own = held.filter(isOwn);
+  const daysOf = (some: readonly BookingOfCall[]) => some.flatMap(({ fields }) => daysTouched(fields.offer.terms));
+  if (daysOf(held).includes(call.date)) return [];
+  return [...new Set(daysOf(own.length > 0 ? own : held))].toSorted();
+}
 
 export type CallNews = 'new' | 'changed' | 'withdrawn';
 

@@ -149,6 +149,7 @@ export function callNotice(language: Language, call: MyCall, news: CallNews): No
   const day = formatLongDate(dateOfCall(call), language);
   const time = call.call === '' ? '' : formatTime(call.call, language, call.timeZone);
   const before = call.previousCall === '' ? '' : formatTime(call.previousCall, language, call.timeZone);
+  const movedFrom = news === 'changed' && call.previousDate ? formatLongDate(call.previousDate, language) : '';
   const subjects: Record<CallNews, string> = isEnglish
     ? {
         new: `You are called on ${day}`,
@@ -166,6 +167,7 @@ export function callNotice(language: Language, call: MyCall, news: CallNews): No
     subject: subjects[news],
     lines: [
       [call.production, call.houseName].filter((part) => part !== '').join(' · '),
+      movedFrom !== '' && (isEnglish ? `It was ${movedFrom}.` : `Tadinya ${movedFrom}.`),
       time !== '' && (news === 'changed' && before !== '' ? `${calls} (${earlier})` : calls),
       call.locationName,
       call.locationAddress,

@@ -176,6 +176,7 @@ export const BOOKING_FIELD_LABELS = {
     call: msg`Call`,
     callDate: msg`Date of the call`,
     previousCall: msg`Call before`,
+    previousDate: msg`Date before`,
     pickUp: msg`Pick-up`,
     makeUp: msg`Make-up`,
     onSet: msg`On set`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatLongDate } from '../../domain/format.ts';
 import { JOBS } from '../../server/jobs/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
@@ -94,8 +95,18 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     };
     expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
 
+    const later = dayIn(world, 13);
+    sheet.content.head.date = later;
+    await device.push([await issued(sheet, 2, '2026-11-22T15:14:00.000Z')]);
+    expect(await call()).toMatchObject({ date: later, call: '04:30', previousCall: '', previousDate: day });
+    const moved = (await mailsTo(world, actor.id)).find(({ subject }) => subject.includes('berubah'));
+    expect(moved?.body).toContain(`Tadinya ${formatLongDate(day, 'id')}.`);
+    sheet.content.head.date = day;
+    await device.push([await issued(sheet, 3, '2026-11-23T15:14:00.000Z')]);
+    expect(await call()).toMatchObject({ date: day, previousDate: later });
+
     await device.push([device.remove('call-sheet', sheet.id)]);
-    expect(await call()).toMatchObject({ isCalled: false, date: day, call: '' });
+    expect(await call()).toMatchObject({ isCalled: false, date: day, call: '', previousDate: null });
     const mails = await mailsTo(world, actor.id);
     expect(mails.some(({ subject }) => subject.includes('tidak jadi dipanggil'))).toBe(true);
     await device.push([sheet.headRecord()]);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { dateAfter } from '../../domain/call-sheet/calendar.ts';
+import { formatDate } from '../../domain/format.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { issued, sheetFor } from '../support/sheet-records.ts';
 
@@ -93,6 +95,17 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
     await goOnline(phone);
     await desk.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
     await expect(desk.getByText(/^1 dari \d+ siap datang/)).toBeVisible({ timeout: 60_000 });
+  });
+  await test.step('the day moves: she reads which day it was, and that her booking has another one', async () => {
+    const card = phone.getByRole('article').filter({ hasText: 'Revisi 2' });
+    const later = dateAfter(day, 1);
+    sheet.content.head.date = later;
+    await device.push([await issued(sheet, 2, new Date().toISOString())]);
+    await expect(card.getByText(formatDate(later, 'id'))).toBeVisible({ timeout: 60_000 });
+    await expect(card.getByText(`Tadinya ${formatDate(day, 'id')}.`)).toBeVisible();
+    await expect(card.getByText('Anda belum dipesan untuk tanggal ini')).toBeVisible();
+    await expect(card.getByText(`Pesanan Anda untuk ${formatDate(day, 'id')}.`)).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Saya datang' })).toBeVisible();
   });
 });
 

@@ -2,19 +2,31 @@ import { useLingui } from '@lingui/react/macro';
 import { type LucideIcon, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MyCall } from '../../../domain/booking/cast-records.ts';
+import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { dateOfCall } from '../../../domain/booking/my-call.ts';
 import { formatDate, formatTime, zoneName } from '../../../domain/format.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
 
 const mapUrl = ({ latitude, longitude }: NonNullable<MyCall['locationPin']>) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
 /** The call of an issued sheet: when, where, whom to ask, what changed. Readable at arm's length. */
-export function CallCard({ call, confirmation }: { call: MyCall; confirmation: ReactNode }) {
+export function CallCard({
+  call,
+  otherDays,
+  confirmation,
+}: {
+  call: MyCall;
+  /** Booked days where the day of the call is none of them; empty where it is booked. */
+  otherDays: readonly string[];
+  confirmation: ReactNode;
+}) {
   const { t } = useLingui();
   const language = useLanguage();
   const time = (clock: string) => formatTime(clock, language);
+  const booked = formatDays(otherDays, language);
   const first = call.call === call.pickUp ? t`pick-up` : call.call === call.makeUp ? t`make-up` : t`on set`;
   return (
     <article className="border-t-4 border-ink pt-3">
@@ -43,15 +55,39 @@ export function CallCard({ call, confirmation }: { call: MyCall; confirmation: R
           {t`You are not called any more on ${formatDate(call.date, language)}.`}
         </p>
       )}
-      {call.isCalled && call.previousCall !== '' && (
-        <p className="mt-2 border-l-[3px] border-red pl-3">
-          {t`It was`} <s>{time(call.previousCall)}</s>.
-        </p>
+      {call.isCalled && <FormerCall call={call} />}
+      {call.isCalled && otherDays.length > 0 && (
+        <div className="mt-2">
+          <Note kind="warning" title={t`You are not booked on this date`}>
+            {t`Your booking is for ${booked}. Ask the production house to book this date too: until then another house may book you on it.`}
+          </Note>
+        </div>
       )}
       {call.isCalled && <div className="pt-3">{confirmation}</div>}
       <CallFacts call={call} />
       <p className="pt-1 text-t1 text-ink-2">{t`Revision ${call.revision}`}</p>
     </article>
+  );
+}
+
+/** Date and time of the revision before, where this one moved them. */
+function FormerCall({ call: { previousDate = null, previousCall } }: { call: MyCall }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  if (previousDate === null && previousCall === '') return null;
+  return (
+    <p className="mt-2 border-l-[3px] border-red pl-3">
+      {t`It was`}{' '}
+      <s>
+        {[
+          previousDate === null ? '' : formatDate(previousDate, language),
+          previousCall === '' ? '' : formatTime(previousCall, language),
+        ]
+          .filter((part) => part !== '')
+          .join(', ')}
+      </s>
+      .
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { dayStatus, isCancelledAhead } from '../../../domain/booking/deadlines.ts';
 import { doesBookingBlock, isOpenOffer } from '../../../domain/booking/states.ts';
-import { isCallOver } from '../../../domain/booking/my-call.ts';
+import { bookedInstead, isCallOver } from '../../../domain/booking/my-call.ts';
 import { formatDays, formatHours } from '../../../domain/booking/booking-dates.ts';
 import { daysTouched, doTermsMeet } from '../../../domain/booking/terms.ts';
 import { UserId } from '../../../domain/ids.ts';
@@ -83,6 +83,7 @@ function OfTalent({ scope }: { scope: ScopeId }) {
         <CallCard
           key={id}
           call={fields}
+          otherDays={found.missing.length > 0 ? [] : bookedInstead(fields, found.list)}
           confirmation={
             <CallConfirmation
               scope={scope}
