@@ -89,6 +89,13 @@ describe('a sheet and the plan of its day', () => {
     });
   });
 
+  it('takes the weather of the former date off the sheet with that date', () => {
+    const date = { from: '2026-12-12', to: '2026-12-15' };
+    const none = { weather: '', temperature: '', weatherAsOf: '' };
+    expect(dateAndPlace({ date, place: null })).toEqual({ ...none, date: '2026-12-15' });
+    expect(dateAndPlace({ date: { from: null, to: '2026-12-15' }, place: null })).toEqual({ date: '2026-12-15' });
+  });
+
   it('says that the day has another number, or that there are more days, until the day is over', () => {
     const content = { ...sheet(), scenes: [] };
     const days = [dayRow(1, { date: '2026-12-12', number: 3 }), dayRow(2), dayRow(4)];

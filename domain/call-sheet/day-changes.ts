@@ -88,12 +88,13 @@ function isElsewhere(ofDay: string, onSheet: string): boolean {
 
 /**
  * Fields of the head that follow the day's date and place. An address, gate and pin are those of the former place and
- * go with it; the hospital has to be checked again.
+ * go with it; the hospital has to be checked again. Weather is that of the former date.
  */
 export function dateAndPlace({ date, place }: Pick<DayChanges, 'date' | 'place'>): Partial<SheetHead> {
   const left = { locationAddress: '', locationGate: '', locationPin: null, hospitalCheckedOn: null };
+  const weather = { weather: '', temperature: '', weatherAsOf: '' };
   return {
-    ...(date !== null && { date: date.to }),
+    ...(date !== null && { ...(date.from !== null && weather), date: date.to }),
     ...(place !== null && { ...(place.from !== '' && left), locationName: place.to }),
   };
 }
