@@ -44,7 +44,7 @@ export function GridRow({ id, children }: { id: string; children: ReactNode }) {
       className={joinClasses(
         rowClass,
         skippedClass,
-        'items-start border-b border-rule [contain-intrinsic-size:auto_32px]',
+        'items-start border-b border-rule [contain-intrinsic-size:auto_32px] pointer-coarse:[contain-intrinsic-size:auto_53px]',
       )}
     >
       {children}

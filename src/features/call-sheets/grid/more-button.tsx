@@ -1,5 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
 
 /** At a row's end: opens all of the row. */
 export function MoreButton({ label, className, onPress }: { label: string; className?: string; onPress: () => void }) {
@@ -11,7 +12,7 @@ export function MoreButton({ label, className, onPress }: { label: string; class
       icon={MoreHorizontal}
       aria-label={label}
       onClick={onPress}
-      {...(className !== undefined && { className })}
+      className={joinClasses('pointer-coarse:min-h-tap', className)}
     />
   );
 }

@@ -31,7 +31,7 @@ export interface SheetCellProps {
 }
 
 const paperClass =
-  'min-h-6 rounded-1 border border-transparent bg-transparent px-1 py-0.5 -mx-1 hover:bg-hover focus:bg-sheet focus:border-control placeholder:font-text placeholder:text-control placeholder:italic';
+  'min-h-6 rounded-1 border border-transparent bg-transparent px-1 py-0.5 -mx-1 pointer-coarse:min-h-tap pointer-coarse:py-[11px] hover:bg-hover focus:bg-sheet focus:border-control placeholder:font-text placeholder:text-control placeholder:italic';
 /** Room between the bar that marks changes and the text, which stays where it is. */
 const markedPaperClass = 'data-changed:-ml-2 data-changed:w-[calc(100%+12px)] data-changed:pl-2';
 const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2 placeholder:font-text';

@@ -79,7 +79,7 @@ const CrewItem = memo(function CrewItem({ row, onOpen }: { row: CrewRow; onOpen:
       data-row={row.id}
       className={joinClasses(
         skippedClass,
-        'grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 [contain-intrinsic-size:auto_48px] sun:[contain-intrinsic-size:auto_60px]',
+        'grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 [contain-intrinsic-size:auto_48px] pointer-coarse:[contain-intrinsic-size:auto_93px] sun:[contain-intrinsic-size:auto_60px]',
       )}
     >
       <div>
@@ -101,7 +101,11 @@ const CrewItem = memo(function CrewItem({ row, onOpen }: { row: CrewRow; onOpen:
       <div className="font-bold">
         <CallCell {...at} call={row.call} who={who} />
       </div>
-      <MoreButton label={t`More on ${who}`} className="w-6! text-control!" onPress={() => onOpen(row.id)} />
+      <MoreButton
+        label={t`More on ${who}`}
+        className="w-6! text-control! pointer-coarse:w-tap!"
+        onPress={() => onOpen(row.id)}
+      />
     </li>
   );
 });

@@ -81,4 +81,4 @@ export function EmptyList({ children }: { children: ReactNode }) {
 
 /** Classes of the sheet's tables: hairlines, heads in second ink. */
 export const tableClass =
-  'w-full border-collapse text-t1 [&_td]:border-b [&_td]:border-rule [&_td]:px-1.5 [&_td]:py-0.5 [&_td]:align-top [&_td:first-child]:pl-0 [&_th]:border-b [&_th]:border-rule-2 [&_th]:px-1.5 [&_th]:py-1.5 [&_th]:text-left [&_th]:font-text [&_th]:text-ink-2 [&_th:first-child]:pl-0';
+  'w-full border-collapse text-t1 [&_td]:border-b [&_td]:border-rule [&_td]:px-1.5 [&_td]:py-0.5 [&_td]:align-top pointer-coarse:[&_td]:align-middle [&_td:first-child]:pl-0 [&_th]:border-b [&_th]:border-rule-2 [&_th]:px-1.5 [&_th]:py-1.5 [&_th]:text-left [&_th]:font-text [&_th]:text-ink-2 [&_th:first-child]:pl-0';

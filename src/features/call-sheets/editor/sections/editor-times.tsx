@@ -182,11 +182,11 @@ function SunCell() {
   return (
     <TimesCell name={t`Sunrise – sunset`}>
       {sun === null ? (
-        <span className="text-t1 font-text text-ink-2">
+        <span className="text-t1 font-text text-ink-2 pointer-coarse:block pointer-coarse:py-[11px]">
           {date === null ? t`needs the date` : t`needs the location's pin`}
         </span>
       ) : (
-        <span className="whitespace-nowrap">
+        <span className="whitespace-nowrap pointer-coarse:block pointer-coarse:py-[11px]">
           {formatTime(sun.sunrise, language)} – {formatTime(sun.sunset, language)}
         </span>
       )}
