@@ -11,13 +11,16 @@ import { COLUMN_LABELS, OVER_LABEL } from './cost-labels.ts';
 export type SheetColumn = CostColumn | 'over';
 const SHEET_COLUMNS: readonly SheetColumn[] = [...COST_COLUMNS, 'over'];
 
+/** Names have two lines on a touch screen. The columns of a sheet that is compared then fit a tablet. */
+const isTouched = matchMedia('(pointer: coarse)').matches;
+
 /** Least widths in em, since the theme for the sun has larger letters, and their share of what is left. */
 const WIDTHS: Record<SheetColumn, { least: number; share?: number }> = {
-  code: { least: 5 },
-  name: { least: 12, share: 1 },
-  quantity: { least: 5.8 },
-  unit: { least: 5.6 },
-  rate: { least: 7.4, share: 0.4 },
+  code: { least: 4.6 },
+  name: { least: isTouched ? 9 : 12, share: 1 },
+  quantity: { least: 5.2 },
+  unit: { least: 5 },
+  rate: { least: 7, share: 0.4 },
   estimate: { least: 8.6, share: 0.5 },
   actual: { least: 8.6, share: 0.5 },
   paid: { least: 8.6, share: 0.5 },

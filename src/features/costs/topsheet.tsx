@@ -10,6 +10,12 @@ import { CostSums } from './cost-sums.tsx';
 import { OverCell } from './amount-cells.tsx';
 import { PHASE_LABELS } from './cost-labels.ts';
 
+/** The sums stand below the columns of the accounts; their name takes five columns of the sheet's grid. */
+const SUM_COLUMNS = {
+  ['--cost-columns' as string]: '0 0 0 0 minmax(0,1fr) 18% 16% 16% 17%',
+  ['--cost-width' as string]: '0',
+};
+
 /** One line an account, one sum a phase: the page that is printed and signed. */
 export function Topsheet({ context, totals }: { context: CostContext; totals: Totals }) {
   const { i18n } = useLingui();
@@ -73,7 +79,9 @@ export function Topsheet({ context, totals }: { context: CostContext; totals: To
           </tbody>
         </table>
       ))}
-      <CostSums context={context} totals={totals} />
+      <div style={SUM_COLUMNS}>
+        <CostSums context={context} totals={totals} />
+      </div>
     </div>
   );
 }

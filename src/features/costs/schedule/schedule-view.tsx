@@ -41,11 +41,11 @@ export function ScheduleView({ context, budget }: { context: CostContext; budget
             <p className="mb-3 max-w-[62ch] text-t1 text-ink-2">
               {t`The cost of a day is what the budget would save without it: quantities that follow the schedule make it. Contingency and taxes are left out.`}
             </p>
-            <dl className="mb-4 grid grid-cols-[1fr_auto] gap-x-4 text-t1 tabular-nums">
+            <dl className="mb-4 grid grid-cols-[1fr_auto] text-t1 tabular-nums">
               <dt className="border-t border-rule py-1.5 text-ink-2">{t`Does not follow the schedule`}</dt>
-              <dd className="m-0 border-t border-rule py-1.5 text-right">{show(costs.fixed)}</dd>
+              <dd className="m-0 border-t border-rule py-1.5 pl-4 text-right">{show(costs.fixed)}</dd>
               <dt className="border-t border-rule py-1.5 font-bold">{t`All of it, per shooting day`}</dt>
-              <dd className="m-0 border-t border-rule py-1.5 text-right font-bold">{show(costs.average ?? 0)}</dd>
+              <dd className="m-0 border-t border-rule py-1.5 pl-4 text-right font-bold">{show(costs.average ?? 0)}</dd>
             </dl>
             <ul>
               {costs.days.map((dayCost) => (
