@@ -48,6 +48,8 @@ export interface WorkspaceScreenProps {
   /** Actions at a phone's lower edge, the main one last. */
   dock?: ReactNode;
   dockLabel?: string;
+  /** It also stands at the lower edge of a tablet, where a finger finds its actions at no other place. */
+  isDockOnTablet?: boolean;
   /** Details of the selected thing: a column at the right from 1181 px; below it opens over the content. */
   inspector?: ReactNode;
   inspectorTitle?: string;
@@ -151,6 +153,9 @@ function WideScreen({
   inspector,
   inspectorTitle,
   isInspectorAsked = false,
+  dock,
+  dockLabel,
+  isDockOnTablet = false,
   scroll = 'main',
   width = 'full',
   band,
@@ -195,6 +200,11 @@ function WideScreen({
           {toolbar && <div className="flex flex-wrap items-center gap-2 px-6 pb-2 text-t1 print:hidden">{toolbar}</div>}
         </div>
         {width === 'document' ? <div className="mx-auto max-w-[1180px] px-6 pb-10">{children}</div> : children}
+        {isDockOnTablet && dock && band === 'tablet' && (
+          <Dock label={dockLabel ?? t`Actions`} className="static! px-6! *:max-w-80">
+            {dock}
+          </Dock>
+        )}
       </main>
       {hasColumn && (
         <aside

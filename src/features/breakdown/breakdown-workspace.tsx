@@ -121,6 +121,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
           />
         ) : undefined
       }
+      isDockOnTablet
       {...(current !== null || band === 'wide' ? { inspector } : {})}
       inspectorTitle={current === null ? t`Overview` : t`Scene ${current.fields.number}`}
       scroll="content"

@@ -112,7 +112,7 @@ export function DayFact({
       title={name}
       onClick={onPress}
       className={joinClasses(
-        'min-h-7 min-w-0 rounded-1 border px-1.5 text-left max-tablet:min-h-tap text-t1 wrap-anywhere hover:border-control',
+        'min-h-7 min-w-0 rounded-1 border px-1.5 text-left max-tablet:min-h-tap pointer-coarse:min-h-tap text-t1 wrap-anywhere hover:border-control',
         isEmpty ? 'border-dashed border-control text-ink-2 print:hidden' : 'border-transparent max-tablet:-mx-1.5',
       )}
     >

@@ -9,7 +9,7 @@ export function MoveButton({ onMove }: { onMove: () => void }) {
   return (
     <Button kind="main" wide onClick={onMove}>
       {t`Move to day…`}
-      <span className="max-tablet:hidden">
+      <span className="max-tablet:hidden pointer-coarse:hidden">
         <KeyCap>P</KeyCap>
       </span>
     </Button>

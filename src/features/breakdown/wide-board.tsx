@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
 import type { Breakdown, SceneRow, Totals } from '../../../domain/breakdown/grouping.ts';
 import type { SceneId } from '../../../domain/ids.ts';
+import { DragHint } from '../../production/board/drag-hint.tsx';
 import { NoDayYet } from '../../production/board/no-day-yet.tsx';
 import { useMayEdit } from '../../production/may-edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { progressiveGroups, useProgressiveLimit } from '../../ui/progressive-rows.ts';
-import { KeyCap } from '../../ui/key-cap.tsx';
 import { ChooseAllButton } from './choose-all-button.tsx';
 import type { DayTimes } from './day-times.ts';
 import { DayHead, type DayCommand } from './day-head.tsx';
@@ -107,9 +107,7 @@ function UnscheduledColumn({
               : t`Every scene has its day. Drop a scene here to take it out of the plan.`}
         </p>
       ) : mayEdit ? (
-        <p className="pt-2.5 text-t1 text-ink-2 print:hidden">
-          {t`Drag to a day, or press`} <KeyCap>P</KeyCap> {t`to`} <b className="font-mid">{t`Move to day…`}</b>
-        </p>
+        <DragHint />
       ) : null}
     </section>
   );
@@ -152,7 +150,7 @@ function UnscheduledHead({ totals, children }: { totals: Totals; children: React
   const { t } = useLingui();
   return (
     <>
-      <div className="sticky top-0 z-[2] border-b-heavy border-rule-2 bg-sheet pt-3 pb-1.5 flex flex-wrap items-center justify-between gap-x-2">
+      <div className="sticky top-0 z-[2] border-b-heavy border-rule-2 bg-sheet pt-3 pb-1.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <h2 id="unscheduled" className="text-t3">{t`Unscheduled`}</h2>
         {children}
       </div>

@@ -101,10 +101,11 @@ export function Stripboard(props: StripboardProps) {
       inspectorTitle={chosen.length > 0 ? t`Chosen` : t`Needs a look`}
       dockLabel={t`Chosen strips`}
       dock={
-        isPhone && chosen.length > 0 && mayEdit ? (
+        chosen.length > 0 && mayEdit ? (
           <ChosenDock count={chosen.length} onClear={selection.clear} onMove={() => askMove(selection.ids)} />
         ) : undefined
       }
+      isDockOnTablet
       scroll="content"
     >
       <BoardNotes intents={intents} />

@@ -5,11 +5,11 @@ import { type RefObject, useState } from 'react';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
 import { minutesOf } from '../../../domain/schedule/schedule-board.ts';
 import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
+import { DragHint } from '../../production/board/drag-hint.tsx';
 import { NoDayYet } from '../../production/board/no-day-yet.tsx';
 import type { StripSelection } from '../../production/board/use-strip-selection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
-import { KeyCap } from '../../ui/key-cap.tsx';
 import { progressiveGroups, useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { StripKey } from '../../ui/strip.tsx';
 import { NarrowStrip } from './board-strip.tsx';
@@ -72,11 +72,7 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
                 </li>
               ))}
             </ul>
-            {mayEdit && (
-              <p className="pt-2.5 text-t1 text-ink-2 print:hidden">
-                {t`Drag to a day, or press`} <KeyCap>P</KeyCap> {t`to`} <b className="font-mid">{t`Move to day…`}</b>
-              </p>
-            )}
+            {mayEdit && <DragHint />}
           </>
         )}
         <StripColours />

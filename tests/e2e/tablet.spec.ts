@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { SAMPLE_SHEET_ID } from '../../server/embedded/sample/sample-share.ts';
+import { expect, test } from '../support/app-fixtures.ts';
+import { importScreenplay, makeDay, shortScreenplay, strip, unscheduled } from '../support/production-steps.ts';
+import { scriptIdOf } from '../support/sheet-editor-steps.ts';
+
+/** A tablet that is held upright; the workspace is laid out at 1024 px. */
+test.use({ viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true });
+
+test('a finger moves a scene to a day from the foot of breakdown and timeline', async ({ page, login }) => {
+  await login('producer');
+  await importScreenplay(page, shortScreenplay('Penjaga Mercusuar', 3));
+  await makeDay(page, 1);
+  const script = scriptIdOf(page);
+  for (const [path, number, foot] of [
+    ['script-breakdown', 1, 'Actions for scene 1'],
+    ['timeline', 2, 'Chosen strips'],
+  ] as const) {
+    await page.goto(`/ph/${path}/${script}`);
+    await expect(page.getByText('Hold a scene to drag it to a day')).toBeVisible();
+    await strip(unscheduled(page), number).tap();
+    await page.getByRole('navigation', { name: foot }).getByRole('button', { name: /^Move/ }).tap();
+    const dialog = page.getByRole('dialog');
+    if (path === 'timeline') {
+      await dialog.getByText('Day 1', { exact: true }).tap();
+      await dialog.getByRole('button', { name: /^Move/ }).tap();
+    } else await dialog.getByRole('button', { name: /^Day 1/ }).tap();
+    await expect(dialog).toBeHidden();
+    await expect(strip(unscheduled(page), number)).toBeHidden();
+  }
+});
+
+test.describe('with the sample', () => {
+  test.use({ house: 'sample' });
+
+  const openSample = async (page: Page): Promise<string> => {
+    await page.goto('/ph/script-breakdown');
+    await page.getByRole('link', { name: 'Hujan di Pasar Senen', exact: true }).first().tap();
+    await page.waitForURL(/script-breakdown\/[0-9a-f-]{36}/);
+    return scriptIdOf(page);
+  };
+
+  test('cells of a call sheet are as high as a finger, and values of one row stand on one line', async ({
+    page,
+    login,
+  }) => {
+    await login('producer');
+    const script = await openSample(page);
+    await page.goto(`/ph/call-sheets/script/${script}/sheet/${SAMPLE_SHEET_ID}`);
+    const cells = page.getByRole('main').locator('[data-cell]');
+    await expect(cells.nth(20)).toBeVisible();
+    const low = await cells.evaluateAll((all) =>
+      all.flatMap((cell) =>
+        cell.getBoundingClientRect().height < 43.5 ? (cell.getAttribute('aria-label') ?? '') : [],
+      ),
+    );
+    expect(low).toEqual([]);
+    const middle = async (label: string) => {
+      const box = await page.getByLabel(label, { exact: true }).first().boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    };
+    expect(Math.abs((await middle('Shooting call')) - (await middle('From')))).toBeLessThanOrEqual(2);
+  });
+
+  test('a budget that is compared with a version fits the width; the sums stand below their columns', async ({
+    page,
+    login,
+  }) => {
+    await login('producer');
+    const script = await openSample(page);
+    await page.goto(`/ph/cost-breakdown/${script}`);
+    const head = page.getByRole('columnheader', { name: /^Since v/ });
+    await expect(head).toBeInViewport({ ratio: 1 });
+    const over = await head.evaluate((element) => {
+      let parent: Element | null = element;
+      while (parent !== null && getComputedStyle(parent).overflowX !== 'auto') parent = parent.parentElement;
+      return parent === null ? null : parent.scrollWidth - parent.clientWidth;
+    });
+    expect(over).toBe(0);
+    await page.goto(`/ph/cost-breakdown/${script}?view=topsheet`);
+    const right = async (part: ReturnType<Page['locator']>) => {
+      const box = await part.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    const sum = page.getByRole('table', { name: 'Sums' }).getByRole('cell').first();
+    const estimate = page.getByRole('columnheader', { name: 'Estimate' }).first();
+    expect(Math.abs((await right(sum)) - (await right(estimate)))).toBeLessThanOrEqual(4);
+  });
+});
