@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { MyCall } from '../../../domain/booking/cast-records.ts';
-import { formatTime } from '../../../domain/format.ts';
+import { formatAsOf } from '../../../domain/format.ts';
 import type { ScopeId } from '../../../domain/scopes.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function CallConfirmation({
   const { attempt, failure, isBusy } = useAttempt();
   const { confirmedAt = null, revision: name } = call;
   if (confirmedAt !== null) {
-    const at = formatTime(new Date(confirmedAt).toTimeString().slice(0, 5), language);
+    const at = formatAsOf(Date.parse(confirmedAt), Date.now(), call.timeZone, language);
     return (
       <Note kind="done" role="status" title={t`Confirmed for revision ${name}`}>
         {isUnsent ? t`will be sent when there is a network` : t`The house reads it. You said so at ${at}.`}
