@@ -4,7 +4,7 @@ import { formatLongDate } from '../../domain/format.ts';
 import { JOBS } from '../../server/jobs/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
-import { act, bookableTalent, dayIn, request, termsOn } from '../support/booking-steps.ts';
+import { act, bookableTalent, bookingOf, dayIn, request, termsOn } from '../support/booking-steps.ts';
 import { mailsTo } from '../support/mail-steps.ts';
 import { deviceOf, issued, sheetFor } from '../support/sheet-records.ts';
 import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
@@ -115,6 +115,44 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     await device.removeScript();
     expect(await call()).toMatchObject({ isCalled: false, call: '' });
     await producer.command('production.restore', { houseId: producer.house, scriptId: device.scriptId });
+    expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
+  });
+
+  test('a talent who is taken off a character is called no more; the booking stays', async () => {
+    const day = dayIn(world, 14);
+    const device = await deviceOf(world.ask, producer.token, producer.house, 'Payung Biru');
+    const actor = await bookableTalent(world, 'Tari');
+    const character = randomUUID();
+    const { bookingId } = await request(producer, actor, termsOn([day]));
+    await act(actor, 'accept', bookingId, { side: 'talent' });
+    await act(producer, 'confirm', bookingId, { side: 'house' });
+    const sheet = sheetFor(device, { date: day, generalCall: '05:00' });
+    const [row] = sheet.content.cast;
+    if (row === undefined) throw new Error('the sheet has no cast');
+    Object.assign(row, { tagId: character, pickUp: { fixed: '04:30' } });
+    const link = device.create('cast-link', character, { talentId: actor.id, bookingId, name: 'Tari' });
+    await device.push([
+      device.create('tag', character, { kind: 'cast', name: 'MIRAH', number: 2, aliases: [] }),
+      link,
+      ...sheet.records(),
+      await issued(sheet, 1, '2026-11-21T15:14:00.000Z'),
+    ]);
+    const call = async () => {
+      await runDueJobs(world.services, JOBS);
+      const found = await actor.read(`user:${actor.id}`);
+      return found?.records.find(({ kind, id }) => kind === 'my-call' && id === sheet.id)?.fields;
+    };
+    expect(await call()).toMatchObject({ isCalled: true });
+    const crew = await syncPerson(world, 14, producer.house);
+    const change = { scope: device.scope, kind: 'cast-link', id: character, op: 'delete' } as const;
+    expect(await crew.change(change)).toMatchObject({ type: 'rejected' });
+
+    await device.push([device.remove('cast-link', character)]);
+    expect(await call()).toMatchObject({ isCalled: false, date: day, call: '', contacts: [] });
+    expect(await bookingOf(producer, bookingId)).toMatchObject({ state: 'confirmed' });
+    const mails = await mailsTo(world, actor.id);
+    expect(mails.some(({ subject }) => subject.includes('tidak jadi dipanggil'))).toBe(true);
+    await device.push([link]);
     expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { dateAfter } from '../../domain/call-sheet/calendar.ts';
+import { timeIn } from '../../domain/format.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { startAppServer } from '../support/app-server.ts';
 import { migratedDataDir } from '../support/pglite-template.ts';
@@ -28,7 +29,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
     const house = await memberDevice(baseURL, 'producer', production);
     const tagId = randomUUID();
     await house.push([house.create('tag', tagId, { kind: 'cast', name: 'SARI', number: 1, aliases: [] })]);
-    const phone = await openDevice('talent', { ...INSTALLED, baseURL, viewport: PHONE });
+    const phone = await openDevice('talent', { ...INSTALLED, baseURL, viewport: PHONE, timezoneId: 'Asia/Jayapura' });
     const second = await openDevice('assistantDirector', { baseURL, viewport: PHONE });
     const desk = await openDevice('producer', { ...INSTALLED, baseURL, viewport: { width: 1440, height: 900 } });
     const card = (name: string) => phone.getByRole('article').filter({ hasText: name });
@@ -110,6 +111,24 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await expect(phone.getByText('04:30', { exact: true })).toBeVisible();
       await expect(phone.getByText('Pasar Senen Blok VI').first()).toBeVisible();
       await goOnline(phone);
+    });
+    await test.step('she confirms; the time is told by the clock of the sheet, not of her phone', async () => {
+      const hours = [timeIn('Asia/Jakarta', new Date()).slice(0, 2)];
+      await phone.getByRole('button', { name: 'Confirm my call' }).click();
+      const told = phone.getByText(/You said so at \d\d:\d\d WIB/);
+      await expect(told).toBeVisible({ timeout: 60_000 });
+      hours.push(timeIn('Asia/Jakarta', new Date()).slice(0, 2));
+      expect(hours).toContain(/at (\d\d):/.exec((await told.textContent()) ?? '')?.[1]);
+    });
+    await test.step('taken off the character she is called no more; her booking stays', async () => {
+      await second.getByRole('button', { name: 'Take out of the cast: Sari' }).click();
+      await second
+        .getByRole('alertdialog', { name: 'Take Sekar Ayu off Sari?' })
+        .getByRole('button', { name: 'Take out of the cast' })
+        .click();
+      await expect(second.getByText('Sekar Ayu plays Sari')).toHaveCount(0);
+      await expect(phone.getByText(/You are not called any more on/)).toBeVisible({ timeout: 60_000 });
+      await expect(card(title).getByText('Confirmed', { exact: true })).toBeVisible();
     });
 
     await test.step('the house reviews; the talent does not read it yet', async () => {

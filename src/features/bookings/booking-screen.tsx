@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import * as v from 'valibot';
 import { type DayStatus, dayStatus } from '../../../domain/booking/deadlines.ts';
-import { areContactsShown } from '../../../domain/booking/states.ts';
 import { HouseId } from '../../../domain/ids.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
@@ -97,8 +96,8 @@ function Shown({ row, houseId, waiting }: { row: BookingRow; houseId: HouseId; w
           <BookingStateChip state={state} side={side} />
         </div>
         <BookingSheet row={row} side={side} waiting={waiting} statusOf={statusOf} mayAct={mayAct === true} />
-        {side === 'house' && subjectType === 'talent' && areContactsShown(state) && (
-          <CastSection row={row} houseId={houseId} />
+        {side === 'house' && subjectType === 'talent' && (
+          <CastSection row={row} houseId={houseId} mayAct={mayAct === true} />
         )}
       </div>
       <section>

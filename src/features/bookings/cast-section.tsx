@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { areContactsShown } from '../../../domain/booking/states.ts';
 import { sameName } from '../../../domain/call-sheet/sheet-rows.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { ScriptId } from '../../../domain/ids.ts';
@@ -15,6 +16,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { type BookingRow, useProductionsOf } from './booking-queries.ts';
+import { CastParts, useCastParts } from './cast-parts.tsx';
 
 interface Character {
   id: string;
@@ -47,8 +49,22 @@ async function linkCharacter(scriptId: ScriptId, character: Character, row: Book
   });
 }
 
-/** A confirmed booking offers its talent to a production: who plays which character. */
-export function CastSection({ row, houseId }: { row: BookingRow; houseId: HouseId }) {
+/** Who plays which character: a confirmed booking gives one to its talent, every booking takes one away. */
+export function CastSection({ row, houseId, mayAct }: { row: BookingRow; houseId: HouseId; mayAct: boolean }) {
+  const { t } = useLingui();
+  const parts = useCastParts(houseId, row) ?? [];
+  const canGive = mayAct && areContactsShown(row.fields.state);
+  if (!canGive && parts.length === 0) return null;
+  return (
+    <section className="mt-8 grid gap-3">
+      <SectionHead>{t`In the cast`}</SectionHead>
+      <CastParts parts={parts} talent={row.fields.subjectName} mayAct={mayAct} />
+      {canGive && <GivePart row={row} houseId={houseId} />}
+    </section>
+  );
+}
+
+function GivePart({ row, houseId }: { row: BookingRow; houseId: HouseId }) {
   const { t, i18n } = useLingui();
   const productions = useProductionsOf(houseScope(houseId)) ?? [];
   const [chosen, setChosen] = useState(row.fields.scriptId ?? '');
@@ -67,14 +83,10 @@ export function CastSection({ row, houseId }: { row: BookingRow; houseId: HouseI
       setPicked('');
     });
   return (
-    <section className="mt-8 grid gap-3">
-      <SectionHead>{t`In the cast`}</SectionHead>
+    <>
       <p className="text-t1">
         {t`Choose the character. Call sheets then warn on days without a booking, and every issued sheet appears in the days of ${row.fields.subjectName}.`}
       </p>
-      {linked.map(({ id, name }) => (
-        <Note key={id} kind="done" title={t`${row.fields.subjectName} plays ${displayName(name)}`} />
-      ))}
       {productions.length === 0 ? (
         <p className="text-t1 text-ink-2">{t`There is no production on this device.`}</p>
       ) : (
@@ -113,6 +125,6 @@ export function CastSection({ row, houseId }: { row: BookingRow; houseId: HouseI
           {i18n._(failure)}
         </Note>
       )}
-    </section>
+    </>
   );
 }
