@@ -39,6 +39,27 @@ describe('what changed, in words', () => {
     expect(texts(after, 'id')).toEqual(['Panggilan kru pindah dari 05.30 ke 05.00']);
   });
 
+  it('names the day that it was, weather that is gone, and who was there before', () => {
+    const was = sheetContent({ ...before, head: { ...before.head, date: '2026-12-21', weather: 'Hujan' } });
+    const after = sheetContent({
+      ...was,
+      head: { ...was.head, date: '2026-12-24', weather: '' },
+      cast: [castRow(1, { name: 'Wulan', onSet: { offset: 60 }, makeUp: { offset: 0 }, remarks: 'Rain coat' })],
+      crew: [
+        crewRow(11, { name: 'Dewi', call: { offset: 0 } }),
+        crewRow(12, { name: 'Eka', call: { fixed: '04:00' } }),
+      ],
+    });
+    expect(texts(after, 'en', was)).toEqual([
+      'The day moved from Mon, 21 Dec 2026 to Thu, 24 Dec 2026',
+      'Weather removed',
+      'Wulan (was Ayu) changed: remarks',
+      'Dewi (was Budi)',
+      'Eka (was Citra): call moved from 05:30 to 04:00',
+    ]);
+    expect(texts(after, 'id', was)[0]).toBe('Hari syuting pindah dari Sen, 21 Des 2026 ke Kam, 24 Des 2026');
+  });
+
   it('says a place with several changed fields once', () => {
     const head = { ...before.head, locationName: 'Blok M', locationGate: 'Gate 2', locationAddress: 'Jl. Melawai' };
     expect(texts(sheetContent({ ...before, head }))).toEqual(['Location: now Blok M']);

@@ -84,7 +84,9 @@ export function headLine(
       return moved(i18n._(msg`Estimated wrap`), before.estimatedWrap, after.estimatedWrap);
     case 'date': {
       const date = after.date === null ? '–' : formatDate(after.date, language);
-      return line(field, i18n._(msg`The day is now ${date}`));
+      if (before.date === null || after.date === null) return line(field, i18n._(msg`The day is now ${date}`));
+      const was = formatDate(before.date, language);
+      return line(field, i18n._(msg`The day moved from ${was} to ${date}`));
     }
     case 'dayNumber':
     case 'dayCount': {
@@ -108,8 +110,10 @@ export function headLine(
       return named('manager', i18n._(msg`Location manager`), after.locationManager);
     case 'weather':
     case 'temperature': {
-      const weather = shortened([after.weather, after.temperature].filter(Boolean).join(', ')) || '–';
-      return line('weather', i18n._(msg`Weather: ${weather}`));
+      const weather = shortened([after.weather, after.temperature].filter(Boolean).join(', '));
+      return weather === ''
+        ? named('weather', i18n._(msg`Weather`), '')
+        : line('weather', i18n._(msg`Weather: ${weather}`));
     }
     case 'number':
     case 'dayId':

@@ -9,7 +9,10 @@ import type { RowChange, RowComparison } from './row-comparison.ts';
 export function personChangeText(comparison: RowComparison, change: RowChange): string {
   const { i18n, before, after, people, clock, fieldNames } = comparison;
   const person = (change.type === 'removed' ? people.before : people.after).get(change.id);
-  const name = shortened(person?.name || person?.role || '') || i18n._(msg`Without a name`);
+  const isName = shortened(person?.name || person?.role || '') || i18n._(msg`Without a name`);
+  const former = change.type === 'changed' && person?.name ? shortened(people.before.get(change.id)?.name ?? '') : '';
+  const isRenamed = former !== '' && former !== isName;
+  const name = isRenamed ? i18n._(msg`${isName} (was ${former})`) : isName;
   if (change.type === 'added') return i18n._(msg`${name} added, ${clock(person?.call ?? '')}`);
   if (change.type !== 'changed') return i18n._(msg`${name} is no longer called`);
   const was = people.before.get(change.id)?.call ?? '';
@@ -17,7 +20,7 @@ export function personChangeText(comparison: RowComparison, change: RowChange): 
   // Times that say the same as before are no news, nor is what moved along with the general call.
   const times = change.fields.filter(isCall);
   const moved = times.filter((field) => timeOn(change.before, field, before) !== timeOn(change.after, field, after));
-  const others = change.fields.filter((field) => !isCall(field));
+  const others = change.fields.filter((field) => !isCall(field) && !(isRenamed && field === 'name'));
   if (was !== is && times.length > 0) {
     const fields = fieldNames(others);
     return fields === ''
@@ -25,6 +28,7 @@ export function personChangeText(comparison: RowComparison, change: RowChange): 
       : i18n._(msg`${name}: call moved from ${clock(was)} to ${clock(is)}; changed: ${fields}`);
   }
   const fields = fieldNames([...moved, ...others]);
+  if (isRenamed && fields === '' && times.length === 0) return name;
   return fields === '' ? i18n._(msg`${name}: call stays at ${clock(is)}`) : i18n._(msg`${name} changed: ${fields}`);
 }
 
