@@ -125,6 +125,9 @@ test('a file of the profile goes by a hold and a second press; new days replace 
     const title = `foto-${crypto.randomUUID().slice(0, 8)}`;
     const buffer = Buffer.from(await samplePhoto(120, 150));
     await phone.getByLabel('Add files').setInputFiles({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer });
+    // What has been sent takes less room: nothing moves under the pointer any more.
+    await expect(phone.getByRole('button', { name: `View ${title}` })).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Pause sending' })).toHaveCount(0);
     await phone.getByRole('button', { name: `Hold to delete ${title}` }).hover();
     const began = Date.now();
     await phone.mouse.down();
