@@ -7,7 +7,7 @@ import { addJob, defineJob } from '../../server/jobs/define-job.ts';
 import { MAX_ATTEMPTS, pruneJobs, retryDelayMs, runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
 
-describe.each(enginesOfDay(3))('jobs on %s', (engine) => {
+describe.each(enginesOfDay(10))('jobs on %s', (engine) => {
   let world: World;
   let ran: string[];
   let fails: boolean;

@@ -33,7 +33,7 @@ const PROFILE = {
   weight: 52,
 };
 
-describe.each(enginesOfDay(2))('onboarding on %s', (engine) => {
+describe.each(enginesOfDay(9))('onboarding on %s', (engine) => {
   let world: World;
   const folder = mkdtempSync(join(tmpdir(), 'klaket-onboarding-'));
   let photo: Uint8Array<ArrayBuffer>;

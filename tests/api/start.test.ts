@@ -82,7 +82,7 @@ describe('a start', () => {
     expect(statSync(join(dataDir, 'identity/accounts.json')).mode & 0o077).toBe(0);
   });
 
-  // Two starts and more are seconds of processor time each: these tests run once a week.
+  // Two starts and more are seconds of processor time each: these tests run once a fortnight.
   test.each(onDay(0))(
     'survives a kill: nothing is left running, accounts and sessions are still there',
     { timeout: 120_000 },
@@ -113,7 +113,7 @@ describe('a start', () => {
     },
   );
 
-  test.each(onDay(2))('that is interrupted leaves nothing behind', { timeout: 60_000 }, async () => {
+  test.each(onDay(5))('that is interrupted leaves nothing behind', { timeout: 60_000 }, async () => {
     const dataDir = newFolder();
     const server = start({ DATA_DIR: dataDir });
     let emulator = 0;
@@ -144,7 +144,7 @@ describe('a start that cannot be says why in one sentence and fails', () => {
     expect(server.output()).toBe(`Port ${port} is already taken; set PORT to a free one.\n`);
   });
 
-  test.each(onDay(4))('when the data folder is in use', { timeout: 60_000 }, async () => {
+  test.each(onDay(10))('when the data folder is in use', { timeout: 60_000 }, async () => {
     const env = { DATA_DIR: await migratedFolder(), SAMPLE_DATA: '0' };
     const first = start(env);
     const origin = await first.ready;

@@ -44,7 +44,7 @@ const SENTENCES = [
   'kosong minggu depan, sebaiknya Bandung, penari payung',
 ];
 
-describe.each(enginesOfDay(1))('talents on %s', (engine) => {
+describe.each(enginesOfDay(8))('talents on %s', (engine) => {
   let world: World;
   let producer: { id: string; token: string; houseId: string };
   const house = randomUUID();

@@ -19,7 +19,7 @@ test.use({ house: 'sample' });
 
 /**
  * `npm run axe` looks at every screen in every language and theme. The normal run looks at one of the six, another for
- * each screen: at all screens in the full dose, otherwise at every seventh one, and at the others on the next days.
+ * each screen: at all screens in the full dose, otherwise at every fourteenth one, and at the others on the next days.
  */
 const isEvery = process.env['AXE'] === 'every';
 const looks = languages.flatMap((language) => themes.map((theme) => ({ language, theme })));

@@ -3,7 +3,7 @@ import { expect, fillLogin, test } from '../support/app-fixtures.ts';
 import { mailedLink } from '../support/mailbox.ts';
 import { samplePassword } from '../support/people.ts';
 
-test('the email changes by a link to the new address, and back by one to the old address @day1', async ({
+test('the email changes by a link to the new address, and back by one to the old address @day8', async ({
   page,
   login,
   people,

@@ -13,7 +13,7 @@ async function holdPulls(page: Page, scope: string): Promise<() => void> {
   return letGo;
 }
 
-test('a production that is on its way says nothing of what it holds, and says so without a network @day3', async ({
+test('a production that is on its way says nothing of what it holds, and says so without a network @day10', async ({
   page,
   login,
   memberDevice,

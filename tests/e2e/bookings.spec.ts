@@ -34,7 +34,7 @@ async function ask(page: Page, monthsAhead: number, title: string, wanted?: stri
 
 const offer = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('a talent accepts offline, the house confirms and casts her, and her call stands in My days @day7', async ({
+test('a talent accepts offline, the house confirms and casts her, and her call stands in My days @day14', async ({
   openDevice,
   memberDevice,
   goOffline,
@@ -126,7 +126,7 @@ test('a house and a talent without bookings read that there is none, and a role 
 
 test.describe('in the house of the sample', () => {
   test.use({ house: 'sample' });
-  test('a list of bookings is searched, and the search stays in the address @day2', async ({ login }) => {
+  test('a list of bookings is searched, and the search stays in the address @day9', async ({ login }) => {
     const desk = await login('producer');
     await desk.goto('/ph/bookings');
     await desk.getByRole('searchbox', { name: 'Cari pesanan' }).fill('penumpang');

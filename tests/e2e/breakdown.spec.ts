@@ -118,7 +118,7 @@ test('filters stand in the address and survive a reload @long', async ({ page })
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['2', '4', '6']);
 });
 
-test('a scene gets length, synopsis and tags, and a cast number is exchanged @day6', async ({ page }) => {
+test('a scene gets length, synopsis and tags, and a cast number is exchanged @day13', async ({ page }) => {
   await strip(unscheduled(page), 1).click();
   const inspector = page.getByRole('complementary');
   await inspector.getByRole('button', { name: /^Edit length/ }).click();
@@ -161,7 +161,7 @@ test('on a phone a scene is chosen, moved to a day and seen there @day7', async 
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
-test('on a phone a day without a date offers it as a field @day1', async ({ page }) => {
+test('on a phone a day without a date offers it as a field @day8', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'New shooting day' }).click();
   await page.getByRole('button', { name: 'Set a date' }).click();
@@ -251,7 +251,7 @@ test('when all scenes have gone to a day, none is chosen any more @long', async 
   await expect(inspector.getByText('6 scenes chosen')).toBeHidden();
 });
 
-test('in a low window the columns scroll, and the page stays where it is @day3', async ({ page }) => {
+test('in a low window the columns scroll, and the page stays where it is @day10', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 360 });
   await makeDay(page, 1);
   await unscheduled(page).getByRole('button', { name: 'Choose all' }).click();
@@ -289,7 +289,7 @@ test('on a phone a finger that rests on a scene takes it to a day @day4', async 
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
-test('on a phone a held scene begins a choice; several are tagged, coloured, moved and unscheduled at once @day5', async ({
+test('on a phone a held scene begins a choice; several are tagged, coloured, moved and unscheduled at once @day12', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -69,7 +69,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('two people edit one sheet: saved changes come in beside the typing; a conflict is settled @day2', async ({
+test('two people edit one sheet: saved changes come in beside the typing; a conflict is settled @day9', async ({
   page,
   login,
   openDevice,
@@ -211,7 +211,7 @@ test('clearing, leaving and deleting ask first; a sheet deleted elsewhere can be
   });
 });
 
-test('a past date is refused in the specified words; warnings do not keep a sheet from being issued @day4', async ({
+test('a past date is refused in the specified words; warnings do not keep a sheet from being issued @day11', async ({
   page,
   login,
 }) => {
@@ -275,7 +275,7 @@ test('somebody who types on while a new sheet gets its address loses no letter @
   await expect(cell(page, 'Location')).toHaveValue(sentence);
 });
 
-test('on a phone a contact has room for a name @day6', async ({ page, login }) => {
+test('on a phone a contact has room for a name @day13', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Kontak'), 1));
   await openNewSheet(page);

@@ -105,7 +105,7 @@ test('a shooting day that somebody deletes takes nothing of its sheet along @lon
     .toBe('Sutradara Baru');
 });
 
-test('a production that somebody deletes leaves what was typed @day1', async ({ page, login, memberDevice }) => {
+test('a production that somebody deletes leaves what was typed @day8', async ({ page, login, memberDevice }) => {
   const device = await memberDevice();
   await login('producer');
   await openSheet(page, device);

@@ -14,7 +14,7 @@ const addItem = (page: Page) => page.getByRole('button', { name: 'Item', exact: 
 const total = (page: Page) =>
   page.getByRole('table', { name: 'Sums' }).getByRole('row').filter({ hasText: 'Total' }).getByRole('cell').first();
 
-test('a budget typed offline follows the schedule and reaches the producer’s other device, no crew @day3', async ({
+test('a budget typed offline follows the schedule and reaches the producer’s other device, no crew @day10', async ({
   page,
   login,
   openDevice,

@@ -71,7 +71,7 @@ test('the first letter after a save is back after a crash in the same moment', a
   await expect((await openSceneDialog(again)).getByLabel('Synopsis')).toHaveValue('Hujan.X');
 });
 
-test('words in the field of a pin that are no place yet are back after a crash @day7', async ({
+test('words in the field of a pin that are no place yet are back after a crash @day14', async ({
   page,
   login,
   context,
@@ -129,7 +129,7 @@ test('a time of a call sheet that cannot be read is back after a crash, marked @
   await untilSent(again);
 });
 
-test('rows of crew that are typed to be pasted are back after a reload @day2', async ({ page, login }) => {
+test('rows of crew that are typed to be pasted are back after a reload @day9', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Kru'));
   await openNewSheet(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app-fixtures.ts';
 import { chooseFile, closeReceipt, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 
-test('the focus stands on the heading after an import receipt and on a screen that takes shape late @day4', async ({
+test('the focus stands on the heading after an import receipt and on a screen that takes shape late @day11', async ({
   page,
   login,
 }) => {

@@ -24,7 +24,7 @@ async function chooseNewAccount(popup: Page, email: string): Promise<void> {
   await popup.locator('#sign-in').click();
 }
 
-test('Google registers somebody without a password and without a mail, and logs them in afterwards @day6', async ({
+test('Google registers somebody without a password and without a mail, and logs them in afterwards @day13', async ({
   page,
   openDevice,
 }) => {

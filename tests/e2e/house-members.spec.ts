@@ -10,7 +10,7 @@ import { sheetWithKey } from '../support/sheet-steps.ts';
 test.use(INSTALLED);
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-test('a link to send on brings a new person with a phone to a call sheet; removed, they lose the house @day3', async ({
+test('a link to send on brings a new person with a phone to a call sheet; removed, they lose the house @day10', async ({
   page,
   login,
   openDevice,

@@ -94,7 +94,7 @@ test('the button of a receipt stays where it is first seen @day6', async ({ page
   await expect(page.locator('body')).toHaveAttribute('data-places', /^[\d.]+$/);
 });
 
-test('a file dropped anywhere on the page is imported, and its receipt can be read later @day7', async ({
+test('a file dropped anywhere on the page is imported, and its receipt can be read later @day14', async ({
   page,
   login,
 }) => {
@@ -154,7 +154,7 @@ test('every kind of bad file ends in its own words in Indonesian and leaves noth
   for (const [name] of bad) await expect(page.getByRole('main')).not.toContainText(name);
 });
 
-test('a production is found, renamed and, after a question that names it, deleted @day2', async ({
+test('a production is found, renamed and, after a question that names it, deleted @day9', async ({
   page,
   login,
   memberDevice,
@@ -210,7 +210,7 @@ test('a doubtful place is settled with one tap, and the next draft is read so @d
   await expect(receipt).toContainText('Nothing was dropped');
 });
 
-test('a script goes out as Final Draft and Fountain, with its numbers @day4', async ({ page, login }) => {
+test('a script goes out as Final Draft and Fountain, with its numbers @day11', async ({ page, login }) => {
   await login('producer');
   const screenplay = shortScreenplay(uniqueTitle('Keluar'), 3);
   await importScreenplay(page, screenplay);

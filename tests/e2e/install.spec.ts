@@ -113,7 +113,7 @@ test.describe('where the browser offers to install', () => {
     });
   });
 
-  test('the offer comes only when there is work on the device, and stays away once put away @day6', async ({
+  test('the offer comes only when there is work on the device, and stays away once put away @day13', async ({
     login,
     page,
   }) => {

@@ -145,7 +145,7 @@ test('a window that is slow to get the words leaves the last choice to the windo
   await context.close();
 });
 
-test('the language of the workspace changes, too, and with it what widgets say to screen readers @day1', async ({
+test('the language of the workspace changes, too, and with it what widgets say to screen readers @day8', async ({
   login,
 }) => {
   const page = await login('producer');

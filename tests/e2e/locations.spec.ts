@@ -5,7 +5,7 @@ import { sampleHeic, samplePhoto } from '../support/sample-media.ts';
 
 test.use(INSTALLED);
 
-test('a place made offline on a phone is found by another house, its address hidden @day3', async ({
+test('a place made offline on a phone is found by another house, its address hidden @day10', async ({
   login,
   openDevice,
   goOffline,
@@ -93,7 +93,7 @@ test('a place made offline on a phone is found by another house, its address hid
   });
 });
 
-test('a photo of a place goes by a hold, and one that the server refuses says so @day5', async ({
+test('a photo of a place goes by a hold, and one that the server refuses says so @day12', async ({
   memberDevice,
   login,
 }) => {

@@ -251,7 +251,7 @@ test('choosing the production house leads to its scripts', async ({ login }) => 
   await expect(page).toHaveURL(/\/ph\/script-breakdown$/);
 });
 
-test('a login waits for the end of the one before, whose answer takes the cookie away @day7', async ({
+test('a login waits for the end of the one before, whose answer takes the cookie away @day14', async ({
   login,
   page,
   people,

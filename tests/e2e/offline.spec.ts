@@ -68,7 +68,7 @@ test('after one visit every address of the workspace opens without a network, de
   await goOffline();
   const inside = routes.filter(({ access }) => ['house', 'member', 'shared', 'always'].includes(access));
   expect(inside.length).toBeGreaterThan(20);
-  // A seventh of them in a short run, every day another.
+  // A fourteenth of them in a short run, every day another.
   const opened = ofToday(inside);
   // A page of its own for each address.
   test.setTimeout(60_000 + opened.length * 6000);
@@ -126,7 +126,7 @@ test('what reads PDF files is on the device soon after a login, and not after a 
 test.describe('before the app is installed', () => {
   test.use({ serviceWorkers: 'block', locale: 'en-GB', house: 'own' });
 
-  test('a part that was never opened and cannot be fetched says so, and opens when the network is back @day4', async ({
+  test('a part that was never opened and cannot be fetched says so, and opens when the network is back @day11', async ({
     page,
     login,
     goOffline,

@@ -29,7 +29,7 @@ async function choosePhoto(page: Page, photo: Uint8Array): Promise<void> {
 test.describe('on an installed phone', () => {
   test.use(INSTALLED);
 
-  test('a talent fills everything in without a network, and is finished and approved once there is one @day5', async ({
+  test('a talent fills everything in without a network, and is finished and approved once there is one @day12', async ({
     page,
     people,
     goOffline,
@@ -133,7 +133,7 @@ test.describe('on an installed phone', () => {
   });
 });
 
-test('a photo that is renewed from settings is no step of onboarding @day6', async ({ login }) => {
+test('a photo that is renewed from settings is no step of onboarding @day13', async ({ login }) => {
   const page = await login('talent');
   await page.goto('/talent/photo');
   await page.getByRole('button', { name: 'Take a photo' }).click();

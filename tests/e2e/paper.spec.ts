@@ -74,7 +74,7 @@ test('paper has every change of a revision, which a screen shows after a press @
   await expect(page.getByText('RS Carolus').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('strips, scene, budget and briefings are printed without anything to press @day6', async ({ login, page }) => {
+test('strips, scene, budget and briefings are printed without anything to press @day13', async ({ login, page }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Cetak'), 4));
   await makeDay(page, 1);

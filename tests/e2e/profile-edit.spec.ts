@@ -74,7 +74,7 @@ test('sizes that are no numbers are refused, and typed sizes outlive a reload @l
   await expect(tattoos.getByRole('checkbox').first()).not.toBeChecked();
 });
 
-test('a file of the profile goes by a hold and a second press; new days replace what was said of them @day2', async ({
+test('a file of the profile goes by a hold and a second press; new days replace what was said of them @day9', async ({
   openDevice,
 }) => {
   const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });

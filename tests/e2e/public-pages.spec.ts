@@ -30,14 +30,14 @@ test.describe('before the program has arrived', () => {
   });
 });
 
-test('numbers of talents and places come without a movement of the reader @day4', async ({ page }) => {
+test('numbers of talents and places come without a movement of the reader @day11', async ({ page }) => {
   await page.goto('/locations');
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ tempat$/ })).toBeVisible();
   await page.goto('/talents');
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ talenta$/ })).toBeVisible();
 });
 
-test('who has begun to register is offered to go on, however the page came @day5', async ({ page }) => {
+test('who has begun to register is offered to go on, however the page came @day12', async ({ page }) => {
   await page.goto('/register/talent');
   const begun = { ...EMPTY_REGISTRATION_STATE, token: 'begun' };
   await page.evaluate((state) => localStorage.setItem('talent-register', JSON.stringify(state)), begun);
@@ -95,7 +95,7 @@ test('the program comes when the reader moves, and leaves scroll and focus where
   }
 });
 
-test('a login in another tab brings the program of a page that came as HTML, and nothing else does @day1', async ({
+test('a login in another tab brings the program of a page that came as HTML, and nothing else does @day8', async ({
   browser,
   baseURL,
 }) => {
@@ -187,7 +187,7 @@ test.describe('a form that came as HTML', () => {
   });
 });
 
-test('a theme is chosen in one tap, holds after a reload and is there before the program @day3', async ({ page }) => {
+test('a theme is chosen in one tap, holds after a reload and is there before the program @day10', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Tema malam' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');

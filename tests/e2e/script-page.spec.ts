@@ -100,7 +100,7 @@ test('words are marked with keys alone @long', async ({ page, login }) => {
   await expect(article(page)).toBeFocused();
 });
 
-test('arrow keys go through the scenes, and an unknown scene says so in the words of the specification @day4', async ({
+test('arrow keys go through the scenes, and an unknown scene says so in the words of the specification @day11', async ({
   page,
   login,
 }) => {
@@ -123,7 +123,7 @@ test('arrow keys go through the scenes, and an unknown scene says so in the word
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('a mark made without a network is still there after a reload and reaches a colleague later @day5', async ({
+  test('a mark made without a network is still there after a reload and reaches a colleague later @day12', async ({
     page,
     login,
     openDevice,

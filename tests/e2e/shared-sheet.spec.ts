@@ -371,7 +371,7 @@ test('words without end keep a full sheet as wide as the phone @day5', async ({ 
   }
 });
 
-test('a call of the evening before names that evening, and so does one whose day has moved @day6', async ({
+test('a call of the evening before names that evening, and so does one whose day has moved @day13', async ({
   memberDevice,
   page,
 }) => {
@@ -395,7 +395,7 @@ test('a call of the evening before names that evening, and so does one whose day
   await expect(myCall(page).getByText('23:00, Fri, 11 Dec 2026')).toBeVisible();
 });
 
-test('a wrong key opens nothing, and without one there is the login @day7', async ({ memberDevice, page }) => {
+test('a wrong key opens nothing, and without one there is the login @day14', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(`${sheet.memberPath}#key=${'A'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'This call sheet cannot be opened' })).toBeVisible();
@@ -486,7 +486,7 @@ test('two versions issued with one number are two: readers who confirmed 2 are a
 });
 
 test.describe('an editor', () => {
-  test('makes a link, sees who has confirmed, and takes the link back @day2', async ({
+  test('makes a link, sees who has confirmed, and takes the link back @day9', async ({
     memberDevice,
     openDevice,
     page,
@@ -529,7 +529,7 @@ test.describe('an editor', () => {
   });
 });
 
-test('a reader who reloads the page is where they were @day3', async ({ memberDevice, page }) => {
+test('a reader who reloads the page is where they were @day10', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path);
   const crew = page.getByRole('region', { name: 'Crew', exact: true });

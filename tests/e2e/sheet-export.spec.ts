@@ -53,7 +53,7 @@ test.describe('on an installed app', () => {
     expect(cachedPaths.filter((path) => /\/pdf[.-](?!worker-)/.test(path))).toEqual([]);
   });
 
-  test('a member who has never made a PDF makes one without a network @day4', async ({
+  test('a member who has never made a PDF makes one without a network @day11', async ({
     memberDevice,
     page,
     login,
@@ -131,7 +131,7 @@ test('a guest takes the table, a calendar entry and messages along', async ({ me
   expect(group.searchParams.get('text')).not.toContain('Made');
 });
 
-test('a draft’s PDF says so, and letters of other scripts are drawn by the device @day5', async ({
+test('a draft’s PDF says so, and letters of other scripts are drawn by the device @day12', async ({
   memberDevice,
   page,
   login,
@@ -223,7 +223,7 @@ test('a PDF that is being made can be cancelled and made again @long', async ({ 
 test.describe('from the editor', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('what stands on the screen goes onto paper, saved or not @day1', async ({ page, login }) => {
+  test('what stands on the screen goes onto paper, saved or not @day8', async ({ page, login }) => {
     await login('producer');
     await importScreenplay(page, shortScreenplay(uniqueTitle('Kertas'), 4));
     await openNewSheet(page);

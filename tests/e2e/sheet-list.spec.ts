@@ -249,7 +249,7 @@ test('a production without sheets or days says what to do; one that is not there
   }
 });
 
-test('a new sheet for a day of another production is made in that production @day6', async ({
+test('a new sheet for a day of another production is made in that production @day13', async ({
   memberDevice,
   page,
   login,
@@ -287,7 +287,7 @@ test('a production whose sheets have not come says so, and shows them when they 
   await expect(page.getByRole('link', { name: 'CS-0001' })).toBeVisible();
 });
 
-test('three hundred sheets are listed, and each tells its state when it is looked at @day7', async ({
+test('three hundred sheets are listed, and each tells its state when it is looked at @day14', async ({
   memberDevice,
   page,
   login,

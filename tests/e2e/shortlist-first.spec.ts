@@ -3,7 +3,7 @@ import { positionsAfter } from '../../domain/records/positions.ts';
 import { pairId } from '../../domain/talent/shortlist-records.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 
-test('two quick bookmarks of a house without a list make one list @day3', async ({ login }) => {
+test('two quick bookmarks of a house without a list make one list @day10', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const marks = page.getByRole('button', { name: /^Put on “/ });
@@ -107,7 +107,7 @@ test('a list of three hundred talents is searched, and a new list is made above 
   await expect(page.getByRole('listitem').filter({ hasText: 'Talent 245' })).toContainText('245');
 });
 
-test('a list is renamed, and deleted after a question, without a network @day4', async ({
+test('a list is renamed, and deleted after a question, without a network @day11', async ({
   openDevice,
   goOffline,
   goOnline,

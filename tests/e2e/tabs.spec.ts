@@ -86,7 +86,7 @@ test.describe('on a wide screen', () => {
   test.describe('on an installed app', () => {
     test.use(INSTALLED);
 
-    test('a tab keeps its filter and its scroll; everything is there after a reload without a network @day1', async ({
+    test('a tab keeps its filter and its scroll; everything is there after a reload without a network @day8', async ({
       page,
       login,
       goOffline,
@@ -257,7 +257,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('a tab with unsaved input says so, asks before it closes, and the input is offered again @day2', async ({
+test('a tab with unsaved input says so, asks before it closes, and the input is offered again @day9', async ({
   page,
   login,
 }) => {

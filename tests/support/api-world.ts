@@ -22,7 +22,7 @@ import { databaseUrl } from './postgres.ts';
 /** For tests of SQL whose two engines may differ: locks, notices, plans, full text, constraints. */
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
-/** For long files of such tests: both engines once a week, each file on another day, and PostgreSQL always. */
+/** For long files of such tests: both engines once a fortnight, each file on another day, and PostgreSQL always. */
 export const enginesOfDay = (day: number): readonly Engine[] => (isOfToday(day) ? ENGINES : ['postgres']);
 /** For tests of rules above the database. */
 export const ROUTE_ENGINES: readonly Engine[] = isFullDose ? ENGINES : ['postgres'];

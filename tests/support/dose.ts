@@ -5,13 +5,13 @@
 export const isFullDose = process.env['TEST_DOSE'] === 'full';
 
 /**
- * Days since 1970 in UTC. A short run takes other seeds and another part of what is seen once a week; `TEST_DAY`
+ * Days since 1970 in UTC. A short run takes other seeds and another part of what is seen once a fortnight; `TEST_DAY`
  * repeats the run of another day, e.g. `TEST_DAY=20782`. The processes of a run that goes past midnight keep its day.
  */
 export const testDay = (): number => Number((process.env['TEST_DAY'] ??= String(Math.floor(Date.now() / 86_400_000))));
 
-/** What is seen once a week is divided into so many parts. */
-const PARTS = 7;
+/** What is seen once a fortnight is divided into so many parts. */
+const PARTS = 14;
 
 /** Whether the thing with this number, e.g. a place in a list, is looked at today; in the full dose always. */
 export const isOfToday = (number: number): boolean => isFullDose || number % PARTS === testDay() % PARTS;
@@ -19,11 +19,11 @@ export const isOfToday = (number: number): boolean => isFullDose || number % PAR
 /** Those of a list that are looked at today. */
 export const ofToday = <Thing>(things: readonly Thing[]): Thing[] => things.filter((_, place) => isOfToday(place));
 
-/** For a test that runs once a week: `test.each(onDay(2))('starts twice', …)`. */
+/** For a test that runs once a fortnight: `test.each(onDay(2))('starts twice', …)`. */
 export const onDay = (day: number): number[] => [day].filter(isOfToday);
 
 /**
- * End-to-end tests with these tags in their titles do not run today: `@long`, and `@day1` to `@day7` but for today's.
+ * End-to-end tests with these tags in their titles do not run today: `@long`, and `@day1` to `@day14` but for today's.
  * All run in the full dose.
  */
 export function testsOfOtherDays(): RegExp | undefined {

@@ -70,7 +70,7 @@ test(
   JOB_TIMEOUT_MS,
 );
 
-/** What the seeds above do now and then only; each of them once a week. */
+/** What the seeds above do now and then only; each of them once a fortnight. */
 const OTHER_DOSES: [name: string, count: number][] = [
   ['duplicates', isFullDose ? 2_000 : 500],
   ['leaders', isFullDose ? 8 : 4],
