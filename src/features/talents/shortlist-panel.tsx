@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Share2, X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { fitsSearch } from '../../../domain/fits-search.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
@@ -31,6 +31,8 @@ const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((file)
 const MOST_UNSEARCHED = 5;
 /** Entries of the first frame: more than a screen shows. */
 const FIRST_ROWS = 12;
+/** Entries that stand at first, and that each press adds: three hundred at once would hold back what is typed. */
+const ENTRIES_STEP = 60;
 
 /** The house's shortlists: the open one with its talents and notes. All of it works without a network. */
 export function ShortlistPanel() {
@@ -89,30 +91,43 @@ export function ShortlistPanel() {
 const verdictsOn = (open: Shortlist, talentId: string) =>
   open.verdicts.filter(({ fields }) => fields.talentId === talentId);
 
-/** The talents of a list in their order; of a long one those that fit the searched words, with their number on it. */
+/** The talents of a list; a long one has a search. */
 function ShortlistedTalents({ open, isLong }: { open: Shortlist; isLong: boolean }) {
   const { t } = useLingui();
-  const seen = useSeenTalents();
-  const { attempt, failure } = useAttempt();
-  const { takeOff, dialog } = useTakeOffList(attempt);
   const [typed, setTyped] = useState('');
-  const limit = useProgressiveLimit(FIRST_ROWS);
-  const query = isLong ? typed : '';
-  const found = open.talents
-    .map((row, at) => ({ row, number: at + 1, verdicts: verdictsOn(open, row.fields.talentId) }))
-    .filter(({ row, verdicts }) =>
-      fitsSearch(query, [row.fields.name, row.fields.note, ...verdicts.map(({ fields }) => fields.by)]),
-    );
+  const query = useDeferredValue(isLong ? typed : '');
   return (
     <>
       {isLong && (
         <SearchField dense label={t`Find on this list`} value={typed} onValueChange={setTyped} maxLength={200} />
       )}
+      <FoundTalents open={open} query={query} />
+    </>
+  );
+}
+
+/** The talents of a list in their order that fit the searched words, with their number on the list. */
+const FoundTalents = memo(function FoundTalents({ open, query }: { open: Shortlist; query: string }) {
+  const { t } = useLingui();
+  const seen = useSeenTalents();
+  const { attempt, failure } = useAttempt();
+  const { takeOff, dialog } = useTakeOffList(attempt);
+  const [steps, setSteps] = useState(1);
+  const limit = useProgressiveLimit(FIRST_ROWS);
+  const shown = steps * ENTRIES_STEP;
+  const found = open.talents
+    .map((row, at) => ({ row, number: at + 1, verdicts: verdictsOn(open, row.fields.talentId) }))
+    .filter(({ row, verdicts }) =>
+      fitsSearch(query, [row.fields.name, row.fields.note, ...verdicts.map(({ fields }) => fields.by)]),
+    );
+  const rest = found.length - shown;
+  return (
+    <>
       <p role="status" className={query === '' ? 'sr-only' : 'pt-1 text-t1 text-ink-2'}>
         {query === '' ? '' : t`${found.length} of ${open.talents.length} talents`}
       </p>
       <ol>
-        {found.slice(0, limit).map(({ row, number, verdicts }) => (
+        {found.slice(0, Math.min(limit, shown)).map(({ row, number, verdicts }) => (
           <ShortlistedTalent
             key={row.id}
             row={row}
@@ -123,11 +138,16 @@ function ShortlistedTalents({ open, isLong }: { open: Shortlist; isLong: boolean
           />
         ))}
       </ol>
+      {rest > 0 && (
+        <Button size="dense" className="mt-2" onClick={() => setSteps(steps + 1)}>
+          {t`Show more (${rest} left)`}
+        </Button>
+      )}
       <FailureLine failure={failure} className="mt-1 text-t1" />
       {dialog}
     </>
   );
-}
+});
 
 interface ShortlistedTalentProps {
   row: Shortlist['talents'][number];
@@ -153,7 +173,11 @@ function ShortlistedTalent({ row, number, card, verdicts, onRemove }: Shortliste
         <span className="block h-[55px] w-11 border-hair border-dashed border-control" />
       )}
       <div className="min-w-0">
-        <Link to="/ph/talent-pool/detail/$id" params={{ id: talentId }} className="font-bold hover:underline">
+        <Link
+          to="/ph/talent-pool/detail/$id"
+          params={{ id: talentId }}
+          className="font-bold hover:underline pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3"
+        >
           {name}
         </Link>
         <p className="text-ink-2">
