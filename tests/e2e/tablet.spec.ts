@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { SAMPLE_SHEET_ID } from '../../server/embedded/sample/sample-share.ts';
 import { expect, test } from '../support/app-fixtures.ts';
 import { importScreenplay, makeDay, shortScreenplay, strip, unscheduled } from '../support/production-steps.ts';
+import { fullSheetOf } from '../support/sheet-steps.ts';
 import { scriptIdOf } from '../support/sheet-editor-steps.ts';
 
 /** A tablet that is held upright; the workspace is laid out at 1024 px. */
@@ -28,6 +29,16 @@ test('a finger moves a scene to a day from the foot of breakdown and timeline', 
     await expect(dialog).toBeHidden();
     await expect(strip(unscheduled(page), number)).toBeHidden();
   }
+});
+
+test('the longest department stands on one line beside its requirements', async ({ login, memberDevice }) => {
+  const device = await memberDevice();
+  const sheet = await fullSheetOf(device);
+  const page = await login('producer');
+  await page.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet}`);
+  const name = page.getByRole('textbox', { name: 'Department', exact: true }).filter({ hasText: 'Penyutradaraan' });
+  await name.first().scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await name.first().boundingBox())?.height ?? 0).toBeLessThan(50);
 });
 
 test.describe('with the sample', () => {

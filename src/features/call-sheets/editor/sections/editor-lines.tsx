@@ -127,7 +127,7 @@ const LineItem = memo(function LineItem({
       )}
     >
       {hasLabel && (
-        <div className="w-[96px] shrink-0 font-bold max-[959px]:w-full">
+        <div className="w-[8.8em] shrink-0 font-bold max-[959px]:w-full">
           <SheetCell
             {...at}
             field="label"
