@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FileVariant } from '../../domain/files/file-states.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { useFileUrl } from './use-file-url.ts';
@@ -8,16 +9,19 @@ interface FileImageProps {
   /** Description of the image; '' where text beside it says the same. */
   alt: string;
   className?: string;
+  /** Stands in its place where the file cannot be had. */
+  instead?: ReactNode;
 }
 
 /**
  * An image file in the frame that `className` gives it; without one, or until it is there, a dashed frame of the same
  * size.
  */
-export function FileImage({ fileId, variant = '360', alt, className }: FileImageProps) {
+export function FileImage({ fileId, variant = '360', alt, className, instead }: FileImageProps) {
   const file = useFileUrl(fileId, variant);
   if (file.status === 'ready')
     return <img src={file.url} alt={alt} draggable={false} className={joinClasses('object-cover', className)} />;
+  if (file.status === 'unavailable' && instead !== undefined) return instead;
   const isEmpty = file.status === 'unavailable';
   return (
     <span

@@ -1,3 +1,4 @@
+import { emptyTable } from '../support/device-store.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 
 test.use({ ...INSTALLED, locale: 'id-ID', house: 'sample' });
@@ -118,4 +119,19 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
     await guest.reload();
     await expect(guest.getByText('Tautan ini sudah tidak berlaku')).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
+});
+
+test('a photo that a device cannot have leaves its place to the drawing, not to an empty frame @day2', async ({
+  login,
+  goOffline,
+}) => {
+  const page = await login('producer');
+  await page.goto('/ph/talent-pool?q=Sekar%20Ayu');
+  const photo = page.getByRole('main').getByRole('img', { name: 'Sekar Ayu', exact: true }).first();
+  await expect(photo).toHaveAttribute('src', /^blob:/);
+  await untilInstalled(page);
+  await goOffline();
+  await emptyTable(page, 'fileCopies');
+  await page.reload();
+  await expect(photo).toHaveAttribute('src', /^data:image\/svg/);
 });

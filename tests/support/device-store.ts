@@ -85,3 +85,22 @@ export async function holdTable(page: Page, table: string): Promise<() => Promis
   );
   return () => page.evaluate(() => void dispatchEvent(new Event('let-go')));
 }
+
+/** Takes all rows out of a table of the logged-in user, as a device that needs the room does. */
+export async function emptyTable(page: Page, table: string): Promise<void> {
+  await page.evaluate(
+    async ({ name, database }) => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(database);
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      await new Promise<void>((resolve) => {
+        const writing = db.transaction(name, 'readwrite');
+        writing.addEventListener('complete', () => resolve());
+        writing.objectStore(name).clear();
+      });
+      db.close();
+    },
+    { name: table, database: `klaket-${await userIdOf(page)}` },
+  );
+}

@@ -4,8 +4,8 @@ import { FileImage } from '../../files/file-image.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 
 /**
- * A talent's picture, 4:5 and never cut to another shape; dimmed at night, save where the person is judged. Without one
- * a dashed frame with the initials.
+ * A talent's picture, 4:5 and never cut to another shape; dimmed at night, save where the person is judged. A photo
+ * that is not on the device, or that another one has replaced since, leaves its place to the drawing.
  */
 export function Portrait({
   card,
@@ -21,8 +21,15 @@ export function Portrait({
     !isJudged && 'night:brightness-84',
     className,
   );
-  if (card.photo !== null)
-    return <FileImage fileId={card.photo} alt={card.name} className={joinClasses(look, 'object-cover')} />;
+  const drawn = <DrawnPortrait card={card} look={look} />;
+  if (card.photo === null) return drawn;
+  return (
+    <FileImage fileId={card.photo} alt={card.name} className={joinClasses(look, 'object-cover')} instead={drawn} />
+  );
+}
+
+/** The drawing, or a dashed frame with the initials. */
+function DrawnPortrait({ card, look }: { card: TalentCard; look: string }) {
   if (card.drawing !== '')
     return (
       <img
