@@ -129,15 +129,11 @@ async function showLanguage(language: Language): Promise<boolean> {
  * Switches without a reload, in every window; resolves when the new messages are shown. Where they cannot be loaded,
  * the choice is carried out once there is a network.
  */
-export const chooseLanguage = (language: Language): Promise<void> =>
-  showOncePossible(language, () => storeChoice(language));
-
-async function showOncePossible(language: Language, onShown?: () => void): Promise<void> {
+export async function chooseLanguage(language: Language, isMadeHere = true): Promise<void> {
   try {
-    if (await showLanguage(language)) onShown?.();
+    if ((await showLanguage(language)) && isMadeHere) storeChoice(language);
   } catch {
-    const tryAgain = () => wanted === language && void showOncePossible(language, onShown);
-    addEventListener('online', tryAgain, { once: true });
+    addEventListener('online', () => wanted === language && void chooseLanguage(language, isMadeHere), { once: true });
   }
 }
 
@@ -151,5 +147,5 @@ function storeChoice(language: Language): void {
 
 // Another window has chosen. It is not stored again: two windows would answer each other without end.
 addEventListener('storage', (event) => {
-  if (event.key === STORAGE_KEY) void showOncePossible(detectLanguage(event.newValue, navigator.languages));
+  if (event.key === STORAGE_KEY) void chooseLanguage(detectLanguage(event.newValue, navigator.languages), false);
 });
