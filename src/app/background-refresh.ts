@@ -1,6 +1,6 @@
 import { getProfilePicture } from '../api/session-api.ts';
 import { startAvatarRefresh } from '../platform/session/avatar-refresh.ts';
-import { currentUserId, setAvatar } from '../platform/session/session-store.ts';
+import { currentUserId, sessionStore, setAvatar } from '../platform/session/session-store.ts';
 import { startTokenRefresh } from './token-refresh.ts';
 
 /** Renews token and profile picture of the logged-in user while the page lives. Returns what ends it. */
@@ -9,6 +9,8 @@ export function startBackgroundRefresh(userId: string): () => void {
   if (currentUserId() !== userId) return () => undefined;
   const stopToken = startTokenRefresh();
   const refresh = () => {
+    // The server has no picture for a host whose e-mail is not verified.
+    if (sessionStore.session?.isPending === true) return;
     getProfilePicture().then(
       (avatar) => setAvatar(userId, avatar ?? ''),
       (error: unknown) => console.warn('the profile picture cannot be renewed', error),

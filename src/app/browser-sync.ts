@@ -33,10 +33,27 @@ const browserEffects: SyncEffects = {
 };
 
 /**
- * Starts sync of the logged-in user in this tab; wakes it when the network or the person comes back. Returns what stops
- * it. Fetched by start-sync-later.ts.
+ * Starts sync of the logged-in user in this tab, of a host once the e-mail is verified: before that the server answers
+ * nobody but the page that waits for it. Returns what stops it. Fetched by start-sync-later.ts.
  */
 export function startBrowserSync(db: UserDatabase): () => Promise<void> {
+  let stop: (() => Promise<void>) | null = null;
+  const startOnce = () => {
+    const { session } = sessionStore;
+    if (stop !== null || session === null || session.isPending) return;
+    stopWaiting();
+    stop = runSync(db);
+  };
+  const stopWaiting = subscribe(sessionStore, startOnce);
+  startOnce();
+  return async () => {
+    stopWaiting();
+    await stop?.();
+  };
+}
+
+/** Wakes sync when the network or the person comes back. */
+function runSync(db: UserDatabase): () => Promise<void> {
   let houses = housesOf(db.userId);
   const sync = startSync({
     db,
