@@ -53,7 +53,11 @@ const enterCode = (page: Page, code: string) => page.getByLabel('6-digit code').
 test('somebody registers on a phone: form, mail, code, onboarding', async ({ page }) => {
   const person = somebody();
   await page.goto('/register');
+  await expect(page.getByText('Whatever you choose')).toBeAttached();
+  // The steps are those of a talent: a production house has others.
+  await expect(page.getByText('WhatsApp code')).toHaveCount(0);
   await page.getByRole('link', { name: /Talent/ }).click();
+  await expect(page.getByText('WhatsApp code').first()).toBeAttached();
   await page.getByRole('link', { name: 'Begin' }).click();
   await test.step('what is wrong stands beside its field, and what was typed survives a reload', async () => {
     await fillForm(page, { ...person, phone: '0812 0000 4417' });

@@ -4,7 +4,6 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HostKind } from '../../../domain/identity/host-kinds.ts';
 import { PublicFormPage } from '../../ui/public-form-page.tsx';
-import { FourSteps } from './four-steps.tsx';
 import { MapStrip, PortraitStrip } from './choice-pictures.tsx';
 import { LoginLine } from '../../ui/login-line.tsx';
 
@@ -12,7 +11,7 @@ import { LoginLine } from '../../ui/login-line.tsx';
 export function RegisterChoiceScreen() {
   const { t } = useLingui();
   return (
-    <PublicFormPage title={<Trans>Sign up as</Trans>} aside={<FourSteps current={0} />}>
+    <PublicFormPage title={<Trans>Sign up as</Trans>} aside={<ForEverybody />}>
       <Choice
         to="/register/talent"
         picture={<PortraitStrip />}
@@ -37,6 +36,30 @@ export function RegisterChoiceScreen() {
       />
       <LoginLine className="border-t-heavy border-rule-2 pt-3" />
     </PublicFormPage>
+  );
+}
+
+/** Beside the choice: the steps of each way come with it. */
+function ForEverybody() {
+  const { t } = useLingui();
+  const facts = [
+    t`What you fill in is kept on this device at each keystroke, also without a network.`,
+    t`A link in an email proves your address. It may be opened on any device.`,
+    t`You can stop at any time and go on later.`,
+  ];
+  return (
+    <section>
+      <h2 className="border-t-4 border-ink pt-2.5 pb-1 text-t2">
+        <Trans>Whatever you choose</Trans>
+      </h2>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact} className="border-b border-rule py-2.5">
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
