@@ -12,7 +12,7 @@ import {
   phraseMatcher,
   wordAt,
 } from './sentence.ts';
-import { LANGUAGE_PHRASES, SKILL_PHRASES, phrasesOf } from './skill-lexicon.ts';
+import { LANGUAGE_PHRASES, SKILL_PHRASES, THIRD_PERSON, phrasesOf } from './skill-lexicon.ts';
 import { genders, facialHair, readSkin, readBodyArt, readLooks } from './read-looks.ts';
 import { readSort, readTier } from './read-tiers.ts';
 
@@ -25,11 +25,14 @@ export interface NameState {
   peopleUntil: number;
 }
 const places: Lexicon<Place> = lexiconOf(PLACES);
-const skills = lexiconOf(
-  Object.entries(SKILL_PHRASES).flatMap(([name, line]) =>
-    phrasesOf(line).map(({ phrase, needsTrigger }) => [phrase, { name, needsTrigger }] as const),
-  ),
-);
+const skillsIn = (lines: Readonly<Record<string, string>>) =>
+  lexiconOf(
+    Object.entries(lines).flatMap(([name, line]) =>
+      phrasesOf(line).map(({ phrase, needsTrigger }) => [phrase, { name, needsTrigger }] as const),
+    ),
+  );
+const skills = skillsIn(SKILL_PHRASES);
+const verbs = skillsIn(THIRD_PERSON);
 const marked = (lines: Readonly<Record<string, string>>) =>
   lexiconOf(
     Object.entries(lines).flatMap(([name, line]) =>
@@ -54,6 +57,12 @@ const LANGUAGE_TRIGGER = phraseMatcher(
 const SKILL_TRIGGER = phraseMatcher(
   'bisa, bs, can, able to, mampu, jago, mahir, pandai, pinter, pintar, skilled in, good at, knows how to, know how to, lihai, terampil, hobi, suka, harus bisa, must be able to, must, has to, have to, needs to, need to, who can, keahlian, skill, skills, ahli, experienced in, berpengalaman, terlatih, trained in, cakap',
 );
+/** Verbs and names of people that take a skill directly behind them: "does yoga", "plays the ukulele", "pemain bola". */
+const PRACTISES = /^(do|does|play|plays|playing|practi[cs](e|es|ing)|bermain|pemain|atlet|belajar|latihan|berlatih)$/;
+/** Behind these even an ordinary word is a skill. */
+const PLAYS = /^(play|plays|playing|bermain|pemain|atlet)$/;
+/** Words before a verb of which somebody is the subject. */
+const SUBJECT = /^(who|that|he|she|they|also|yang)$/;
 const NEGATED_VERB = phraseMatcher('does not, doesnt, do not, dont, cannot, cant, can not');
 const PEOPLE_TRIGGER = phraseMatcher(
   'suku, etnis, keturunan, darah, berdarah, blasteran, asli, ethnicity, ethnic, descent, ras',
@@ -180,11 +189,29 @@ const isPlaceBehind = (sentence: Sentence, at: number): boolean =>
 
 function readSkill(sentence: Sentence, at: number, state: NameState): Match | null {
   const skill = findPhrase(sentence, at, skills);
-  if (!skill) return null;
+  if (!skill) return readVerb(sentence, at, state);
   if (skill.value.needsTrigger && at >= state.skillUntil) return null;
   const next = wordAt(sentence, skill.end);
   if (/^(driver|instructor|teacher|champion)$/.test(next)) return null;
   return { end: skill.end, found: [{ slot: 'skills_all', value: skill.value.name }] };
+}
+
+/** "rides horses", "who boxes", or a verb with a skill behind it. Verbs that are listed behind either are skills as well. */
+function readVerb(sentence: Sentence, at: number, state: NameState): Match | null {
+  const verb = findPhrase(sentence, at, verbs);
+  const isMeant = verb && (!verb.value.needsTrigger || at < state.skillUntil || SUBJECT.test(wordAt(sentence, at - 1)));
+  const found = isMeant ? verb : practised(sentence, at);
+  if (!found) return null;
+  state.skillUntil = Math.max(state.skillUntil, clauseEnd(sentence, at));
+  return { end: found.end, found: [{ slot: 'skills_all', value: found.value.name }] };
+}
+
+function practised(sentence: Sentence, at: number) {
+  if (!PRACTISES.test(wordAt(sentence, at))) return null;
+  // "plays a cook" is a part.
+  const hasArticle = /^(the|a|an)$/.test(wordAt(sentence, at + 1));
+  const skill = findPhrase(sentence, hasArticle ? at + 2 : at + 1, skills);
+  return skill?.value.needsTrigger && (hasArticle || !PLAYS.test(wordAt(sentence, at))) ? null : skill;
 }
 
 function readPlaceOrPeople(sentence: Sentence, at: number, state: NameState): Match | null {

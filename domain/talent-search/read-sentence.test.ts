@@ -58,6 +58,43 @@ describe('the sixty sentences', () => {
   );
 });
 
+describe('skills as verbs', () => {
+  const skillsOf = (text: string) => {
+    const { skills_all = [], q = '' } = readSentence(text, at).frame;
+    return [[...skills_all].toSorted().join(' '), q];
+  };
+  it.each([
+    ['rides horses', 'horse_riding', ''],
+    ['woman who rides a horse', 'horse_riding', ''],
+    ['horse rider', 'horse_riding', ''],
+    ['bisa berkuda', 'horse_riding', ''],
+    ['bisa menunggangi kuda', 'horse_riding', ''],
+    ['rides motorbikes, drives trucks', 'motorcycle truck_driving', ''],
+    ['woman who sings and dances', 'dancing singing', ''],
+    ['man who boxes and swims', 'boxing swimming', ''],
+    ['plays ukulele', 'ukulele', ''],
+    ['plays the saxophone', 'saxophone', ''],
+    ['does yoga', 'yoga', ''],
+    ['practises silat', 'silat', ''],
+    ['bersilat', 'silat', ''],
+    ['pemain bola', 'football', ''],
+    ['atlet renang', 'swimming', ''],
+    ['pesepak bola, petenis', 'football tennis', ''],
+    ['bisa memanjat', 'climbing', ''],
+  ])('%s', (text, skills, q) => {
+    expect(skillsOf(text)).toEqual([skills, q]);
+  });
+  it.each(['two boxes', 'plays a cook', 'suka kuda', 'who runs a shop', 'first dances', 'naik kereta kuda'])(
+    '%s is no skill that hides somebody',
+    (text) => {
+      expect(skillsOf(text).filter((word) => /boxing|cooking|horse|running/.test(word))).toEqual([]);
+    },
+  );
+  it('a verb that is denied is a skill that nobody shall have', () => {
+    expect(readSentence('woman who does not ride horses', at).frame).not.toHaveProperty('skills_all');
+  });
+});
+
 describe('sentences of our own', () => {
   it.each(OWN_SENTENCES.map(([text, frame]) => [text, frame] as const))('%s', (text, frame) => {
     const got = frameOf(text);

@@ -3,7 +3,7 @@
  * behind "can", "bisa" and the like: alone it is an ordinary word ("motor", "bola").
  */
 export const SKILL_PHRASES: Readonly<Record<string, string>> = {
-  silat: 'silat, pencak silat, pesilat',
+  silat: 'silat, pencak silat, pesilat, bersilat',
   taekwondo: 'taekwondo, tae kwon do, tekwondo',
   karate: 'karate, karateka',
   judo: 'judo, judoka',
@@ -25,16 +25,16 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
   breakdance: 'breakdance, breakdancing, break dance',
   salsa: 'salsa',
   singing: 'menyanyi, bernyanyi, nyanyi, singing, penyanyi, singer, singers, vokalis, vocalist ~ sing, vokal',
-  rap: 'ngerap, rapping, rapper ~ rap',
+  rap: 'ngerap, nge rap, rapping, rapper ~ rap',
   beatbox: 'beatbox, beatboxing, beatboxer',
   motorcycle:
-    'naik motor, mengendarai motor, bawa motor, motoran, mengendarai sepeda motor, naik sepeda motor, motorcycle, motorcycles, motorbike, motorbikes, ride a motorcycle, ride a motorbike, ride motorcycles, ride motorbikes, ride motorbike, ride motorcycle, riding a motorcycle, riding a motorbike, riding motorcycles, riding motorbikes, motorcycle riding, motorcyclist, sim c ~ motor, sepeda motor',
+    'naik motor, mengendarai motor, bawa motor, motoran, mengendarai sepeda motor, naik sepeda motor, motorcycle, motorcycles, motorbike, motorbikes, ride a motorcycle, ride a motorbike, ride motorcycles, ride motorbikes, ride motorbike, ride motorcycle, riding a motorcycle, riding a motorbike, riding motorcycles, riding motorbikes, motorcycle riding, motorcyclist, pengendara motor, sim c ~ motor, sepeda motor',
   driving:
     'nyetir, menyetir, setir mobil, nyetir mobil, menyetir mobil, mengemudi, mengemudikan mobil, mengemudi mobil, bawa mobil, mengendarai mobil, drive a car, driving a car, car driving, driving, driving licence, driving license, drivers licence, drivers license, sim a ~ drive, drive cars',
   truck_driving:
     'nyetir truk, menyetir truk, mengemudi truk, mengemudikan truk, bawa truk, drive a truck, truck driving',
   horse_riding:
-    'berkuda, naik kuda, menunggang kuda, horse riding, horseback riding, riding horses, ride horses, ride a horse, riding a horse, equestrian, penunggang kuda',
+    'berkuda, naik kuda, menunggang kuda, horse riding, horseback riding, riding horses, ride horses, ride a horse, riding a horse, equestrian, penunggang kuda, menunggangi kuda, tunggang kuda, ride horse, riding horse, ride horseback, horse rider, horse riders',
   cycling: 'bersepeda, naik sepeda, cycling, ride a bicycle, ride bicycles, ride a bike, cyclist, pesepeda, gowes',
   guitar:
     'gitar, main gitar, bermain gitar, play guitar, play the guitar, plays guitar, plays the guitar, playing guitar, guitar, guitarist, gitaris',
@@ -49,12 +49,14 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
   angklung: 'angklung, main angklung',
   gamelan: 'gamelan, main gamelan',
   football:
-    'sepak bola, sepakbola, main bola, bermain bola, main sepak bola, bermain sepak bola, football, soccer, play football, play soccer, plays football, futsal ~ bola',
-  basketball: 'basket, main basket, bermain basket, bola basket, basketball, play basketball, plays basketball',
-  badminton: 'bulu tangkis, bulutangkis, badminton, main badminton, main bulu tangkis, play badminton',
-  volleyball: 'voli, bola voli, main voli, volleyball, play volleyball',
-  tennis: 'tenis, main tenis, tennis, play tennis',
-  golf: 'golf, main golf, play golf',
+    'sepak bola, sepakbola, main bola, bermain bola, main sepak bola, bermain sepak bola, football, soccer, play football, play soccer, plays football, futsal, pesepak bola, pesepakbola ~ bola',
+  basketball:
+    'basket, main basket, bermain basket, bola basket, basketball, play basketball, plays basketball, pebasket',
+  badminton:
+    'bulu tangkis, bulutangkis, badminton, main badminton, main bulu tangkis, play badminton, pebulu tangkis, pebulutangkis',
+  volleyball: 'voli, bola voli, main voli, volleyball, play volleyball, pevoli',
+  tennis: 'tenis, main tenis, tennis, play tennis, petenis',
+  golf: 'golf, main golf, play golf, pegolf',
   running: 'lari maraton, marathon, running, pelari ~ lari, run',
   skateboarding: 'skateboard, skateboarding, main skateboard, skater',
   roller_skating: 'sepatu roda, main sepatu roda, roller skating, rollerskating, roller skate, inline skating',
@@ -62,10 +64,11 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
   gymnastics: 'senam, gymnastics, gymnast, pesenam',
   acrobatics: 'akrobat, akrobatik, acrobatics, acrobat',
   parkour: 'parkour',
-  climbing: 'panjat tebing, memanjat tebing, rock climbing, wall climbing ~ climbing',
+  climbing:
+    'panjat tebing, memanjat tebing, rock climbing, wall climbing, pemanjat tebing, climb rocks ~ climbing, climb, memanjat',
   hiking: 'mendaki, mendaki gunung, naik gunung, hiking, mountaineering, pendaki gunung, trekking ~ hike',
-  rowing: 'mendayung, dayung, rowing',
-  sailing: 'berlayar, sailing',
+  rowing: 'mendayung, dayung, rowing, pendayung',
+  sailing: 'berlayar, sailing ~ sail',
   archery: 'memanah, panahan, archery, pemanah, archer',
   shooting: 'menembak ~ shooting, shoot',
   sword_fighting: 'bermain pedang, main pedang, sword fighting, swordplay, sword fight',
@@ -90,6 +93,42 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
   voice_over: 'voice over, voiceover, sulih suara, dubbing, dubber, pengisi suara, voice acting, voice actor',
   sign_language: 'bahasa isyarat, sign language, bisindo',
   catwalk: 'catwalk, runway walk',
+};
+
+/**
+ * English verbs in the third person ("rides horses"). One after `~` is another word as well ("boxes"): it means the skill
+ * only behind "who", "she" and the like. Not among the words that slips of typing are compared with.
+ */
+export const THIRD_PERSON: Readonly<Record<string, string>> = {
+  boxing: '~ boxes',
+  wrestling: 'wrestles',
+  fencing: '~ fences',
+  swimming: 'swims',
+  diving: 'scuba dives, freedives ~ dives',
+  surfing: 'surfs',
+  dancing: '~ dances',
+  singing: 'sings',
+  rap: 'raps',
+  beatbox: 'beatboxes',
+  motorcycle:
+    'rides motorcycles, rides a motorcycle, rides motorbikes, rides a motorbike, rides motorcycle, rides motorbike, rides scooters, rides a scooter',
+  driving: 'drives a car, drives cars, drives car ~ drives',
+  truck_driving: 'drives a truck, drives trucks, drives truck',
+  horse_riding: 'rides horses, rides a horse, rides horse, rides horseback, rides on horseback',
+  cycling: 'rides a bike, rides bikes, rides a bicycle, rides bicycles ~ cycles',
+  skateboarding: 'skateboards, rides a skateboard',
+  roller_skating: 'roller skates, rollerskates',
+  ice_skating: 'ice skates',
+  climbing: 'climbs rocks ~ climbs',
+  hiking: 'hikes',
+  sailing: '~ sails',
+  cooking: '~ cooks',
+  baking: 'bakes',
+  sewing: 'sews',
+  painting: '~ paints',
+  drawing: '~ draws',
+  juggling: 'juggles',
+  improvisation: 'improvises',
 };
 
 /**
