@@ -1,3 +1,4 @@
+import { areContactsShown } from '../../domain/booking/states.ts';
 import { idOf, sceneScope, scopeKind, type ScopeKind, scriptScope, type ScopeId } from '../../domain/scopes.ts';
 import { recordTables, type UserDatabase } from '../db/database.ts';
 import type { CursorRow } from '../db/tables/cursors.ts';
@@ -56,6 +57,21 @@ export async function pruneTrash(db: UserDatabase, now: number): Promise<void> {
     .where('discardedAt')
     .below(now - TRASH_RETENTION_MS)
     .delete();
+}
+
+/**
+ * Takes contacts and venue out of bookings that hide them. The server sends none of those (decision 465), but a device
+ * that read a cancelled booking before that rule still has them, and hears of the booking only once it changes.
+ */
+export async function dropHiddenContacts(db: UserDatabase): Promise<void> {
+  await db.bookings
+    .filter(
+      ({ fields: { state, contacts, venue }, pending }) =>
+        pending === undefined && !areContactsShown(state) && (contacts !== null || (venue ?? null) !== null),
+    )
+    .modify((row) => {
+      row.fields = { ...row.fields, contacts: null, venue: null };
+    });
 }
 
 /**

@@ -8,7 +8,7 @@ import { leadName } from './lead-name.ts';
 import { Engine } from './engine.ts';
 import { PinnedScopes } from './pinned-scopes.ts';
 import { StatusStore, type SyncStatus } from './status.ts';
-import { followRoots, pruneTrash, touch, type CopyLimits } from './retention.ts';
+import { dropHiddenContacts, followRoots, pruneTrash, touch, type CopyLimits } from './retention.ts';
 
 export interface SyncOptions {
   db: UserDatabase;
@@ -67,7 +67,11 @@ export function startSync({ db, api, effects, houseIds, copyLimits }: SyncOption
   onLongerQueue(status, () => engine?.push());
 
   // Also on a device that never comes online again, discarded work goes after its thirty days.
-  const prepared = Promise.allSettled([followRoots(db, roots, effects.now()), pruneTrash(db, effects.now())]);
+  const prepared = Promise.allSettled([
+    followRoots(db, roots, effects.now()),
+    pruneTrash(db, effects.now()),
+    dropHiddenContacts(db),
+  ]);
   const leading = prepared.then(() =>
     effects.lead(
       leadName(db.userId),

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
-import { type BookingSide, otherSide } from '../../../domain/booking/states.ts';
+import { areContactsShown, type BookingSide, otherSide } from '../../../domain/booking/states.ts';
 import { PlaceAccess } from '../../production/maps/place-access.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { BookingRow } from './booking-queries.ts';
 
-/** Address of the booked place; hidden before the confirmation. */
+/** Address of the booked place; hidden before the confirmation and after a cancellation. */
 export function BookingVenue({ row: { fields } }: { row: BookingRow }) {
   const { t } = useLingui();
-  const { venue } = fields;
-  if (!venue) return null;
+  const { venue, state } = fields;
+  if (!venue || !areContactsShown(state)) return null;
   return (
     <section className="grid gap-1 border-2 border-ink p-3">
       <h3 className="text-t2">{t`Where it is`}</h3>
@@ -18,12 +18,13 @@ export function BookingVenue({ row: { fields } }: { row: BookingRow }) {
   );
 }
 
-/** The other side's contact; there is none before the confirmation. */
+/** The other side's contact; there is none before the confirmation and after a cancellation. */
 export function BookingContact({ row, side }: { row: BookingRow; side: BookingSide }) {
   const { t } = useLingui();
-  const { contacts } = row.fields;
+  const { contacts, state } = row.fields;
   const contact = contacts?.[otherSide(side)];
-  if (contact === undefined || contact.name + contact.phone + contact.email === '') return null;
+  if (contact === undefined || !areContactsShown(state) || contact.name + contact.phone + contact.email === '')
+    return null;
   return (
     <div className="flex items-center justify-between gap-3 border-t border-rule pt-2">
       <p className="min-w-0">
