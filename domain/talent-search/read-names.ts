@@ -57,7 +57,7 @@ const LANGUAGE_TRIGGER = phraseMatcher(
 const SKILL_TRIGGER = phraseMatcher(
   'bisa, bs, can, able to, mampu, jago, mahir, pandai, pinter, pintar, skilled in, good at, knows how to, know how to, lihai, terampil, hobi, suka, harus bisa, must be able to, must, has to, have to, needs to, need to, who can, keahlian, skill, skills, ahli, experienced in, berpengalaman, terlatih, trained in, cakap',
 );
-/** Verbs and names of people that take a skill directly behind them: "does yoga", "plays the ukulele", "pemain bola". */
+/** Verbs and names of people that take a skill directly behind them: "does yoga", "plays the drums", "pemain bola". */
 const PRACTISES = /^(do|does|play|plays|playing|practi[cs](e|es|ing)|bermain|pemain|atlet|belajar|latihan|berlatih)$/;
 /** Behind these even an ordinary word is a skill. */
 const PLAYS = /^(play|plays|playing|bermain|pemain|atlet)$/;
@@ -196,7 +196,7 @@ function readSkill(sentence: Sentence, at: number, state: NameState): Match | nu
   return { end: skill.end, found: [{ slot: 'skills_all', value: skill.value.name }] };
 }
 
-/** "rides horses", "who boxes", or a verb with a skill behind it. Verbs that are listed behind either are skills as well. */
+/** "rides horses", "who boxes", or a verb with a skill behind it. Verbs listed behind either are skills as well. */
 function readVerb(sentence: Sentence, at: number, state: NameState): Match | null {
   const verb = findPhrase(sentence, at, verbs);
   const isMeant = verb && (!verb.value.needsTrigger || at < state.skillUntil || SUBJECT.test(wordAt(sentence, at - 1)));

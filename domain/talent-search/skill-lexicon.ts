@@ -96,8 +96,8 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * English verbs in the third person ("rides horses"). One after `~` is another word as well ("boxes"): it means the skill
- * only behind "who", "she" and the like. Not among the words that slips of typing are compared with.
+ * English verbs in the third person ("rides horses"). One after `~` is another word as well ("boxes"): it means the
+ * skill only behind "who", "she" and the like. Not among the words that slips of typing are compared with.
  */
 export const THIRD_PERSON: Readonly<Record<string, string>> = {
   boxing: '~ boxes',
