@@ -60,7 +60,7 @@ describe('the sixty sentences', () => {
 
 describe('skills as verbs', () => {
   const skillsOf = (text: string) => {
-    const { skills_all = [], q = '' } = readSentence(text, at).frame;
+    const { skills_all = [], q } = readSentence(text, at).frame;
     return [[...skills_all].toSorted().join(' '), q];
   };
   it.each([
