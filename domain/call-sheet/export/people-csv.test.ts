@@ -116,7 +116,7 @@ it('gives back every text, and no cell is a formula', () => {
       const rows = parseCsv(peopleCsv(content, WORDS).slice(1));
       const [first = []] = rows.slice(6);
       expect(first[2]?.replace(/^'/, '')).toBe(safeLines(name).replace(/^'/, ''));
-      for (const cell of rows.flat()) expect(cell).not.toMatch(FORMULA);
+      expect(rows.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
     }),
     { numRuns: 300 },
   );
