@@ -131,7 +131,7 @@ const KILLS: Stage = { name: 'kills', run: kills };
  */
 const steps: Stage[][] = [
   [{ name: 'check', run: () => runChecks() }],
-  [{ name: 'unit', run: () => vitest('unit', ['unit', 'unit-src']) }],
+  [{ name: 'unit', run: () => vitest('unit', ['unit', 'unit-src', 'unit-view']) }],
   [{ name: 'api', run: () => vitest('api', ['api']) }],
   [{ name: 'sync', run: () => vitest('sync', ['sync']) }],
   ...(isFullDose ? [[BUILD], [KILLS]] : [[BUILD, KILLS]]),

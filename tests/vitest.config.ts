@@ -19,6 +19,9 @@ const LONGEST = [
   'src/features/sheet-export/sheet-pdf.test.ts',
 ];
 
+/** Nothing there keeps a state between tests, as in `domain`; stores, sync and what watches the browser do. */
+const STATELESS = ['src/{features,forms,pdf,production,sheet-view,ui}/**/*.test.{ts,tsx}'];
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -60,7 +63,20 @@ export default defineConfig({
         test: {
           name: 'unit-src',
           include: ['{src,sw}/**/*.test.{ts,tsx}'],
+          exclude: STATELESS,
           environment: 'node',
+          maxWorkers: WORKERS,
+          setupFiles: ['fake-indexeddb/auto'],
+        },
+      },
+      {
+        extends: true,
+        plugins: plugins(),
+        test: {
+          name: 'unit-view',
+          include: STATELESS,
+          environment: 'node',
+          isolate: false,
           maxWorkers: WORKERS,
           setupFiles: ['fake-indexeddb/auto'],
         },

@@ -64,7 +64,7 @@ const SENTENCES: [message: string, indonesian: string, files: string[]][] = [
   [
     'This is not a photo that can be used. Choose a JPG, PNG or HEIC file.',
     'Ini bukan foto yang bisa dipakai. Pilih berkas JPG, PNG, atau HEIC.',
-    [PHOTO],
+    ['src/ui/damaged-photo.ts'],
   ],
   [
     'The photo has 5 MB or more. Choose a smaller one, or take it with the camera here.',
