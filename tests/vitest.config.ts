@@ -4,9 +4,14 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { hasOwnMessages } from '../server/build/files-with-messages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const plugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
+// Only files with words of their own go through Babel.
+const plugins = () => [
+  react({ babel: (id) => ({ plugins: hasOwnMessages(id) ? ['@lingui/babel-plugin-lingui-macro'] : [] }) }),
+  lingui(),
+];
 
 /** Vitest leaves a core for itself, which is half of a small machine and has nothing to do once the tests run. */
 const WORKERS = Math.max(availableParallelism(), 2);
