@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { sampleHeic, samplePhoto } from '../support/sample-media.ts';
@@ -127,6 +128,43 @@ test('a photo of a place goes by a hold, and one that the server refuses says so
   await page.getByRole('button', { name: 'Delete photo 2 now' }).click();
   await expect(page.getByRole('button', { name: /^Hold to delete photo/ })).toHaveCount(1);
   await expect(page.getByText('The server could not use this file.')).toHaveCount(0);
+});
+
+test('a photo of a place is put first, without a network too, and colleagues see it there @day3', async ({
+  memberDevice,
+  openDevice,
+  goOffline,
+  goOnline,
+}) => {
+  const device = await memberDevice();
+  const place = device.create('location', randomUUID(), { ...EMPTY_LOCATION, name: 'Studio' });
+  await device.push([{ ...place, scope: device.houseScope }]);
+  const page = await openDevice('producer', INSTALLED);
+  await page.goto('/ph/locations/mine');
+  await untilInstalled(page);
+  const file = async (name: string, width: number, height: number) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await samplePhoto(width, height)),
+  });
+  await page
+    .getByLabel('Add photos: Studio')
+    .setInputFiles([await file('wide.jpg', 600, 400), await file('high.jpg', 400, 600)]);
+  const isHigh = (of: Page) =>
+    of
+      .getByRole('img', { name: 'Photo 1 of Studio' })
+      .evaluate((image) => image instanceof HTMLImageElement && image.naturalHeight > image.naturalWidth);
+  const first = page.getByRole('button', { name: 'Show first : photo 2' });
+  await expect(first).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show first : photo 1' })).toHaveCount(0);
+  expect(await isHigh(page)).toBe(false);
+  await goOffline(page);
+  await first.click();
+  await expect.poll(() => isHigh(page)).toBe(true);
+  await goOnline(page);
+  const colleague = await openDevice('assistantDirector');
+  await colleague.goto('/ph/locations/mine');
+  await expect.poll(() => isHigh(colleague), { timeout: 60_000 }).toBe(true);
 });
 
 test('three hundred own places are a list of names, found by a word and opened one by one @day4', async ({

@@ -2,7 +2,7 @@ import { houseScope } from '../../../domain/scopes.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import type { Location } from '../../../domain/places/location-records.ts';
 import type { MediaFault } from '../../../domain/media-limits.ts';
-import { byCodeUnit, positionsAfter } from '../../../domain/records/positions.ts';
+import { byCodeUnit, byPosition, positionsAfter, positionsBetween } from '../../../domain/records/positions.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { addFile } from '../../files/add-file.ts';
@@ -70,6 +70,26 @@ export async function addPhoto(houseId: HouseId, place: OwnPlace, file: File): P
     ],
   });
   return null;
+}
+
+/** Puts a photo before the others of its place: searchers see it in the list. */
+export async function showPhotoFirst(houseId: HouseId, place: OwnPlace, id: string): Promise<void> {
+  const scope = houseScope(houseId);
+  const photos = await currentDatabase().locationPhotos.where('scope').equals(scope).toArray();
+  const others = photos
+    .filter((photo) => photo.fields.locationId === place.id && photo.id !== id)
+    .map((photo) => ({ id: photo.id, position: photo.fields.position }))
+    .toSorted(byPosition);
+  await commit(currentDatabase(), {
+    name: 'location.show-first',
+    changes: positionsBetween(others, 0, [id]).map((placed) => ({
+      scope,
+      kind: 'location-photo' as const,
+      id: placed.id,
+      op: 'update' as const,
+      fields: { position: placed.position },
+    })),
+  });
 }
 
 export async function removePhoto(houseId: HouseId, id: string): Promise<void> {

@@ -7,9 +7,9 @@ import { HoldToDelete } from '../../files/hold-to-delete.tsx';
 import { UnsentFile } from '../../files/unsent-file.tsx';
 import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
-import { addPhoto, removePhoto } from './location-actions.ts';
+import { addPhoto, removePhoto, showPhotoFirst } from './location-actions.ts';
 import type { OwnPlacePart } from './own-place-part.ts';
 
 /** Photos of an own place: look, add, delete by holding; what is on its way or was refused says so. */
@@ -50,7 +50,13 @@ export function OwnPlacePhotos({ houseId, place, mayEdit, attempt }: OwnPlacePar
                   title={title}
                   onCancelled={() => remove(id)}
                 />
-                <div className="pt-1">
+                <div className="flex flex-wrap gap-1 pt-1">
+                  {index > 0 && (
+                    <Button size="touch" onClick={() => void attempt(() => showPhotoFirst(houseId, place, id))}>
+                      {t`Show first`}
+                      <span className="sr-only">: {t`photo ${index + 1}`}</span>
+                    </Button>
+                  )}
                   <HoldToDelete name={t`photo ${index + 1}`} onDelete={() => remove(id)} />
                 </div>
               </>
