@@ -223,3 +223,22 @@ test('an upload that is cut, and whose browser is then killed, goes on where it 
     rmSync(profile, { recursive: true, force: true });
   }
 });
+
+test('a successor that waits for a network says that the approved photo stays visible @day6', async ({
+  openDevice,
+  goOffline,
+}) => {
+  const page = await openDevice('talent', INSTALLED);
+  await page.goto('/talent/photo');
+  await page.getByRole('button', { name: 'Take a new photo' }).click();
+  await untilInstalled(page);
+  // It never leaves the device: the sample's talent keeps the photo for other tests.
+  await goOffline(page);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await samplePhoto(600, 800)) });
+  await page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(page.getByText('The photo is on its way')).toBeVisible();
+  await expect(page.getByText('It is safe on this phone. The old photo stays visible.')).toBeVisible();
+});
