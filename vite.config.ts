@@ -9,12 +9,14 @@ import { compressAssets } from './server/build/compress-assets.ts';
 import { dropManifestLink } from './server/build/manifest-link.ts';
 import { loadAhead } from './server/build/load-ahead.ts';
 import { minifyProgram } from './server/build/minify-program.ts';
+import { packAssets } from './server/build/pack-assets.ts';
 import { minifyPublicScripts } from './server/build/minify-public-scripts.ts';
 import { prerenderPages } from './server/build/prerender-pages.ts';
 import { hasOwnMessages } from './server/build/files-with-messages.ts';
 import { splitMessages } from './server/build/split-messages.ts';
 import { versionOf } from './server/build/version.ts';
 import { manifest } from './src/manifest.ts';
+import { isOnDemandAsset } from './sw/asset-classes.ts';
 
 /** Also read by the check that src/route-tree.gen.ts is up to date. */
 export const routerOptions = {
@@ -50,6 +52,7 @@ export default defineConfig({
     minifyProgram(),
     minifyPublicScripts(),
     compressAssets(),
+    packAssets(isOnDemandAsset),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../sw',

@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.pbf': 'application/x-protobuf',
   '.geojson': 'application/geo+json',
+  '.pack': 'application/octet-stream',
 };
 const COMPRESSIBLE = new Set([
   '.html',
@@ -41,6 +42,7 @@ const COMPRESSIBLE = new Set([
   '.geojson',
   '.wasm',
   '.pbf',
+  '.pack',
 ]);
 /** Vite writes the content's hash into the names of everything under assets/. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -143,3 +143,34 @@ test.describe('where the browser offers to install', () => {
     await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
   });
 });
+
+test.describe('the files of a first visit', () => {
+  test.use(INSTALLED);
+
+  for (const hasPack of [true, false]) {
+    const how = hasPack ? 'come as one pack' : 'come one by one where the pack is cut';
+    test(`${how}, and the app opens without a network${hasPack ? '' : ' @day12'}`, async ({
+      context,
+      page,
+      login,
+      goOffline,
+    }) => {
+      const asked: string[] = [];
+      context.on('request', (request) => {
+        if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+      });
+      if (!hasPack) await context.route('/assets.pack', (route) => route.abort('connectionreset'));
+      await login('producer');
+      await page.goto('/ph/script-breakdown');
+      await untilInstalled(page);
+      expect(asked.filter((path) => path === '/assets.pack')).toHaveLength(1);
+      const [most, least] = hasPack ? [20, 0] : [10_000, 300];
+      const files = asked.filter((path) => path.startsWith('/assets/'));
+      expect(files.length).toBeLessThanOrEqual(most);
+      expect(files.length).toBeGreaterThanOrEqual(least);
+      await goOffline();
+      await page.goto('/ph/timeline');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});

@@ -1,0 +1,86 @@
+/**
+ * All files of a first visit behind one request: `assets.pack`, which the build makes (server/build/pack-assets.ts). A
+ * line of JSON names path and length in bytes of each; their bytes follow in that order.
+ */
+const PACK = '/assets.pack';
+
+const LINE_END = 10;
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+};
+
+/**
+ * Puts those of the wanted addresses that the pack has into the cache, each as soon as it has arrived, and takes them
+ * out of `wanted`. What a lost connection leaves there can be asked for one by one; no failure of the pack is an error.
+ */
+export async function unpackInto(cache: Cache, wanted: Set<string>): Promise<void> {
+  const puts: Promise<void>[] = [];
+  try {
+    // Kept once, in the cache of the files.
+    const response = await fetch(PACK, { credentials: 'same-origin', priority: 'low', cache: 'no-store' });
+    if (!response.ok || response.body === null) return;
+    const pack = readerOf(response.body);
+    const list: unknown = JSON.parse(new TextDecoder().decode(await pack.line()));
+    if (!Array.isArray(list)) return;
+    for (const entry of list as unknown[]) {
+      const [path, length] = Array.isArray(entry) ? (entry as unknown[]) : [];
+      if (typeof path !== 'string' || typeof length !== 'number') return;
+      const bytes = await pack.bytes(length);
+      const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
+      const { href } = new URL(path, self.location.href);
+      if (type === undefined || !wanted.has(href)) continue;
+      const headers = { 'content-type': type, 'content-length': String(length) };
+      puts.push(cache.put(href, new Response(bytes, { headers })).then(() => void wanted.delete(href)));
+    }
+  } catch {
+    // No network, or a server without the pack: the rest is asked for one by one.
+  }
+  // What found no room is still wanted.
+  await Promise.allSettled(puts);
+}
+
+/** Reads a stream in parts of wanted lengths. Throws where it ends before. */
+function readerOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = stream.getReader();
+  let left = new Uint8Array(0);
+  /** Reads on until there are so many bytes; what has arrived is joined once for each part, not for each piece. */
+  const fill = async (wanted: number) => {
+    const pieces = [left];
+    let length = left.byteLength;
+    while (length < wanted) {
+      const { done, value } = await reader.read();
+      if (done) throw new Error('the pack ends in the middle');
+      pieces.push(value);
+      length += value.byteLength;
+    }
+    if (pieces.length === 1) return;
+    left = new Uint8Array(length);
+    let at = 0;
+    for (const piece of pieces) {
+      left.set(piece, at);
+      at += piece.byteLength;
+    }
+  };
+  const take = (length: number) => {
+    const taken = left.slice(0, length);
+    left = left.subarray(length);
+    return taken;
+  };
+  return {
+    async bytes(length: number) {
+      await fill(length);
+      return take(length);
+    },
+    async line() {
+      let end = left.indexOf(LINE_END);
+      for (; end < 0; end = left.indexOf(LINE_END)) await fill(left.byteLength + 1);
+      return take(end + 1);
+    },
+  };
+}
