@@ -80,6 +80,10 @@ describe('a start', () => {
     await untilGone(emulator);
     expect(readdirSync(dataDir).sort()).toEqual(['files', 'identity', 'pglite', 'session-secret']);
     expect(statSync(join(dataDir, 'identity/accounts.json')).mode & 0o077).toBe(0);
+    if (process.platform === 'win32') return;
+    // The database unpacks files that everybody may read, in folders that nobody else on this computer may enter.
+    expect(statSync(dataDir).mode & 0o077).toBe(0);
+    expect(readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
   });
 
   // Two starts and more are seconds of processor time each: these tests run once a fortnight.

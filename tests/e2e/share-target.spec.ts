@@ -103,6 +103,7 @@ test('a recording shared offline becomes, once, a briefing of the production tha
   // Visited once: its briefings are on the device.
   await page.goto(`/ph/briefing/${scriptId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Arahan sutradara' })).toBeVisible();
+  await expect(page.getByText('Suara Bersama').first()).toBeVisible();
   await goOffline();
   await share(page, { file: { name: 'catatan lapangan.wav', text: [...sampleWav(2)] } });
   await expect(page).toHaveURL(/\/ph\/script-breakdown/);
