@@ -16,7 +16,6 @@ import { hasOwnMessages } from './server/build/files-with-messages.ts';
 import { splitMessages } from './server/build/split-messages.ts';
 import { versionOf } from './server/build/version.ts';
 import { manifest } from './src/manifest.ts';
-import { isOnDemandAsset } from './sw/asset-classes.ts';
 
 /** Also read by the check that src/route-tree.gen.ts is up to date. */
 export const routerOptions = {
@@ -52,7 +51,7 @@ export default defineConfig({
     minifyProgram(),
     minifyPublicScripts(),
     compressAssets(),
-    packAssets(isOnDemandAsset),
+    packAssets(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../sw',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOnDemandAsset, isPdfWritingAsset, isShellNavigation } from './asset-classes.ts';
+import { isOnDemandAsset } from '../domain/on-demand-assets.ts';
+import { isPdfWritingAsset, isShellNavigation } from './asset-classes.ts';
 
 describe('a navigation', () => {
   it.each([

@@ -1,12 +1,7 @@
 /**
- * Heavy parts that most visits never use: reading and writing PDF files (with the fonts that go into them) and drawing
- * maps. They are not part of the first download; the workspace asks for them when it is idle
- * (src/platform/app/on-demand-assets.ts), or they are kept at their first use. Sizes and reasons:
- * docs/decisions/071-heavy-parts-are-fetched-after-login.md
+ * Of the parts on demand (domain/on-demand-assets.ts), what makes a call sheet's PDF: the program and the fonts that go
+ * into it.
  */
-const ON_DEMAND = /^\/assets\/((pdf|maplibre)[\w.-]*\.(m?js|css|wasm)|[\w.-]+\.woff)$/;
-
-/** Of these, what makes a call sheet's PDF: the program and the fonts that go into it. */
 const PDF_WRITING = /^\/assets\/(pdf-worker-[\w-]+\.js|[\w.-]+\.woff)$/;
 
 /**
@@ -22,7 +17,6 @@ export const ASSET_ROUTES = [
   })),
 ];
 
-export const isOnDemandAsset = (path: string): boolean => ON_DEMAND.test(path);
 export const isPdfWritingAsset = (path: string): boolean => PDF_WRITING.test(path);
 
 /**

@@ -1,16 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { isOnDemandAsset } from '../../domain/on-demand-assets.ts';
 
 /** Of the files under assets, those that the service worker keeps. */
 const KEPT = /\.(?:m?js|css|svg|woff2|wasm)$/;
 
 /**
  * Part of the build: all files of a first visit in one, `assets.pack`, for the installation of the service worker
- * (sw/asset-pack.ts): six hundred requests cost a phone seconds of processor time. `isOnDemand`: of a path, whether the
- * first visit leaves it out.
+ * (sw/asset-pack.ts): six hundred requests cost a phone seconds of processor time.
  */
-export function packAssets(isOnDemand: (path: string) => boolean): Plugin {
+export function packAssets(): Plugin {
   let folder: string | null = null;
   return {
     name: 'klaket:pack-assets',
@@ -23,7 +23,7 @@ export function packAssets(isOnDemand: (path: string) => boolean): Plugin {
       const out = folder;
       folder = null;
       const names = (await readdir(join(out, 'assets'), { recursive: true })).map((name) => `/assets/${name}`);
-      const kept = names.filter((path) => KEPT.test(path) && !isOnDemand(path)).toSorted();
+      const kept = names.filter((path) => KEPT.test(path) && !isOnDemandAsset(path)).toSorted();
       const files = await Promise.all(kept.map((path) => readFile(join(out, path))));
       const list = kept.map((path, at) => [path, files[at]?.byteLength]);
       await writeFile(join(out, 'assets.pack'), Buffer.concat([Buffer.from(`${JSON.stringify(list)}\n`), ...files]));

@@ -1,4 +1,4 @@
-/** Heavy parts (sw/asset-classes.ts) that a page asks its service worker to cache; answered in sw/sw.ts. */
+/** Heavy parts (domain/on-demand-assets.ts) that a page asks its service worker to cache; answered in sw/sw.ts. */
 type OnDemandAssets = 'all' | 'pdf-writing';
 
 /**
