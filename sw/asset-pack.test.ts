@@ -24,9 +24,10 @@ function serve(bytes: Uint8Array, pieceBytes: number, isCut = false): void {
 }
 
 const kept = new Map<string, Response>();
-const cache = {
-  put: (url: string, response: Response) => Promise.resolve(void kept.set(url, response)),
-} as unknown as Cache;
+const cache: Parameters<typeof unpackInto>[0] = {
+  put: (request, response) =>
+    Promise.resolve(void kept.set(request instanceof Request ? request.url : request.toString(), response)),
+};
 const keptTexts = () => Promise.all([...kept].map(async ([url, response]) => [url, await response.text()]));
 
 beforeEach(() => {

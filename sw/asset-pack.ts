@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * Puts those of the wanted addresses that the pack has into the cache, each as soon as it has arrived, and takes them
  * out of `wanted`. What a lost connection leaves there can be asked for one by one; no failure of the pack is an error.
  */
-export async function unpackInto(cache: Cache, wanted: Set<string>): Promise<void> {
+export async function unpackInto(cache: Pick<Cache, 'put'>, wanted: Set<string>): Promise<void> {
   const puts: Promise<void>[] = [];
   try {
     // Kept once, in the cache of the files.
