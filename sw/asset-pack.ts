@@ -1,3 +1,5 @@
+import { ASSET_TYPES } from '../domain/asset-types.ts';
+
 /**
  * All files of a first visit behind one request: `assets.pack`, which the build makes (server/build/pack-assets.ts). A
  * line of JSON names path and length in bytes of each; their bytes follow in that order.
@@ -5,15 +7,6 @@
 const PACK = '/assets.pack';
 
 const LINE_END = 10;
-
-const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  woff2: 'font/woff2',
-  wasm: 'application/wasm',
-};
 
 /**
  * Puts those of the wanted addresses that the pack has into the cache, each as soon as it has arrived, and takes them
@@ -32,7 +25,7 @@ export async function unpackInto(cache: Pick<Cache, 'put'>, wanted: Set<string>)
       const [path, length] = Array.isArray(entry) ? (entry as unknown[]) : [];
       if (typeof path !== 'string' || typeof length !== 'number') return;
       const bytes = await pack.bytes(length);
-      const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
+      const type = ASSET_TYPES[path.slice(path.lastIndexOf('.'))];
       const { href } = new URL(path, self.location.href);
       if (type === undefined || !wanted.has(href)) continue;
       const headers = { 'content-type': type, 'content-length': String(length) };

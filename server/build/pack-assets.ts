@@ -1,10 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { ASSET_TYPES } from '../../domain/asset-types.ts';
 import { isOnDemandAsset } from '../../domain/on-demand-assets.ts';
-
-/** Of the files under assets, those that the service worker keeps. */
-const KEPT = /\.(?:m?js|css|svg|woff2|wasm)$/;
 
 /**
  * Part of the build: all files of a first visit in one, `assets.pack`, for the installation of the service worker
@@ -23,7 +21,7 @@ export function packAssets(): Plugin {
       const out = folder;
       folder = null;
       const names = (await readdir(join(out, 'assets'), { recursive: true })).map((name) => `/assets/${name}`);
-      const kept = names.filter((path) => KEPT.test(path) && !isOnDemandAsset(path)).toSorted();
+      const kept = names.filter((path) => extname(path) in ASSET_TYPES && !isOnDemandAsset(path)).toSorted();
       const files = await Promise.all(kept.map((path) => readFile(join(out, path))));
       const list = kept.map((path, at) => [path, files[at]?.byteLength]);
       await writeFile(join(out, 'assets.pack'), Buffer.concat([Buffer.from(`${JSON.stringify(list)}\n`), ...files]));

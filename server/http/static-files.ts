@@ -5,25 +5,21 @@ import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
+import { ASSET_TYPES } from '../../domain/asset-types.ts';
 import { matchRoute } from '../../domain/routes/table.ts';
 import type { AppEnv } from '../services.ts';
 import { acceptedLanguage, prerenderedFile } from './prerendered.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
+  ...ASSET_TYPES,
   '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
   '.map': 'application/json',
-  '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
   '.pbf': 'application/x-protobuf',
   '.geojson': 'application/geo+json',
