@@ -119,8 +119,29 @@ export function readLooks(sentence: Sentence, at: number): Match | null {
       return { end: person.end, found };
     }
   }
-  if (!gender) return null;
+  if (!gender) return readPronoun(sentence, at);
   if (wordAt(sentence, gender.end) === 'dan' && wordAt(sentence, gender.end + 1) === 'anak')
     return { end: gender.end, found: [] };
   return { end: gender.end, found: [{ slot: 'gender', value: gender.value }] };
+}
+
+const PRONOUNS: Readonly<Record<string, string>> = { she: 'female', shes: 'female', he: 'male', hes: 'male' };
+/** Whoever looks for a talent: "she needs a dancer". */
+const SEEKS =
+  /^(is |was )?(looking|searching|seeking|casting|hiring|seeks|hires|says|said|asks|asked|(needs|wants) (?!to\b))/;
+const CREW = /^(director|producer|client|boss|sutradara|produser|klien)$/;
+
+/** "she can sing": the gender of a sentence that names none in another way, and no second one. */
+function readPronoun(sentence: Sentence, at: number): Match | null {
+  const value = PRONOUNS[wordAt(sentence, at)];
+  if (value === undefined) return null;
+  const isOfOther = sentence.tokens.some(
+    ({ text }, other) =>
+      !sentence.isText[other] &&
+      ((PRONOUNS[text] ?? value) !== value ||
+        findPhrase(sentence, other, genders) !== null ||
+        (other < at && CREW.test(text))),
+  );
+  const behind = [1, 2, 3].map((ahead) => wordAt(sentence, at + ahead)).join(' ');
+  return isOfOther || SEEKS.test(behind) ? null : { end: at + 1, found: [{ slot: 'gender', value }] };
 }

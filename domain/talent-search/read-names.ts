@@ -1,4 +1,4 @@
-/** Reads words that name a value: gender, looks, skills, languages, places, peoples, tiers, order of results. */
+/** Reads words that name a value: gender, looks, languages, places, peoples, tiers, order of results. */
 import { ETHNICITY_PHRASES } from './look-lexicon.ts';
 import { JAVA, PLACES, type Place } from './place-lexicon.ts';
 import {
@@ -6,33 +6,25 @@ import {
   type Lexicon,
   type Match,
   type Sentence,
+  clauseEnd,
   findPhrase,
   isBreak,
   lexiconOf,
   phraseMatcher,
   wordAt,
 } from './sentence.ts';
-import { LANGUAGE_PHRASES, SKILL_PHRASES, THIRD_PERSON, phrasesOf } from './skill-lexicon.ts';
+import { LANGUAGE_PHRASES } from './skill-lexicon.ts';
 import { genders, facialHair, readSkin, readBodyArt, readLooks } from './read-looks.ts';
+import { readSkill, readSkillTrigger, SKILL_TRIGGER, type SkillState, skills } from './read-skills.ts';
 import { readSort, readTier } from './read-tiers.ts';
 
-export interface NameState {
+export interface NameState extends SkillState {
   /** Index up to which words are languages, because of "bahasa", "fasih" … before them. */
   languageUntil: number;
-  /** Index up to which ordinary words are skills, because of "bisa", "can" … before them. */
-  skillUntil: number;
   /** Index up to which a people may be named, because of "suku" … before it. */
   peopleUntil: number;
 }
 const places: Lexicon<Place> = lexiconOf(PLACES);
-const skillsIn = (lines: Readonly<Record<string, string>>) =>
-  lexiconOf(
-    Object.entries(lines).flatMap(([name, line]) =>
-      phrasesOf(line).map(({ phrase, needsTrigger }) => [phrase, { name, needsTrigger }] as const),
-    ),
-  );
-const skills = skillsIn(SKILL_PHRASES);
-const verbs = skillsIn(THIRD_PERSON);
 const marked = (lines: Readonly<Record<string, string>>) =>
   lexiconOf(
     Object.entries(lines).flatMap(([name, line]) =>
@@ -54,16 +46,6 @@ export const FUZZY_SOURCES: readonly ReadonlyMap<string, unknown>[] = [
 const LANGUAGE_TRIGGER = phraseMatcher(
   'bahasa, berbahasa, fasih, lancar, fasih bahasa, lancar bahasa, fasih berbahasa, lancar berbahasa, fluent, fluent in, speak, speaks, speaking, native, penutur, bilingual, trilingual, language, languages, ngomong, bicara, berbicara, berbicara bahasa, bicara bahasa, menguasai bahasa, ngomong bahasa, bs bahasa, native speaker of, bhs',
 );
-const SKILL_TRIGGER = phraseMatcher(
-  'bisa, bs, can, able to, mampu, jago, mahir, pandai, pinter, pintar, skilled in, good at, knows how to, know how to, lihai, terampil, hobi, suka, harus bisa, must be able to, must, has to, have to, needs to, need to, who can, keahlian, skill, skills, ahli, experienced in, berpengalaman, terlatih, trained in, cakap',
-);
-/** Verbs and names of people that take a skill directly behind them: "does yoga", "plays the drums", "pemain bola". */
-const PRACTISES = /^(do|does|play|plays|playing|practi[cs](e|es|ing)|bermain|pemain|atlet|belajar|latihan|berlatih)$/;
-/** Behind these even an ordinary word is a skill. */
-const PLAYS = /^(play|plays|playing|bermain|pemain|atlet)$/;
-/** Words before a verb of which somebody is the subject. */
-const SUBJECT = /^(who|that|he|she|they|also|yang)$/;
-const NEGATED_VERB = phraseMatcher('does not, doesnt, do not, dont, cannot, cant, can not');
 const PEOPLE_TRIGGER = phraseMatcher(
   'suku, etnis, keturunan, darah, berdarah, blasteran, asli, ethnicity, ethnic, descent, ras',
 );
@@ -106,15 +88,8 @@ export function readNames(sentence: Sentence, at: number, state: NameState): Mat
   );
 }
 
-const clauseEnd = (sentence: Sentence, at: number): number => {
-  let end = at;
-  while (end < sentence.tokens.length && sentence.clause[end] === sentence.clause[at]) end += 1;
-  return end;
-};
-
 function readTrigger(sentence: Sentence, at: number, state: NameState): Match | null {
   const language = LANGUAGE_TRIGGER(sentence, at);
-  const skill = SKILL_TRIGGER(sentence, at);
   // "berbahasa isyarat" and "bahasa tubuh" are no spoken languages.
   if (language !== null && findPhrase(sentence, at, skills) === null) {
     const next = findPhrase(sentence, language, languages);
@@ -123,12 +98,8 @@ function readTrigger(sentence: Sentence, at: number, state: NameState): Match | 
       return next || wordAt(sentence, at) !== 'lancar' ? keepWord(sentence, at, language, next !== null) : null;
     return null;
   }
-  // "does not sing" says a skill, too; whether it does is said by the words behind.
-  if (NEGATED_VERB(sentence, at) !== null) state.skillUntil = clauseEnd(sentence, at);
-  if (skill !== null) {
-    state.skillUntil = clauseEnd(sentence, at);
-    return { end: skill, found: [] };
-  }
+  const skill = readSkillTrigger(sentence, at, state);
+  if (skill !== null) return skill;
   const people = PEOPLE_TRIGGER(sentence, at);
   if (people !== null && findPhrase(sentence, people, peoples) !== null && findPhrase(sentence, at, peoples) === null) {
     state.peopleUntil = clauseEnd(sentence, at);
@@ -186,33 +157,6 @@ function listEnd(sentence: Sentence, from: number): number {
 }
 const isPlaceBehind = (sentence: Sentence, at: number): boolean =>
   findPhrase(sentence, at, places) !== null && /^(,)$/.test(wordAt(sentence, at - 1));
-
-function readSkill(sentence: Sentence, at: number, state: NameState): Match | null {
-  const skill = findPhrase(sentence, at, skills);
-  if (!skill) return readVerb(sentence, at, state);
-  if (skill.value.needsTrigger && at >= state.skillUntil) return null;
-  const next = wordAt(sentence, skill.end);
-  if (/^(driver|instructor|teacher|champion)$/.test(next)) return null;
-  return { end: skill.end, found: [{ slot: 'skills_all', value: skill.value.name }] };
-}
-
-/** "rides horses", "who boxes", or a verb with a skill behind it. Verbs listed behind either are skills as well. */
-function readVerb(sentence: Sentence, at: number, state: NameState): Match | null {
-  const verb = findPhrase(sentence, at, verbs);
-  const isMeant = verb && (!verb.value.needsTrigger || at < state.skillUntil || SUBJECT.test(wordAt(sentence, at - 1)));
-  const found = isMeant ? verb : practised(sentence, at);
-  if (!found) return null;
-  state.skillUntil = Math.max(state.skillUntil, clauseEnd(sentence, at));
-  return { end: found.end, found: [{ slot: 'skills_all', value: found.value.name }] };
-}
-
-function practised(sentence: Sentence, at: number) {
-  if (!PRACTISES.test(wordAt(sentence, at))) return null;
-  // "plays a cook" is a part.
-  const hasArticle = /^(the|a|an)$/.test(wordAt(sentence, at + 1));
-  const skill = findPhrase(sentence, hasArticle ? at + 2 : at + 1, skills);
-  return skill?.value.needsTrigger && (hasArticle || !PLAYS.test(wordAt(sentence, at))) ? null : skill;
-}
 
 function readPlaceOrPeople(sentence: Sentence, at: number, state: NameState): Match | null {
   const place = findPhrase(sentence, at, places);

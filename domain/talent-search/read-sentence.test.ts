@@ -95,6 +95,65 @@ describe('skills as verbs', () => {
   });
 });
 
+describe('ordinary words behind "can" and the like', () => {
+  it.each([
+    ['can start shooting Monday', 'start shooting', []],
+    ['can start Monday', 'start', []],
+    ['bisa datang besok', 'datang', []],
+    ['bisa shooting malam', 'shooting', []],
+    ['bisa shoot tanggal 5', 'shoot', []],
+    ['can come to the shooting on Friday', 'come shooting', []],
+    ['bisa ikut syuting motor di Bogor', 'ikut syuting motor', []],
+    ['bisa datang ke studio vokal', 'datang studio vokal', []],
+    ['suka nonton bola', 'nonton bola', []],
+    ['must be tall', 'tall', []],
+    ['must have magic in her eyes', 'magic eyes', []],
+    ['can run a meeting', 'run meeting', []],
+    ['able to draw a crowd', 'draw crowd', []],
+    ['can dive into character', 'dive into character', []],
+    ['woman who can join the painting scene', 'join painting scene', []],
+    ['bisa kerja di dapur masak', 'kerja dapur masak', []],
+    ['suka masak', '', ['cooking']],
+    ['bisa motor', '', ['motorcycle']],
+    ['can run 10 km', '10 km', ['running']],
+    ['can start immediately and drive', 'start immediately', ['driving']],
+    ['must be able to swim', '', ['swimming']],
+    ['she must really love to dance', 'really love', ['dancing']],
+    ['bisa tari, vokal, dan motor', '', ['dancing', 'motorcycle', 'singing']],
+    ['bisa nyanyi, motor sendiri', 'motor sendiri', ['singing']],
+    ['jago main bola', '', ['football']],
+    ['good at shooting', '', ['shooting']],
+    ['can do archery and shooting', '', ['archery', 'shooting']],
+    ['bisa menembak', '', ['shooting']],
+  ])('%s', (text, q, skills) => {
+    const { frame } = readSentence(text, at);
+    expect([frame.skills_all?.toSorted() ?? [], frame.q]).toEqual([skills, q]);
+  });
+});
+
+describe('pronouns', () => {
+  it.each([
+    ['she can sing', 'female'],
+    ['he must speak English', 'male'],
+    ["she's 25 years old", 'female'],
+    ['someone in Bandung, he has a beard', 'male'],
+    ['dancer, she needs to swim', 'female'],
+    ['he or she can swim', undefined],
+    ['she/he/they can dance', undefined],
+    ['they can dance', undefined],
+    ['dia bisa menari', undefined],
+    ['he is looking for an actress', 'female'],
+    ['he is looking for a dancer', undefined],
+    ['she needs a dancer', undefined],
+    ['the director says she wants a dancer', undefined],
+    ['a man, she is his wife', 'male'],
+  ])('%s', (text, gender) => {
+    const { frame } = readSentence(text, at);
+    expect(frame.gender).toBe(gender);
+    expect(frame.q).not.toMatch(/\b(she|he|they|dia)\b/);
+  });
+});
+
 describe('sentences of our own', () => {
   it.each(OWN_SENTENCES.map(([text, frame]) => [text, frame] as const))('%s', (text, frame) => {
     const got = frameOf(text);

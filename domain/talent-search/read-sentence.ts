@@ -7,6 +7,7 @@ import { readAgeWords } from './read-ages.ts';
 import { readAmount } from './read-amounts.ts';
 import { readDates } from './read-dates.ts';
 import { FUZZY_SOURCES, type NameState, readNames } from './read-names.ts';
+import { NO_SKILLS } from './read-skills.ts';
 import { readTimes } from './read-times.ts';
 import { scopesOf } from './scopes.ts';
 import { type Condition, FUNCTION_WORDS, type Match, type Sentence, isBreak, sentenceOf } from './sentence.ts';
@@ -42,7 +43,7 @@ export function readSentence(text: string, { now, zone }: ReadingClock): Reading
   const sentence = corrected(sentenceOf(text));
   markText(sentence);
   const today = dayInZone(now, zone);
-  const state: NameState = { languageUntil: 0, skillUntil: 0, peopleUntil: 0 };
+  const state: NameState = { ...NO_SKILLS, languageUntil: 0, peopleUntil: 0 };
   const scopes = scopesOf(sentence);
   const isUsed = sentence.tokens.map(() => false);
   const conditions: Condition[] = [];

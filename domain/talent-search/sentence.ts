@@ -60,6 +60,13 @@ export const isBreak = (sentence: Sentence, at: number): boolean => {
   return !token || (token.type === 'sign' && BREAK_SIGNS.has(token.text)) || BREAK_WORDS.has(token.text);
 };
 
+/** Index behind the last token of a token's clause. */
+export const clauseEnd = ({ tokens, clause }: Sentence, at: number): number => {
+  let end = at;
+  while (end < tokens.length && clause[end] === clause[at]) end += 1;
+  return end;
+};
+
 /** A break, or a slash with spaces round it that stands between wishes: "wanita / 25–30 / Semarang". */
 export const isEdge = (sentence: Sentence, at: number): boolean =>
   isBreak(sentence, at) ||
@@ -115,6 +122,7 @@ export const FUNCTION_WORDS = new Set(
     'perlu dibutuhkan dicari tolong mohon saya kami kita aku nya dong ya sih aja saja juga agar orang talent talents talenta pemain pemeran aktor aktris artis ' +
     'peran cocok area daerah domisili berdomisili tinggal usia umur berusia berumur tersedia available availability tarif rate harga budget a an the and or of ' +
     'in on at for to with who that is are be can could must should need needs looking find show me i we want some someone somebody person people actor actors ' +
-    'actress actresses only please by from their his her able has have any as based speak speaks tapi but harus wajib sama near serta maupun punya memiliki kosong free yg sekali asal asalkan do does'
+    'actress actresses only please by from their his her able has have any as based speak speaks tapi but harus wajib sama near serta maupun punya memiliki kosong free yg sekali asal asalkan do does ' +
+    'she he they shes hes dia ia mereka'
   ).split(' '),
 );
