@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { unpackInto } from './asset-pack.ts';
 
 const ORIGIN = 'https://klaket.example';
@@ -76,4 +76,50 @@ test.each([
   const wanted = new Set(addresses);
   await unpackInto(cache, wanted);
   expect([kept.size, [...wanted]]).toEqual([0, addresses]);
+});
+
+describe('a server that', () => {
+  const pack = packOf(FILES);
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Sends the pieces, so many milliseconds apart, and leaves the connection open. An abort breaks it. */
+  function send(pieces: Uint8Array[], apartMs: number): void {
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+      const body = new ReadableStream({
+        start(controller) {
+          signal?.addEventListener('abort', () => controller.error(signal.reason));
+          pieces.forEach((piece, at) => setTimeout(() => controller.enqueue(piece), at * apartMs));
+        },
+      });
+      return Promise.resolve(new Response(body));
+    });
+  }
+
+  const unpackedAfter = async (ms: number) => {
+    const wanted = new Set(addresses);
+    const unpacked = unpackInto(cache, wanted).then(() => [...wanted]);
+    await vi.advanceTimersByTimeAsync(ms);
+    return Promise.race([unpacked, Promise.resolve('still waiting')]);
+  };
+
+  test('falls silent in the middle is given up after 20 seconds; what has not come is still wanted', async () => {
+    send([pack.slice(0, pack.length - 2)], 0);
+    expect(await unpackedAfter(20_100)).toEqual(addresses.slice(2));
+    expect([...kept.keys()]).toEqual(addresses.slice(0, 2));
+  });
+
+  test('sends nothing at all is given up after 20 seconds', async () => {
+    send([], 0);
+    expect(await unpackedAfter(20_100)).toEqual(addresses);
+  });
+
+  test('is slow, but sends, is not given up', async () => {
+    const size = Math.ceil(pack.length / 8);
+    send(
+      Array.from({ length: 8 }, (_, at) => pack.slice(at * size, (at + 1) * size)),
+      19_000,
+    );
+    expect(await unpackedAfter(8 * 19_000)).toEqual([]);
+  });
 });

@@ -8,17 +8,27 @@ const PACK = '/assets.pack';
 
 const LINE_END = 10;
 
+/** A pack that sends no byte for so long is given up: a connection that died is said by a browser after minutes. */
+const SILENCE_MS = 20_000;
+
 /**
  * Puts those of the wanted addresses that the pack has into the cache, each as soon as it has arrived, and takes them
- * out of `wanted`. What a lost connection leaves there can be asked for one by one; no failure of the pack is an error.
+ * out of `wanted`. What a lost or silent connection leaves there can be asked for one by one; no failure of the pack is
+ * an error.
  */
 export async function unpackInto(cache: Pick<Cache, 'put'>, wanted: Set<string>): Promise<void> {
   const puts: Promise<void>[] = [];
+  const silence = silenceLimit();
   try {
     // Kept once, in the cache of the files.
-    const response = await fetch(PACK, { credentials: 'same-origin', priority: 'low', cache: 'no-store' });
+    const response = await fetch(PACK, {
+      credentials: 'same-origin',
+      priority: 'low',
+      cache: 'no-store',
+      signal: silence.signal,
+    });
     if (!response.ok || response.body === null) return;
-    const pack = readerOf(response.body);
+    const pack = readerOf(response.body, silence.restart);
     const list: unknown = JSON.parse(new TextDecoder().decode(await pack.line()));
     if (!Array.isArray(list)) return;
     for (const entry of list as unknown[]) {
@@ -32,14 +42,33 @@ export async function unpackInto(cache: Pick<Cache, 'put'>, wanted: Set<string>)
       puts.push(cache.put(href, new Response(bytes, { headers })).then(() => void wanted.delete(href)));
     }
   } catch {
-    // No network, or a server without the pack: the rest is asked for one by one.
+    // No network, a silent one, or a server without the pack: the rest is asked for one by one.
+  } finally {
+    silence.stop();
   }
   // What found no room is still wanted.
   await Promise.allSettled(puts);
 }
 
+/** A signal that aborts when `restart` was not called for `SILENCE_MS`. */
+function silenceLimit() {
+  const abort = new AbortController();
+  const start = () => setTimeout(() => abort.abort(), SILENCE_MS);
+  let timer = start();
+  return {
+    signal: abort.signal,
+    restart() {
+      clearTimeout(timer);
+      timer = start();
+    },
+    stop() {
+      clearTimeout(timer);
+    },
+  };
+}
+
 /** Reads a stream in parts of wanted lengths. Throws where it ends before. */
-function readerOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
+function readerOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onPiece: () => void) {
   const reader = stream.getReader();
   let left = new Uint8Array(0);
   /** Reads on until there are so many bytes; what has arrived is joined once for each part, not for each piece. */
@@ -49,6 +78,7 @@ function readerOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
     while (length < wanted) {
       const { done, value } = await reader.read();
       if (done) throw new Error('the pack ends in the middle');
+      onPiece();
       pieces.push(value);
       length += value.byteLength;
     }
