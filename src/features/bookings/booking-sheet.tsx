@@ -35,7 +35,7 @@ export function BookingSheet({ row, side, waiting, statusOf, mayAct, clashes = f
         act.isRefused ? (
           <RefusedAct key={act.mutationId} act={act} />
         ) : (
-          <WaitingNote key={act.mutationId} act={act} row={row} />
+          <WaitingNote key={act.mutationId} act={act} row={row} side={side} />
         ),
       )}
       {!areActsLast && acts}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Smartphone, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDays, formatHours, formatMoment } from '../../../domain/booking/booking-dates.ts';
+import type { BookingSide } from '../../../domain/booking/states.ts';
 import { quoteOf } from '../../../domain/booking/terms.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { BOOKING_COMMAND_LABELS, bookingRefusalLabel } from '../../production/booking-labels.ts';
@@ -12,9 +13,10 @@ import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { dismissRefusal, takeBack } from './booking-actions.ts';
 import type { BookingRow, WaitingAct } from './booking-queries.ts';
+import { acceptWaitsLabel } from './waiting-labels.ts';
 
 /** An act that the server has not decided. */
-export function WaitingNote({ act, row }: { act: WaitingAct; row: BookingRow }) {
+export function WaitingNote({ act, row, side }: { act: WaitingAct; row: BookingRow; side: BookingSide }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const { expiresAt, offer } = row.fields;
@@ -34,7 +36,7 @@ export function WaitingNote({ act, row }: { act: WaitingAct; row: BookingRow }) 
           )}
           <span className="text-t1">
             {act.name === 'booking.accept' && until !== null
-              ? t`Saved on this device. It must arrive before ${until}; until then the date is not yours.`
+              ? i18n._(acceptWaitsLabel(side, row.fields, until))
               : t`Saved on this device; it is sent as soon as there is a network.`}
           </span>
         </p>
