@@ -1,7 +1,7 @@
-import { emptyTable } from '../support/device-store.ts';
+import { emptyTable, storedRows } from '../support/device-store.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 
-test.use({ ...INSTALLED, locale: 'id-ID', house: 'sample' });
+test.use({ ...INSTALLED, locale: 'id-ID' });
 
 test('a skill written offline is found by a sentence, listed offline, shared, and judged by a guest @day4', async ({
   openDevice,
@@ -36,6 +36,12 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   }).toPass({ timeout: 60_000 });
   await expect(desk.getByRole('button', { name: 'Perempuan', exact: true })).toBeVisible();
   await untilInstalled(desk);
+  // Results are written beside their showing.
+  const seenNames = async () => {
+    const rows = await storedRows<{ card: { name: string } }>(desk, 'talentCards');
+    return rows.map(({ card }) => card.name);
+  };
+  await expect.poll(seenNames).toContain('Sekar Ayu');
   await goOffline(desk);
   // The same search is kept as one page of the server's: what is shown is all that this device knows, and says so.
   await desk.reload();
