@@ -121,6 +121,10 @@ describe('what the schedule and bookings bring', () => {
       'cast',
       'meals',
     ]);
+    // The character that casting had linked was deleted: the title says who it is.
+    const gone = [{ id: 'a-deleted-tag', fields: { bookingId: booking('confirmed', 9_000).id } }];
+    const unlinked = suggestItems(script, facts.tags, [booking('confirmed', 9_000)], [], values, gone);
+    expect(unlinked.map(({ type }) => type)).toEqual(['booking', 'cast', 'meals']);
     const taken = found.map((suggestion): ItemRow => {
       const words = { name: 'x', unit: '', note: '' };
       const [change] = takeSuggestion({ script, items: [], values, newId }, suggestion, category, words);

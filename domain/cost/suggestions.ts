@@ -42,9 +42,9 @@ export interface CastLinkFacts {
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The character that a booking is for: as the casting has linked it, else by its title. */
+/** The character that a booking is for: as the casting has linked it, else by its title. A deleted one is nobody's. */
 const characterOf = (booking: BookingFacts, tags: readonly TagRow[], links: readonly CastLinkFacts[]) => {
-  const link = links.find(({ fields }) => fields.bookingId === booking.id);
+  const link = links.find(({ id, fields }) => fields.bookingId === booking.id && tags.some((tag) => tag.id === id));
   return tags.find(({ id, fields }) =>
     link === undefined ? fields.kind === 'cast' && sameName(fields.name, booking.fields.title) : id === link.id,
   );

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, like, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, sql, type SQL } from 'drizzle-orm';
 import { bookingRecord } from '../../domain/booking/booking-records.ts';
 import type { BookingState } from '../../domain/booking/states.ts';
 import { daysTouched } from '../../domain/booking/terms.ts';
@@ -24,7 +24,7 @@ const Payload = v.object({ scope: v.string() });
 /**
  * Writes the calls of a production's issued sheets into the scopes of the talents who play in it: those whose character
  * is linked to them and who are booked by that house. A talent who is booked no more, or plays no more, is told so; so
- * is one whose sheet or production was deleted. Sheets of past days stay as they are.
+ * is one whose character, sheet or production was deleted. Sheets of past days stay as they are.
  */
 export const publishCalls = defineJob({
   name: 'calls.publish',
@@ -100,10 +100,13 @@ const recordsOf = (tx: Db, scope: string, kind: string) =>
     .from(record)
     .where(and(eq(record.scope, scope), eq(record.kind, kind), eq(record.deleted, false)));
 
+/** Links of characters that the breakdown has: a deleted character is nobody's, until it comes back. */
 async function castLinks(tx: Db, scope: string): Promise<Link[]> {
+  const isDeletedTag = and(eq(record.scope, scope), eq(record.kind, 'tag'), eq(record.deleted, true));
+  const goneTags = new Set((await tx.select({ id: record.id }).from(record).where(isDeletedTag)).map(({ id }) => id));
   return (await recordsOf(tx, scope, 'cast-link')).flatMap(({ id, fields }): Link[] => {
     const parsed = v.safeParse(castLinkRecord.fields, fields);
-    if (!parsed.success) return [];
+    if (!parsed.success || goneTags.has(id)) return [];
     return [{ tagId: id, bookingId: parsed.output.bookingId, talentId: parsed.output.talentId as UserId }];
   });
 }
@@ -160,8 +163,8 @@ const isWhole = ({ record: { stamps }, version }: ChangedRecord) =>
   stamps[EVERY_FIELD] === version || stamps[EXISTENCE] === version;
 
 /**
- * After a sheet was issued, a character was linked, a booking changed, or a sheet or production was deleted or came
- * back. Call within the transaction of the push.
+ * After a sheet was issued, a character was linked, a booking changed, or a character, sheet or production was deleted
+ * or came back. Call within the transaction of the push.
  */
 export async function addCallJobs(
   tx: Db,
@@ -176,9 +179,18 @@ export async function addCallJobs(
     if (kind === 'call-sheet') found.add(scope);
     if (kind === 'script') found.add(scriptScope(id as ScriptId));
   }
+  for (const scope of await scopesOfCast(tx, list)) found.add(scope);
   for (const { key } of list.filter((record) => record.key.kind === 'booking'))
     for (const scope of await productionsCast(tx, idOf(key.scope))) found.add(scope);
   for (const scope of found) await addJob(tx, needs, publishCalls, { scope });
+}
+
+/** Productions in which a character that a talent plays was deleted or came back. */
+async function scopesOfCast(tx: Db, changed: readonly ChangedRecord[]): Promise<string[]> {
+  const tags = changed.filter((change) => change.key.kind === 'tag' && isWhole(change)).map(({ key }) => key.id);
+  if (tags.length === 0) return [];
+  const isLinked = and(eq(record.kind, 'cast-link'), inArray(record.id, tags));
+  return (await tx.selectDistinct({ scope: record.scope }).from(record).where(isLinked)).map(({ scope }) => scope);
 }
 
 /** Productions of the booking's house in which its talent plays. */

@@ -156,6 +156,51 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
   });
 
+  test('a deleted character calls nobody; back again it calls whoever was cast meanwhile', async () => {
+    const day = dayIn(world, 16);
+    const desk = await syncPerson(world, 4, randomUUID());
+    const device = await deviceOf(world.ask, desk.token, desk.house, 'Payung Hijau');
+    const [first, second] = [await bookableTalent(world, 'Rara'), await bookableTalent(world, 'Dewi Ayu')];
+    const character = randomUUID();
+    const tag = device.create('tag', character, { kind: 'cast', name: 'NINGSIH', number: 3, aliases: [] });
+    const bookings: string[] = [];
+    for (const actor of [first, second]) {
+      const { bookingId } = await request(desk, actor, termsOn([day]));
+      await act(actor, 'accept', bookingId, { side: 'talent' });
+      await act(desk, 'confirm', bookingId, { side: 'house' });
+      bookings.push(bookingId);
+    }
+    const sheet = sheetFor(device, { date: day, generalCall: '05:00' });
+    const [row] = sheet.content.cast;
+    if (row === undefined) throw new Error('the sheet has no cast');
+    Object.assign(row, { tagId: character, pickUp: { fixed: '04:30' } });
+    await device.push([
+      tag,
+      device.create('cast-link', character, { talentId: first.id, bookingId: bookings[0], name: 'Rara' }),
+      ...sheet.records(),
+      await issued(sheet, 1, '2026-11-21T15:14:00.000Z'),
+    ]);
+    const call = async (actor: SyncPerson) => {
+      await runDueJobs(world.services, JOBS);
+      const found = await actor.read(`user:${actor.id}`);
+      return found?.records.find(({ kind, id }) => kind === 'my-call' && id === sheet.id)?.fields;
+    };
+    expect(await call(first)).toMatchObject({ isCalled: true, call: '04:30' });
+
+    await device.push([device.remove('tag', character)]);
+    expect(await call(first)).toMatchObject({ isCalled: false, call: '', contacts: [] });
+    const mails = await mailsTo(world, first.id);
+    expect(mails.some(({ subject }) => subject.includes('tidak jadi dipanggil'))).toBe(true);
+
+    // Somebody who did not know of it gives the character to another talent.
+    const recast = { talentId: second.id, bookingId: bookings[1], name: 'Dewi Ayu' };
+    await device.push([device.update('cast-link', character, recast)]);
+    expect(await call(second)).toBeUndefined();
+    await device.push([tag]);
+    expect(await call(second)).toMatchObject({ isCalled: true, call: '04:30' });
+    expect(await call(first)).toMatchObject({ isCalled: false });
+  });
+
   test('a talent confirms a call: the house reads it beside the sheet; nobody else can', async () => {
     const day = dayIn(world, 15);
     const device = await deviceOf(world.ask, producer.token, producer.house, 'Payung Biru');

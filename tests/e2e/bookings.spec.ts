@@ -107,6 +107,36 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
     await expect(card.getByText(`Pesanan Anda untuk ${formatDate(day, 'id')}.`)).toBeVisible();
     await expect(card.getByRole('button', { name: 'Saya datang' })).toBeVisible();
   });
+  await test.step('the house reads in her booking that the plan has her on a day that is not booked', async () => {
+    const [dayId, later] = [randomUUID(), dateAfter(day, 1)];
+    const heading = {
+      slugline: 'EXT. PASAR - PAGI',
+      interior: 'EXT',
+      timeText: 'PAGI',
+      timeOfDay: 'morning',
+      light: 'day',
+    };
+    const facts = { number: '1', set: 'PASAR', eighths: 4, page: 1, synopsis: '', color: null, isOmitted: false };
+    const scene = { ...heading, ...facts, position: 'a0', dayId, dayPosition: 'a0' };
+    await device.push([
+      device.create('day', dayId, { number: 1, date: later, place: '', position: 'a0' }),
+      device.create('scene', randomUUID(), { ...scene, tagIds: [tagId] }),
+    ]);
+    await desk.goto('/ph/bookings');
+    await desk.getByRole('link', { name: new RegExp(title) }).click();
+    await expect(desk.getByText(`Sari bekerja di hari yang belum dipesan: ${formatDate(later, 'id')}`)).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(desk.getByRole('link', { name: 'Pesan hari-hari ini' })).toHaveAttribute('href', /#/);
+  });
+  await test.step('her character is deleted: she is called no more, and her booking says why', async () => {
+    const tag = device.create('tag', tagId, { kind: 'cast', name: 'SARI', number: 1, aliases: [] });
+    await device.push([device.remove('tag', tagId)]);
+    await expect(desk.getByText('memerankan peran yang sudah tidak ada di breakdown')).toBeVisible({ timeout: 60_000 });
+    await expect(phone.getByText('Anda tidak lagi dipanggil')).toBeVisible({ timeout: 60_000 });
+    await device.push([tag]);
+    await expect(desk.getByText('Sekar Ayu memerankan Sari')).toBeVisible({ timeout: 60_000 });
+  });
 });
 
 test('a house and a talent without bookings read that there is none, and a role that sees none reads why @day1', async ({

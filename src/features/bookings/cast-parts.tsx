@@ -1,39 +1,62 @@
 import { useLingui } from '@lingui/react/macro';
-import { UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarPlus, UserMinus } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { formatDays } from '../../../domain/booking/booking-dates.ts';
+import { partDays, type PartDays } from '../../../domain/booking/part-days.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { HouseId, TagId } from '../../../domain/ids.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { houseScope, idOf } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
+import { HIRE_HASH } from '../../production/hire-hash.ts';
+import { houseToday } from '../../production/house-time.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { commit } from '../../sync/commit.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { BookingRow } from './booking-queries.ts';
 
 /** A character that a talent plays in one of the house's productions. */
 export interface CastPart {
   link: Row<'cast-link'>;
-  character: string;
+  /** Null: the breakdown does not have it any more. */
+  character: string | null;
   production: string;
+  days: PartDays;
 }
 
-const partsOf = liveQuery('cast-parts', async (houseId: HouseId, talentId: string): Promise<CastPart[]> => {
+async function readParts(houseId: HouseId, talentId: string): Promise<CastPart[]> {
   const db = currentDatabase();
-  return db.transaction('r', [db.scripts, db.tags, db.castLinks], async () => {
+  return db.transaction('r', [db.scripts, db.scenes, db.days, db.tags, db.castLinks, db.bookings], async () => {
     const scripts = await db.scripts.where({ scope: houseScope(houseId) }).toArray();
     const titles = new Map<string, string>(scripts.map(({ id, fields }) => [id, fields.title]));
     const links = await db.castLinks.filter(({ fields }) => fields.talentId === talentId).toArray();
     const tags = await db.tags.bulkGet(links.map(({ id }) => id as TagId));
-    return links.flatMap((link, at) => {
-      const [character, production] = [tags[at]?.fields.name, titles.get(idOf(link.scope))];
-      return character === undefined || production === undefined ? [] : [{ link, character, production }];
+    const bookings = await db.bookings
+      .filter(({ fields }) => fields.subjectId === talentId && fields.houseId === houseId)
+      .toArray();
+    const found = links.map(async (link, at): Promise<CastPart[]> => {
+      const { scope } = link;
+      const production = titles.get(idOf(scope));
+      if (production === undefined) return [];
+      const [scenes, days] = await Promise.all([
+        db.scenes.where({ scope }).toArray(),
+        db.days.where({ scope }).toArray(),
+      ]);
+      const parts = links.filter((other) => other.scope === scope).map(({ id }) => id);
+      const plan = { scenes, days, bookings, today: houseToday() };
+      const own = partDays({ tagId: link.id, parts, scriptId: idOf(scope), ...plan });
+      return [{ link, character: tags[at]?.fields.name ?? null, production, days: own }];
     });
+    return (await Promise.all(found)).flat();
   });
-});
+}
+
+const partsOf = liveQuery('cast-parts', readParts);
 
 /** Characters that the talent of a booking plays; undefined while they are read. */
 export const useCastParts = (houseId: HouseId, { fields }: BookingRow): CastPart[] | undefined =>
@@ -46,33 +69,50 @@ async function unlinkCharacter({ link: { scope, id } }: CastPart): Promise<void>
   });
 }
 
+interface CastPartsProps {
+  parts: readonly CastPart[];
+  talent: string;
+  talentId: string;
+  mayAct: boolean;
+}
+
 /** Who plays what, also after the booking has fallen through; takes a talent off a character after a question. */
-export function CastParts({ parts, talent, mayAct }: { parts: readonly CastPart[]; talent: string; mayAct: boolean }) {
+export function CastParts({ parts, talent, talentId, mayAct }: CastPartsProps) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<CastPart | null>(null);
   const { attempt, failure, isBusy } = useAttempt();
+  const nameOf = ({ character }: CastPart) => (character === null ? t`a deleted character` : displayName(character));
   return (
     <>
       {parts.map((part) => (
-        <Note
-          key={part.link.id}
-          kind="done"
-          title={t`${talent} plays ${displayName(part.character)}`}
-          action={
-            mayAct && (
-              <Button
-                icon={UserMinus}
-                aria-label={t`Take out of the cast: ${displayName(part.character)}`}
-                disabled={isBusy}
-                onClick={() => setAsked(part)}
-              >
-                {t`Take out of the cast`}
-              </Button>
-            )
-          }
-        >
-          {part.production}
-        </Note>
+        <Fragment key={part.link.id}>
+          <Note
+            kind={part.character === null ? 'warning' : 'done'}
+            title={
+              part.character === null
+                ? t`${talent} played a character that the breakdown does not have any more`
+                : t`${talent} plays ${nameOf(part)}`
+            }
+            action={
+              mayAct && (
+                <Button
+                  icon={UserMinus}
+                  aria-label={t`Take out of the cast: ${nameOf(part)}`}
+                  disabled={isBusy}
+                  onClick={() => setAsked(part)}
+                >
+                  {t`Take out of the cast`}
+                </Button>
+              )
+            }
+          >
+            {part.production}
+            {part.character === null && (
+              <span className="block">{t`Issued sheets call nobody for it. Once the character is back they call again.`}</span>
+            )}
+          </Note>
+          {part.character !== null && <OtherDays part={part} talentId={talentId} mayAct={mayAct} />}
+        </Fragment>
       ))}
       {failure !== null && (
         <Note kind="stop" role="alert" title={t`Not saved`}>
@@ -83,7 +123,7 @@ export function CastParts({ parts, talent, mayAct }: { parts: readonly CastPart[
         <ConfirmDialog
           isOpen
           onOpenChange={() => setAsked(null)}
-          title={t`Take ${talent} off ${displayName(asked.character)}?`}
+          title={t`Take ${talent} off ${nameOf(asked)}?`}
           consequences={[
             { name: t`Stays`, value: t`the booking, with its days and its fee` },
             { name: t`Falls away`, value: t`calls of issued sheets in “My days”, with a mail` },
@@ -95,5 +135,31 @@ export function CastParts({ parts, talent, mayAct }: { parts: readonly CastPart[
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+/** The plan has the character on days for which nobody booked its talent; leads to where they are booked. */
+function OtherDays({ part, talentId, mayAct }: { part: CastPart; talentId: string; mayAct: boolean }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { unbooked, idle } = part.days;
+  if (unbooked.length === 0) return null;
+  const character = displayName(part.character ?? '');
+  const [days, without] = [formatDays(unbooked, language), formatDays(idle, language)];
+  return (
+    <Note
+      kind="warning"
+      title={t`${character} works on days that are not booked: ${days}`}
+      action={
+        mayAct && (
+          <ButtonLink to="/ph/talent-pool/detail/$id" params={{ id: talentId }} hash={HIRE_HASH} icon={CalendarPlus}>
+            {t`Book these days`}
+          </ButtonLink>
+        )
+      }
+    >
+      {part.production}
+      {idle.length > 0 && <span className="block">{t`Booked without a scene: ${without}`}</span>}
+    </Note>
   );
 }

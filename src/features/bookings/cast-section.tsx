@@ -58,7 +58,7 @@ export function CastSection({ row, houseId, mayAct }: { row: BookingRow; houseId
   return (
     <section className="mt-8 grid gap-3">
       <SectionHead>{t`In the cast`}</SectionHead>
-      <CastParts parts={parts} talent={row.fields.subjectName} mayAct={mayAct} />
+      <CastParts parts={parts} talent={row.fields.subjectName} talentId={row.fields.subjectId} mayAct={mayAct} />
       {canGive && <GivePart row={row} houseId={houseId} />}
     </section>
   );

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { TableViewButton } from '../../production/tables/table-view-button.tsx';
 import type { TableColumn } from '../../production/tables/table-view.ts';
 import { useTableView } from '../../production/tables/table-view-store.ts';
@@ -103,6 +105,11 @@ interface DeleteTagDialogProps {
 function DeleteTagDialog({ production, intents, tag, sceneCount, onClose }: DeleteTagDialogProps) {
   const { t } = useLingui();
   const deletingName = tag === null ? '' : displayName(tag.fields.name);
+  // A character that comes back has its talent again: nothing is deleted of the casting.
+  const actor = useLiveQuery(
+    async () => (tag === null ? undefined : (await currentDatabase().castLinks.get(tag.id))?.fields.name),
+    [tag?.id],
+  );
   return (
     <ConfirmDialog
       isOpen={tag !== null}
@@ -116,6 +123,9 @@ function DeleteTagDialog({ production, intents, tag, sceneCount, onClose }: Dele
             other: '# scenes',
           }),
         },
+        ...(actor === undefined
+          ? []
+          : [{ name: t`Falls away`, value: t`calls of issued sheets to ${actor}, with a mail` }]),
       ]}
       confirmLabel={t`Delete tag`}
       onConfirm={() => {
