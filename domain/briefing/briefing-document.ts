@@ -7,13 +7,15 @@ export interface BriefingDocument {
   heading: string;
   /** When it was made, in words. */
   asOf: string;
+  /** Stands below a recording without a transcript. */
+  noTranscript: string;
   sections: { name: string; briefings: DocumentBriefing[] }[];
 }
 
 export interface DocumentBriefing {
   title: string;
   description: string;
-  /** `Laras, 9 Des`. */
+  /** `Laras · Rab, 9 Des 2026`. */
   updated: string;
   /** Scenes, and tags by category: `Pemain`, `4 Koh Acin, 1 Sari`. */
   facts: { name: string; value: string }[];
@@ -24,16 +26,16 @@ export interface DocumentBriefing {
 const escape = (text: string): string => text.replaceAll(/([\\`*_{}[\]<>#|~])/g, '\\$1');
 
 /** As CommonMark. Times stand before each passage, so that they are found in the recording. */
-export function writeMarkdown({ production, heading, asOf, sections }: BriefingDocument): string {
+export function writeMarkdown({ production, heading, asOf, noTranscript, sections }: BriefingDocument): string {
   const lines: string[] = [`# ${escape(production)}: ${escape(heading)}`, '', escape(asOf)];
   for (const { name, briefings } of sections) {
     lines.push('', `## ${escape(name)}`);
-    for (const briefing of briefings) lines.push(...briefingLines(briefing));
+    for (const briefing of briefings) lines.push(...briefingLines(briefing, noTranscript));
   }
   return `${lines.join('\n')}\n`;
 }
 
-function briefingLines(briefing: DocumentBriefing): string[] {
+function briefingLines(briefing: DocumentBriefing, noTranscript: string): string[] {
   const lines = ['', `### ${escape(briefing.title)}`, '', `*${escape(briefing.updated)}*`];
   if (briefing.description !== '')
     lines.push('', ...briefing.description.split('\n').map((line) => (line === '' ? '' : `${escape(line)}  `)));
@@ -43,7 +45,9 @@ function briefingLines(briefing: DocumentBriefing): string[] {
     const length = seconds === null ? '' : ` (${formatElapsed(seconds)})`;
     const title = fileName === null ? escape(name) : `[${escape(name)}](<audio/${fileName}>)`;
     lines.push('', `**${title}**${length}`, '');
-    for (const { at, text } of readTranscript(transcript))
+    const passages = readTranscript(transcript);
+    if (passages.length === 0) lines.push(`*${escape(noTranscript)}*`);
+    for (const { at, text } of passages)
       lines.push(`- ${at === null ? '' : `\`${formatElapsed(at)}\` `}${escape(text)}`);
   }
   return lines;

@@ -172,6 +172,7 @@ describe('what goes out', () => {
       production: 'Hujan',
       heading: 'Arahan',
       asOf: 'Sab',
+      noTranscript: 'Tanpa transkrip',
       sections: [
         {
           name: 'Api',
@@ -184,7 +185,10 @@ describe('what goes out', () => {
                 { name: 'Adegan', value: '42 Gudang' },
                 { name: 'Pemain', value: '4 Koh Acin' },
               ],
-              recordings: [{ name: 'A', seconds: 75, fileName: 'A.wav', transcript: '0:38 Payung' }],
+              recordings: [
+                { name: 'A', seconds: 75, fileName: 'A.wav', transcript: '0:38 Payung' },
+                { name: 'B', seconds: null, fileName: null, transcript: '' },
+              ],
             },
           ],
         },
@@ -193,6 +197,7 @@ describe('what goes out', () => {
     expect(text).toContain('### Kecil \\*dulu\\*');
     expect(text).toContain('- Adegan: 42 Gudang\n- Pemain: 4 Koh Acin');
     expect(text).toContain('**[A](<audio/A.wav>)** (1:15)\n\n- `0:38` Payung');
+    expect(text).toContain('**B**\n\n*Tanpa transkrip*\n');
     expect(fileNameOf('a/b: "c"', 'md')).toBe('a b c.md');
   });
 

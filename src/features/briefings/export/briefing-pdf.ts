@@ -105,7 +105,7 @@ export async function makeBriefingPdf(
   { document, language, madeAt }: BriefingPrint,
   deflate: Deflate,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; missing: readonly string[] }> {
-  const { production, heading, asOf, sections } = document;
+  const { production, heading, asOf, noTranscript, sections } = document;
   const sheets = new Sheets(face, `${production} · ${heading}`);
   sheets.need(60);
   sheets.write([{ text: production }], { size: 11, weight: 700 });
@@ -115,7 +115,7 @@ export async function makeBriefingPdf(
     sheets.need(110);
     sheets.rule(1.4);
     sheets.write([{ text: name }], { size: 14, weight: 800, gap: 4, keep: 60 });
-    for (const briefing of briefings) writeBriefing(sheets, briefing);
+    for (const briefing of briefings) writeBriefing(sheets, briefing, noTranscript);
   }
   sheets.finish();
   const facts = { title: `${production}: ${heading}`, author: '', language, madeAt, ...PAGE };
@@ -123,7 +123,7 @@ export async function makeBriefingPdf(
   return { bytes, missing: [...face.missing] };
 }
 
-function writeBriefing(sheets: Sheets, briefing: DocumentBriefing): void {
+function writeBriefing(sheets: Sheets, briefing: DocumentBriefing, noTranscript: string): void {
   sheets.need(70);
   sheets.rule(0.5);
   sheets.write([{ text: briefing.title }], { size: 12, weight: 700, gap: 4, keep: 30 });
@@ -134,7 +134,9 @@ function writeBriefing(sheets: Sheets, briefing: DocumentBriefing): void {
   for (const { name, seconds, transcript } of briefing.recordings) {
     const length = seconds === null ? '' : ` (${formatElapsed(seconds)})`;
     sheets.write([{ text: name, weight: 700 }, { text: length }], { ...TEXT, gap: 6, keep: 16 });
-    for (const { at, text } of readTranscript(transcript)) {
+    const passages = readTranscript(transcript);
+    if (passages.length === 0) sheets.write([{ text: noTranscript }], { ...TEXT, size: 9, gap: 2 });
+    for (const { at, text } of passages) {
       const time = { text: at === null ? '' : formatElapsed(at) };
       sheets.write([{ text }], { ...TEXT, indent: TIME_WIDTH, gap: 2 }, time);
     }

@@ -4,24 +4,24 @@ import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import { inScriptOrder } from '../../../../domain/breakdown/grouping.ts';
 import { type BriefingDocument, fileNameOf } from '../../../../domain/briefing/briefing-document.ts';
 import { type BriefingRow, scenesOf } from '../../../../domain/briefing/briefing-rows.ts';
-import { formatLongDate } from '../../../../domain/format.ts';
+import { dateIn, formatDate, formatLongDate } from '../../../../domain/format.ts';
 import { TAG_KINDS } from '../../../../domain/screenplay/screenplay.ts';
 import { useCategoryLabels } from '../../../production/category-labels.ts';
-import { houseToday } from '../../../production/house-time.ts';
+import { HOUSE_TIME_ZONE, houseToday } from '../../../production/house-time.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { type BriefingData, mediaOf, transcriptOf } from '../briefing-queries.ts';
 import { tagLabel, tagsOf } from '../tag-list.tsx';
-import { useMoment } from '../use-moment.ts';
 
 /** Puts a section, or all of them (null), into words. */
 export function useBriefingDocument(data: BriefingData): (sectionId: string | null) => BriefingDocument {
   const { t } = useLingui();
   const language = useLanguage();
   const categories = useCategoryLabels();
-  const moment = useMoment();
   return useCallback(
     (sectionId) => {
       const known = new Set(data.sections.map(({ id }) => id));
+      const changedOn = ({ fields }: BriefingRow) =>
+        formatDate(dateIn(HOUSE_TIME_ZONE, new Date(fields.updatedAt)), language);
       const ofBriefing = (briefing: BriefingRow) => {
         const tags = tagsOf(briefing, data);
         const scenes = inScriptOrder(scenesOf(briefing, data.scenes)).map(
@@ -40,10 +40,12 @@ export function useBriefingDocument(data: BriefingData): (sectionId: string | nu
         return {
           title: briefing.fields.title || t`Without a title`,
           description: briefing.fields.description,
-          updated: [briefing.fields.updatedBy, moment(briefing.fields.updatedAt)].filter(Boolean).join(', '),
+          // With its date: paper is read on another day.
+          updated: [briefing.fields.updatedBy, changedOn(briefing)].filter(Boolean).join(' · '),
           facts,
           recordings: mediaOf(briefing, data.media).map((media) => ({
-            name: media.fields.name,
+            // A recording that became a briefing gave it its name.
+            name: media.fields.name.trim() === briefing.fields.title.trim() ? t`Recording` : media.fields.name,
             seconds: media.fields.seconds,
             fileName: fileNameOf(media.fields.name, media.fields.type),
             transcript: transcriptOf(media, data.heard),
@@ -67,9 +69,10 @@ export function useBriefingDocument(data: BriefingData): (sectionId: string | nu
         production: data.script.fields.title,
         heading: t`Director’s briefings`,
         asOf: t`As of ${day}`,
+        noTranscript: t`Without a transcript`,
         sections,
       };
     },
-    [data, t, language, moment, categories],
+    [data, t, language, categories],
   );
 }
