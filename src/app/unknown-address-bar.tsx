@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
 import { I18nProvider } from '@lingui/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AlarmBar } from '../ui/alarm-bar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -32,8 +32,6 @@ export function showUnknown(path: string): void {
 
 /** Goes with the next page. */
 function UnknownAddressBar({ address, onClose }: { address: string; onClose: () => void }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useRoomAbove(bar);
   useEffect(() => {
     let shownAt = router.state.status === 'idle' ? router.state.location.pathname : null;
     return router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
@@ -43,7 +41,6 @@ function UnknownAddressBar({ address, onClose }: { address: string; onClose: () 
   }, [onClose]);
   return (
     <AlarmBar
-      ref={bar}
       title={<Trans>This page does not exist</Trans>}
       action={
         <Button size="touch" kind="main" onClick={onClose}>
@@ -56,27 +53,6 @@ function UnknownAddressBar({ address, onClose }: { address: string; onClose: () 
       </span>
     </AlarmBar>
   );
-}
-
-/** Moves the page down by the height of the bar. `--room-above` is for what is as high as the window. */
-function useRoomAbove(bar: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const shown = bar.current;
-    if (!shown) return;
-    const { documentElement: root, body } = document;
-    const makeRoom = (height: string) => {
-      root.style.setProperty('--room-above', height);
-      // Where the browser scrolls to does not lie below the bar.
-      root.style.scrollPaddingTop = height;
-      body.style.paddingTop = height;
-    };
-    const resized = new ResizeObserver(() => makeRoom(`${shown.offsetHeight}px`));
-    resized.observe(shown);
-    return () => {
-      resized.disconnect();
-      makeRoom('');
-    };
-  }, [bar]);
 }
 
 function readable(path: string): string {

@@ -9,7 +9,7 @@ import { catchLostFocus } from './focus-heading.ts';
 import { joinClasses } from './join-classes.ts';
 import './widget-messages.ts';
 
-const overlayClass = 'fixed inset-0 z-40 flex bg-scrim';
+const overlayClass = 'fixed inset-x-0 top-(--room-above) bottom-0 z-40 flex bg-scrim';
 const cardClass =
   'flex max-h-full w-full flex-col overflow-hidden rounded-2 border border-control bg-sheet text-ink shadow-float outline-none';
 
@@ -26,7 +26,7 @@ export function OpenDialog({ onOpenChange, title, footer, width = 480, children 
       <Modal
         className={joinClasses(
           cardClass,
-          'max-tablet:max-h-[92dvh] max-tablet:rounded-b-none',
+          'max-tablet:max-h-[calc(92dvh-var(--room-above))] max-tablet:rounded-b-none',
           width === 720 ? 'tablet:max-w-[720px]' : 'tablet:max-w-[480px]',
         )}
       >

@@ -7,7 +7,7 @@ export function SkipLink() {
     <a
       href="#content"
       onClick={jumpTo}
-      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-1 bg-ink px-4 py-3 font-mid text-on-ink focus:translate-y-0 print:hidden"
+      className="fixed top-[calc(8px+var(--room-above))] left-2 z-50 -translate-y-20 rounded-1 bg-ink px-4 py-3 font-mid text-on-ink focus:translate-y-0 print:hidden"
     >
       <Trans>Skip to content</Trans>
     </a>

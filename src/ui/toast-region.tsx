@@ -49,7 +49,7 @@ export function ToastRegion() {
       className={joinClasses(
         'pointer-events-none z-50',
         place === null
-          ? 'fixed top-[54px] right-2 w-[min(400px,calc(100vw-16px))] max-tablet:[body:has([role=dialog])_&]:top-1 tablet:top-[88px] sun:tablet:top-[96px]'
+          ? 'fixed top-[54px] right-2 mt-(--room-above) w-[min(400px,calc(100vw-16px))] max-tablet:[body:has([role=dialog])_&]:top-1 tablet:top-[88px] sun:tablet:top-[96px]'
           : 'absolute inset-x-0 -top-px',
       )}
     >

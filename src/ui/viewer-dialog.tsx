@@ -27,7 +27,11 @@ export function ViewerDialog({
   const { t } = useLingui();
   useEffect(() => catchLostFocus, []);
   return (
-    <ModalOverlay isOpen onOpenChange={onClose} className="fixed inset-0 z-50 flex bg-[#14110F] text-[#fff]">
+    <ModalOverlay
+      isOpen
+      onOpenChange={onClose}
+      className="fixed inset-x-0 top-(--room-above) bottom-0 z-50 flex bg-[#14110F] text-[#fff]"
+    >
       <Modal className="flex size-full outline-none [&_:focus-visible]:outline-[#fff]">
         <AriaDialog className="flex size-full min-h-0 flex-col outline-none">
           <header className="flex items-center gap-3 py-2 pr-2 pl-4 tablet:py-3 tablet:pr-4 tablet:pl-6">

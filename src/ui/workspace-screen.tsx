@@ -92,7 +92,7 @@ function PhoneScreen({
   const isLong = title.length > 18;
   return (
     <>
-      <header className="sticky top-0 z-20 flex min-h-(--bar) print:static items-center gap-1 border-b border-rule bg-sheet px-1.5">
+      <header className="sticky top-(--room-above) z-20 flex min-h-(--bar) print:static items-center gap-1 border-b border-rule bg-sheet px-1.5">
         <span className="relative">
           <Button kind="quiet" size="touch" square icon={Menu} aria-label={t`Menu`} onClick={layout.openMenu} />
           {layout.menuBadge && <span className="pointer-events-none absolute top-0.5 right-0">{layout.menuBadge}</span>}
@@ -131,7 +131,10 @@ function PhoneScreen({
       <main
         id="content"
         tabIndex={-1}
-        className={joinClasses('min-h-[calc(100dvh-var(--bar))] bg-sheet outline-none', hasDock ? 'pb-[84px]' : 'pb-8')}
+        className={joinClasses(
+          'min-h-[calc(100dvh-var(--bar)-var(--room-above))] bg-sheet outline-none',
+          hasDock ? 'pb-[84px]' : 'pb-8',
+        )}
       >
         {children}
       </main>
@@ -182,7 +185,8 @@ function WideScreen({
         <div
           className={joinClasses(
             'bg-sheet',
-            scroll === 'main' && 'sticky top-0 z-10 border-b border-rule print:static',
+            // A pixel above: a tablet's scaled page would show a line of what scrolls between the tabs and the title.
+            scroll === 'main' && 'sticky -top-px z-10 border-b border-rule print:static',
           )}
         >
           <div className="flex min-h-[52px] flex-wrap items-center gap-x-5 gap-y-1 px-6 py-2">

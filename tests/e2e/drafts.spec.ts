@@ -325,10 +325,8 @@ test.describe('a tab of an older version', () => {
     await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
   });
 
-  test('that is opened on a newer database shows words and nothing else @long', async ({ page, login }) => {
-    await login('otherHouse');
-    const userId = await userIdOf(page);
-    // A page without the program, so that nobody has the database open.
+  /** Raises the database's version, in a page without the program. */
+  async function raiseVersion(page: Page, userId: string): Promise<void> {
     await page.goto('/dev/mail');
     await page.evaluate(
       (name) =>
@@ -342,6 +340,27 @@ test.describe('a tab of an older version', () => {
         }),
       `klaket-${userId}`,
     );
+  }
+
+  test('says so above the header of a phone, which can still be used', async ({ page, login, context }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await login('producer');
+    await page.goto('/settings');
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    await expect(menu).toBeVisible();
+    await raiseVersion(await context.newPage(), await userIdOf(page));
+    await expect(page.getByRole('alert').filter({ hasText: 'can no longer save' })).toBeVisible();
+    for (const scrolled of [0, 400]) {
+      await page.evaluate((top) => scrollTo(0, top), scrolled);
+      await menu.click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  });
+
+  test('that is opened on a newer database shows words and nothing else @long', async ({ page, login }) => {
+    await login('otherHouse');
+    await raiseVersion(page, await userIdOf(page));
     await page.goto('/ph/script-breakdown');
     await expect(page.getByText('A newer version of Klaket has been used on this device.')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'can no longer save' })).toBeVisible();

@@ -87,7 +87,7 @@ export function WorkspaceChrome({
   return (
     <WorkspaceLayoutContext value={layout}>
       <SkipLink />
-      <div className="grid h-[calc(100dvh-var(--room-above,0px))] grid-cols-[var(--rail)_minmax(0,1fr)] bg-sheet print:block print:h-auto">
+      <div className="grid h-[calc(100dvh-var(--room-above))] grid-cols-[var(--rail)_minmax(0,1fr)] bg-sheet print:block print:h-auto">
         <WorkspaceRail {...{ items, footItems, home }} />
         <div className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)] print:block">
           <TabStrip
@@ -138,7 +138,10 @@ function WorkspaceRail({
               <Icon size={20} strokeWidth={1.75} aria-hidden />
             </Link>
           ))}
-          <AppLanguageSwitch />
+          {/* Side by side as far as the rail is wide. */}
+          <div className="*:flex *:flex-wrap *:justify-center">
+            <AppLanguageSwitch />
+          </div>
           <ThemeSwitch upright />
         </>
       }

@@ -1,60 +1,21 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { draftsOnlyHere } from '../../drafts/draft-store.ts';
 import { subscribeSyncStatus, syncStatus } from '../../sync/current-sync.ts';
-import { AlarmBar } from '../../ui/alarm-bar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 
-/**
- * Says at once that the disk is full, what was and was not kept, and what to do; once read it is left to the sync line.
- */
+/** Its words are fetched when the disk is full: no first screen carries them. */
+const FullStorageAlarm = lazyComponent(
+  () => import('./full-storage-alarm.tsx').then((file) => file.FullStorageAlarm),
+  'wait',
+);
+
+/** Says at once that the disk is full. */
 export function FullStorageBar() {
   const problem = useSyncExternalStore(subscribeSyncStatus, () => syncStatus().problem);
   const { isOnlyHere } = useSnapshot(draftsOnlyHere);
-  if (isOnlyHere)
-    return (
-      <Bar key="window" title={<Trans>What you have typed is only in this window</Trans>}>
-        <Trans>
-          The storage of this device is full, and not even a draft could be kept. Do not close or reload this page: copy
-          the text, or free some space and save.
-        </Trans>
-      </Bar>
-    );
-  if (problem === 'STORAGE_FULL')
-    return (
-      <Bar key="change" title={<Trans>Your last change was not kept</Trans>}>
-        <Trans>
-          The storage of this device is full. Everything saved before is safe; what you have typed stays in its form,
-          kept as a draft. Free some space, then save again.
-        </Trans>
-      </Bar>
-    );
-  if (problem === 'SYNC_FULL')
-    return (
-      <Bar key="sync" title={<Trans>The storage of this device is full</Trans>}>
-        <Trans>
-          Your work is safe on this device, but there is no room for news from colleagues, and sending may wait. Free
-          some space; the app goes on by itself.
-        </Trans>
-      </Bar>
-    );
+  if (isOnlyHere) return <FullStorageAlarm type="window" />;
+  if (problem === 'STORAGE_FULL') return <FullStorageAlarm type="change" />;
+  if (problem === 'SYNC_FULL') return <FullStorageAlarm type="sync" />;
   return null;
-}
-
-function Bar({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const [isRead, setRead] = useState(false);
-  if (isRead) return null;
-  return (
-    <AlarmBar
-      title={title}
-      action={
-        <Button size="touch" onClick={() => setRead(true)}>
-          <Trans>Understood</Trans>
-        </Button>
-      }
-    >
-      {children}
-    </AlarmBar>
-  );
 }

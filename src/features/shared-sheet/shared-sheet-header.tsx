@@ -10,7 +10,7 @@ import type { Checked } from './shared-sheet-actions.ts';
 export function SharedSheetHeader({ checked, actions }: { checked: Checked | null; actions?: ReactNode }) {
   const isOffline = !useOnline() || checked === 'unreachable';
   return (
-    <header className="print:hidden sticky top-0 z-20 flex min-h-[52px] flex-wrap items-center gap-1 tablet:gap-2 border-b border-rule bg-sheet py-1.5 pr-1.5 pl-4">
+    <header className="print:hidden sticky top-(--room-above) z-20 flex min-h-[52px] flex-wrap items-center gap-1 tablet:gap-2 border-b border-rule bg-sheet py-1.5 pr-1.5 pl-4">
       <Link to="/sheets" className="mr-auto -ml-3 inline-flex min-h-tap items-center pr-2.5 pl-3 no-underline">
         <KlaketName isShortOnPhone={isOffline} />
       </Link>

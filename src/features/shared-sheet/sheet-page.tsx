@@ -151,7 +151,7 @@ interface OwnCallProps {
 function OwnCall({ saved, meId, before, title, onChoose }: OwnCallProps) {
   const { t } = useLingui();
   return (
-    <div className="wide:sticky wide:top-[52px] wide:max-h-[calc(100dvh-112px)] wide:overflow-y-auto wide:pb-6">
+    <div className="wide:sticky wide:top-[calc(52px+var(--room-above))] wide:max-h-[calc(100dvh-112px-var(--room-above))] wide:overflow-y-auto wide:pb-6">
       <SheetNews saved={saved} meId={meId} />
       <section id="me" aria-label={t`My call`} className="scroll-mt-16 px-4">
         <h1 className="sr-only">{title}</h1>

@@ -26,7 +26,7 @@ export function DayTabs({ days, shownId, unscheduled, looks, onDay, onMakeDay }:
   return (
     <nav
       aria-label={t`Days`}
-      className="sticky top-(--bar) z-[4] flex overflow-x-auto border-b-heavy border-rule-2 bg-sheet [scrollbar-width:none]"
+      className="sticky top-[calc(var(--room-above)+var(--bar))] z-[4] flex overflow-x-auto border-b-heavy border-rule-2 bg-sheet [scrollbar-width:none]"
     >
       <DayTab
         drop="unscheduled"

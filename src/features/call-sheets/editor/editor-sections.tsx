@@ -35,7 +35,7 @@ export function EditorSections() {
     <nav
       ref={bar}
       aria-label={t`Sections`}
-      className="sticky top-(--bar) z-10 flex overflow-x-auto border-b border-rule-2 bg-sheet px-1 [scrollbar-width:none]"
+      className="sticky top-[calc(var(--room-above)+var(--bar))] z-10 flex overflow-x-auto border-b border-rule-2 bg-sheet px-1 [scrollbar-width:none]"
     >
       {SECTIONS.map((id) => (
         <a

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { AlarmBar } from '../../ui/alarm-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** What found no room: the text that is being typed, the last change, or what sync brings. */
+export type FullStorageCase = 'window' | 'change' | 'sync';
+
+/** Says what was and was not kept, and what to do; once read it is left to the sync line. */
+export function FullStorageAlarm({ type }: { type: FullStorageCase }) {
+  switch (type) {
+    case 'window':
+      return (
+        <Bar key="window" title={<Trans>What you have typed is only in this window</Trans>}>
+          <Trans>
+            The storage of this device is full, and not even a draft could be kept. Do not close or reload this page:
+            copy the text, or free some space and save.
+          </Trans>
+        </Bar>
+      );
+    case 'change':
+      return (
+        <Bar key="change" title={<Trans>Your last change was not kept</Trans>}>
+          <Trans>
+            The storage of this device is full. Everything saved before is safe; what you have typed stays in its form,
+            kept as a draft. Free some space, then save again.
+          </Trans>
+        </Bar>
+      );
+    case 'sync':
+      return (
+        <Bar key="sync" title={<Trans>The storage of this device is full</Trans>}>
+          <Trans>
+            Your work is safe on this device, but there is no room for news from colleagues, and sending may wait. Free
+            some space; the app goes on by itself.
+          </Trans>
+        </Bar>
+      );
+    default:
+      return unreachable(type);
+  }
+}
+
+function Bar({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const [isRead, setRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <AlarmBar
+      title={title}
+      action={
+        <Button size="touch" onClick={() => setRead(true)}>
+          <Trans>Understood</Trans>
+        </Button>
+      }
+    >
+      {children}
+    </AlarmBar>
+  );
+}
