@@ -21,7 +21,7 @@ export function LanguageSwitch({ language, onChoose }: { language: Language; onC
           title={LANGUAGE_NAMES[choice]}
           aria-pressed={choice === language}
           onClick={() => onChoose(choice)}
-          className="grid min-h-tap min-w-9 max-tablet:min-w-11 place-items-center text-t1 uppercase hover:underline"
+          className="grid min-h-tap min-w-9 max-tablet:min-w-11 pointer-coarse:min-w-11 place-items-center text-t1 uppercase hover:underline"
         >
           <span className={joinClasses('pb-px', choice === language && 'font-bold shadow-[inset_0_-2px_0_var(--ink)]')}>
             {choice}

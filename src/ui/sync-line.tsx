@@ -119,7 +119,7 @@ export function SyncLine({
             onClick={() => setOpen(true)}
             className={joinClasses(
               look,
-              '-mx-1.5 rounded-1 px-1.5 hover:bg-pressed max-tablet:min-h-tap max-tablet:min-w-tap',
+              '-mx-1.5 rounded-1 px-1.5 hover:bg-pressed max-tablet:min-h-tap max-tablet:min-w-tap pointer-coarse:min-h-tap',
             )}
           >
             {content}

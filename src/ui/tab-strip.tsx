@@ -97,7 +97,7 @@ export function StripTab(props: StripTabProps) {
       className={joinClasses(
         'relative flex min-w-[112px] items-center gap-1.5 border-r border-rule pr-1.5 pl-3 text-t1 wide:max-w-[320px] sun:wide:max-w-[380px]',
         isActive
-          ? '-mb-px bg-sheet text-ink before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:bg-ink max-w-[360px] shrink-0'
+          ? '-mb-px bg-sheet text-ink before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:bg-ink max-w-[360px] shrink-0'
           : 'text-ink-2 max-wide:min-w-0 max-wide:flex-none max-wide:pr-3 wide:min-w-[168px] wide:shrink sun:wide:min-w-[208px]',
       )}
     >
@@ -129,7 +129,7 @@ export function StripTab(props: StripTabProps) {
           aria-label={t`Close ${view}`}
           onClick={onClose}
           className={joinClasses(
-            'ml-auto grid size-6 shrink-0 place-items-center rounded-1 hover:bg-pressed pointer-coarse:h-full pointer-coarse:w-9',
+            'ml-auto grid size-6 shrink-0 place-items-center rounded-1 hover:bg-pressed pointer-coarse:h-full pointer-coarse:w-tap',
             !isActive && 'max-wide:hidden',
           )}
         >

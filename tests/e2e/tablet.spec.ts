@@ -73,6 +73,48 @@ test.describe('with the sample', () => {
     expect(Math.abs((await middle('Shooting call')) - (await middle('From')))).toBeLessThanOrEqual(2);
   });
 
+  test('tabs, the language, heads of tables and scenes of briefings are as large as a finger', async ({
+    page,
+    login,
+  }) => {
+    await login('producer');
+    const script = await openSample(page);
+    /** Names of the parts that answer to less than a finger. */
+    const small = async (parts: ReturnType<Page['locator']>) => {
+      await expect(parts.first()).toBeVisible();
+      return parts.evaluateAll((all) =>
+        all.flatMap((part) => {
+          part.scrollIntoView({ block: 'center', inline: 'center' });
+          const { x, y, width, height } = part.getBoundingClientRect();
+          /** Pixels from its middle to where it answers no more. */
+          const reach = (right: number, down: number) => {
+            let pixels = 0;
+            const isMet = () =>
+              part.contains(document.elementFromPoint(x + width / 2 + right * pixels, y + height / 2 + down * pixels));
+            while (pixels < 44 && isMet()) pixels++;
+            return pixels;
+          };
+          const [wide, high] = [reach(-1, 0) + reach(1, 0), reach(0, -1) + reach(0, 1)];
+          const isHidden = wide === 0;
+          return isHidden || Math.min(wide, high) >= 42
+            ? []
+            : [`${part.getAttribute('aria-label') ?? part.textContent}: ${wide} × ${high}`];
+        }),
+      );
+    };
+    const heads = page.getByRole('columnheader').getByRole('button');
+    await page.goto(`/ph/cost-breakdown/${script}`);
+    expect(await small(heads)).toEqual([]);
+    await page.goto(`/ph/briefing/${script}`);
+    expect(await small(page.getByRole('article').getByRole('link', { name: /^Scene / }))).toEqual([]);
+    await page.goto(`/ph/call-sheets/script/${script}/sheet/${SAMPLE_SHEET_ID}`);
+    expect(
+      await small(page.getByRole('table', { name: 'Cast' }).getByRole('columnheader').getByRole('button')),
+    ).toEqual([]);
+    expect(await small(page.getByRole('group', { name: 'Language' }).getByRole('button'))).toEqual([]);
+    expect(await small(page.getByRole('button', { name: /^Close / }))).toEqual([]);
+  });
+
   test('a budget that is compared with a version fits the width; the sums stand below their columns', async ({
     page,
     login,

@@ -119,7 +119,11 @@ function SceneLinks({ scenes, data }: { scenes: readonly SceneRow[]; data: Brief
         aria-label={t`Scene ${number}`}
         className="no-underline"
       >
-        <StripBlock strip={stripOf(scene.fields)} {...(color !== null && { colour: color })}>
+        <StripBlock
+          strip={stripOf(scene.fields)}
+          {...(color !== null && { colour: color })}
+          className="pointer-coarse:min-h-tap"
+        >
           {number}
         </StripBlock>
       </Link>

@@ -33,7 +33,7 @@ export const Heads = memo(function Heads({
               tabIndex={-1}
               onClick={() => onSort(column)}
               className={joinClasses(
-                'min-h-8 w-full px-1.5 whitespace-nowrap hover:bg-hover',
+                'min-h-8 w-full px-1.5 pointer-coarse:min-h-tap whitespace-nowrap hover:bg-hover',
                 MONEY_COLUMNS.includes(column) || column === 'quantity' ? 'text-right' : 'text-left',
               )}
             >

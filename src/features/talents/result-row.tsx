@@ -55,7 +55,7 @@ export function ResultRow({ judged, place, frame }: { judged: Judged; place: num
       </Link>
       <div className="min-w-0">
         <h3 className="text-t2 font-bold">
-          <Link to="/ph/talent-pool/detail/$id" params={{ id: card.id }} className="hover:underline">
+          <Link to="/ph/talent-pool/detail/$id" params={{ id: card.id }} className="thumb inline-block hover:underline">
             {card.name}
           </Link>
         </h3>

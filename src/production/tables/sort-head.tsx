@@ -33,7 +33,9 @@ export function SortButton<Row>({
       type="button"
       onClick={() => controls.pressHead(column.key)}
       className={joinClasses(
-        'group/head relative inline-flex min-h-6 max-w-full items-center gap-0.5 text-left font-[inherit] hover:text-ink hover:underline pointer-coarse:min-h-tap',
+        'group/head thumb relative inline-flex min-h-6 max-w-full items-center gap-0.5 text-left font-[inherit] hover:text-ink hover:underline pointer-coarse:min-h-tap',
+        // A finger meets the whole head of a table.
+        !isAlone && 'pointer-coarse:w-full',
         isEnd && 'flex-row-reverse text-right',
         isSorted && 'font-bold text-ink',
       )}

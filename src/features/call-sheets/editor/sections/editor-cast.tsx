@@ -111,7 +111,7 @@ const TIMES: ReadonlySet<string> = new Set(['pickUp', 'makeUp', 'onSet']);
 
 /** Widths of the table's columns. */
 const CAST_WIDTHS: Record<string, string> = {
-  number: '28px',
+  number: '32px',
   name: 'minmax(0,1.3fr)',
   character: 'minmax(0,1.3fr)',
   gender: '44px',
