@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { emptyTable, storedRows } from '../support/device-store.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 
@@ -117,6 +118,18 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   await expect(guest.getByRole('listitem').getByRole('alert')).toHaveCount(0);
   await expect(guest.getByRole('button', { name: 'ya', exact: true, pressed: true })).toBeVisible();
   await expect(desk.getByText('Laras ya')).toBeVisible({ timeout: 60_000 });
+  // The answer to a verdict that arrived is lost: it stands as given, once.
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  };
+  await guest.route('**/verdicts', loseAnswer, { times: 1 });
+  const no = guest.getByRole('listitem').getByRole('button', { name: 'tidak', exact: true }).first();
+  await no.click();
+  await expect(desk.getByText('Laras tidak')).toBeVisible({ timeout: 60_000 });
+  await expect(desk.getByText('Laras ya')).toHaveCount(0);
+  await expect(no).toHaveAttribute('aria-pressed', 'true');
+  await expect(guest.getByRole('listitem').getByRole('alert')).toHaveCount(0);
 
   // Revoked: the link opens no more.
   await desk.getByRole('button', { name: 'Cabut tautan' }).click();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { AppError } from '../../../domain/errors.ts';
 import type { Verdict } from '../../../domain/talent/shortlist-records.ts';
 import type { GuestShortlist } from '../../../domain/talent-search/guest-messages.ts';
 import { fetchGuestShortlist, postVerdict } from '../../api/guest-shortlist-api.ts';
@@ -40,9 +41,16 @@ export function useGuestShortlist(id: string, shareKey: string) {
     const ownLine = line.current;
     setFailed(null);
     show(talentId, verdict);
-    const sent = await ownLine.send(talentId, list?.verdicts[talentId], verdict, () =>
-      postVerdict(id, shareKey, { talentId, verdict, by: name }),
-    );
+    const sent = await ownLine.send(talentId, list?.verdicts[talentId], verdict, async () => {
+      try {
+        await postVerdict(id, shareKey, { talentId, verdict, by: name });
+      } catch (reason) {
+        // The answer may be lost to a verdict that has arrived: the server knows.
+        const isUnsure = reason instanceof AppError && reason.code === 'OFFLINE';
+        const stored = isUnsure ? await storedVerdicts(id, shareKey, name) : {};
+        if (stored[talentId] !== verdict) throw reason;
+      }
+    });
     if (sent.ok) return writeStored(NAME_KEY, name);
     if (!sent.isLatest || line.current !== ownLine) return;
     show(talentId, sent.known);
@@ -60,3 +68,10 @@ export function useGuestShortlist(id: string, shareKey: string) {
   };
   return { list, error, by, failed, retry, rename, judge };
 }
+
+/** Verdicts of a guest as the server has them; none where it cannot be asked. */
+const storedVerdicts = (id: string, shareKey: string, by: string): Promise<GuestShortlist['verdicts']> =>
+  fetchGuestShortlist(id, shareKey, by, new AbortController().signal).then(
+    ({ verdicts }) => verdicts,
+    () => ({}),
+  );
