@@ -56,6 +56,12 @@ export function bookedActors(
   );
 }
 
+/** Names of all talents whom the house booked, or asked, for a production, whatever came of it. */
+export const talentsOf = (bookings: readonly BookingRow[], scriptId: string): string[] =>
+  bookings
+    .filter(({ fields }) => fields.subjectType === 'talent' && (fields.scriptId ?? scriptId) === scriptId)
+    .map(({ fields }) => fields.subjectName);
+
 /** Days that linked members of the cast have promised to another production, as far as this house's bookings tell. */
 export function bookedElsewhere<TagId extends string>(
   links: readonly (LinkRow & { id: TagId })[],

@@ -5,6 +5,7 @@ import type { ContentRow, SheetContent } from './content.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
 import { firstCall, onSetFrom, peopleOf, type SheetPerson } from './people.ts';
 import { personFinder, personKey, type PersonKey } from './same-person.ts';
+import { sameName } from './sheet-rows.ts';
 import { isMinor, minorFaults, shortRest } from './work-limits.ts';
 
 /**
@@ -94,11 +95,27 @@ export function checkBreakdownCast({ content, missingCast = [] }: SheetCheckInpu
   );
 }
 
-/** Cast members who are booked, but not for the day of the sheet, or for another production on that day. */
+/** Talents who stand beside a character that they do not play: taken off it, or never put on it. */
+export function checkCasting({ content, casting }: SheetCheckInput): SheetFinding[] {
+  if (casting === undefined) return [];
+  return content.cast.flatMap(({ id, tagId, name, character }) => {
+    const other = tagId === null ? undefined : (casting.actors.get(tagId) ?? '');
+    if (other === undefined || sameName(other, name) || !casting.talents.some((known) => sameName(known, name)))
+      return [];
+    return [finding('not-in-cast', { list: 'cast', id, field: 'name' }, { name, character, other })];
+  });
+}
+
+/**
+ * Cast members who are booked, but not for the day of the sheet, or for another production on that day. Somebody who is
+ * not in the cast is nobody's booking.
+ */
 export function checkBookings(input: SheetCheckInput): SheetFinding[] {
   const { date } = input.content.head;
   if (date === null) return [];
+  const strangers = new Set(checkCasting(input).map(({ where }) => ('id' in where ? where.id : '')));
   return bookedCast(input).flatMap(({ row: { id, tagId, name, character }, days }) => {
+    if (strangers.has(id)) return [];
     const other = input.bookedElsewhere?.find((booking) => booking.tagId === tagId && booking.date === date);
     const where = { list: 'cast', id, field: 'name' } as const;
     if (other !== undefined)

@@ -278,6 +278,23 @@ test('a booked member of the cast needs a booking on the day of the sheet, for t
   expect(passedChecks(input(content), [])).not.toContain('booked');
 });
 
+test('a talent who was taken off a character still stands on the sheet: that is said, with who plays it now', () => {
+  const tag = tagId(900);
+  const content = sheetContent({ ...good, cast: [castRow(1, { tagId: tag, name: 'Sekar Ayu' }), castRow(2)] });
+  const found = (actors: [string, string][], talents = ['Sekar Ayu', 'Tari'], bookedDays = new Map([[tag, ['']]])) => {
+    const known = input(content, { bookedDays, casting: { actors: new Map(actors), talents } });
+    return checkSheet(known).map(({ code, facts, where }) => ({ code, facts, where }));
+  };
+  const where = { list: 'cast', id: content.cast[0]?.id, field: 'name' };
+  const facts = { name: 'Sekar Ayu', character: 'Character 1', other: '' };
+  expect(found([], undefined, new Map())).toEqual([{ code: 'not-in-cast', where, facts }]);
+  // Of the booking of somebody else nothing is said beside it.
+  expect(found([[tag, 'Tari']])).toEqual([{ code: 'not-in-cast', where, facts: { ...facts, other: 'Tari' } }]);
+  expect(found([[tag, 'sekar ayu']]).map(({ code }) => code)).toEqual(['not-booked-that-day']);
+  // A name that no booking knows was typed by hand: nobody has to be in a casting.
+  expect(found([], ['Tari'], new Map())).toEqual([]);
+});
+
 test('the other sheet is named; another date and the sheet itself do not count', () => {
   const crew = [crewRow(99, { name: 'Crew 11', phone: '' })];
   expect(checkSheet(input(good, { others: [other({}, { crew })] }))[0]?.facts).toEqual({

@@ -16,6 +16,8 @@ export interface SheetCheckInput {
   bookedDays?: ReadonlyMap<string, readonly string[]>;
   /** Days that linked cast members have promised to other productions of the house, by the tag of their character. */
   bookedElsewhere?: readonly { tagId: string; date: string; production: string }[];
+  /** Who plays which character, and who of them was booked at all; absent where no booking is known. */
+  casting?: Casting;
   /** Places that are or were booked for the production, with the days that are held; absent where nothing is known. */
   bookedPlaces?: readonly { name: string; days: readonly string[] }[];
   /**
@@ -27,8 +29,18 @@ export interface SheetCheckInput {
   today: string;
 }
 
+/** Talents of a production as casting and bookings name them. */
+export interface Casting {
+  /** Names of talents by the tag of the character that they play. */
+  actors: ReadonlyMap<string, string>;
+  /** Names of talents whom the house booked, or asked, for the production. */
+  talents: readonly string[];
+}
+
 /** Facts of each finding: times are clock times of the sheet's zone, lengths are minutes, dates `YYYY-MM-DD`. */
 export interface FindingFacts {
+  /** A talent of the house's bookings stands there, whom casting has not put on the character; `other` plays it, or ''. */
+  'not-in-cast': { name: string; character: string; other: string };
   /** A booked cast member has no booking on the day of the sheet. */
   'not-booked-that-day': { name: string; character: string };
   /** The day of the sheet belongs to a booking for another production. */

@@ -54,6 +54,7 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
     case 'cast-after-scene':
     case 'cast-not-on-sheet':
     case 'called-twice':
+    case 'not-in-cast':
     case 'not-booked-that-day':
     case 'booked-elsewhere':
     case 'short-rest':
@@ -85,6 +86,7 @@ type PeopleCode =
   | 'cast-after-scene'
   | 'cast-not-on-sheet'
   | 'called-twice'
+  | 'not-in-cast'
   | 'not-booked-that-day'
   | 'booked-elsewhere'
   | 'short-rest'
@@ -129,6 +131,12 @@ function peopleFindingLabel(finding: Finding<PeopleCode>, language: FormatLangua
       const { name, production } = finding.facts;
       const [id, call] = [sheetId(finding.facts.number), at(finding.facts.call)];
       return msg`${name} is also called at ${call} on ${id} (${production})`;
+    }
+    case 'not-in-cast': {
+      const { name, character, other } = finding.facts;
+      return other === ''
+        ? msg`${name} is not in the cast as ${character}: issued sheets do not call ${name}`
+        : msg`${character} is played by ${other}; the sheet names ${name}`;
     }
     case 'not-booked-that-day': {
       const who = finding.facts.name || finding.facts.character;
@@ -250,6 +258,8 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
       return msg`${plural(count, { one: '# cast member of the breakdown is missing in scenes of the sheet', other: '# cast members of the breakdown are missing in scenes of the sheet' })}`;
     case 'called-twice':
       return msg`${plural(count, { one: '# person is on another sheet of this day', other: '# people are on another sheet of this day' })}`;
+    case 'not-in-cast':
+      return msg`${plural(count, { one: '# character has another talent, or none, in the cast', other: '# characters have another talent, or none, in the cast' })}`;
     case 'not-booked-that-day':
       return msg`${plural(count, { one: '# booked cast member has no booking on this day', other: '# booked cast members have no booking on this day' })}`;
     case 'booked-elsewhere':

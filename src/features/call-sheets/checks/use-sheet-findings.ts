@@ -2,8 +2,8 @@ import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import type { SceneRow } from '../../../../domain/breakdown/grouping.ts';
 import { timeOfDayName } from '../../../../domain/breakdown/plain-times.ts';
-import { bookedDays, bookedElsewhere, bookedPlaces } from '../../../../domain/booking/booked-days.ts';
-import type { ScriptId } from '../../../../domain/ids.ts';
+import { bookedDays, bookedElsewhere, bookedPlaces, talentsOf } from '../../../../domain/booking/booked-days.ts';
+import type { ScriptId, TagId } from '../../../../domain/ids.ts';
 import { idOf, scriptScope } from '../../../../domain/scopes.ts';
 import { useMemo } from 'react';
 import { dateAfter } from '../../../../domain/call-sheet/calendar.ts';
@@ -161,16 +161,22 @@ function useSchedule(scriptId: ScriptId) {
 /** Bookings of the production on this device: of linked cast members, and of places. Undefined without bookings. */
 function useBookings(
   scriptId: ScriptId,
-): Pick<SheetCheckInput, 'bookedDays' | 'bookedElsewhere' | 'bookedPlaces'> | undefined {
+): Pick<SheetCheckInput, 'bookedDays' | 'bookedElsewhere' | 'bookedPlaces' | 'casting'> | undefined {
   return useLiveQuery(async () => {
     const db = currentDatabase();
-    const [links, bookings] = await db.transaction('r', db.castLinks, db.bookings, () =>
-      Promise.all([db.castLinks.where('scope').equals(scriptScope(scriptId)).toArray(), db.bookings.toArray()]),
-    );
+    const [links, bookings] = await db.transaction('r', db.castLinks, db.tags, db.bookings, async () => {
+      const all = await db.castLinks.where('scope').equals(scriptScope(scriptId)).toArray();
+      const tags = await db.tags.bulkGet(all.map(({ id }) => id as TagId));
+      // A deleted character is nobody's.
+      return [all.filter((_, at) => tags[at] !== undefined), await db.bookings.toArray()] as const;
+    });
     const known = bookedDays(links, bookings);
     const places = bookedPlaces(bookings, scriptId);
-    if (known.size === 0 && places.length === 0) return undefined;
+    const talents = talentsOf(bookings, scriptId);
+    if (known.size === 0 && places.length === 0 && talents.length === 0) return undefined;
+    const actors = new Map<string, string>(links.map(({ id, fields }) => [id, fields.name]));
     return {
+      casting: { actors, talents },
       bookedDays: known,
       bookedElsewhere: bookedElsewhere(links, bookings, scriptId),
       bookedPlaces: places,
