@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayId, dayRow, idCounter, sceneId, sceneRow, tagId, tagRow, uuid } from '../breakdown/rows-for-tests.ts';
 import type { SceneId } from '../ids.ts';
 import { usualSheet } from './fixtures/sheet-contents.ts';
-import { dateAndPlace, dayChanges, unplannedOf } from './day-changes.ts';
+import { dateAndPlace, dayChanges, onDate, unplannedOf } from './day-changes.ts';
 import { takeOverDay } from './take-over-day.ts';
 import type { SheetContent } from './content.ts';
 
@@ -94,6 +94,8 @@ describe('a sheet and the plan of its day', () => {
     const none = { weather: '', temperature: '', weatherAsOf: '' };
     expect(dateAndPlace({ date, place: null })).toEqual({ ...none, date: '2026-12-15' });
     expect(dateAndPlace({ date: { from: null, to: '2026-12-15' }, place: null })).toEqual({ date: '2026-12-15' });
+    expect(onDate('2026-12-12', null)).toEqual({ ...none, date: null });
+    expect(onDate('2026-12-12', '2026-12-12')).toEqual({ date: '2026-12-12' });
   });
 
   it('says that the day has another number, or that there are more days, until the day is over', () => {

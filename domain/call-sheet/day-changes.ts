@@ -86,15 +86,20 @@ function isElsewhere(ofDay: string, onSheet: string): boolean {
   return written === '' || !(written.includes(planned) || planned.includes(written));
 }
 
+/** Fields of the head with another date, also one that was typed. Weather is that of the former date and goes with it. */
+export const onDate = (from: string | null, to: string | null): Partial<SheetHead> => ({
+  ...(from !== null && from !== to && { weather: '', temperature: '', weatherAsOf: '' }),
+  date: to,
+});
+
 /**
  * Fields of the head that follow the day's date and place. An address, gate and pin are those of the former place and
- * go with it; the hospital has to be checked again. Weather is that of the former date.
+ * go with it; the hospital has to be checked again.
  */
 export function dateAndPlace({ date, place }: Pick<DayChanges, 'date' | 'place'>): Partial<SheetHead> {
   const left = { locationAddress: '', locationGate: '', locationPin: null, hospitalCheckedOn: null };
-  const weather = { weather: '', temperature: '', weatherAsOf: '' };
   return {
-    ...(date !== null && { ...(date.from !== null && weather), date: date.to }),
+    ...(date !== null && onDate(date.from, date.to)),
     ...(place !== null && { ...(place.from !== '' && left), locationName: place.to }),
   };
 }

@@ -32,8 +32,20 @@ test('where no service is set up no button asks for one, and weather and hospita
   await device.push(sheet.records());
   await login('producer');
   await page.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
-  await expect(page.getByLabel('Weather', { exact: true })).toHaveValue('Berawan, hujan ringan sore');
+  const [weather, date] = [page.getByLabel('Weather', { exact: true }), page.getByLabel('Date', { exact: true })];
+  await expect(weather).toHaveValue('Berawan, hujan ringan sore');
   await page.getByLabel('Nearest hospital', { exact: true }).fill('RSCM');
+  await test.step('a typed date takes the weather of the former date off; one press brings both back', async () => {
+    await date.focus();
+    await page.keyboard.type('8 Jan 2030');
+    await date.blur();
+    await expect(weather).toHaveValue('');
+    const told = 'The weather of Sat, 5 Jan 2030 went with its date.';
+    const toast = page.getByRole('listitem').filter({ hasText: told });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect(weather).toHaveValue('Berawan, hujan ringan sore');
+    await expect(date).toHaveValue('Sat, 5 Jan 2030');
+  });
   await expect(page.getByRole('button', { name: 'Look up the forecast' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Find hospitals nearby' })).toBeHidden();
 });

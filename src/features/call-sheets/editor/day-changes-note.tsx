@@ -3,8 +3,7 @@ import { CalendarSync, MapPin } from 'lucide-react';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { dateAndPlace, type DayChanges } from '../../../../domain/call-sheet/day-changes.ts';
 import { recordKey } from '../../../../domain/call-sheet/draft.ts';
-import type { SheetCommand, SheetEdit } from '../../../../domain/call-sheet/draft-history.ts';
-import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
+import type { SheetEdit } from '../../../../domain/call-sheet/draft-history.ts';
 import { takeOverDay } from '../../../../domain/call-sheet/take-over-day.ts';
 import type { SheetHead } from '../../../../domain/call-sheet/records.ts';
 import { formatDate } from '../../../../domain/format.ts';
@@ -15,9 +14,9 @@ import { InspectorSection } from '../../../ui/workspace-screen.tsx';
 import { broughtEdits } from './brought-edits.ts';
 import { scenesOnCamera } from './scenes-on-camera.ts';
 import { useSources } from './editor-sources.ts';
-import type { SheetEditor } from './sheet-editor.ts';
 import { showUndoable } from './show-undoable.ts';
 import { useEditor } from './sheet-editor-context.ts';
+import { headCommand } from './type-date.ts';
 
 interface DayChangesProps {
   content: SheetContent;
@@ -77,11 +76,6 @@ export function DayChangesNote({ content, changes }: DayChangesProps) {
     </InspectorSection>
   );
 }
-
-const headCommand = (editor: SheetEditor, fields: Partial<SheetHead>): SheetCommand => {
-  const head = editor.record('call-sheet', editor.sheetId);
-  return Object.entries(fields).flatMap(([field, value]) => (head && fieldCommand(head, field, value)) ?? []);
-};
 
 /** The day has got another date or place since the sheet was made: each is offered above the sheet. */
 export function DateAndPlaceOffer({ content, changes }: DayChangesProps) {

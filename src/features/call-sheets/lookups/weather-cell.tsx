@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { formatAsOf } from '../../../../domain/format.ts';
+import { useLookups } from '../../../queries/lookup-queries.ts';
+import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { CellContext } from '../grid/cell-context.ts';
 import { SheetCell } from '../grid/sheet-cell.tsx';
 import { useEditor, useHead } from '../editor/sheet-editor-context.ts';
 import { TimesCell } from '../grid/times-cell.tsx';
-import { WeatherLookup } from './weather-lookup.tsx';
+
+const Forecast = lazyComponent(() => import('./weather-lookup.tsx').then((file) => file.Forecast), 'wait');
 
 /** Weather as somebody typed it (or a configured service told it), and when that was. */
 export function WeatherCell() {
   const { t } = useLingui();
   const { language } = useContext(CellContext);
   const editor = useEditor();
+  const isOffered = useLookups()?.weather === true;
   const [weather, temperature, asOf, timeZone] = [
     useHead('weather'),
     useHead('temperature'),
@@ -58,7 +62,7 @@ export function WeatherCell() {
             />
           </div>
         </div>
-        <WeatherLookup />
+        {isOffered && <Forecast />}
       </TimesCell>
     </div>
   );

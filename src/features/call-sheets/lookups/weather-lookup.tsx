@@ -7,18 +7,13 @@ import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
 import type { Sky, WeatherAnswer } from '../../../../domain/call-sheet/lookups.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { wordsIn } from '../../../platform/app/language-store.ts';
-import { useLookups, weatherQuery } from '../../../queries/lookup-queries.ts';
+import { weatherQuery } from '../../../queries/lookup-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { messageForError } from '../../../ui/error-messages.ts';
 import { useEditor, useHead } from '../editor/sheet-editor-context.ts';
 
-/** Fills in the forecast of the day at the location, where the server has a service for it. */
-export function WeatherLookup() {
-  const isOffered = useLookups()?.weather === true;
-  return isOffered ? <Forecast /> : null;
-}
-
-function Forecast() {
+/** Fills in the forecast of the day at the location. */
+export function Forecast() {
   const { t, i18n } = useLingui();
   const editor = useEditor();
   const [date, pin] = [useHead('date'), useHead('locationPin')];

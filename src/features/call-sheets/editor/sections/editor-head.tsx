@@ -9,6 +9,7 @@ import { DateInput } from '../../../../ui/date-field.tsx';
 import { changeMarkClass, useChangeMarks } from '../changed-records.ts';
 import { ChoiceCell, SheetCell } from '../../grid/sheet-cell.tsx';
 import { useEditor, useHead, useSheet } from '../sheet-editor-context.ts';
+import { useTypedDate } from '../use-typed-date.ts';
 
 /** The sheet's head: production and people, the general call (the one large number), day and date. */
 export function EditorHead(revision: { nextRevision: number; name: string; isChanged: boolean }) {
@@ -165,6 +166,7 @@ function DayFields() {
   const editor = useEditor();
   const [dayNumber, dayCount, date] = [useHead('dayNumber'), useHead('dayCount'), useHead('date')];
   const marks = useChangeMarks('call-sheet', editor.sheetId);
+  const typed = useTypedDate();
   const at = { kind: 'call-sheet', id: editor.sheetId } as const;
   return (
     <div className="min-w-[180px] text-t1">
@@ -197,8 +199,7 @@ function DayFields() {
         data-place="date"
         {...marks('date')}
         value={date ?? ''}
-        onChange={(next) => editor.type('call-sheet', editor.sheetId, 'date', next || null)}
-        onBlur={() => editor.endTyping()}
+        {...typed}
         frameClass="mt-1"
         className={`min-h-8 w-full rounded-1 border-hair border-control bg-sheet px-2 text-t1 aria-invalid:border-red max-tablet:min-h-tap ${changeMarkClass}`}
       />
