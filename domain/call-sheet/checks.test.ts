@@ -278,7 +278,7 @@ test('a booked member of the cast needs a booking on the day of the sheet, for t
   expect(passedChecks(input(content), [])).not.toContain('booked');
 });
 
-test('a talent who was taken off a character still stands on the sheet: that is said, with who plays it now', () => {
+test('a talent who was taken off a character and stands on the sheet is named, with who plays it now', () => {
   const tag = tagId(900);
   const content = sheetContent({ ...good, cast: [castRow(1, { tagId: tag, name: 'Sekar Ayu' }), castRow(2)] });
   const found = (actors: [string, string][], talents = ['Sekar Ayu', 'Tari'], bookedDays = new Map([[tag, ['']]])) => {

@@ -86,7 +86,7 @@ function isElsewhere(ofDay: string, onSheet: string): boolean {
   return written === '' || !(written.includes(planned) || planned.includes(written));
 }
 
-/** Fields of the head with another date, also one that was typed. Weather is that of the former date and goes with it. */
+/** Fields of the head with another date, also a typed one. Weather is that of the former date and goes with it. */
 export const onDate = (from: string | null, to: string | null): Partial<SheetHead> => ({
   ...(from !== null && from !== to && { weather: '', temperature: '', weatherAsOf: '' }),
   date: to,

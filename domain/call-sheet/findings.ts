@@ -39,7 +39,7 @@ export interface Casting {
 
 /** Facts of each finding: times are clock times of the sheet's zone, lengths are minutes, dates `YYYY-MM-DD`. */
 export interface FindingFacts {
-  /** A talent of the house's bookings stands there, whom casting has not put on the character; `other` plays it, or ''. */
+  /** A booked talent stands there whom casting has not put on the character; `other` plays it, or ''. */
   'not-in-cast': { name: string; character: string; other: string };
   /** A booked cast member has no booking on the day of the sheet. */
   'not-booked-that-day': { name: string; character: string };

@@ -128,6 +128,16 @@ it('what changed is listed and marked, also what is gone', async () => {
   expect(many.sheets.flatMap(misplaced)).toEqual([]);
 });
 
+it.each(['en', 'id'] as const)('a date that changed says the former one in the head, in %s', async (language) => {
+  const [previous, content] = [usualSheet(), usualSheet()];
+  previous.head.date = '2026-12-16';
+  content.head.date = '2026-12-18';
+  const { sheets } = await read(content, { language, issued: ISSUED, previous });
+  const head = language === 'id' ? 'Jum,18Des2026tadinyaRab,16Des2026' : 'Fri,18Dec2026wasWed,16Dec2026';
+  expect(sheets[0]?.letters).toContain(head);
+  expect(sheets.flatMap(misplaced)).toEqual([]);
+});
+
 it('a call of the evening before carries its date', async () => {
   const content = usualSheet();
   const [first] = content.crew;

@@ -137,7 +137,7 @@ export function printModel({ content, issued, previous, now }: PrintInput, texts
   };
 }
 
-/** Title, people, crew call and day, with the call before it where that was another one. */
+/** Title, people, crew call and day, with call and date before them where they were others. */
 function printHead(
   {
     content,
@@ -152,8 +152,11 @@ function printHead(
   const { head } = content;
   const { labels, language } = texts;
   const zone = zoneName(head.timeZone);
-  const callBefore = changes.find((change) => change.type === 'head' && change.field === 'generalCall');
-  const was = callBefore?.type === 'head' && typeof callBefore.before === 'string' ? callBefore.before : '';
+  const before = (field: 'generalCall' | 'date', write: (value: string) => string) => {
+    const change = changes.find((candidate) => candidate.type === 'head' && candidate.field === field);
+    const value = change?.type === 'head' && typeof change.before === 'string' ? change.before : '';
+    return value === '' ? null : { label: texts.was, value: write(value) };
+  };
   const time = (clock: string) => (clock === '' ? '–' : formatTime(clock, language));
   return {
     title,
@@ -165,11 +168,13 @@ function printHead(
     callLabel: labels.crewCall,
     call: time(head.generalCall),
     zone,
-    was: was === '' ? null : { label: texts.was, time: time(was) },
+    was: before('generalCall', time),
     day,
     date,
+    dateWas: before('date', (value) => formatDate(value, language)),
     zoneNote: texts.allTimes(zone),
-    mark: marks.head('generalCall', 'date', 'dayNumber', 'dayCount', 'timeZone'),
+    mark: marks.head('generalCall', 'timeZone'),
+    dayMark: marks.head('date', 'dayNumber', 'dayCount'),
   };
 }
 

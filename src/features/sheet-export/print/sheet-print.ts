@@ -41,6 +41,12 @@ export interface SheetPrint {
 /** `new`: an asterisk; `changed`: a thick rule. */
 export type Mark = 'new' | 'changed' | null;
 
+/** The value before: a word, and what is struck through. */
+interface PrintedBefore {
+  label: string;
+  value: string;
+}
+
 export interface PrintHead {
   title: string;
   house: string;
@@ -48,11 +54,14 @@ export interface PrintHead {
   callLabel: string;
   call: string;
   zone: string;
-  was: { label: string; time: string } | null;
+  was: PrintedBefore | null;
   day: string;
   date: string;
+  dateWas: PrintedBefore | null;
   zoneNote: string;
+  /** Of the crew call. */
   mark: Mark;
+  dayMark: Mark;
 }
 
 export interface PrintCell {

@@ -27,6 +27,7 @@ export function sheetHead(measures: Measures, print: SheetPrint): Block {
         widthOf(measures.face, [{ text: head.day, weight: 800, size: measures.title }], callLook),
         widthOf(measures.face, [{ text: head.date }], { size: measures.text, weight: TEXT_WEIGHT }),
         widthOf(measures.face, [{ text: head.zoneNote }], { size: measures.text, weight: TEXT_WEIGHT }),
+        widthOf(measures.face, beforeSpans(head.dateWas), { size: measures.text, weight: TEXT_WEIGHT }),
       ),
     ) + 2,
   );
@@ -43,12 +44,10 @@ export function sheetHead(measures: Measures, print: SheetPrint): Block {
   const about = isUnder ? textLines(measures, aboutSpans(head), CONTENT_WIDTH) : narrow;
   const label = textLines(measures, head.callLabel, callWidth, { weight: 700 });
   const call = { ...textLines(measures, callSpans, callWidth + 4, { size: CALL_SIZE, weight: 800 }), leading: 0.86 };
-  const was =
-    head.was === null
-      ? null
-      : textLines(measures, [{ text: `${head.was.label} ` }, { text: head.was.time, isStruck: true }], callWidth);
+  const was = head.was === null ? null : textLines(measures, beforeSpans(head.was), callWidth);
   const day = textLines(measures, head.day, dayWidth, { size: measures.title, weight: 800 });
-  const date = textLines(measures, [head.date, head.zoneNote].filter((part) => part !== '').join('\n'), dayWidth);
+  const dateSpans = [[{ text: head.date }], beforeSpans(head.dateWas), [{ text: head.zoneNote }]];
+  const date = textLines(measures, inLines(dateSpans), dayWidth);
 
   const top = mm(2.4);
   const heights = [
@@ -69,6 +68,7 @@ export function sheetHead(measures: Measures, print: SheetPrint): Block {
       drawLines(page, call, callX, y + top + heightOf(label) + mm(0.6));
       if (was !== null) drawLines(page, was, callX, y + top + heightOf(label) + mm(1.4) + heightOf(call));
       const dayX = callX + callWidth + gap;
+      drawMark(measures, page, head.dayMark, dayX - mm(0.4), y + top - 2, heightOf(day) + heightOf(date) + 4);
       drawLines(page, day, dayX, y + top, { width: dayWidth, align: 'left' });
       drawLines(page, date, dayX, y + top + heightOf(day));
     },
@@ -91,5 +91,15 @@ function callDigits(call: string): Span[] {
 function aboutSpans({ house, people }: PrintHead): Span[] {
   const lines: Span[][] = house === '' ? [] : [[{ text: house }]];
   for (const { label, name } of people) lines.push([{ text: `${label} ` }, { text: name, weight: 700 }]);
-  return lines.flatMap((line, index) => (index === 0 ? line : [{ text: '\n' }, ...line]));
+  return inLines(lines);
 }
+
+/** `was 05:30`, with the value struck through; nothing where there was none. */
+const beforeSpans = (before: PrintHead['was']): Span[] =>
+  before === null ? [] : [{ text: `${before.label} ` }, { text: before.value, isStruck: true }];
+
+/** Each part on a line of its own; empty ones have none. */
+const inLines = (lines: readonly Span[][]): Span[] =>
+  lines
+    .filter((line) => line.some(({ text }) => text !== ''))
+    .flatMap((line, index) => (index === 0 ? line : [{ text: '\n' }, ...line]));
