@@ -137,6 +137,14 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
     await device.push([tag]);
     await expect(desk.getByText('Sekar Ayu memerankan Sari')).toBeVisible({ timeout: 60_000 });
   });
+  await test.step('she is taken off the character: the sheet that names her says so, and keeps the name', async () => {
+    await desk.getByRole('button', { name: 'Keluarkan dari pemeran: Sari' }).click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan dari pemeran' }).click();
+    await expect(desk.getByText('Sekar Ayu memerankan Sari')).toBeHidden();
+    await desk.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
+    await desk.getByRole('button', { name: /^Sekar Ayu tidak ada di daftar pemeran sebagai Sari/ }).click();
+    await expect(desk.locator(`[data-row="${row.id}"] [data-cell="name"]`)).toHaveValue('Sekar Ayu');
+  });
 });
 
 test('a house and a talent without bookings read that there is none, and a role that sees none reads why @day1', async ({
