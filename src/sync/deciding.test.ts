@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { HouseId, ScriptId } from '../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../domain/scopes.ts';
@@ -52,4 +52,12 @@ test('a conflict names the permission that its decision takes, and the house tha
   expect(await readDecisions(db, [conflict])).toEqual([{ isMine: false, needs }]);
   await withRole(6);
   expect(await readDecisions(db, [conflict])).toEqual([{ isMine: true, needs }]);
+});
+
+test('three hundred conflicts of one production read the production and the permissions once', async () => {
+  await withRole(6);
+  const reads = [vi.spyOn(db.scripts, 'get'), vi.spyOn(db.housePermissions, 'get')];
+  const many = Array.from({ length: 300 }, () => ({ ...conflict, id: crypto.randomUUID() }));
+  expect((await readDecisions(db, many)).filter(({ isMine }) => isMine)).toHaveLength(300);
+  expect(reads.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
