@@ -63,6 +63,7 @@ self.addEventListener('message', (event) => {
     const isForPdf = parts === 'pdf-writing';
     event.waitUntil(warmOnDemandAssets(isForPdf ? onDemandPaths.filter(isPdfWritingAsset) : onDemandPaths));
   }
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
   // Sent only after the user has agreed: a new version never takes over by itself while a page is open.
   if (type === 'SKIP_WAITING')
     event.waitUntil(cachePreviousShell(shellEntries.map(({ url }) => `/${url}`)).then(() => self.skipWaiting()));

@@ -1,8 +1,6 @@
 import type { UserDatabase } from '../db/database.ts';
+import { untilWorthATry } from '../platform/network/until-worth-a-try.ts';
 import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
-
-/** Code that did not come is asked for again after this time, or when the network is back. */
-const RETRY_MS = 30_000;
 
 /**
  * Starts sync of the logged-in user once the first screen is painted: the screen shows what this device has, and does
@@ -28,14 +26,3 @@ export function startSyncLater(db: UserDatabase): () => Promise<void> {
     return stop();
   };
 }
-
-const untilWorthATry = () =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, RETRY_MS);
-    addEventListener('online', done);
-  });

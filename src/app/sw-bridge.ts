@@ -1,4 +1,5 @@
 import { noteNewVersionInCharge, offerUpdate } from '../features/app-update/update-store.ts';
+import { untilWorthATry } from '../platform/network/until-worth-a-try.ts';
 
 /**
  * The page's side of the service worker: registers it, hears of new versions and passes on the
@@ -29,7 +30,10 @@ export function startServiceWorker(): void {
  */
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const { installing } = await serviceWorker.register('/sw.js');
-  await serviceWorker.ready;
+  void installUntilActive(serviceWorker, installing);
+  const { active } = await serviceWorker.ready;
+  // A page that was under way while the worker began to work is in nobody's care until it asks.
+  if (serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' });
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()));
@@ -37,6 +41,23 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   if (installing?.state === 'installing') await once(installing, 'statechange');
   await workbox.register();
   lookForNewVersions(() => workbox.update());
+}
+
+/**
+ * A first installation that the network broke off begins again while the page is open: the browser itself waits for the
+ * next visit. Files that came are kept.
+ */
+async function installUntilActive(serviceWorker: ServiceWorkerContainer, first: ServiceWorker | null): Promise<void> {
+  for (let worker = first; worker !== null;) {
+    while (worker.state !== 'redundant' && worker.state !== 'activated') await once(worker, 'statechange');
+    const registration = await serviceWorker.getRegistration();
+    if (worker.state === 'activated' || registration?.active) return;
+    await untilWorthATry();
+    worker = await serviceWorker.register('/sw.js').then(
+      ({ installing }) => installing,
+      () => worker,
+    );
+  }
 }
 
 const once = (target: EventTarget, type: string) =>

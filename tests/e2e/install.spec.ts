@@ -173,4 +173,29 @@ test.describe('the files of a first visit', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
+
+  test('begin again when a broken network is back @day3', async ({ context, page, login, goOffline, goOnline }) => {
+    let isBroken = true;
+    let broken = 0;
+    await context.route(/assets/, async (route) => {
+      if (!isBroken || !route.request().serviceWorker()) return route.continue();
+      broken += 1;
+      await route.abort('connectionreset');
+    });
+    await login('producer');
+    await page.goto('/ph/script-breakdown');
+    await expect.poll(() => broken).toBeGreaterThan(0);
+    const isInstalling = async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return Boolean(registration?.installing ?? registration?.active);
+    };
+    await expect.poll(() => page.evaluate(isInstalling)).toBe(false);
+    isBroken = false;
+    await goOffline();
+    await goOnline();
+    await untilInstalled(page);
+    await goOffline();
+    await page.goto('/ph/timeline');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
