@@ -7,7 +7,7 @@ import { idOf, type ScopeId, scopeKind } from '../../../domain/scopes.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import type { Change, Writer } from '../../../domain/sync/protocol.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import type { UserDatabase } from '../../db/database.ts';
+import { recordTables, type UserDatabase } from '../../db/database.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../../db/tables/outbox.ts';
 import { readAttention } from '../../sync/attention.ts';
@@ -15,6 +15,7 @@ import { type Decision, readDecisions } from '../../sync/deciding.ts';
 import { entriesIn, pendingEntries } from '../../sync/pending.ts';
 import { byDeletedSheet } from './deleted-sheet-queries.ts';
 import { MOST_LOOKED_UP, readContext } from '../../sync/record-context.ts';
+import { syncTables } from '../../sync/sync-tables.ts';
 
 /** Refused or discarded work, described. */
 export interface DescribedEntry {
@@ -81,23 +82,29 @@ export interface Shown {
 export const useAttention = (shown: Shown): AttentionView | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();
-    const { conflicts, refused, trash } = await readAttention(db);
-    const { sheets, others } = await byDeletedSheet(db, conflicts);
-    const pending = await pendingEntries(db);
-    return {
-      sheets: await Promise.all([...sheets].map(([sheetId, rows]) => describeDeletedSheet(db, sheetId, rows, pending))),
-      conflicts: await Promise.all(others.slice(0, shown.conflicts).map((row) => describeConflict(db, row, pending))),
-      refused: await Promise.all(refused.slice(0, shown.refused).map((entry) => describeEntry(db, entry))),
-      trash: await Promise.all(
-        trash.slice(0, shown.trash).map(async ({ entry, discardedAt, isRetried = false }) => ({
-          ...(await describeEntry(db, entry)),
-          discardedAt,
-          isRetried,
-        })),
-      ),
-      counts: { conflicts: sheets.size + others.length, refused: refused.length, trash: trash.length },
-    };
+    // One transaction: each list reads hundreds of records.
+    const tables = [...recordTables(db), ...syncTables(db), db.trash];
+    return db.transaction('r', tables, async () => readView(db, shown));
   }, [shown.conflicts, shown.refused, shown.trash]);
+
+async function readView(db: UserDatabase, shown: Shown): Promise<AttentionView> {
+  const { conflicts, refused, trash } = await readAttention(db);
+  const { sheets, others } = await byDeletedSheet(db, conflicts);
+  const pending = await pendingEntries(db);
+  return {
+    sheets: await Promise.all([...sheets].map(([sheetId, rows]) => describeDeletedSheet(db, sheetId, rows, pending))),
+    conflicts: await Promise.all(others.slice(0, shown.conflicts).map((row) => describeConflict(db, row, pending))),
+    refused: await Promise.all(refused.slice(0, shown.refused).map((entry) => describeEntry(db, entry))),
+    trash: await Promise.all(
+      trash.slice(0, shown.trash).map(async ({ entry, discardedAt, isRetried = false }) => ({
+        ...(await describeEntry(db, entry)),
+        discardedAt,
+        isRetried,
+      })),
+    ),
+    counts: { conflicts: sheets.size + others.length, refused: refused.length, trash: trash.length },
+  };
+}
 
 /** Work on its way, newest first: the first entries described, and the number of all. */
 export const useUnsent = (most: number): { list: DescribedEntry[]; count: number } | undefined =>
