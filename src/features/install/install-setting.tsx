@@ -26,8 +26,8 @@ export function InstallSetting() {
     <div className="grid gap-3">
       <p>
         <Trans>
-          It then opens from the home screen, without a network too, and the browser keeps your work when space runs
-          short.
+          Once installed, Klaket opens from the home screen, without a network too, and the browser keeps your work when
+          space runs short.
         </Trans>
       </p>
       <div>
