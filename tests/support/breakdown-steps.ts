@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** A screenplay of its own for each run, so that runs and workers never meet. */
 function screenplay(title: string): { name: string; mimeType: string; buffer: Buffer } {

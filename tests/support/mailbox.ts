@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** The newest message to an address or number, as the mailbox page shows it; waits until one matches. */
 async function newest(page: Page, recipient: string, pattern: RegExp): Promise<RegExpExecArray> {
