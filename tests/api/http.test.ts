@@ -19,7 +19,7 @@ describe('what every answer has in common', () => {
     writeFileSync(join(folder, 'dist/assets/main-abc123.js'), script);
     writeFileSync(join(folder, 'dist/.built-from'), 'hash');
     writeFileSync(join(folder, 'secret.txt'), 'not for anybody');
-    world = await openWorld({ engine: 'pglite', staticFolder: join(folder, 'dist') });
+    world = await openWorld({ engine: 'postgres', staticFolder: join(folder, 'dist') });
   });
   afterAll(async () => {
     await world.close();

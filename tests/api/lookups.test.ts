@@ -253,7 +253,7 @@ describe.each(ROUTE_ENGINES)('lookups on %s', (engine) => {
 });
 
 test('without a configured service the answer says so', async () => {
-  const world = await openWorld({ engine: 'pglite' });
+  const world = await openWorld({ engine: 'postgres' });
   const user = await world.makeUser({ house: { id: crypto.randomUUID() } });
   const { token } = await world.logIn(user.email);
   for (const path of [`weather?${SENEN}&date=2026-12-12`, `hospital?${SENEN}`]) {

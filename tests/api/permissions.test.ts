@@ -11,7 +11,7 @@ let owner: SyncPerson;
 const house = randomUUID();
 const script = randomUUID();
 beforeAll(async () => {
-  world = await openWorld({ engine: 'pglite' });
+  world = await openWorld({ engine: 'postgres' });
   owner = await syncPerson(world, 3, house);
   await owner.change({ scope: `house:${house}`, kind: 'script', id: script, op: 'create', fields: PRODUCTION_FIELDS });
 });

@@ -312,7 +312,10 @@ describe.each(ROUTE_ENGINES)('logins under attack on %s', (engine) => {
 });
 
 test('in production the refresh cookie can be set by no page without https', async () => {
-  const world = await openWorld({ engine: 'pglite', config: { mode: 'production', publicUrl: 'https://klaket.test' } });
+  const world = await openWorld({
+    engine: 'postgres',
+    config: { mode: 'production', publicUrl: 'https://klaket.test' },
+  });
   const { email } = await world.makeUser();
   const { cookie, headers } = await world.ask('POST', '/api/sessions', { body: { email, password: PASSWORD } });
   expect(cookie).toMatch(/^__Secure-klaket_refresh=/);

@@ -225,7 +225,7 @@ describe.each(enginesOfDay(2))('an event stream on %s', (engine) => {
 describe('a device that asks without end', () => {
   let world: World;
   beforeAll(async () => {
-    world = await openWorld({ engine: 'pglite' });
+    world = await openWorld({ engine: 'postgres' });
   });
   afterAll(() => world.close());
 

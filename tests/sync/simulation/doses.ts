@@ -20,8 +20,8 @@ const DUPLICATES = ['fault: request doubled', 'fault: request delivered again la
 
 const DOSES: Record<string, Dose> = {
   seeds: { job: seed(), operations: 200, reached: (_, seeds) => seeds },
-  /** All kinds of faults strike in half as many operations, too. */
-  short: { job: seed(), operations: 100, reached: (_, seeds) => seeds },
+  /** All kinds of faults strike in a third of the operations, too. */
+  short: { job: seed(), operations: 70, reached: (_, seeds) => seeds },
   duplicates: {
     job: seed({ manners: { ...BAD_MANNERS, double: 0.9, repeatLater: 0.9 } }),
     operations: 200,
