@@ -30,7 +30,7 @@ export interface SheetCheckInput {
 }
 
 /** Talents of a production as casting and bookings name them. */
-export interface Casting {
+interface Casting {
   /** Names of talents by the tag of the character that they play. */
   actors: ReadonlyMap<string, string>;
   /** Names of talents whom the house booked, or asked, for the production. */
