@@ -187,9 +187,12 @@ export async function addCallJobs(
 
 /** Productions in which a character that a talent plays was deleted or came back. */
 async function scopesOfCast(tx: Db, changed: readonly ChangedRecord[]): Promise<string[]> {
-  const tags = changed.filter((change) => change.key.kind === 'tag' && isWhole(change)).map(({ key }) => key.id);
+  const tags = changed.filter((change) => change.key.kind === 'tag' && isWhole(change)).map(({ key }) => key);
   if (tags.length === 0) return [];
-  const isLinked = and(eq(record.kind, 'cast-link'), inArray(record.id, tags));
+  // By scope, kind and id, as the table's key is: a casting lies in the production of its character.
+  const scopes = new Set(tags.map(({ scope }) => scope));
+  const ids = tags.map(({ id }) => id);
+  const isLinked = and(inArray(record.scope, [...scopes]), eq(record.kind, 'cast-link'), inArray(record.id, ids));
   return (await tx.selectDistinct({ scope: record.scope }).from(record).where(isLinked)).map(({ scope }) => scope);
 }
 
