@@ -1,9 +1,8 @@
-import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test';
 import * as v from 'valibot';
 import { authSessionOf, houseChoiceOf } from '../../domain/identity/auth-session.ts';
 import { SessionResponse } from '../../domain/identity/session.ts';
 import { type DeviceRoad, layRoad } from './device-road.ts';
-import { expect } from './expect.ts';
 import { houseNumbers } from './house-numbers.ts';
 import { type People, samplePassword, type SampleUser, sampleUsers } from './people.ts';
 import type { HouseDevice } from './sheet-records.ts';
@@ -177,4 +176,4 @@ export const test = base.extend<AppOptions & AppFixtures>({
 /** A device on which the app is installed, so that it opens without a network. */
 export const INSTALLED = { serviceWorkers: 'allow' } as const;
 
-export { expect } from './expect.ts';
+export { expect } from '@playwright/test';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** A screenplay of its own for each run, so that runs and workers never meet. */
 function screenplay(title: string): { name: string; mimeType: string; buffer: Buffer } {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** Reads the logged-in user's database of a page, past the app. */
 

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, type Page } from '@playwright/test';
 
 /** The newest message to an address or number, as the mailbox page shows it; waits until one matches. */
 async function newest(page: Page, recipient: string, pattern: RegExp): Promise<RegExpExecArray> {

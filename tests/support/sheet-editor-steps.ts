@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Steps with a call sheet that several specs share, as a person does them on a wide screen in English. */
 

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { sharedSheetPath } from '../../domain/call-sheet/shared.ts';
