@@ -47,6 +47,7 @@ export function startDraftStore(db: UserDatabase): StartedDraftStore {
       if (draft === null ? beside?.isGone === true : beside?.updatedAt === draft.updatedAt) spare(userId, key, null);
     },
     read: (key) => readSpare(userId, key),
+    keys: () => storedKeys(sparePrefix(userId)),
   });
   void takeSpares(db, drafts);
   setDraftStore({
@@ -55,6 +56,7 @@ export function startDraftStore(db: UserDatabase): StartedDraftStore {
       const latest = await drafts.read(key);
       return latest === null ? null : { typed: latest.value, updatedAt: latest.updatedAt };
     },
+    slots: (key) => drafts.slots(key),
     put: (key, scopes, typed) =>
       drafts.put({ key, scopes: [...scopes], value: typed, updatedAt: Date.now(), ...inTab() }),
     remove(key) {
@@ -89,17 +91,17 @@ const ABANDONED_MS = 2000;
 
 /** Moves drafts that an earlier page left beside the database into it, unless a later page has typed on. */
 async function takeSpares(db: UserDatabase, drafts: Drafts): Promise<void> {
-  for (const stored of spareKeys(db.userId)) {
-    const spared = readStored(stored, SpareDraft);
+  for (const key of storedKeys(sparePrefix(db.userId))) {
+    const spared = readSpare(db.userId, key);
     if (spared === null) continue;
     if (Math.abs(Date.now() - spared.updatedAt) < ABANDONED_MS) {
-      setTimeout(() => void takeSpare(db, drafts, stored, spared.updatedAt), ABANDONED_MS);
-    } else await takeSpare(db, drafts, stored, spared.updatedAt);
+      setTimeout(() => void takeSpare(db, drafts, key, spared.updatedAt), ABANDONED_MS);
+    } else await takeSpare(db, drafts, key, spared.updatedAt);
   }
 }
 
-async function takeSpare(db: UserDatabase, drafts: Drafts, stored: string, updatedAt: number): Promise<void> {
-  const spared = readStored(stored, SpareDraft);
+async function takeSpare(db: UserDatabase, drafts: Drafts, key: string, updatedAt: number): Promise<void> {
+  const spared = readSpare(db.userId, key);
   if (spared === null || spared.updatedAt !== updatedAt) return;
   const saved = await drafts.readStored(spared.key).catch(() => null);
   if (spared.isGone === true && saved !== null && saved.updatedAt <= spared.updatedAt) drafts.remove(spared.key);
@@ -109,11 +111,10 @@ async function takeSpare(db: UserDatabase, drafts: Drafts, stored: string, updat
 
 /** At a logout that gives everything up. */
 export function forgetSpareDrafts(userId: string): void {
-  for (const stored of spareKeys(userId)) removeStored(stored);
+  for (const key of storedKeys(sparePrefix(userId))) removeStored(sparePrefix(userId) + key);
 }
 
 const readSpare = (userId: string, key: string) => readStored(sparePrefix(userId) + key, SpareDraft);
-const spareKeys = (userId: string) => storedKeys(sparePrefix(userId));
 
 function spare(userId: string, key: string, draft: DraftRow | null): void {
   if (draft === null) removeStored(sparePrefix(userId) + key);

@@ -24,6 +24,7 @@ beforeEach(async () => {
     taken: (key, row) =>
       void ((row === null ? spares.get(key)?.isGone === true : spares.get(key) === row) && spares.delete(key)),
     read: (key) => spares.get(key) ?? null,
+    keys: () => [...spares.keys()],
   };
 });
 
@@ -41,6 +42,24 @@ test('a page that is left keeps drafts that the database has not taken yet besid
   await writing;
   await vi.waitFor(() => expect(spares.size).toBe(0), BUSY_MACHINE);
   expect(await db.drafts.bulkGet(['a', 'b'])).toEqual([early, late]);
+});
+
+test('slots of a form are found in the database and beside it', async () => {
+  const slot = (at: number) => `a#${crypto.randomUUID().replace(/^./, String(at))}`;
+  const stored = ['a', slot(1), 'a#2'];
+  await db.drafts.bulkPut([...stored, 'a!', 'a#x', 'ab', 'a:1'].map((key) => draft(key, '')));
+  const beside = slot(2);
+  for (const key of [beside, 'b']) spares.set(key, draft(key, ''));
+  const drafts = new Drafts(db, spare);
+  expect((await drafts.slots('a')).toSorted()).toEqual([...stored, beside]);
+  const [underWay, waiting] = [slot(3), slot(4)];
+  drafts.put(draft(underWay, ''));
+  drafts.put(draft(waiting, ''));
+  expect((await drafts.slots('a')).toSorted()).toEqual([...stored, beside, underWay, waiting]);
+  await drafts.flush();
+  db.close();
+  spares.set(waiting, draft(waiting, ''));
+  expect(await drafts.slots('a')).toContain(waiting);
 });
 
 test('of two states of a draft the later one is kept', async () => {

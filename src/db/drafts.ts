@@ -1,4 +1,5 @@
 import { Dexie, RangeSet, type Table } from 'dexie';
+import { keyOfSlot } from './draft-slot-key.ts';
 import type { DraftRow } from './tables/drafts.ts';
 
 const COALESCE_MS = 300;
@@ -11,6 +12,8 @@ export interface SpareDrafts {
   /** The database has this draft (null: none) by now. */
   taken(key: string, draft: DraftRow | null): void;
   read(key: string): DraftRow | null;
+  /** Keys of what lies here. */
+  keys(): string[];
 }
 
 /**
@@ -44,6 +47,18 @@ export class Drafts {
     const latest = beside !== null && beside.updatedAt >= (stored?.updatedAt ?? 0) ? beside : stored;
     if (latest !== null) this.latest.set(key, Math.max(latest.updatedAt, this.latest.get(key) ?? 0));
     return latest?.isGone === true ? null : latest;
+  }
+
+  /** Keys of a form's slots in which there may be a draft. */
+  async slots(key: string): Promise<string[]> {
+    // Before the wait: what the database takes meanwhile is found there, or has been found here.
+    const beside = [...this.waiting.keys(), ...this.spare.keys()];
+    const stored = await this.db.drafts
+      .where('key')
+      .startsWith(key)
+      .primaryKeys()
+      .catch((): string[] => []);
+    return [...new Set([...beside, ...stored])].filter((slot) => keyOfSlot(slot) === key);
   }
 
   /** The draft in the database. */

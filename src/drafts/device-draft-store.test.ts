@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const SPARE = 'klaket-device-draft/form';
@@ -24,16 +25,28 @@ const inDatabase = async () => {
 
 beforeEach(() => {
   stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  // With its keys as a browser lists them.
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
+      },
+      {
+        ownKeys: () => [...stored.keys()],
+        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      },
+    ),
+  );
   // The page's own: Node has none.
   vi.stubGlobal('document', { addEventListener: () => {} });
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('indexedDB', new IDBFactory());
+  // Not read anew with the page's modules.
+  Dexie.dependencies.indexedDB = indexedDB;
 });
 
 test('on a first visit nothing is read from a database, and none is made', async () => {
@@ -67,4 +80,22 @@ test('where the database cannot be opened the draft is read from local storage',
   });
   store.put('form', [], { name: 'Tiara' });
   expect((await store.read('form'))?.typed).toEqual({ name: 'Tiara' });
+});
+
+test('drafts of all slots are found before the code of the database is there and after it', async () => {
+  const [store, slot] = [await newPage(), `note#${crypto.randomUUID()}`];
+  store.put(slot, [], { name: 'Tiara' });
+  expect(await store.slots('note')).toEqual([slot]);
+  await vi.waitFor(() => expect(stored.has(`klaket-device-draft/${slot}`)).toBe(false), BUSY_MACHINE);
+  expect(await (await newPage()).slots('note')).toEqual([slot]);
+  expect(await (await newPage()).slots('another form')).toEqual([]);
+});
+
+test('a draft that nobody has looked for in a week is gone', async () => {
+  (await newPage()).put('form', [], { name: 'Tiara' });
+  await vi.waitFor(() => expect(stored.has(SPARE)).toBe(false), BUSY_MACHINE);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 });
+  expect(await (await newPage()).read('form')).toBeNull();
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await inDatabase()).toBeUndefined(), BUSY_MACHINE);
 });

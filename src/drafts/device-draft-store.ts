@@ -1,6 +1,8 @@
 import { DEVICE_DATABASE } from '../db/device-database-name.ts';
 import type { Drafts, SpareDrafts } from '../db/drafts.ts';
+import { keyOfSlot } from '../db/draft-slot-key.ts';
 import type { DraftRow } from '../db/tables/drafts.ts';
+import { storedKeys } from '../platform/storage/local-storage.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Somebody else may hold this device by then. */
@@ -13,6 +15,7 @@ const spare: SpareDrafts = {
   put: (key, draft) => writeSpare(key, draft),
   taken: (key) => writeSpare(key, null),
   read: readSpare,
+  keys: () => storedKeys(SPARE_PREFIX),
 };
 
 let opened: Drafts | null = null;
@@ -56,6 +59,11 @@ export const deviceDraftStore: DraftStore = {
     if (latest.updatedAt >= Date.now() - RETENTION_MS) return { typed: latest.value, updatedAt: latest.updatedAt };
     deviceDraftStore.remove(key);
     return null;
+  },
+  async slots(key) {
+    const beside = () => spare.keys().filter((slot) => keyOfSlot(slot) === key);
+    if (opened === null && !(await isDatabaseThere())) return beside();
+    return openDrafts().then((drafts) => drafts.slots(key), beside);
   },
   put(key, scopes, typed) {
     noteTyped();

@@ -1,4 +1,4 @@
-import type { DraftStore, StoredDraft } from './draft-store.ts';
+import { draftsOf, type DraftStore, newSlotKey, type OtherDraft, type StoredDraft } from './draft-store.ts';
 
 /**
  * The slot of a draft. Every window has its own: two windows with one form would otherwise write over each other's
@@ -10,18 +10,12 @@ export interface DraftSlot {
   leave: () => void;
 }
 
-/** A draft whose window is gone, in a slot that this window does not hold. */
-export interface OtherDraft {
-  key: string;
-  updatedAt: number;
+/** A slot that a closed window has left, and what lies there. */
+export interface FoundDraft {
+  slot: DraftSlot;
+  left: StoredDraft;
 }
 
-/** More windows with one form than this share the last slot. */
-const MOST_WINDOWS = 6;
-/** The first slot has the form's own key, as every draft of older apps; `keyOfSlot` leads back to it. */
-const draftSlotKey = (key: string, index: number): string => (index === 0 ? key : `${key}#${index + 1}`);
-const slotsOf = (key: string): string[] =>
-  Array.from({ length: MOST_WINDOWS + 1 }, (_, index) => draftSlotKey(key, index));
 const lockName = (store: DraftStore, slot: string): string => `klaket draft ${store.owner} ${slot}`;
 
 /** Locks that this window has left, until the browser has released them. */
@@ -51,47 +45,51 @@ async function tryHold(store: DraftStore, slot: string): Promise<(() => void) | 
   });
 }
 
-/**
- * A slot of a key for this window, and the draft that a closed window has left there: of several drafts the latest one.
- */
+/** This window's own slot, and the latest draft that a closed window has left in another one. */
+export async function openSlots(
+  store: DraftStore,
+  key: string,
+  ownKey: string,
+): Promise<{ own: DraftSlot; found: FoundDraft | null }> {
+  const own = { key: ownKey, leave: (await tryHold(store, ownKey)) ?? (() => undefined) };
+  for (const draft of await list(store, key)) {
+    const found = draft.key === ownKey ? null : await holdSlot(store, draft.key);
+    if (found !== null) return { own, found };
+  }
+  return { own, found: null };
+}
+
+/** A slot of a key for this window: that of the latest draft that a closed window has left, else an empty one. */
 export async function acquireSlot(
   store: DraftStore,
   key: string,
 ): Promise<{ slot: DraftSlot; left: StoredDraft | null }> {
-  const slots = slotsOf(key);
-  const drafts = await Promise.all(
-    slots.map(async (slot) => ({ slot, at: (await read(store, slot))?.updatedAt ?? 0 })),
-  );
-  for (const { slot } of drafts.sort((a, b) => b.at - a.at)) {
-    const leave = await tryHold(store, slot);
-    if (leave !== null) return { slot: { key: slot, leave }, left: await read(store, slot) };
-  }
-  const shared = draftSlotKey(key, MOST_WINDOWS);
-  return { slot: { key: shared, leave: () => undefined }, left: await read(store, shared) };
+  const { own, found } = await openSlots(store, key, newSlotKey(key));
+  if (found === null) return { slot: own, left: null };
+  own.leave();
+  return found;
 }
 
 /** Drafts that closed windows have left in other slots than this one, the latest first. */
 export async function otherDrafts(store: DraftStore, key: string, own: string): Promise<OtherDraft[]> {
   if (!('locks' in navigator)) return [];
   await Promise.all(releases.values());
+  const drafts = await list(store, key);
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));
-  const free = slotsOf(key).filter((slot) => slot !== own && !names.has(lockName(store, slot)));
-  const drafts = await Promise.all(
-    free.map(async (slot) => ({ key: slot, updatedAt: (await read(store, slot))?.updatedAt })),
-  );
   return drafts
-    .flatMap(({ key: slot, updatedAt }) => (updatedAt === undefined ? [] : [{ key: slot, updatedAt }]))
-    .sort((a, b) => b.updatedAt - a.updatedAt);
+    .filter((draft) => draft.key !== own && !names.has(lockName(store, draft.key)))
+    .map(({ key: slot, updatedAt }) => ({ key: slot, updatedAt }));
 }
 
-/** Another slot of the same key; null where a window has it by now. */
-export async function holdSlot(
-  store: DraftStore,
-  slot: string,
-): Promise<{ slot: DraftSlot; left: StoredDraft | null } | null> {
+/** Another slot of the same key; null where a window has it by now, or has emptied it. */
+export async function holdSlot(store: DraftStore, slot: string): Promise<FoundDraft | null> {
   const leave = await tryHold(store, slot);
-  return leave && { slot: { key: slot, leave }, left: await read(store, slot) };
+  if (leave === null) return null;
+  const left = await store.read(slot).catch((error: unknown) => unread(error, null));
+  if (left !== null) return { slot: { key: slot, leave }, left };
+  leave();
+  return null;
 }
 
 /**
@@ -104,25 +102,19 @@ export async function gatherOthers(
   mine: DraftSlot,
   take: (left: StoredDraft) => void,
 ): Promise<void> {
-  for (const other of slotsOf(key)) {
-    if (other === mine.key) continue;
-    const leave = await tryHold(store, other);
-    if (leave === null) continue;
-    const left = await read(store, other);
-    if (left !== null) {
-      take(left);
-      store.remove(other);
-    }
-    leave();
+  for (const other of await list(store, key)) {
+    const found = other.key === mine.key ? null : await holdSlot(store, other.key);
+    if (found === null) continue;
+    take(found.left);
+    store.remove(other.key);
+    found.slot.leave();
   }
 }
 
+const list = (store: DraftStore, key: string) => draftsOf(store, key).catch((error: unknown) => unread(error, []));
+
 /** A draft that cannot be read stays where it is. */
-async function read(store: DraftStore, slot: string): Promise<StoredDraft | null> {
-  try {
-    return await store.read(slot);
-  } catch (error) {
-    console.warn('a draft cannot be read', error);
-    return null;
-  }
+function unread<T>(error: unknown, none: T): T {
+  console.warn('a draft cannot be read', error);
+  return none;
 }

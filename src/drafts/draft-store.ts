@@ -18,6 +18,8 @@ export interface DraftStore {
   owner: string;
   /** Input of a form that is not saved; null when there is none. */
   read(key: string): Promise<StoredDraft | null>;
+  /** Keys of a form's slots (draft-slots.ts) in which there may be a draft. */
+  slots(key: string): Promise<string[]>;
   /** Keeps it, a moment later. `scopes`: what must not be evicted while it lies there. */
   put(key: string, scopes: readonly string[], typed: Record<string, unknown>): void;
   remove(key: string): void;
@@ -28,6 +30,24 @@ export interface StoredDraft {
   /** By this device's clock. */
   updatedAt: number;
 }
+
+/** A draft in the slot of some window. */
+export interface OtherDraft {
+  key: string;
+  updatedAt: number;
+}
+
+/** Drafts of a form in all its slots, the latest first. */
+export async function draftsOf(store: DraftStore, key: string): Promise<(OtherDraft & StoredDraft)[]> {
+  const slots = await store.slots(key);
+  const drafts = await Promise.all(slots.map(async (slot) => ({ key: slot, draft: await store.read(slot) })));
+  return drafts
+    .flatMap(({ key, draft }) => (draft === null ? [] : [{ key, ...draft }]))
+    .sort((a, b) => b.updatedAt - a.updatedAt);
+}
+
+/** The key of a slot that no window has had: what is typed can go there at once. */
+export const newSlotKey = (key: string): string => `${key}#${crypto.randomUUID()}`;
 
 let store: DraftStore | null = null;
 

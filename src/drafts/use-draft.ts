@@ -43,23 +43,26 @@ export function useDraft<Entries extends v.ObjectEntries>({
   const [{ typed, seen }, setTyped] = useState<FormEdits<Form>>(NOTHING);
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
   const isDropped = useRef(false);
-  const { draft, others } = useWindowDraft(key, draftStore, (found, isSwitch) => {
+  const { draft, others } = useWindowDraft(key, draftStore, isDropped, (found, isSwitch) => {
     if (isSwitch) setTyped(NOTHING);
-    else if (isDropped.current) return;
     const restored = restoreEdits<Form>(found.typed, saved, (value) => {
       const read = v.safeParse(v.partial(shape), value);
       return read.success ? read.output : {};
     });
     setRestoredAt(restored === null ? null : found.updatedAt);
     // Saved by the page that kept it, which ended before it could tidy up.
-    if (restored === null) return draft.current?.remove();
+    if (restored === null) return write(isSwitch ? NOTHING : { typed, seen });
     const merge = (now: FormEdits<Form>) => ({
       typed: { ...restored.typed, ...now.typed },
       seen: { ...now.seen, ...restored.seen },
     });
     setTyped(merge);
-    if (!isSwitch && Object.keys(typed).length > 0) draft.current?.put(scopes, serializeEdits(merge({ typed, seen })));
+    if (!isSwitch && Object.keys(typed).length > 0) write(merge({ typed, seen }));
   });
+  const write = (edits: FormEdits<Form>) => {
+    if (Object.keys(edits.typed).length === 0) draft.current?.remove();
+    else draft.current?.put(scopes, serializeEdits(edits));
+  };
 
   return {
     form: { ...saved, ...typed },
@@ -67,8 +70,7 @@ export function useDraft<Entries extends v.ObjectEntries>({
       isDropped.current = false;
       const next = applyEdits({ typed, seen }, more, saved);
       setTyped(next);
-      if (Object.keys(next.typed).length === 0) draft.current?.remove();
-      else draft.current?.put(scopes, serializeEdits(next));
+      write(next);
     },
     seen,
     restoredAt,

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { OtherDraft } from './draft-slots.ts';
-import type { DraftStore, StoredDraft } from './draft-store.ts';
+import type { DraftStore, OtherDraft, StoredDraft } from './draft-store.ts';
 import { WindowDraft } from './window-draft.ts';
 
 /** Drafts of the same form that other windows have left. */
@@ -17,6 +16,8 @@ export interface OtherDrafts {
 export function useWindowDraft(
   key: string,
   store: () => DraftStore | null,
+  /** Whether the form was saved or given up before a draft was found. */
+  isDropped: RefObject<boolean>,
   restore: (found: StoredDraft, isSwitch: boolean) => void,
 ): { draft: RefObject<WindowDraft | null>; others: OtherDrafts } {
   const [list, setList] = useState<readonly OtherDraft[]>([]);
@@ -31,7 +32,7 @@ export function useWindowDraft(
     draft.current = opened;
     let isLeft = false;
     const open = async () => {
-      const found = await opened.open();
+      const found = await opened.open(() => !isDropped.current);
       if (isLeft) return;
       if (found !== null) latest.current(found, false);
       const others = await opened.others();
@@ -43,7 +44,7 @@ export function useWindowDraft(
       isLeft = true;
       opened.leave();
     };
-  }, [key, store]);
+  }, [key, store, isDropped]);
 
   const show = async (other: OtherDraft) => {
     const opened = draft.current;

@@ -1,51 +1,61 @@
-import type { DraftSlot, OtherDraft } from './draft-slots.ts';
-import type { DraftStore, StoredDraft } from './draft-store.ts';
+import type { DraftSlot, FoundDraft } from './draft-slots.ts';
+import { draftsOf, type DraftStore, newSlotKey, type OtherDraft, type StoredDraft } from './draft-store.ts';
 
-/** No first screen carries it; a form that it cannot be fetched for has the first slot. */
+/** No first screen carries it; without it a form shares the latest draft with other windows. */
 const loadDraftSlots = () => import('./draft-slots.ts');
 // On its way while the form is being drawn.
 loadDraftSlots().catch(() => undefined);
 
-/** Letters wait in memory no longer than this: on a network that hangs, a form has the first slot, too. */
+/** On a network that hangs, a form shows what was typed before no later than this. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** The draft of one form in one window, from the form's opening to its leaving. */
+/**
+ * The draft of one form in one window, from the form's opening to its leaving. What is typed goes to the window's own
+ * slot at once; when a draft of a closed window is found, its slot becomes this window's.
+ */
 export class WindowDraft {
   private slot: DraftSlot | null = null;
-  private isOpening = false;
+  /** Own slot, while what was typed there is not in the slot that was found. */
+  private early: DraftSlot | null = null;
   private isLeft = false;
-  /** The last change that came before the slot was known. */
-  private waiting: ((store: DraftStore, slot: string) => void) | null = null;
 
-  /** `store` is asked each time: it is gone after a logout. */
+  /** `store` is asked each time: it is gone after a logout. `ownKey`: a slot of this window. */
   constructor(
     private readonly key: string,
     private readonly store: () => DraftStore | null,
+    private readonly ownKey = newSlotKey(key),
     private readonly load = loadDraftSlots,
   ) {}
 
   /** Key of the slot in which the draft lies. */
   get slotKey(): string {
-    return this.slot?.key ?? this.key;
+    return this.slot?.key ?? this.ownKey;
   }
 
-  /** Takes a slot; what a window that is gone has left there. */
-  async open(): Promise<StoredDraft | null> {
+  /**
+   * What a window that is gone has left; the next `put` has to bring it and what was typed meanwhile. What is not wanted
+   * when it is found, of a form that was dropped or closed, stays where it is.
+   */
+  async open(isWanted = () => true): Promise<StoredDraft | null> {
     const store = this.store();
     if (store === null) return null;
-    this.isOpening = true;
+    const { own, found } = await this.find(store);
+    this.slot = own;
+    const isTaken = found !== null && !this.isLeft && isWanted();
+    if (isTaken) [this.slot, this.early] = [found.slot, own];
+    else found?.slot.leave();
+    if (this.isLeft) this.leave();
+    return isTaken ? found.left : null;
+  }
+
+  private async find(store: DraftStore): Promise<{ own: DraftSlot; found: FoundDraft | null }> {
     try {
-      const { acquireSlot } = await soon(this.load());
-      const { slot, left } = await acquireSlot(store, this.key);
-      this.slot = slot;
-      return left;
+      const { openSlots } = await soon(this.load());
+      return await openSlots(store, this.key, this.ownKey);
     } catch (error) {
       console.warn('windows share a draft', error);
-      return await store.read(this.key);
-    } finally {
-      this.isOpening = false;
-      if (this.waiting !== null) this.write(this.waiting);
-      if (this.isLeft) this.leave();
+      const left = (await draftsOf(store, this.key)).find(({ key }) => key !== this.ownKey);
+      return { own: unheld(this.ownKey), found: left === undefined ? null : { slot: unheld(left.key), left } };
     }
   }
 
@@ -59,8 +69,12 @@ export class WindowDraft {
 
   private write(change: (store: DraftStore, slot: string) => void): void {
     const store = this.store();
-    if (this.isOpening) this.waiting = change;
-    else if (store !== null) change(store, this.slotKey);
+    if (store === null) return;
+    change(store, this.slotKey);
+    if (this.early === null) return;
+    store.remove(this.early.key);
+    this.early.leave();
+    this.early = null;
   }
 
   /** Drafts of this form whose windows are gone, beside the one that is shown. */
@@ -84,8 +98,11 @@ export class WindowDraft {
   leave(): void {
     this.isLeft = true;
     this.slot?.leave();
+    this.early?.leave();
   }
 }
+
+const unheld = (key: string): DraftSlot => ({ key, leave: () => undefined });
 
 /** Rejects where it takes too long. */
 function soon<T>(promise: Promise<T>): Promise<T> {

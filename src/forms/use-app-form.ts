@@ -134,15 +134,14 @@ function useFormDraft<Input extends FieldValues>({
     reset(saved.current);
     setRestoredAt(null);
   };
-  const { draft, others } = useWindowDraft(draftKey, store, (found, isSwitch) => {
+  const { draft, others } = useWindowDraft(draftKey, store, isDropped, (found, isSwitch) => {
     if (isSwitch) resetToSaved();
-    else if (isDropped.current) return;
     restore(found);
   });
   const restore = (found: StoredDraft) => {
     const restored = restoreEdits(found.typed, saved.current, (value) => fitting(value, saved.current));
     // Saved by the page that wrote the draft; it ended before it could delete it.
-    if (restored === null) return draft.current?.remove();
+    if (restored === null) return write();
     const { typed, seen } = edits.current;
     set(Object.entries(restored.typed).filter(([field]) => !(field in typed)));
     edits.current = { typed: { ...restored.typed, ...typed }, seen: { ...seen, ...restored.seen } };

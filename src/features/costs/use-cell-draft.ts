@@ -1,74 +1,73 @@
 import { useEffect, useRef } from 'react';
-import { draftStore } from '../../drafts/draft-store.ts';
+import { draftsOf, draftStore, newSlotKey } from '../../drafts/draft-store.ts';
 
 interface CellDraft {
   put: (scopes: readonly string[], typed: Record<string, unknown>) => void;
   remove: () => void;
 }
 
-/** A change waits no longer than this for the code of the slots. */
+/** On a network that hangs, a cell shows what was typed before no later than this. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** The draft in the slot that all windows share. */
-const sharedDraft = (key: string): CellDraft => ({
-  put: (scopes, typed) => draftStore()?.put(key, scopes, typed),
-  remove: () => draftStore()?.remove(key),
+const draftIn = (slot: string): CellDraft => ({
+  put: (scopes, typed) => draftStore()?.put(slot, scopes, typed),
+  remove: () => draftStore()?.remove(slot),
 });
 
 /**
- * The draft of this window's cell. The code of its slot comes after the screen; a change that comes earlier waits for
- * it, a second at most and never longer than the cell is there. `onFound` gets what a window that is gone had typed.
+ * The draft of this window's cell, in a slot of its own from the first letter on. The code that knows of other windows
+ * comes after the screen, and is waited for a second at most. `onFound` gets what a window that is gone had typed; once
+ * something is typed here, that stays where it is.
  */
 export function useCellDraft(key: string, onFound: (typed: unknown) => void): CellDraft {
   const draft = useRef<CellDraft | null>(null);
-  const waiting = useRef<((draft: CellDraft) => void) | null>(null);
+  const isTyped = useRef(false);
   const latest = useRef(onFound);
   useEffect(() => {
     latest.current = onFound;
   });
   useEffect(() => {
+    const store = draftStore();
+    if (store === null) return;
+    const own = newSlotKey(key);
+    const first = draftIn(own);
     let leave: (() => void) | null = () => undefined;
-    const start = (opened: CellDraft) => {
-      draft.current = opened;
-      waiting.current?.(opened);
-      waiting.current = null;
-    };
+    draft.current = first;
+    isTyped.current = false;
+    const isWaiting = () => leave !== null && draft.current === first && !isTyped.current;
     const share = async () => {
-      const left = (await draftStore()?.read(key)) ?? null;
-      if (leave === null || draft.current !== null) return;
-      start(sharedDraft(key));
-      if (left !== null) latest.current(left.typed);
+      const [left] = await draftsOf(store, key);
+      if (left === undefined || !isWaiting()) return;
+      draft.current = draftIn(left.key);
+      latest.current(left.typed);
     };
     const warn = (error: unknown) => console.warn('a draft cannot be read', error);
-    const timer = setTimeout(() => void share().catch(warn), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => void (isWaiting() && share().catch(warn)), LONGEST_WAIT_MS);
     const open = async () => {
       const { WindowDraft } = await import('../../drafts/window-draft.ts');
-      if (leave === null || draft.current !== null) return;
-      const opened = new WindowDraft(key, draftStore);
+      if (!isWaiting()) return;
+      const opened = new WindowDraft(key, draftStore, own);
       leave = () => opened.leave();
-      const found = opened.open();
-      start(opened);
-      const left = await found;
+      draft.current = opened;
+      const left = await opened.open(() => !isTyped.current);
       if (left !== null) latest.current(left.typed);
     };
     open().catch((error: unknown) => {
       warn(error);
-      return share().catch(warn);
+      if (isWaiting()) return share().catch(warn);
     });
     return () => {
       clearTimeout(timer);
-      if (waiting.current !== null) start(sharedDraft(key));
       leave?.();
       leave = null;
       draft.current = null;
     };
   }, [key]);
-  const change = useRef((write: (draft: CellDraft) => void) => {
-    if (draft.current === null) waiting.current = write;
-    else write(draft.current);
-  });
   return useRef<CellDraft>({
-    put: (scopes, typed) => change.current((opened) => opened.put(scopes, typed)),
-    remove: () => change.current((opened) => opened.remove()),
+    put: (scopes, typed) => {
+      isTyped.current = true;
+      draft.current?.put(scopes, typed);
+    },
+    remove: () => draft.current?.remove(),
   }).current;
 }

@@ -36,10 +36,12 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Keys that begin like this; none where storage is blocked. */
+/** What stands behind the prefix in the keys that begin with it; none where storage is blocked. */
 export function storedKeys(prefix: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => key.slice(prefix.length));
   } catch (error) {
     console.warn(`what is stored under ${prefix} cannot be listed`, error);
     return [];

@@ -17,11 +17,13 @@ export const sheetIdOfDraft = (key: string): string | null => /^call-sheet:([0-9
 export const newDraftKey = (scriptId: string, dayId: string | null): string =>
   `call-sheet:new:${scriptId}:${dayId ?? ''}`;
 
+const loadDraftSlots = () => import('../../../drafts/draft-slots.ts');
+
 /** The slot of a sheet's draft for this window, and what a closed window has left there. */
 export async function openSlot(key: string): Promise<{ slot: DraftSlot; left: StoredDraft | null }> {
   const store = draftStore();
   if (store === null) return { slot: { key, leave: () => undefined }, left: null };
-  return (await import('../../../drafts/draft-slots.ts')).acquireSlot(store, key);
+  return (await loadDraftSlots()).acquireSlot(store, key);
 }
 
 /** An open sheet and the slot of its draft. */
@@ -81,7 +83,7 @@ export class OpenEditor {
     if (left !== null) take(left);
     this.attachSlot(slot);
     const store = draftStore();
-    if (store !== null) await (await import('../../../drafts/draft-slots.ts')).gatherOthers(store, key, slot, take);
+    if (store !== null) await (await loadDraftSlots()).gatherOthers(store, key, slot, take);
     return moments.length === 0 ? null : Math.max(...moments);
   }
 
