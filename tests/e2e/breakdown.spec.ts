@@ -161,7 +161,7 @@ test('on a phone a scene is chosen, moved to a day and seen there @day7', async 
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
-test('on a phone a day without a date offers it as a field @day8', async ({ page }) => {
+test('on a phone a day without a date offers it as a field @day22', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'New shooting day' }).click();
   await page.getByRole('button', { name: 'Set a date' }).click();
@@ -195,7 +195,7 @@ test('on a phone the list of unscheduled scenes stays when one is moved to a day
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
-test('on a phone one press chooses all scenes; the phone goes along to their day @day2', async ({ page }) => {
+test('on a phone one press chooses all scenes; the phone goes along to their day @day16', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const main = page.getByRole('main');
   await page.getByRole('button', { name: 'Choose all' }).click();
@@ -251,7 +251,7 @@ test('when all scenes have gone to a day, none is chosen any more @long', async 
   await expect(inspector.getByText('6 scenes chosen')).toBeHidden();
 });
 
-test('in a low window the columns scroll, and the page stays where it is @day10', async ({ page }) => {
+test('in a low window the columns scroll, and the page stays where it is @day24', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 360 });
   await makeDay(page, 1);
   await unscheduled(page).getByRole('button', { name: 'Choose all' }).click();
@@ -265,7 +265,7 @@ test('in a low window the columns scroll, and the page stays where it is @day10'
   expect(heights[0]).toBe(heights[1]);
 });
 
-test('on a phone a finger that rests on a scene takes it to a day @day4', async ({ page }) => {
+test('on a phone a finger that rests on a scene takes it to a day @day18', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'New shooting day' }).click();
   const daysStrip = page.getByRole('navigation', { name: 'Days' });
@@ -289,7 +289,7 @@ test('on a phone a finger that rests on a scene takes it to a day @day4', async 
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
-test('on a phone a held scene begins a choice; several are tagged, coloured, moved and unscheduled at once @day12', async ({
+test('on a phone a held scene begins a choice; several are tagged, coloured, moved and unscheduled at once @day26', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -349,7 +349,7 @@ test('on a phone a held scene begins a choice; several are tagged, coloured, mov
   await expect.poll(async () => (await sceneNumbers(main)).toSorted()).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('a production that is not there says so and leads back @day6', async ({ page }) => {
+test('a production that is not there says so and leads back @day20', async ({ page }) => {
   await page.goto('/ph/script-breakdown/00000000-0000-4000-8000-00000000dead');
   await expect(page.getByText('This production is not on this device')).toBeVisible();
   await page.getByRole('link', { name: 'All productions' }).click();

@@ -69,7 +69,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('two people edit one sheet: saved changes come in beside the typing; a conflict is settled @day9', async ({
+test('two people edit one sheet: saved changes come in beside the typing; a conflict is settled @day23', async ({
   page,
   login,
   openDevice,
@@ -106,7 +106,7 @@ test('two people edit one sheet: saved changes come in beside the typing; a conf
   await expect(cell(director, 'Director')).toHaveValue('Laras', { timeout: 30_000 });
 });
 
-test('rows are typed and pasted as in a spreadsheet, and everything can be taken back @day3', async ({
+test('rows are typed and pasted as in a spreadsheet, and everything can be taken back @day17', async ({
   page,
   login,
 }) => {
@@ -211,7 +211,7 @@ test('clearing, leaving and deleting ask first; a sheet deleted elsewhere can be
   });
 });
 
-test('a past date is refused in the specified words; warnings do not keep a sheet from being issued @day11', async ({
+test('a past date is refused in the specified words; warnings do not keep a sheet from being issued @day25', async ({
   page,
   login,
 }) => {
@@ -257,7 +257,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(cell(page, 'Crew call')).toBeFocused();
 });
 
-test('somebody who types on while a new sheet gets its address loses no letter @day5', async ({ page, login }) => {
+test('somebody who types on while a new sheet gets its address loses no letter @day19', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Alamat'), 1));
   await openNewSheet(page);
@@ -275,7 +275,7 @@ test('somebody who types on while a new sheet gets its address loses no letter @
   await expect(cell(page, 'Location')).toHaveValue(sentence);
 });
 
-test('on a phone a contact has room for a name @day13', async ({ page, login }) => {
+test('on a phone a contact has room for a name @day27', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Kontak'), 1));
   await openNewSheet(page);

@@ -55,7 +55,7 @@ test('three hundred people are pasted into the crew in one step, which can be ta
   expect(new Set(await savedNames())).toEqual(new Set(names));
 });
 
-test('undo takes back what was typed here, and not what others have saved since @day7', async ({
+test('undo takes back what was typed here, and not what others have saved since @day21', async ({
   page,
   login,
   memberDevice,

@@ -342,7 +342,7 @@ test.describe('a tab of an older version', () => {
     );
   }
 
-  test('says so above the header of a phone, which can still be used', async ({ page, login, context }) => {
+  test('says so above the header of a phone, which can still be used @day3', async ({ page, login, context }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await login('producer');
     await page.goto('/settings');

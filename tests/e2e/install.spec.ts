@@ -84,7 +84,7 @@ test('service worker and manifest are asked for anew each time and come with the
 test.describe('on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent, viewport: devices['iPhone 15'].viewport, hasTouch: true });
 
-  test('settings show how to add the app by the share button @day5', async ({ login }) => {
+  test('settings show how to add the app by the share button @day19', async ({ login }) => {
     const page = await login('producer');
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Lihat caranya' }).click();
@@ -113,7 +113,7 @@ test.describe('where the browser offers to install', () => {
     });
   });
 
-  test('the offer comes only when there is work on the device, and stays away once put away @day13', async ({
+  test('the offer comes only when there is work on the device, and stays away once put away @day27', async ({
     login,
     page,
   }) => {
@@ -136,7 +136,7 @@ test.describe('where the browser offers to install', () => {
     await expect(offer).toHaveCount(0);
   });
 
-  test('the button opens the browser’s own dialog @day7', async ({ login, page }) => {
+  test('the button opens the browser’s own dialog @day21', async ({ login, page }) => {
     await login('producer');
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Pasang' }).click();

@@ -94,7 +94,7 @@ test('a place made offline on a phone is found by another house, its address hid
   });
 });
 
-test('a photo of a place goes by a hold, and one that the server refuses says so @day12', async ({
+test('a photo of a place goes by a hold, and one that the server refuses says so @day26', async ({
   memberDevice,
   login,
 }) => {
@@ -130,7 +130,7 @@ test('a photo of a place goes by a hold, and one that the server refuses says so
   await expect(page.getByText('The server could not use this file.')).toHaveCount(0);
 });
 
-test('a photo of a place is put first, without a network too, and colleagues see it there @day3', async ({
+test('a photo of a place is put first, without a network too, and colleagues see it there @day17', async ({
   memberDevice,
   openDevice,
   goOffline,

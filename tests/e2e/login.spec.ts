@@ -174,7 +174,7 @@ test('a token that has run out is renewed without anybody noticing, by one tab o
   expect(renewals).toBe(1);
 });
 
-test('the profile picture is asked for again after 35 minutes, once, and with the key of the app', async ({
+test('the profile picture is asked for again after 35 minutes, once, and with the key of the app @day27', async ({
   login,
   page,
 }) => {

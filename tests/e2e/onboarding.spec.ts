@@ -144,7 +144,7 @@ test('a photo that is renewed from settings is no step of onboarding @day13', as
   await expect(page.getByText(/6 of 6/)).toHaveCount(0);
 });
 
-test('a wrong photo is exchanged before it has arrived; a double press sends it once @day6', async ({ login }) => {
+test('a wrong photo is exchanged before it has arrived; a double press sends it once @day20', async ({ login }) => {
   const page = await login('newTalent');
   // It never arrives: what waits for staff would stand in the way of other tests.
   await page.route('**/api/files/uploads/**', (route) => route.abort('connectionreset'));

@@ -16,7 +16,7 @@ test.describe('before the program has arrived', () => {
     await expect(page.getByText('05.30').first()).toBeVisible();
   });
 
-  test('about, talents, locations and the way into signing up can be read @day3', async ({ page }) => {
+  test('about, talents, locations and the way into signing up can be read @day17', async ({ page }) => {
     for (const path of ['/talents', '/locations', '/about']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
@@ -30,14 +30,14 @@ test.describe('before the program has arrived', () => {
   });
 });
 
-test('numbers of talents and places come without a movement of the reader @day11', async ({ page }) => {
+test('numbers of talents and places come without a movement of the reader @day25', async ({ page }) => {
   await page.goto('/locations');
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ tempat$/ })).toBeVisible();
   await page.goto('/talents');
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ talenta$/ })).toBeVisible();
 });
 
-test('who has begun to register is offered to go on, however the page came @day12', async ({ page }) => {
+test('who has begun to register is offered to go on, however the page came @day26', async ({ page }) => {
   await page.goto('/register/talent');
   const begun = { ...EMPTY_REGISTRATION_STATE, token: 'begun' };
   await page.evaluate((state) => localStorage.setItem('talent-register', JSON.stringify(state)), begun);
@@ -54,7 +54,7 @@ test('the landing page comes in the language of the browser', async ({ request }
   expect(await neither.text()).toMatch(/<html lang="id"[\s\S]*Terbaca pukul lima pagi/);
 });
 
-test('the sample call sheet opens from the landing page without an account and says that it is one @day6', async ({
+test('the sample call sheet opens from the landing page without an account and says that it is one @day20', async ({
   page,
 }) => {
   await page.goto('/');
@@ -69,7 +69,7 @@ test('the sample call sheet opens from the landing page without an account and s
   await expect(page.getByText('menelepon Rina Kusumawardhani')).toBeVisible();
 });
 
-test('the program comes when the reader moves, and leaves scroll and focus where they are @day7', async ({
+test('the program comes when the reader moves, and leaves scroll and focus where they are @day21', async ({
   browser,
   baseURL,
 }) => {

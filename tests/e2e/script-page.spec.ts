@@ -25,7 +25,7 @@ async function select(page: Page, words: string): Promise<void> {
     }, words);
 }
 
-test('selected words become a property, are shown in the text and in the list, and can be taken off again', async ({
+test('selected words become a property, are shown in the text and in the list, and can be taken off again @day28', async ({
   page,
   login,
 }) => {

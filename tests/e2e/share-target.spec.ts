@@ -156,7 +156,7 @@ test('a share that reaches the server, since the app was never opened, leads to 
   expect(answer.headers()['location']).toBe('/ph/script-breakdown?incoming=failed');
 });
 
-test("another site's form imports nothing, fills no disk, and is refused by a press @day8", async ({
+test("another site's form imports nothing, fills no disk, and is refused by a press @day22", async ({
   people,
   page,
 }) => {

@@ -229,7 +229,7 @@ test.describe('on an installed app, too', () => {
   });
 });
 
-test('a production without sheets or days says what to do; one that is not there says so', async ({
+test('a production without sheets or days says what to do; one that is not there says so @day20', async ({
   memberDevice,
   page,
   login,

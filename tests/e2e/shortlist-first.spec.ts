@@ -3,7 +3,7 @@ import { positionsAfter } from '../../domain/records/positions.ts';
 import { pairId } from '../../domain/talent/shortlist-records.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 
-test('two quick bookmarks of a house without a list make one list @day10', async ({ login }) => {
+test('two quick bookmarks of a house without a list make one list @day24', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const marks = page.getByRole('button', { name: /^Put on “/ });
@@ -20,7 +20,7 @@ test('two quick bookmarks of a house without a list make one list @day10', async
   await expect(page.getByRole('dialog', { name: 'Shortlists' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('ticks to compare outlive a look at a profile, and a reload @day4', async ({ login }) => {
+test('ticks to compare outlive a look at a profile, and a reload @day18', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const ticks = page.getByRole('checkbox', { name: /^Compare / });
@@ -44,7 +44,7 @@ test('ticks to compare outlive a look at a profile, and a reload @day4', async (
   await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(2);
 });
 
-test('a talent with a note is not taken off a list by one press @day2', async ({ login }) => {
+test('a talent with a note is not taken off a list by one press @day16', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const marks = page.getByRole('button', { name: /^Put on “/ });

@@ -4,7 +4,7 @@ import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures
 
 test.use({ ...INSTALLED, locale: 'id-ID' });
 
-test('a skill written offline is found by a sentence, listed offline, shared, and judged by a guest @day4', async ({
+test('a skill written offline is found by a sentence, listed offline, shared, and judged by a guest @day18', async ({
   openDevice,
   goOffline,
   goOnline,
