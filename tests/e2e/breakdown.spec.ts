@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, login }, { title }) => {
   await importScreenplay(page, shortScreenplay(uniqueTitle(`Papan ${title.length}`)));
 });
 
-test('scenes are dragged to a day, put in order with keys, and taken back', async ({ page }) => {
+test('scenes are dragged to a day, put in order with keys, and taken back @day8', async ({ page }) => {
   await makeDay(page, 1);
   // Into the white area far below the day.
   await drag(page, strip(unscheduled(page), 1), page.getByRole('region', { name: 'Shooting days' }));
