@@ -7,8 +7,8 @@ import { castLinkRecord, type MyCall, myCallRecord } from '../../domain/booking/
 import { callNews, myCallOf, withoutCall } from '../../domain/booking/my-call.ts';
 import { SheetIssue } from '../../domain/call-sheet/issue.ts';
 import { newestIssue } from '../../domain/call-sheet/revisions.ts';
-import type { ScriptId, UserId } from '../../domain/ids.ts';
-import { idOf, scriptScope, userScope } from '../../domain/scopes.ts';
+import { HouseId, type ScriptId, type UserId } from '../../domain/ids.ts';
+import { houseScope, idOf, scriptScope, userScope } from '../../domain/scopes.ts';
 import type { MergeRecord } from '../../domain/sync/merge.ts';
 import { EVERY_FIELD, EXISTENCE } from '../../domain/sync/protocol.ts';
 import { addDays, dayInZone } from '../../domain/talent-search/calendar-days.ts';
@@ -113,13 +113,13 @@ async function castLinks(tx: Db, scope: string): Promise<Link[]> {
 
 /** Bookings of talents by the production's house, in every state: nobody else's scope is written to. */
 async function bookingsFor(tx: Db, scope: string): Promise<TalentBooking[]> {
-  const [own] = await tx.select({ houseId: scopes.houseId }).from(scopes).where(eq(scopes.id, scope));
-  if (own?.houseId == null) return [];
+  const house = await houseOf(tx, scope);
+  if (house === null) return [];
   const rows = await tx
     .select({ id: booking.id, fields: record.fields })
     .from(booking)
     .innerJoin(record, and(eq(record.scope, sql`'booking:' || ${booking.id}`), eq(record.kind, 'booking')))
-    .where(and(eq(booking.houseId, own.houseId), isNotNull(booking.talentId)));
+    .where(and(eq(booking.houseId, house), isNotNull(booking.talentId)));
   return rows.flatMap(({ id, fields }): TalentBooking[] => {
     const parsed = v.safeParse(bookingRecord.fields, fields);
     if (!parsed.success) return [];
@@ -130,14 +130,20 @@ async function bookingsFor(tx: Db, scope: string): Promise<TalentBooking[]> {
 
 /** Tells which sheets nobody can open any more: each deleted one, and all of a deleted production. */
 async function goneSheets(tx: Db, scope: string): Promise<(sheetId: string) => boolean> {
-  const isDeleted = (kind: string, of: SQL | undefined) =>
+  const deleted = (within: string, kind: string, of?: SQL) =>
     tx
       .select({ id: record.id })
       .from(record)
-      .where(and(eq(record.kind, kind), eq(record.deleted, true), of));
-  const production = await isDeleted('script', eq(record.id, idOf(scope)));
-  const sheets = new Set((await isDeleted('call-sheet', eq(record.scope, scope))).map(({ id }) => id));
+      .where(and(eq(record.scope, within), eq(record.kind, kind), eq(record.deleted, true), of));
+  const house = await houseOf(tx, scope);
+  const production = house === null ? [] : await deleted(houseScope(house), 'script', eq(record.id, idOf(scope)));
+  const sheets = new Set((await deleted(scope, 'call-sheet')).map(({ id }) => id));
   return (sheetId) => production.length > 0 || sheets.has(sheetId);
+}
+
+async function houseOf(tx: Db, scope: string): Promise<HouseId | null> {
+  const [own] = await tx.select({ houseId: scopes.houseId }).from(scopes).where(eq(scopes.id, scope));
+  return own?.houseId == null ? null : v.parse(HouseId, own.houseId);
 }
 
 async function newestIssues(tx: Db, scope: string): Promise<SheetIssue[]> {

@@ -2,7 +2,6 @@ import { DEVICE_DATABASE } from '../db/device-database-name.ts';
 import type { Drafts, SpareDrafts } from '../db/drafts.ts';
 import { keyOfSlot } from '../db/draft-slot-key.ts';
 import type { DraftRow } from '../db/tables/drafts.ts';
-import { storedKeys } from '../platform/storage/local-storage.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Somebody else may hold this device by then. */
@@ -15,7 +14,7 @@ const spare: SpareDrafts = {
   put: (key, draft) => writeSpare(key, draft),
   taken: (key) => writeSpare(key, null),
   read: readSpare,
-  keys: () => storedKeys(SPARE_PREFIX),
+  keys: spareKeys,
 };
 
 let opened: Drafts | null = null;
@@ -109,6 +108,15 @@ function readSpare(key: string): DraftRow | null {
     return JSON.parse(localStorage.getItem(SPARE_PREFIX + key) ?? 'null') as DraftRow | null;
   } catch {
     return null;
+  }
+}
+
+function spareKeys(): string[] {
+  try {
+    const stored = Object.keys(localStorage).filter((key) => key.startsWith(SPARE_PREFIX));
+    return stored.map((key) => key.slice(SPARE_PREFIX.length));
+  } catch {
+    return [];
   }
 }
 

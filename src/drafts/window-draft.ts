@@ -33,8 +33,8 @@ export class WindowDraft {
   }
 
   /**
-   * What a window that is gone has left; the next `put` has to bring it and what was typed meanwhile. What is not wanted
-   * when it is found, of a form that was dropped or closed, stays where it is.
+   * What a window that is gone has left; the next `put` has to bring it and what was typed meanwhile. What is not
+   * wanted when it is found, of a form that was dropped or closed, stays where it is.
    */
   async open(isWanted = () => true): Promise<StoredDraft | null> {
     const store = this.store();

@@ -10,6 +10,7 @@ import { hasFallenThrough, isAnswerDue } from '../../../domain/booking/states.ts
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { HouseId } from '../../../domain/ids.ts';
 import { houseScope } from '../../../domain/scopes.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
 import { BOOKING_COMMAND_LABELS, BOOKING_STATE_LABELS } from '../../production/booking-labels.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
@@ -310,11 +311,13 @@ function Amount({ fields: { state, offer } }: { fields: BookingRow['fields'] }) 
 /** Requests of this device that the server has not decided yet. */
 function ActState({ acts }: { acts: readonly WaitingAct[] }) {
   const { t, i18n } = useLingui();
+  const isOnline = useOnline();
   return acts.map(({ mutationId, name, isRefused }) => {
     const title = i18n._(BOOKING_COMMAND_LABELS[name]);
+    const waits = isOnline ? t`${title}: on its way` : t`${title}: waits for the network`;
     return (
       <span key={mutationId} className={`col-span-full text-t1 ${isRefused ? 'font-mid text-red' : ''}`}>
-        {isRefused ? t`${title}: not possible` : t`${title}: waits for the network`}
+        {isRefused ? t`${title}: not possible` : waits}
       </span>
     );
   });

@@ -5,6 +5,7 @@ import { formatDays, formatHours, formatMoment } from '../../../domain/booking/b
 import type { BookingSide } from '../../../domain/booking/states.ts';
 import { quoteOf } from '../../../domain/booking/terms.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { BOOKING_COMMAND_LABELS, bookingRefusalLabel } from '../../production/booking-labels.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { acceptWaitsLabel } from './waiting-labels.ts';
 export function WaitingNote({ act, row, side }: { act: WaitingAct; row: BookingRow; side: BookingSide }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
+  const isOnline = useOnline();
   const { expiresAt, offer } = row.fields;
   const until = expiresAt === null ? null : formatMoment(expiresAt, offer.terms.timeZone, language);
   const title = i18n._(BOOKING_COMMAND_LABELS[act.name]);
@@ -27,7 +29,7 @@ export function WaitingNote({ act, row, side }: { act: WaitingAct; row: BookingR
       <div role="status" className="flex gap-3 border border-dashed border-ink p-3">
         <Smartphone size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
         <p>
-          <b className="block">{t`${title}: waits for the network`}</b>
+          <b className="block">{isOnline ? t`${title}: on its way` : t`${title}: waits for the network`}</b>
           {act.offer !== null && (
             <span className="block text-t1">
               {formatDays(act.offer.days, language)}, {formatHours(act.offer, language)},{' '}
@@ -37,7 +39,9 @@ export function WaitingNote({ act, row, side }: { act: WaitingAct; row: BookingR
           <span className="text-t1">
             {act.name === 'booking.accept' && until !== null
               ? i18n._(acceptWaitsLabel(side, row.fields, until))
-              : t`Saved on this device; it is sent as soon as there is a network.`}
+              : isOnline
+                ? t`Saved on this device, and being sent.`
+                : t`Saved on this device; it is sent as soon as there is a network.`}
           </span>
         </p>
       </div>
@@ -49,10 +53,11 @@ export function WaitingNote({ act, row, side }: { act: WaitingAct; row: BookingR
 /** A request that this device has not sent yet, or that is on its way: there is no booking to show. */
 export function WaitingRequest({ act, children }: { act: WaitingAct; children?: ReactNode }) {
   const { t } = useLingui();
+  const isOnline = useOnline();
   return (
     <div className="grid gap-2">
       <div role="status" className="border border-dashed border-ink p-3">
-        <b className="block">{t`Request, waits for the network`}</b>
+        <b className="block">{isOnline ? t`Request, on its way` : t`Request, waits for the network`}</b>
         {children}
       </div>
       <TakeBack act={act} />

@@ -1,13 +1,14 @@
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 
 /**
- * Dialogs of the editor that most visits never open. Questions before saving, clearing and deleting are not among them:
- * they must open at once.
+ * Dialogs of the editor that most visits never open, and what stands in the place of a sheet that is gone. Questions
+ * before saving, clearing and deleting are not among them: they must open at once.
  */
 export const AddCrewDialog = lazyComponent(() =>
   import('../address-book/add-crew-dialog.tsx').then((file) => file.AddCrewDialog),
 );
 export const IssueDialog = lazyComponent(() => import('./issue-dialog.tsx').then((file) => file.IssueDialog));
+export const LostSheet = lazyComponent(() => import('./lost-sheet.tsx').then((file) => file.LostSheet), 'wait');
 export const PinDialog = lazyComponent(() => import('../lookups/pin-dialog.tsx').then((file) => file.PinDialog));
 export const WorkRulesDialog = lazyComponent(() =>
   import('../checks/work-rules-dialog.tsx').then((file) => file.WorkRulesDialog),
