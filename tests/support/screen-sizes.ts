@@ -30,7 +30,7 @@ const ABOVE_GOAL: Readonly<Record<string, number>> = {
   'onboarding/talent/onboarding/profile': 258,
   'workspace/ph/timeline/$id': 266,
   'workspace/ph/talent-pool/detail/$id/index': 268,
-  'workspace/ph/call-sheets/script/$scriptId/_editor': 305,
+  'workspace/ph/call-sheets/script/$scriptId/_editor': 304,
   'workspace/ph/talent-pool/detail/$id/edit': 317,
 };
 

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../ui/language-choice.tsx';
 import { causeLabel, findingLabel, isOneFinding, PASSED_LABELS } from './finding-labels.ts';
 import { addRowsCommand } from '../grid/row-commands.ts';
 import { showUndoable } from '../editor/show-undoable.ts';
-import { CastSince } from '../editor/tags-since-note.tsx';
+import { CastSince } from '../editor/tags-since.lazy.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 import { goToPlace } from '../editor/go-to-place.ts';
 import type { SheetFindings } from './use-sheet-findings.ts';

@@ -17,7 +17,7 @@ import type { IssueRow } from '../call-sheet-queries.ts';
 import { BriefingNotes } from './briefing-notes.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { DayChangesSince } from './day-changes-since.tsx';
-import { TagsSinceNote } from './tags-since-note.tsx';
+import { TagsSinceNote } from './tags-since.lazy.ts';
 import { UnplannedNote } from './unplanned-note.tsx';
 import { useOpenChoices } from './use-open-choices.ts';
 import { goToGoneNotes } from './go-to-place.ts';

@@ -17,7 +17,7 @@ import { CONTACT_COLUMNS, LABELLED_COLUMNS, TEXT_COLUMNS } from '../../grid/shee
 import { useEditor, useSheetRows } from '../sheet-editor-context.ts';
 import { SheetGrid } from '../../grid/sheet-grid.tsx';
 import { useSheetLabels } from '../../sheet-labels.ts';
-import { NeedsSince } from '../tags-since-note.tsx';
+import { NeedsSince } from '../tags-since.lazy.ts';
 import { StandardRules } from './standard-rules.tsx';
 
 type LineRow = ContentRow<'lines'>;
