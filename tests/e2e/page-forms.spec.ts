@@ -4,7 +4,7 @@ import { importScreenplay, uniqueTitle } from '../support/breakdown-steps.ts';
 import { storedRows } from '../support/device-store.ts';
 
 const draftKeys = async (page: Page): Promise<string[]> =>
-  (await storedRows<{ key: string }>(page, 'drafts')).map(({ key }) => key.replace(/:.*/, ''));
+  (await storedRows<{ key: string }>(page, 'drafts')).map(({ key }) => key.replace(/[:#].*/, ''));
 
 test('a house finds what it typed into a list and a plan after a reload @day24', async ({ page, login }) => {
   await login('producer');
