@@ -127,7 +127,18 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
     await expect(desk.getByText(`Sari bekerja di hari yang belum dipesan: ${formatDate(later, 'id')}`)).toBeVisible({
       timeout: 60_000,
     });
-    await expect(desk.getByRole('link', { name: 'Pesan hari-hari ini' })).toHaveAttribute('href', /#/);
+    await desk.getByRole('link', { name: 'Pesan hari-hari ini' }).click();
+    const panel = desk.getByRole('region', { name: 'Pesan Sekar Ayu' });
+    await expect(panel.getByLabel('Tokoh atau pekerjaan')).toHaveValue('Sari');
+    await expect(panel.getByLabel('Produksi').locator('option:checked')).toHaveText(production);
+    await expect(panel.getByText(formatDate(later, 'id'), { exact: true })).toBeVisible();
+    await panel.getByRole('button', { name: 'Ajukan pesanan' }).click();
+    await expect(offer(desk, 'Sari').getByText('Diminta', { exact: true })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Pesanan lain' })).toBeVisible();
+    await desk.goto('/ph/bookings');
+    await desk.getByRole('link', { name: new RegExp(title) }).click();
+    await expect(desk.getByText('Sekar Ayu memerankan Sari')).toBeVisible();
+    await expect(desk.getByText(/^Sari bekerja di hari yang belum dipesan/)).toBeHidden();
   });
   await test.step('her character is deleted: she is called no more, and her booking says why', async () => {
     const tag = device.create('tag', tagId, { kind: 'cast', name: 'SARI', number: 1, aliases: [] });

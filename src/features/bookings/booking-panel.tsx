@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { doesBookingBlock, isOpenOffer } from '../../../domain/booking/states.ts';
@@ -9,7 +9,7 @@ import { HouseId } from '../../../domain/ids.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
-import { HIRE_HASH } from '../../production/hire-hash.ts';
+import { HIRE_HASH, HireSearch } from '../../production/hire-address.ts';
 import { houseToday } from '../../production/house-time.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { useMay } from '../../production/use-may.ts';
@@ -59,7 +59,9 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
   const found = useBookings(houseScope(houseId));
   const mayBook = useMay('bookings');
   useEffect(() => void requestForm.load(), []);
-  const [isAsking, setAsking] = useState(false);
+  const search = useSearch({ strict: false });
+  const wanted = useMemo(() => v.parse(HireSearch, search), [search]);
+  const [isAsking, setAsking] = useState(wanted.days !== undefined);
   if (found === undefined || mayBook === undefined) return null;
   if (!mayBook) return <ReadOnlyNote act="bookings" />;
   const own = found.list.filter(({ fields }) => fields.subjectId === subject.id && fields.houseId === houseId);
@@ -103,6 +105,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
         <RequestForm
           subject={open.length + requests.length === 0 ? subject : { ...subject, markOf: onlyOffered(markOf) }}
           houseId={houseId}
+          wanted={wanted}
           onSent={showSent}
         />
       ) : (
@@ -129,7 +132,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
   );
 }
 
-function RequestForm(props: { subject: BookableSubject; houseId: HouseId; onSent: () => void }) {
+function RequestForm(props: { subject: BookableSubject; houseId: HouseId; wanted: HireSearch; onSent: () => void }) {
   const loaded = requestForm.useWhen(true);
   return loaded ? <loaded.BookingRequestForm {...props} /> : <SkeletonRows rows={6} />;
 }

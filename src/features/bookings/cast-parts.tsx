@@ -3,12 +3,13 @@ import { CalendarPlus, UserMinus } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { partDays, type PartDays } from '../../../domain/booking/part-days.ts';
+import { MOST_DAYS } from '../../../domain/booking/terms.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { HouseId, TagId } from '../../../domain/ids.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { houseScope, idOf } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { HIRE_HASH } from '../../production/hire-hash.ts';
+import { HIRE_HASH } from '../../production/hire-address.ts';
 import { houseToday } from '../../production/house-time.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
@@ -152,7 +153,13 @@ function OtherDays({ part, talentId, mayAct }: { part: CastPart; talentId: strin
       title={t`${character} works on days that are not booked: ${days}`}
       action={
         mayAct && (
-          <ButtonLink to="/ph/talent-pool/detail/$id" params={{ id: talentId }} hash={HIRE_HASH} icon={CalendarPlus}>
+          <ButtonLink
+            to="/ph/talent-pool/detail/$id"
+            params={{ id: talentId }}
+            search={{ days: unbooked.slice(0, MOST_DAYS).join(','), work: character, script: idOf(part.link.scope) }}
+            hash={HIRE_HASH}
+            icon={CalendarPlus}
+          >
             {t`Book these days`}
           </ButtonLink>
         )

@@ -14,7 +14,8 @@ import { FormPage } from '../../forms/form-page.tsx';
 import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
+import type { HireSearch } from '../../production/hire-address.ts';
+import { HOUSE_TIME_ZONE, houseToday } from '../../production/house-time.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { requestBooking } from './booking-actions.ts';
@@ -57,17 +58,20 @@ const RequestShape = v.object({
 export function BookingRequestForm({
   subject,
   houseId,
+  wanted,
   onSent,
 }: {
   subject: BookableSubject;
   houseId: HouseId;
+  /** What the form begins with. */
+  wanted: HireSearch;
   onSent: () => void;
 }) {
   const { t } = useLingui();
   const isOnline = useOnline();
   const language = useLanguage();
   const productions = useProductionsOf(houseScope(houseId)) ?? [];
-  const { form, send, isRateOffered } = useRequestForm(subject, houseId, productions);
+  const { form, send, isRateOffered } = useRequestForm(subject, houseId, productions, wanted);
   const { hours } = subject;
   return (
     <FormPage
@@ -140,11 +144,26 @@ function ClashesOfForm({
   );
 }
 
+/** Days that can be asked for; the others would be refused. */
+const wantedDays = ({ days = '' }: HireSearch, { statusOf }: BookableSubject): string =>
+  days
+    .split(',')
+    .filter((day) => day >= houseToday() && statusOf(day) !== 'busy')
+    .join(',');
+
+/** A house with one production asks for it. */
+function wantedProduction({ script }: HireSearch, productions: readonly { id: string }[]): string {
+  const [only] = productions;
+  const named = productions.find(({ id }) => id === script);
+  return (named ?? (productions.length === 1 ? only : undefined))?.id ?? '';
+}
+
 /** The request's form, and its sending: terms that the house can see to be wrong never leave the device. */
 function useRequestForm(
   subject: BookableSubject,
   houseId: HouseId,
   productions: NonNullable<ReturnType<typeof useProductionsOf>>,
+  wanted: HireSearch,
 ) {
   const { t } = useLingui();
   const isRateKnown = subject.rate !== null;
@@ -153,16 +172,15 @@ function useRequestForm(
     draftKey: `booking-request:${houseId}:${subject.id}`,
     scopes: [houseScope(houseId)],
     defaults: {
-      days: '',
+      days: wantedDays(wanted, subject),
       startTime: '08:00',
       endTime: '17:00',
       timeZone: subject.timeZone ?? HOUSE_TIME_ZONE,
       rate: subject.rate === null ? '' : String(subject.rate),
       rateUnit: subject.rateUnit,
       isRateOffered: !isRateKnown,
-      title: '',
-      // A house with one production asks for it.
-      scriptId: productions.length === 1 ? (productions[0]?.id ?? '') : '',
+      title: wanted.work ?? '',
+      scriptId: wantedProduction(wanted, productions),
       place: subject.place ?? '',
       note: '',
     },

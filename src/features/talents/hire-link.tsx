@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
-import { HIRE_HASH } from '../../production/hire-hash.ts';
+import { HIRE_HASH } from '../../production/hire-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 /** Leads to a talent's page with the booking open. */
