@@ -78,8 +78,19 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
   };
   const markOf = marksOf(open, requests);
   const isFormShown = isAsking || (open.length === 0 && requests.every(({ isRefused }) => isRefused));
+  const form = (
+    <RequestForm
+      subject={open.length + requests.length === 0 ? subject : { ...subject, markOf: onlyOffered(markOf) }}
+      houseId={houseId}
+      wanted={wanted}
+      onSent={showSent}
+    />
+  );
+  // Who came for some days begins with them.
+  const isFormFirst = isAsking && wanted.days !== undefined;
   return (
     <>
+      {isFormFirst && form}
       {requests.map((act) =>
         act.isRefused ? (
           <RefusedAct key={act.mutationId} act={act} />
@@ -101,16 +112,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
         </article>
       ))}
       {!isFormShown && <OwnDays subject={subject} markOf={markOf} open={open} />}
-      {isFormShown ? (
-        <RequestForm
-          subject={open.length + requests.length === 0 ? subject : { ...subject, markOf: onlyOffered(markOf) }}
-          houseId={houseId}
-          wanted={wanted}
-          onSent={showSent}
-        />
-      ) : (
-        <Button onClick={() => setAsking(true)}>{t`Another booking`}</Button>
-      )}
+      {isFormShown ? !isFormFirst && form : <Button onClick={() => setAsking(true)}>{t`Another booking`}</Button>}
       {over.length > 0 && (
         <ul className="text-t1">
           {over.slice(0, 3).map(({ id, fields }) => (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { type DayStatus, LAST_OFFER_HOURS } from '../../../domain/booking/deadlines.ts';
 import type { SubjectType } from '../../../domain/booking/booking-records.ts';
 import { type BookingTerms, quoteOf, type RateUnit, spanOf } from '../../../domain/booking/terms.ts';
@@ -73,6 +74,7 @@ export function BookingRequestForm({
   const productions = useProductionsOf(houseScope(houseId)) ?? [];
   const { form, send, isRateOffered } = useRequestForm(subject, houseId, productions, wanted);
   const { hours } = subject;
+  const { taken } = wantedDays(wanted, subject);
   return (
     <FormPage
       form={form}
@@ -91,6 +93,9 @@ export function BookingRequestForm({
         <p className="text-t1 text-ink-2">
           {t`Open ${formatTime(hours.from, language)} – ${formatTime(hours.to, language)}. Ask the host in your message for other hours.`}
         </p>
+      )}
+      {taken.length > 0 && (
+        <p role="status" className="text-t1">{t`Not free, and left out: ${formatDays(taken, language)}`}</p>
       )}
       <TermsFields form={form} statusOf={subject.statusOf} markOf={subject.markOf} isRateFixed={!isRateOffered} />
       {subject.rate !== null && <FormCheckbox form={form} name="isRateOffered">{t`Offer another rate`}</FormCheckbox>}
@@ -144,12 +149,12 @@ function ClashesOfForm({
   );
 }
 
-/** Days that can be asked for; the others would be refused. */
-const wantedDays = ({ days = '' }: HireSearch, { statusOf }: BookableSubject): string =>
-  days
-    .split(',')
-    .filter((day) => day >= houseToday() && statusOf(day) !== 'busy')
-    .join(',');
+/** Coming days that are wanted: those that can be asked for, and those that are taken and would be refused. */
+function wantedDays({ days = '' }: HireSearch, { statusOf }: BookableSubject): { open: string[]; taken: string[] } {
+  const coming = days.split(',').filter((day) => day >= houseToday());
+  const isTaken = (day: string) => statusOf(day) === 'busy';
+  return { open: coming.filter((day) => !isTaken(day)), taken: coming.filter(isTaken) };
+}
 
 /** A house with one production asks for it. */
 function wantedProduction({ script }: HireSearch, productions: readonly { id: string }[]): string {
@@ -172,7 +177,7 @@ function useRequestForm(
     draftKey: `booking-request:${houseId}:${subject.id}`,
     scopes: [houseScope(houseId)],
     defaults: {
-      days: wantedDays(wanted, subject),
+      days: wantedDays(wanted, subject).open.join(','),
       startTime: '08:00',
       endTime: '17:00',
       timeZone: subject.timeZone ?? HOUSE_TIME_ZONE,
