@@ -45,7 +45,8 @@ export function useCellDraft(key: string, onFound: (typed: unknown) => void): Ce
     const timer = setTimeout(() => void (isWaiting() && share().catch(warn)), LONGEST_WAIT_MS);
     const open = async () => {
       const { WindowDraft } = await import('../../drafts/window-draft.ts');
-      if (!isWaiting()) return;
+      if (leave === null || draft.current !== first) return;
+      // Also where something is typed by now: its slot is held, so that no other window takes it.
       const opened = new WindowDraft(key, draftStore, own);
       leave = () => opened.leave();
       draft.current = opened;
