@@ -49,7 +49,7 @@ interface Bundle {
   needs: Set<Bundle>;
 }
 
-/** Screens near or above the goal for a screen's size (`tests/support/screen-sizes.ts`): a byte weighs more on them. */
+/** The largest screens: a byte weighs more on them. */
 const LARGE =
   /_editor$|^ph\/index$|(?:timeline|cost-breakdown|script-breakdown|briefing)\/\$id|talent-pool\/(?:index|detail\/\$id\/\w+)$/;
 

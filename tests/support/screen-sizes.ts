@@ -16,23 +16,11 @@ const Screens = v.object({
 });
 type Screen = v.InferOutput<typeof Screens>['screens'][number];
 
-/** Limits of the product's goals, in kB (1,000 bytes) as a browser gets them. */
-const GOALS = { first: 120, sheet: 160, other: 250 };
-
-/** Screens above their goal, with what they may be today. A number here only becomes smaller. */
-const ABOVE_GOAL: Readonly<Record<string, number>> = {
-  'public/index': 125,
-  'bare/login': 124,
-  'workspace/ph/briefing/$id': 253,
-  'workspace/ph/talent-pool/index': 254,
-  'workspace/ph/cost-breakdown/$id': 254,
-  'workspace/ph/script-breakdown/$id': 257,
-  'onboarding/talent/onboarding/profile': 258,
-  'workspace/ph/timeline/$id': 266,
-  'workspace/ph/talent-pool/detail/$id/index': 268,
-  'workspace/ph/call-sheets/script/$scriptId/_editor': 304,
-  'workspace/ph/talent-pool/detail/$id/edit': 317,
-};
+/**
+ * Guards against a library that lands on a first screen by mistake, in kB (1,000 bytes) as a browser gets them. The
+ * product's goals are times (docs/measurements.md), not sizes.
+ */
+const GUARDS = { first: 150, sheet: 190, other: 350 };
 
 /** Kilobytes of JavaScript without which a screen cannot be drawn, in the language with the longer words. */
 export interface ScreenSize {
@@ -42,13 +30,13 @@ export interface ScreenSize {
   limit: number;
 }
 
-const goalOf = ({ layout, route }: Screen): number => {
-  if ((layout === 'public' && route === 'index') || (layout === 'bare' && route === 'login')) return GOALS.first;
-  return layout === 'document' || route === 'contoh' ? GOALS.sheet : GOALS.other;
+const guardOf = ({ layout, route }: Screen): number => {
+  if ((layout === 'public' && route === 'index') || (layout === 'bare' && route === 'login')) return GUARDS.first;
+  return layout === 'document' || route === 'contoh' ? GUARDS.sheet : GUARDS.other;
 };
 
 /** Every screen of the built product in `dist`; what opens on demand is not counted. */
-export function screenSizes(dist: string, aboveGoal = ABOVE_GOAL): ScreenSize[] {
+export function screenSizes(dist: string): ScreenSize[] {
   const { program, screens } = v.parse(Screens, JSON.parse(readFileSync(join(dist, 'screens.json'), 'utf8')));
   const known = new Map<string, number>();
   const bytesOf = (file: string): number => {
@@ -64,7 +52,7 @@ export function screenSizes(dist: string, aboveGoal = ABOVE_GOAL): ScreenSize[] 
     const beside = screen.files.map((file) => (typeof file === 'string' ? [file] : Object.values(file)));
     const bytes = sum(program) + beside.reduce((all, files) => all + Math.max(...files.map(bytesOf)), 0);
     const name = `${screen.layout}/${screen.route}`;
-    return { name, kilobytes: bytes / 1000, limit: Math.max(goalOf(screen), aboveGoal[name] ?? 0) };
+    return { name, kilobytes: bytes / 1000, limit: guardOf(screen) };
   });
 }
 
