@@ -44,6 +44,7 @@ export const TABLE_RULES: Readonly<Record<TableName, TableRule>> = {
   files: ownWay('exported with their bytes; files of the own scope and identity cards lose bytes and name'),
   fileParts: ownWay('goes with the bytes of its file'),
   members: rows([by('user_id')], 'delete'),
+  endedMemberships: rows([by('user_id')], 'delete'),
   invitations: rows([by('invited_by'), by('email', 'email')], 'delete', { omit: ['token_hash'] }),
   sessions: rows([by('user_id')], 'delete', { omit: ['generation', 'attempt'] }),
   mailbox: rows([by('recipient', 'email'), by('recipient', 'phone')], 'delete'),

@@ -14,7 +14,7 @@ import { errorFields } from '../http/error-fields.ts';
 import { readBody } from '../http/errors.ts';
 import { accountLanguage } from '../identity/account-language.ts';
 import { userByEmail, userById, type UserRow } from '../identity/accounts.ts';
-import { type ActionLink, findLink, mailLink, takeLink } from '../identity/action-links.ts';
+import { type ActionLink, endLinks, findLink, mailLink, takeLink } from '../identity/action-links.ts';
 import { endAllSessions } from '../identity/refresh-sessions.ts';
 import { signRegistrationToken } from '../identity/registration-token.ts';
 import { codePhone, noteEmailVerified, progressOf, registrationOf } from '../identity/registrations.ts';
@@ -77,6 +77,9 @@ export function accountActionRoutes(services: Services) {
         .update(registrations)
         .set({ emailVerifiedAt: services.clock() })
         .where(eq(registrations.userId, user.id));
+      await endLinks(tx, user.id, ['resetPassword', 'changeEmail']);
+      // Ways back to addresses from after this one was lost.
+      await endLinks(tx, user.id, ['recoverEmail'], link.createdAt);
     });
     await endAllSessions(user.id, 'password-reset', services);
     return c.json({ success: true, data: { email: link.email } } satisfies v.InferOutput<typeof ActionCheckResponse>);
@@ -90,6 +93,7 @@ export function accountActionRoutes(services: Services) {
     if (link === null || user === null || user.status !== 'active') throw new AppError('LINK_INVALID');
     await takeAddress(link, user, services);
     await database.db.update(users).set({ email: link.email }).where(eq(users.id, user.id));
+    await endLinks(database.db, user.id, ['resetPassword']);
     await endAllSessions(user.id, 'password-reset', services);
     // The old address can take it back.
     void accountLanguage(user, 'id', services)

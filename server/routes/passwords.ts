@@ -22,7 +22,7 @@ import { requirePassword } from '../http/require-password.ts';
 import { requireUser } from '../http/require-user.ts';
 import { accountLanguage } from '../identity/account-language.ts';
 import { userByEmail, userById, type UserRow } from '../identity/accounts.ts';
-import { findLink, mailLink, takeLink } from '../identity/action-links.ts';
+import { endLinks, findLink, mailLink, takeLink } from '../identity/action-links.ts';
 import { endAllSessions } from '../identity/refresh-sessions.ts';
 import { refuseWeakPassword } from '../identity/register-talent.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
@@ -61,7 +61,7 @@ export function forgottenPasswordRoutes(services: Services) {
     if (!set.ok) throw new AppError(set.reason === 'WEAK_PASSWORD' ? 'WEAK_PASSWORD' : 'LINK_INVALID');
     // The link has proven the address: the next login is a host's first verified one.
     if (user.status === 'unverified') await identity.markEmailVerified(user.identityId);
-    await endAllSessions(user.id, 'password-reset', services);
+    await endWaiting(user, services);
     await forgetTries(TRIES.loginAccount, user.email.toLowerCase(), services);
     void mailPasswordChanged(user, language, services);
     return c.json({ success: true, message: 'Password changed' } satisfies v.InferOutput<typeof DoneResponse>);
@@ -98,7 +98,7 @@ export function credentialRoutes(services: Services) {
     refuseWeakPassword(new_password, user.name);
     const set = await identity.setPassword(user.identityId, new_password);
     if (!set.ok) throw new AppError(set.reason === 'WEAK_PASSWORD' ? 'WEAK_PASSWORD' : 'USER_NOT_FOUND');
-    await endAllSessions(user.id, 'password-reset', services);
+    await endWaiting(user, services);
     void mailPasswordChanged(user, language, services);
     const proof = { identityId: user.identityId, isEmailVerified: false };
     return c.json((await logIn(c, user, proof, services)) satisfies SessionResponse);
@@ -111,6 +111,12 @@ export function credentialRoutes(services: Services) {
   }
 
   return routes;
+}
+
+/** What an earlier password opened or asked for ends: sessions, a change of address, other resets. */
+async function endWaiting({ id }: UserRow, services: Services): Promise<void> {
+  await endLinks(services.database.db, id, ['resetPassword', 'changeEmail']);
+  await endAllSessions(id, 'password-reset', services);
 }
 
 /** Tells the owner of an account that its password was changed. A failure is logged. */

@@ -34,6 +34,17 @@ export const members = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.houseId] }), index('members_house').on(t.houseId)],
 );
 
+/** When a person's membership of a house last ended. */
+export const endedMemberships = pgTable(
+  'ended_memberships',
+  {
+    userId: text('user_id').notNull(),
+    houseId: text('house_id').notNull(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.houseId] })],
+);
+
 /** Invitations to a house (`houses/invitations.ts`). */
 export const invitations = pgTable(
   'invitations',
