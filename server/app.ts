@@ -10,6 +10,7 @@ import { limitBody } from './http/limit-body.ts';
 import { BODY, type Budget, REQUESTS } from './http/limits.ts';
 import { refuseOtherOrigins, requireOwnHost } from './http/own-origin.ts';
 import { limitAddress } from './http/request-rate.ts';
+import { requireHttps } from './http/require-https.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { accountActionRoutes } from './routes/account-actions.ts';
@@ -56,6 +57,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerError(c, error, services));
   app.use(logRequests(services));
+  app.use(requireHttps(services.config));
   app.use(requireOwnHost(services.config));
   // The emulator's pages come with inline scripts of their own.
   if (options.embedded) app.route('/', options.embedded);

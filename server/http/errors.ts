@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -53,7 +54,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
  * The API's one error answer: `{ error: { code, message, details } }`, message in English; the app has its own words.
  */
 export function answerError(c: Context<AppEnv>, error: unknown, { log }: Services): Response {
-  const appError = toAppError(error);
+  const appError = isCutOff(c) ? new AppError('BAD_REQUEST', { reason: 'broken-off' }) : toAppError(error);
   const status = STATUS[appError.code];
   // 501 is a setting that this installation does not have.
   if (status >= 500 && status !== 501) {
@@ -68,6 +69,12 @@ export function answerError(c: Context<AppEnv>, error: unknown, { log }: Service
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
   return c.json({ error: { code: appError.code, message: wordsOf(appError), details: appError.details } }, status);
+}
+
+/** Whether the connection ended before the request had arrived: what fails then is no fault of the server. */
+function isCutOff(c: Context<AppEnv>): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
 }
 
 const wordsOf = (error: AppError) =>

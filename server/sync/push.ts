@@ -132,6 +132,15 @@ async function pushTogether(
         results.push({ mutationId: mutation.mutationId, outcome: known.outcome });
         continue;
       }
+      if (unit.foreignIds.has(mutation.mutationId) && mutation.seq <= seq + 1) {
+        // The id names work of another person: the log has no room for this one. The device keeps it, under a new id.
+        results.push({
+          mutationId: mutation.mutationId,
+          outcome: { type: 'rejected', code: 'INVALID', detail: 'mutationId' },
+        });
+        seq = Math.max(seq, mutation.seq);
+        continue;
+      }
       if (mutation.seq !== seq + 1) {
         stop = mutation.seq <= seq ? { type: 'seq_reused' } : { type: 'expected', seq: seq + 1 };
         break;
@@ -152,7 +161,7 @@ async function pushTogether(
       results.push({ mutationId: mutation.mutationId, outcome });
       seq = mutation.seq;
     }
-    if (log.length > 0) {
+    if (seq !== lastSeq) {
       await saveUnit(tx, unit, request.clientId, seq, log, at);
       await addCallJobs(tx, needs, unit.changedRecords.values());
       await addVenueJobs(tx, needs, unit.changedRecords.values());
