@@ -25,11 +25,13 @@ import { locationRoutes, teaserRoutes } from './routes/locations.ts';
 import { lookupRoutes } from './routes/lookups.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
+import { passkeyLoginRoutes } from './routes/passkey-login.ts';
 import { productionRoutes } from './routes/productions.ts';
 import { ownProfileRoutes } from './routes/own-profile.ts';
 import { credentialRoutes, forgottenPasswordRoutes } from './routes/passwords.ts';
 import { identityAccountRoutes, registrationRoutes } from './routes/registration.ts';
 import { sceneRoutes } from './routes/scenes.ts';
+import { securityRoutes } from './routes/security.ts';
 import { loginRoutes, sessionRoutes } from './routes/sessions.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { syncRoutes } from './routes/sync.ts';
@@ -100,6 +102,8 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.route('/sessions', accountActionRoutes(services));
   api.route('/sessions', forgottenPasswordRoutes(services));
   api.route('/sessions', credentialRoutes(services));
+  api.route('/sessions', passkeyLoginRoutes(services));
+  api.route('/security', securityRoutes(services));
   api.route('/host-registration', hostRegistrationRoutes(services));
   api.route('/scenes', sceneRoutes(services));
   api.route('/call-sheets', callSheetRoutes(services));
@@ -141,6 +145,7 @@ const clientConfig = ({ config }: Services): v.InferOutput<typeof ClientConfig> 
     map_links: [...config.lookups.mapLinks],
   },
   map_style_url: config.mapStyleUrl,
+  passkey_host: new URL(config.publicUrl).hostname,
 });
 
 /** The public client identifier of authentication calls; it authorises nothing. */

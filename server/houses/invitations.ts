@@ -154,7 +154,8 @@ export async function acceptInvitation(tx: Db, found: Invitation, userId: string
   if (member !== undefined) throw new AppError('ALREADY_MEMBER', { house_id: found.houseId });
   // The house's lock: a change of the maker's membership is decided before or after this, never beside it.
   await tx.select({ id: houses.id }).from(houses).where(eq(houses.id, found.houseId)).for('update');
-  if (!(await makerMayStillGive(tx, found)) || (await endedSince(tx, found, userId))) throw new AppError('LINK_INVALID');
+  if (!(await makerMayStillGive(tx, found)) || (await endedSince(tx, found, userId)))
+    throw new AppError('LINK_INVALID');
   // The link to send on first: two of its mailed ones are taken one after the other.
   for (const id of [found.parentId, found.id]) {
     if (id === null) continue;

@@ -40,6 +40,9 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   REGISTRATION_NOT_FOUND: 401,
   EMAIL_NOT_VERIFIED: 409,
   CODE_NOT_SENT: 502,
+  SECOND_FACTOR_REQUIRED: 403,
+  STEP_UP_REQUIRED: 403,
+  PASSKEY_INVALID: 400,
   LAST_OWNER: 409,
   ALREADY_MEMBER: 409,
   BOOKINGS_OPEN: 409,
@@ -106,6 +109,9 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   REGISTRATION_NOT_FOUND: 'There is no such unfinished registration.',
   EMAIL_NOT_VERIFIED: 'The email address is not verified yet.',
   CODE_NOT_SENT: 'The code could not be sent.',
+  SECOND_FACTOR_REQUIRED: 'The account asks for a passkey, too.',
+  STEP_UP_REQUIRED: 'Prove again who you are first.',
+  PASSKEY_INVALID: 'The passkey or the code is not right.',
   IDENTITY_UNAVAILABLE: 'The sign-in service cannot be reached. Please try again later.',
 };
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
@@ -9,7 +9,7 @@ import {
   type ActionCheckResponse,
   type VerifyEmailResponse,
 } from '../../domain/identity/registration-steps.ts';
-import { registrations, users } from '../db/schema.ts';
+import { passkeys, recoveryCodes, registrations, users } from '../db/schema.ts';
 import { errorFields } from '../http/error-fields.ts';
 import { readBody } from '../http/errors.ts';
 import { accountLanguage } from '../identity/account-language.ts';
@@ -80,6 +80,11 @@ export function accountActionRoutes(services: Services) {
       await endLinks(tx, user.id, ['resetPassword', 'changeEmail']);
       // Ways back to addresses from after this one was lost.
       await endLinks(tx, user.id, ['recoverEmail'], link.createdAt);
+      // So may passkeys be, and codes that were told then.
+      const since = gt(passkeys.createdAt, link.createdAt);
+      await tx.delete(passkeys).where(and(eq(passkeys.userId, user.id), since));
+      const told = gt(recoveryCodes.createdAt, link.createdAt);
+      await tx.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), told));
     });
     await endAllSessions(user.id, 'password-reset', services);
     return c.json({ success: true, data: { email: link.email } } satisfies v.InferOutput<typeof ActionCheckResponse>);

@@ -26,6 +26,8 @@ export interface SyncNeeds {
   newId: () => string;
   /** Called with what the server could not do; never with contents. */
   onFailure?: (error: unknown, mutationId: string) => void;
+  /** Whether the person at the device has just proven who they are. Default: yes. */
+  isProofFresh?: boolean;
 }
 
 /** After so many failures a mutation is parked, so that the mutations behind it can pass. */
@@ -120,6 +122,7 @@ async function pushTogether(
         : convertMutation(mutation),
     );
     const unit = await loadUnit(tx, caller, mutations);
+    unit.isProofFresh = needs.isProofFresh ?? true;
     unit.wrongIssues = await issuesWithWrongCode(mutations);
     const at = clock().toISOString();
     const results: PushResponse['results'] = [];

@@ -64,11 +64,20 @@ test('a mutation id that another device has used is refused at once, writes no e
   const push = async (email: string, mutations: object[]) => {
     const { token } = await world.logIn(email);
     const clientId = randomUUID();
-    const body = { protocol: 1, schema: SCHEMA, epoch: null, clientId, mutations: mutations.map((sent) => ({ ...sent, clientId })) };
+    const body = {
+      protocol: 1,
+      schema: SCHEMA,
+      epoch: null,
+      clientId,
+      mutations: mutations.map((sent) => ({ ...sent, clientId })),
+    };
     const first = await world.ask('POST', '/api/sync/push', { token, body });
     return first.body as unknown as { results: { mutationId: string; outcome: { type: string; code?: string } }[] };
   };
-  const [anna, eve] = [await world.makeUser({ house: { id: houseId } }), await world.makeUser({ house: { id: randomUUID() } })];
+  const [anna, eve] = [
+    await world.makeUser({ house: { id: houseId } }),
+    await world.makeUser({ house: { id: randomUUID() } }),
+  ];
   const mutationId = randomUUID();
   const mutation = (id: string, seq: number) => ({ mutationId: id, seq, name: 'test', version: SCHEMA, changes: [] });
   expect((await push(anna.email, [mutation(mutationId, 1)])).results[0]?.outcome.type).toBe('noop');

@@ -50,7 +50,8 @@ describe.each(ROUTE_ENGINES)('rights end with their reason on %s', (engine) => {
     return (answer.body.data as unknown as { invitations: object[] }).invitations;
   };
   const stranger = () => world.makeUser({ house: { id: randomUUID() }, role: 4 });
-  const action = (path: string, oob_code: string) => world.ask('POST', `/api/sessions/actions/${path}`, { body: { oob_code } });
+  const action = (path: string, oob_code: string) =>
+    world.ask('POST', `/api/sessions/actions/${path}`, { body: { oob_code } });
 
   test('a removed producer comes back by no link of the own making, and nobody else comes by it', async () => {
     const key = await linkOf(producer, 14);

@@ -323,7 +323,9 @@ test('in production the refresh cookie can be set by no page without https', asy
   expect(cookie).toMatch(/^__Secure-klaket_refresh=/);
   expect(headers.get('set-cookie')).toMatch(/; Secure/);
   const toss = (cookie ?? '').replace('__Secure-', '');
-  expect((await world.ask('POST', '/api/sessions/refresh', { body: {}, cookie: toss, headers: https })).status).toBe(401);
+  expect((await world.ask('POST', '/api/sessions/refresh', { body: {}, cookie: toss, headers: https })).status).toBe(
+    401,
+  );
   expect((await world.ask('POST', '/api/sessions/refresh', { body: {}, cookie, headers: https })).status).toBe(200);
   await world.close();
 });

@@ -20,6 +20,7 @@ export const houses = pgTable('houses', {
   createdAt: moment('created_at').notNull().defaultNow(),
   /** Changes of the house to the table role × act (`Permissions`). */
   permissions: jsonb('permissions').notNull().default({}),
+  ownersNeedPasskey: boolean('owners_need_passkey').notNull().default(false),
 });
 
 export const members = pgTable(
