@@ -145,7 +145,6 @@ const clientConfig = ({ config }: Services): v.InferOutput<typeof ClientConfig> 
     map_links: [...config.lookups.mapLinks],
   },
   map_style_url: config.mapStyleUrl,
-  passkey_host: new URL(config.publicUrl).hostname,
 });
 
 /** The public client identifier of authentication calls; it authorises nothing. */

@@ -26,7 +26,5 @@ export const ClientConfig = v.object({
   }),
   /** A MapLibre style; null: the bundled map. */
   map_style_url: v.nullable(v.string()),
-  /** Passkeys belong to this host name: no page under another one can use them. */
-  passkey_host: v.optional(v.string()),
 });
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;
