@@ -53,7 +53,7 @@ export const PasskeyOptionsResponse = v.object({
 });
 
 /** Written as people copy it: small letters and digits, in groups. */
-export const RecoveryCode = v.pipe(
+const RecoveryCode = v.pipe(
   v.string(),
   v.maxLength(40),
   v.transform((code) => code.toLowerCase().replaceAll(/[\s-]/g, '')),

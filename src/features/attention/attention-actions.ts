@@ -26,7 +26,7 @@ import type { DeletedSheet, GoneProduction } from './attention-queries.ts';
  */
 export async function retry(mutationId: string, edits?: Edits): Promise<void> {
   const db = currentDatabase();
-  const outcome = (await db.outbox.get(mutationId))?.outcome;
+  const outcome = (await db.outbox.where('mutationId').equals(mutationId).first())?.outcome;
   if (outcome?.type === 'rejected' && outcome.detail === STEP_UP) await confirmIdentity();
   await retryRefused(db, mutationId, edits);
 }

@@ -18,7 +18,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Your recovery codes`}>
       <div className="grid gap-3">
-        <Note kind="warn">
+        <Note kind="warning">
           <Trans>They are shown only now. Keep them where you find them without this device.</Trans>
         </Note>
         <p className="text-ink-2">

@@ -1,9 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useSnapshot } from 'valtio';
 import { LoginScreen } from '../../features/login/login-screen.tsx';
-import { sessionStore } from '../../platform/session/session-store.ts';
 
 const LoginSearch = v.object({
   /** The address somebody wanted; the root guard leads there after the login. */
@@ -28,12 +26,10 @@ const ADDRESSES = {
 
 function Screen() {
   const { reason } = Route.useSearch();
-  // A session that ended before the first screen was drawn leads here without a reason in the address.
-  const isExpired = useSnapshot(sessionStore).ended === 'expired';
   const navigate = Route.useNavigate();
   return (
     <LoginScreen
-      reason={reason || (isExpired ? 'expired' : '')}
+      reason={reason ?? ''}
       onUnfinished={async ({ email, password }) => {
         // Few need it: it loads when it is needed.
         const { takeUpByPassword } = await import('../../features/registration/registration-actions.ts');
