@@ -24,6 +24,7 @@ import { hostRegistrationRoutes, ID_CARD_PATH } from './routes/host-registration
 import { locationRoutes, teaserRoutes } from './routes/locations.ts';
 import { lookupRoutes } from './routes/lookups.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
+import { ownGuardianRoutes } from './routes/own-guardian.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
 import { passkeyLoginRoutes } from './routes/passkey-login.ts';
 import { productionRoutes } from './routes/productions.ts';
@@ -96,6 +97,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.route('/houses', houseRoutes(services));
   api.route('/own-data', ownDataRoutes(services));
   api.route('/own-data', ownAccountRoutes(services));
+  api.route('/own-data', ownGuardianRoutes(services));
   api.route('/jobs', jobRoutes(services));
   api.route('/productions', productionRoutes(services));
   api.route('/sessions', talentRegistrationRoutes(services));
