@@ -92,6 +92,8 @@ function DoubtAt({ doubt: { source, text, reason } }: { doubt: Doubt }) {
     'maybe-action': t`Was read as a name, but looks like a sentence`,
     'few-cues': t`Far fewer people speak than so many scenes suggest (speeches / scenes)`,
     'two-columns': t`The pages have two columns. They were read one after the other.`,
+    'empty-heading':
+      text === '' ? t`An empty scene heading before the first scene` : t`An empty scene heading after scene ${text}`,
     'no-time': t`Has no time of day that Klaket knows; its last words stand in the set. “Correct heading…” in the scene's menu puts it right.`,
   };
   return (
@@ -99,7 +101,7 @@ function DoubtAt({ doubt: { source, text, reason } }: { doubt: Doubt }) {
       <p className="text-t1 text-ink-2">
         {t`Line ${source}`} · {Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason}
       </p>
-      {text !== '' && <p className="line-clamp-4 font-script text-t2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {text !== '' && reason !== 'empty-heading' && <p className="line-clamp-4 font-script text-t2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
     </div>
   );
 }
