@@ -296,18 +296,16 @@ describe('counts of a Final Draft file', () => {
     ).toEqual(['INT. A - DAY', 'SITI', 'Siti mulai ragu.']);
   });
 
-  it.each([
-    '<Text></Text>',
-    '<Text> \n </Text>',
-    '',
-    '<SceneProperties Length="1/8" Title="Judul"/><Text/>',
-  ])('a heading without a word in it is a doubt and no scene: %s', (inside) => {
-    const { scenes, receipt } = read(
-      `${heading}<Paragraph Type="Scene Heading" Number="2">${inside}</Paragraph><Paragraph Type="Action"><Text>Sepi.</Text></Paragraph>`,
-    );
-    expect(scenes.map(({ elements }) => elements.length)).toEqual([2]);
-    expect(receipt.doubts).toEqual([{ source: 2, text: '1', reason: 'empty-heading', alike: '' }]);
-  });
+  it.each(['<Text></Text>', '<Text> \n </Text>', '', '<SceneProperties Length="1/8" Title="Judul"/><Text/>'])(
+    'a heading without a word in it is a doubt and no scene: %s',
+    (inside) => {
+      const { scenes, receipt } = read(
+        `${heading}<Paragraph Type="Scene Heading" Number="2">${inside}</Paragraph><Paragraph Type="Action"><Text>Sepi.</Text></Paragraph>`,
+      );
+      expect(scenes.map(({ elements }) => elements.length)).toEqual([2]);
+      expect(receipt.doubts).toEqual([{ source: 2, text: '1', reason: 'empty-heading', alike: '' }]);
+    },
+  );
 
   it.each(['Script Title', 'UNTITLED SCREENPLAY', 'Untitled 2', '[Your Title Here]', 'Judul Naskah', 'Tanpa Judul'])(
     'a template wrote the title %s: the name of the file says more',

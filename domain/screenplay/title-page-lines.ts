@@ -38,7 +38,8 @@ export const isPlaceholderTitle = (title: string): boolean =>
       .trim()
       .toLowerCase(),
   );
-const WORK = '(?:working|script|screen ?play|teleplay|project|movie|film|show|series|episode|document|story|play|draft|file)';
+const WORK =
+  '(?:working|script|screen ?play|teleplay|project|movie|film|show|series|episode|document|story|play|draft|file)';
 const KARYA = '(?:naskah|skenario|proyek|film|dokumen|cerita|serial|episode|draf|berkas)';
 const PLACEHOLDER = new RegExp(
   `^(?:(?:enter |insert |type |add )?(?:the |a |your |my )?(?:${WORK} )?title(?: (?:here|page|goes here|of (?:the |your )?${WORK}))?` +

@@ -101,7 +101,9 @@ function DoubtAt({ doubt: { source, text, reason } }: { doubt: Doubt }) {
       <p className="text-t1 text-ink-2">
         {t`Line ${source}`} · {Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason}
       </p>
-      {text !== '' && reason !== 'empty-heading' && <p className="line-clamp-4 font-script text-t2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {text !== '' && reason !== 'empty-heading' && (
+        <p className="line-clamp-4 font-script text-t2 whitespace-pre-wrap wrap-anywhere">{text}</p>
+      )}
     </div>
   );
 }
