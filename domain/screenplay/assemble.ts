@@ -6,6 +6,7 @@ import { readEmphasis } from './emphasis.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { titlePageParagraphs } from './fountain-title-page.ts';
 import { isPlaceholderTitle } from './title-page-lines.ts';
+import { readPlaceLines } from './place-lines.ts';
 import { layOutPages, LINES_PER_PAGE, toEighths } from './page-layout.ts';
 import { numberScenes } from './scene-numbers.ts';
 import type { DayNight } from './day-night.ts';
@@ -30,6 +31,7 @@ export function assemble(
   cures: readonly Cure[] = [],
 ): Screenplay {
   const draft = applyCures(parsed, cures);
+  readPlaceLines(draft.elements);
   const elements = splitOversized(draft.elements);
   const starts = elements.flatMap((element, index) => (element.type === 'scene-heading' ? [index] : []));
   const firstScene = starts[0] ?? elements.length;

@@ -1,6 +1,6 @@
 import type { DraftHeading } from './draft.ts';
 import { textOf, type FdxParagraph } from './fdx-document.ts';
-import { readForcedHeading } from './slugline.ts';
+import { readForcedHeading } from './bare-headings.ts';
 
 /**
  * A scene heading with what Final Draft knows of its scene: number, length, page, colour, and whether it was omitted.

@@ -13,8 +13,11 @@ export function receiptBalance({
   paragraphsOut,
   wordsIn,
   wordsOut,
-}: Partial<Pick<ImportReceipt, 'wordsIn' | 'wordsOut'>> &
-  Pick<ImportReceipt, 'paragraphsIn' | 'paragraphsOut'>): ReceiptBalance {
+}: Pick<ImportReceipt, 'paragraphsIn' | 'paragraphsOut'> & {
+  /** Earlier versions did not count words. */
+  wordsIn?: number | undefined;
+  wordsOut?: number | undefined;
+}): ReceiptBalance {
   const counts = [
     { unit: 'paragraphs' as const, inFile: paragraphsIn, kept: paragraphsOut },
     ...(wordsIn === undefined || wordsOut === undefined

@@ -199,6 +199,10 @@ const DOUBT_REASONS = [
   'no-time',
   /** A paragraph that the file calls a heading, without a word in it. `text` is the number of the scene before. */
   'empty-heading',
+  /** A heading that a label or number told: nothing says whether it is inside or outside. */
+  'no-interior',
+  /** Numbers that are missing between the script's scenes; `text` lists them. */
+  'number-gap',
 ] as const;
 export type DoubtReason = (typeof DOUBT_REASONS)[number];
 
