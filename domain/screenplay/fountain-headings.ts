@@ -14,8 +14,8 @@ export function readPlainHeading(text: string): SceneHeading | null {
 }
 
 /**
- * `### INT. RUMAH – MALAM`, as Markdown marks headings: the text without the marks, and the heading. Null for a section;
- * `## Scene 3: The chase` is one.
+ * `### INT. RUMAH – MALAM`, as Markdown marks headings: the text without the marks, and the heading. Null for a
+ * section; `## Scene 3: The chase` is one.
  */
 export function readMarkdownHeading(text: string): { text: string; heading: SceneHeading } | null {
   if (!text.startsWith('#')) return null;

@@ -29,7 +29,7 @@ export function ReceiptFacts({
   /** The file is still at hand: a cure reads it anew at once. */
   canReread?: boolean;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (receipt === null) return <p className="text-ink-2">{t`The receipt of this import is not on this device yet.`}</p>;
   const { script, imported, tags, offers } = receipt;
   const scriptId = script.id;
