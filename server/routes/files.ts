@@ -61,8 +61,8 @@ export function fileRoutes(services: Services) {
   });
 
   routes.on(['HEAD', 'PATCH', 'OPTIONS'], '/uploads/:id', async (c) => {
-    await ownFile(c.get('user'), c.req.param('id'));
-    return answerUpload(c.req.raw);
+    const file = await ownFile(c.get('user'), c.req.param('id'));
+    return answerUpload(c.req.raw, file.id);
   });
 
   routes.get('/:id/status', async (c) => {
