@@ -4,8 +4,8 @@ import { type FileRow, fileById } from './file-rows.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /**
- * Answers requests of the tus protocol for one announced file; the caller has checked `id`. `finish` is called when all bytes of a file have arrived;
- * its failure is logged, since the device asks for the file's status next, which tries again.
+ * Answers requests of the tus protocol for one announced file; the caller has checked `id`. `finish` is called when all
+ * bytes of the file have arrived. Its failure is logged: the device asks for the file's status next, which tries again.
  */
 export function uploadAnswerer(
   { database, log }: Pick<Services, 'database' | 'log'>,
