@@ -45,7 +45,7 @@ export const transcribeRecording = defineJob({
       : await askTranscription(
           config.transcription,
           {
-            bytes: await readBytes(openStorage(config.storage), parts, 0, file.size),
+            bytes: await readBytes(openStorage(config), parts, 0, file.size),
             name: NAMES[file.type ?? ''] ?? 'recording',
             type: file.type ?? 'application/octet-stream',
           },

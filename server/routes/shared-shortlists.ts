@@ -42,7 +42,7 @@ interface OpenLink {
  * NOT_FOUND. No card has contacts; the house chose everything else that is shown.
  */
 export function sharedShortlistRoutes(services: Services) {
-  const storage = openStorage(services.config.storage);
+  const storage = openStorage(services.config);
   const routes = new Hono<AppEnv>();
   routes.use(limitAddress(REQUESTS.sharedSheet, services));
 

@@ -290,7 +290,7 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
   test('bytes that nothing names are removed after a day; all others stay', async () => {
     const talent = await person(world, 1);
     const photo = await talent.send(await samplePhoto(), { scope: talent.scope });
-    const storage = openStorage(world.services.config.storage);
+    const storage = openStorage(world.services.config);
     const orphans = [`uploads/${randomUUID()}/0-${randomUUID()}`, `files/${randomUUID()}/full`];
     for (const key of orphans) await storage.put(key, new Uint8Array([1, 2, 3]));
     const keysIn = async (prefix: string) => {
