@@ -61,7 +61,7 @@ const SHEET_CONTENT_LISTS = [
  */
 export function compareSheets(before: SheetContent, after: SheetContent): SheetChange[] {
   const head = (Object.keys(after.head) as (keyof SheetHead)[])
-    .filter((field) => !UNSEEN_IN_HEAD.has(field) && !sameValue(before.head[field], after.head[field]))
+    .filter((field) => !UNSEEN_IN_HEAD.has(field) && !sameValue(before.head[field] ?? null, after.head[field] ?? null))
     .map((field): SheetChange => ({
       type: 'head',
       field,
@@ -92,7 +92,9 @@ function differingFields(before: SheetRow, after: SheetRow): string[] {
   const old: Record<string, unknown> = before;
   const next: Record<string, unknown> = after;
   const names = new Set([...Object.keys(old), ...Object.keys(next)]);
-  return [...names].filter((field) => !UNSEEN_IN_ROWS.has(field) && !sameValue(old[field], next[field]));
+  return [...names].filter(
+    (field) => !UNSEEN_IN_ROWS.has(field) && !sameValue(old[field] ?? null, next[field] ?? null),
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ import { changeMarkClass, useChangeMarks } from '../changed-records.ts';
 import { ChoiceCell, SheetCell } from '../../grid/sheet-cell.tsx';
 import { useEditor, useHead, useSheet } from '../sheet-editor-context.ts';
 import { useTypedDate } from '../use-typed-date.ts';
+import { TakenOverNote } from './taken-over-note.tsx';
 
 /** The sheet's head: production and people, the general call (the one large number), day and date. */
 export function EditorHead(revision: { nextRevision: number; name: string; isChanged: boolean }) {
@@ -119,6 +120,7 @@ function CrewCall() {
         </div>
         <Zone />
       </div>
+      <TakenOverNote mark="generalCallFrom" />
     </div>
   );
 }
