@@ -53,7 +53,7 @@ export const checkTakenOver = ({ content }: SheetCheckInput): SheetFinding[] =>
         return finding('call-taken-over', where, { part: mark, ...from });
       case 'shootingCallFrom':
       case 'estimatedWrapFrom':
-        return finding('time-taken-over', where, { part: mark, meal: '', ...from });
+        return finding('time-taken-over', where, { part: mark, ...from });
       case 'locationFrom':
       case 'locationManagerFrom':
       case 'basecampFrom':

@@ -84,7 +84,9 @@ export interface FindingFacts {
   'place-taken-over': TakenOver;
   'hospital-taken-over': TakenOver;
   'call-taken-over': TakenOver;
-  'time-taken-over': { part: TakenOverMark | null; meal: string; sheet: number; day: number };
+  'time-taken-over':
+    | { part: TakenOverMark; sheet: number; day: number }
+    | { part: null; meal: string; sheet: number; day: number };
   'crew-without-call': { name: string; role: string };
   'extras-without-call': { name: string };
   'cast-without-call': { name: string; character: string };

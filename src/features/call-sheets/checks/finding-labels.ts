@@ -1,11 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural, select } from '@lingui/core/macro';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import type { SheetCheck } from '../../../../domain/call-sheet/checks.ts';
 import type { FindingGroup } from '../../../../domain/call-sheet/cures.ts';
 import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { sheetId } from '../../../../domain/call-sheet/sheet-id.ts';
 import { formatDate, formatTime, type FormatLanguage, formatDuration } from '../../../../domain/format.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
+import { TAKEN_OVER_LABELS } from '../../../ui/taken-over-labels.ts';
 
 /** Text of a finding: the fault and its remedy. */
 export function findingLabel(finding: SheetFinding, language: FormatLanguage): MessageDescriptor {
@@ -96,15 +97,12 @@ type Finding<Code extends SheetFinding['code']> = Extract<SheetFinding, { code: 
 
 type TakenOverCode = 'place-taken-over' | 'hospital-taken-over' | 'call-taken-over' | 'time-taken-over';
 
-/** `Estimated wrap: from day 2, not confirmed`. */
+/** `Estimated wrap: from day 2, not confirmed`. The name is in the language of the screen. */
 function takenOverLabel({ facts }: Finding<TakenOverCode>): MessageDescriptor {
-  const { day } = facts;
+  const { day, part } = facts;
   const id = sheetId(facts.sheet);
-  const part = facts.part ?? 'meal';
-  const meal = 'meal' in facts ? facts.meal : '';
-  return day > 0
-    ? msg`${select(part, { locationFrom: 'Location', locationManagerFrom: 'Location manager', basecampFrom: 'Basecamp', parkingFrom: 'Parking', hospitalFrom: 'Nearest hospital', generalCallFrom: 'Crew call', shootingCallFrom: 'Shooting call', estimatedWrapFrom: 'Estimated wrap', other: meal })}: from day ${day}, not confirmed`
-    : msg`${select(part, { locationFrom: 'Location', locationManagerFrom: 'Location manager', basecampFrom: 'Basecamp', parkingFrom: 'Parking', hospitalFrom: 'Nearest hospital', generalCallFrom: 'Crew call', shootingCallFrom: 'Shooting call', estimatedWrapFrom: 'Estimated wrap', other: meal })}: from ${id}, not confirmed`;
+  const name = part === null ? facts.meal : i18n._(TAKEN_OVER_LABELS[part]);
+  return day > 0 ? msg`${name}: from day ${day}, not confirmed` : msg`${name}: from ${id}, not confirmed`;
 }
 
 type PeopleCode =

@@ -31,15 +31,11 @@ export function useSavedSheetEditor(
   scriptId: EditorSources['script']['id'],
   production: SheetContent['production'],
 ): OpenSheet | undefined {
-  const { title, house } = production;
-  const open = useMemo(
-    () => openEditor(sheetId, scriptScope(scriptId), { title, house }),
-    [sheetId, scriptId, title, house],
-  );
+  const open = useMemo(() => openEditor(sheetId, scriptScope(scriptId), production), [sheetId, scriptId, production]);
   const saved = useSavedSheet(sheetId);
   useEffect(() => {
-    if (saved !== undefined) open.editor.setSaved(saved, { title, house });
-  }, [open, saved, title, house]);
+    if (saved !== undefined) open.editor.setSaved(saved, production);
+  }, [open, saved, production]);
   const [restored, setRestored] = useState(() =>
     open.restoredAt === undefined ? null : { open, at: open.restoredAt },
   );
@@ -105,7 +101,7 @@ export function useNewSheetEditor(
 }
 
 /** A new sheet that has been saved follows the saved values, from the moment at which it is there. */
-function useFollowFirstSave(open: OpenEditor | undefined, { title, house }: SheetContent['production']): boolean {
+function useFollowFirstSave(open: OpenEditor | undefined, production: SheetContent['production']): boolean {
   const sheetId = open?.editor.sheetId ?? '';
   const saved = useSavedSheet(sheetId);
   const isThere = saved?.has(recordKey('call-sheet', sheetId)) === true;
@@ -113,8 +109,8 @@ function useFollowFirstSave(open: OpenEditor | undefined, { title, house }: Shee
   if (isThere && seen !== sheetId) setSeen(sheetId);
   const hasSaved = seen !== '' && seen === sheetId;
   useEffect(() => {
-    if (hasSaved && saved !== undefined) open?.editor.setSaved(saved, { title, house });
-  }, [hasSaved, open, saved, title, house]);
+    if (hasSaved && saved !== undefined) open?.editor.setSaved(saved, production);
+  }, [hasSaved, open, saved, production]);
   return hasSaved;
 }
 

@@ -179,7 +179,8 @@ function DayFields() {
             {...at}
             field="dayNumber"
             type="count"
-            value={dayNumber}
+            value={dayNumber || null}
+            placeholder="–"
             label={t`Shooting day`}
             className="mx-0! text-center! max-tablet:w-full! tablet:w-auto! tablet:field-sizing-content"
           />
@@ -190,7 +191,8 @@ function DayFields() {
             {...at}
             field="dayCount"
             type="count"
-            value={dayCount}
+            value={dayCount || null}
+            placeholder="–"
             label={t`Number of shooting days`}
             className="mx-0! text-center! max-tablet:w-full! tablet:w-auto! tablet:field-sizing-content"
           />

@@ -101,7 +101,7 @@ function Place({
   const marks = useChangeMarks('call-sheet', useEditor().sheetId);
   return (
     <div className="min-w-0 border-rule py-2 not-first:border-t tablet:px-3 tablet:odd:pl-0 tablet:even:border-l tablet:nth-2:border-t-0 min-[960px]:not-first:border-t-0 min-[960px]:not-first:border-l min-[960px]:not-first:pl-3">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h3 className="text-t1 font-text text-ink-2">{title}</h3>
         <Button
           kind="quiet"
