@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HouseId, ScriptId } from '../ids.ts';
+import { HouseId, ScriptId, Uuid } from '../ids.ts';
 import { defineCommand } from '../records/define-command.ts';
 import { bookingScope, houseScope } from '../scopes.ts';
 import { SUBJECT_TYPES } from './booking-records.ts';
@@ -7,7 +7,6 @@ import { BOOKING_SIDES } from './states.ts';
 import { BookingTerms } from './terms.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const uuid = v.pipe(v.string(), v.uuid());
 
 /** Refusals of every act on a booking that exists. */
 const REFUSALS = [
@@ -43,7 +42,7 @@ export const isRefusedForGood = (code: string): boolean => FOR_GOOD.has(code);
 const OVERLAP = 'OVERLAP';
 
 const onBooking = {
-  bookingId: uuid,
+  bookingId: Uuid,
   /** The side that the sender acts for. */
   side: v.picklist(BOOKING_SIDES),
   /** `offerNumber` of the booking as the sender saw it. */
@@ -56,9 +55,9 @@ export const requestBooking = defineCommand({
   name: 'booking.request',
   payload: v.object({
     /** Made by the device. */
-    bookingId: uuid,
+    bookingId: Uuid,
     houseId: HouseId,
-    subject: v.object({ type: v.picklist(SUBJECT_TYPES), id: uuid }),
+    subject: v.object({ type: v.picklist(SUBJECT_TYPES), id: Uuid }),
     terms: BookingTerms,
     /** True: the house offers the rate of the terms. False: the terms have the subject's own rate. */
     isRateOffered: v.boolean(),

@@ -38,6 +38,7 @@ test('a complete sheet has no findings, and says what was looked at', () => {
     'scene-times',
     'daylight',
     'cast-called',
+    'cast-waits',
     'crew-called',
     'one-sheet-each',
   ]);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { Uuid } from '../../domain/ids.ts';
 import { AppError } from '../../domain/errors.ts';
 import {
   type HouseMembersResponse,
@@ -155,6 +156,6 @@ async function ownersNeedPasskey(db: Db, houseId: string): Promise<boolean> {
 
 /** A text that is no id names nothing. */
 function idOf(given: string): string {
-  if (!v.is(v.pipe(v.string(), v.uuid()), given)) throw new AppError('NOT_FOUND');
+  if (!v.is(Uuid, given)) throw new AppError('NOT_FOUND');
   return given;
 }
