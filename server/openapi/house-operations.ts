@@ -193,7 +193,15 @@ export const HOUSE_OPERATIONS = {
     auth: 'token',
     body: DeleteAccountRequest,
     answers: { 204: null },
-    errors: ['TOKEN_EXPIRED', 'SESSION_REVOKED', 'LOGIN_INVALID', 'INVALID_ID_TOKEN', 'STEP_UP_REQUIRED', 'LAST_OWNER', 'BOOKINGS_OPEN'],
+    errors: [
+      'TOKEN_EXPIRED',
+      'SESSION_REVOKED',
+      'LOGIN_INVALID',
+      'INVALID_ID_TOKEN',
+      'STEP_UP_REQUIRED',
+      'LAST_OWNER',
+      'BOOKINGS_OPEN',
+    ],
   },
   'POST /sessions/invitations/check': {
     tag: 'houses',

@@ -423,7 +423,14 @@ describe.each(ROUTE_ENGINES)('a fresh proof on %s', (engine) => {
     const refused = { type: 'rejected', code: 'FORBIDDEN_ROLE', detail: 'step-up' };
     for (const change of [deletion, table]) expect(await push(token, change)).toMatchObject(refused);
     // Other work of the same device passes.
-    const renamed = { ...inHouse, kind: 'script', id: script, op: 'update', base: { '*': 1_000_000, title: 1_000_000 }, fields: { title: 'Payung' } };
+    const renamed = {
+      ...inHouse,
+      kind: 'script',
+      id: script,
+      op: 'update',
+      base: { '*': 1_000_000, title: 1_000_000 },
+      fields: { title: 'Payung' },
+    };
     expect((await push(token, renamed))?.type).toBe('applied');
     expect(codeOf(await world.ask('POST', '/api/security/proof', { token, body: {} }))).toEqual([
       403,
