@@ -41,7 +41,7 @@ const SHEET_CHECKS = {
   'general-call': ['no-general-call'],
   place: ['no-map-pin', 'no-gate'],
   hospital: ['no-hospital', 'hospital-not-checked', 'hospital-checked-later'],
-  contacts: ['nobody-to-ring'],
+  contacts: ['nobody-to-ring', 'no-number'],
   meals: ['meal-without-time'],
   scenes: ['no-scenes', 'scene-not-in-breakdown', 'scene-differs'],
   'breakdown-cast': ['cast-not-on-sheet', 'number-without-cast'],

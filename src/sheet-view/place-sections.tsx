@@ -1,3 +1,4 @@
+import { isDialable } from '../../domain/call-sheet/export/phone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,10 +17,9 @@ export function PlacesSection() {
   const { hospitalName, hospitalPhone } = head;
   if (head.basecampName === '' && head.parkingName === '' && hospitalName === '') return null;
   const openMap = t`Open map`;
-  const hospitalAction =
-    hospitalPhone === ''
-      ? mapAction(head.hospitalPin, hospitalName, actions, openMap)
-      : { action: { icon: Phone, label: t`Call the hospital`, ...actions?.call(hospitalName, hospitalPhone) } };
+  const hospitalAction = !isDialable(hospitalPhone)
+    ? mapAction(head.hospitalPin, hospitalName, actions, openMap)
+    : { action: { icon: Phone, label: t`Call the hospital`, ...actions?.call(hospitalName, hospitalPhone) } };
   return (
     <SheetSection id="places" title={t`Places`}>
       {head.basecampName !== '' && (
