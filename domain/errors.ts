@@ -51,6 +51,7 @@ export const ERROR_CODES = [
   'STORAGE_FULL',
   'STORAGE_FAILED',
   'NEWER_DATABASE',
+  'DATABASE_BLOCKED',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -77,6 +77,8 @@ function messageForCode(code: ErrorCode, details: Record<string, unknown> = {}):
       return msg`The storage of this device is full. Free some space, then try again.`;
     case 'STORAGE_FAILED':
       return msg`The storage of this device could not be used. Reload the page.`;
+    case 'DATABASE_BLOCKED':
+      return msg`Another tab or window still uses an older version of Klaket and holds your work. Close it, then this one opens by itself. Nothing is lost.`;
     case 'NEWER_DATABASE':
       return msg`A newer version of Klaket has been used on this device. Reload the page to get it.`;
     default:
