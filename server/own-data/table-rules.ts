@@ -46,10 +46,11 @@ export const TABLE_RULES: Readonly<Record<TableName, TableRule>> = {
   members: rows([by('user_id')], 'delete'),
   invitations: rows([by('invited_by'), by('email', 'email')], 'delete', { omit: ['token_hash'] }),
   sessions: rows([by('user_id')], 'delete', { omit: ['generation', 'attempt'] }),
-  mailbox: rows([by('recipient', 'email'), by('recipient', 'phone')], 'delete'),
+  // Codes and links within a message open something: no copy of them leaves.
+  mailbox: rows([by('recipient', 'email'), by('recipient', 'phone')], 'delete', { omit: ['body', 'links'] }),
   registrations: rows([by('user_id')], 'delete'),
   actionLinks: rows([by('user_id')], 'delete', { omit: ['code_hash'] }),
-  oneTimeCodes: rows([by('user_id')], 'delete', { omit: ['code_hash'] }),
+  oneTimeCodes: rows([by('user_id')], 'delete', { omit: ['code_hash', 'guardian'] }),
   talent: rows([by('id')], 'delete'),
   talentCard: rows([by('id')], 'delete', { omit: ['document'] }),
   talentView: rows([by('talent_id')], 'delete'),
