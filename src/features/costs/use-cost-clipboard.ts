@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { readTable, writeTable } from '../../../domain/clipboard-table.ts';
+import { readTable, writeTable } from '../../../domain/tables/delimited-text.ts';
 import { cellText, COST_COLUMNS } from '../../../domain/cost/cost-cells.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type CostContext, pasteInto } from './cost-actions.ts';

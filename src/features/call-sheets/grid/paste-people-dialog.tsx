@@ -10,7 +10,7 @@ import {
   type PeopleKind,
   type PeopleTable,
 } from '../../../../domain/call-sheet/people-table.ts';
-import { readTable } from '../../../../domain/clipboard-table.ts';
+import { readTable } from '../../../../domain/tables/delimited-text.ts';
 import { DraftNote } from '../../../drafts/draft-note.tsx';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { fieldLabel } from '../../../production/field-labels.ts';

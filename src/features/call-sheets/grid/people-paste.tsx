@@ -1,6 +1,6 @@
 import { useContext, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { readPeopleTable, type PeopleKind } from '../../../../domain/call-sheet/people-table.ts';
-import { readTable } from '../../../../domain/clipboard-table.ts';
+import { readTable } from '../../../../domain/tables/delimited-text.ts';
 import { PastePeopleDialog } from '../editor/dialogs.lazy.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 import { CellContext } from './cell-context.ts';

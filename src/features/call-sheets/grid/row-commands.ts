@@ -5,7 +5,7 @@ import type { SheetRecord } from '../../../../domain/call-sheet/draft.ts';
 import { SHEET_ROWS, type SheetRowKind } from '../../../../domain/call-sheet/records.ts';
 import { positionsBetween } from '../../../../domain/records/positions.ts';
 import type { FieldsOf } from '../../../../domain/records/records.ts';
-import { readTable } from '../../../../domain/clipboard-table.ts';
+import { readTable } from '../../../../domain/tables/delimited-text.ts';
 import { readField, type CellSettings, type CellType } from './cell-values.ts';
 import type { SheetEditor } from '../editor/sheet-editor.ts';
 

@@ -1,6 +1,6 @@
 import { useContext, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { readTable } from '../../../../domain/clipboard-table.ts';
+import { readTable } from '../../../../domain/tables/delimited-text.ts';
 import { readPeopleTable } from '../../../../domain/call-sheet/people-table.ts';
 import type { SheetRowKind } from '../../../../domain/call-sheet/records.ts';
 import { CellContext } from './cell-context.ts';
