@@ -47,3 +47,17 @@ test('a number is an item’s own', () => {
   expect(isCodeTaken(items, 'a', '2601')).toBe(false);
   expect(isCodeTaken(items, 'a', '')).toBe(false);
 });
+
+test('copied rows become items with numbers of their own', () => {
+  const rows = [
+    ['2601', 'Rel', '2'],
+    ['2603', 'Dolly', '1'],
+  ];
+  const part = { name: '', rows, headAt: -1, mapping: mappingFrom('code', 3) };
+  let made = 0;
+  const { changes } = fillRows({ ...context, newId: () => `new ${(made += 1)}` }, grip, null, part);
+  expect(changes).toMatchObject([
+    { fields: { code: '2604', name: 'Rel' } },
+    { fields: { code: '2605', name: 'Dolly' } },
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { DraftChange } from '../records/draft-change.ts';
 import { costScope } from '../scopes.ts';
 import type { CostColumn } from './cost-cells.ts';
-import { addItems, itemsOf, type CategoryRow } from './cost-edits.ts';
+import { addItems, isCodeTaken, itemsOf, type CategoryRow } from './cost-edits.ts';
 import { NO_CHOICE, tableRows, withRow, type ReadingChoice, type TablePart, type UnreadCell } from './import-rows.ts';
 import type { ImportContext } from './import-table.ts';
 
@@ -36,7 +36,9 @@ export function fillRows(
   for (const [index, row] of rows.entries()) {
     const target = targets[index];
     if (target === undefined) continue;
-    const fields = withRow(target.fields, row, values, unread);
+    const read = withRow(target.fields, row, values, unread);
+    // Rows that were copied from the sheet bring numbers that their own items keep.
+    const fields = isCodeTaken(items, target.id, read.code) ? { ...read, code: target.fields.code } : read;
     const change = created.find(({ id }) => id === target.id);
     if (change !== undefined) {
       change.fields = fields;
