@@ -23,8 +23,11 @@ const REFUSALS = [
 ] as const;
 /** Its house has deleted the booked place: nobody could say where it is. */
 const PLACE_GONE = 'PLACE_GONE';
+/** One of both has closed their conversation: no offer and no word passes. */
+const BLOCKED = 'BLOCKED';
 const FOR_GOOD: ReadonlySet<string> = new Set([
   PLACE_GONE,
+  BLOCKED,
   'NOT_POSSIBLE',
   'OFFER_CHANGED',
   'EXPIRED',
@@ -89,6 +92,7 @@ export const requestBooking = defineCommand({
     'TOO_MANY',
     /** Title or place ask the talent for money: casting is free. */
     'ASKS_FEE',
+    BLOCKED,
     'EXISTS',
   ],
 });
@@ -99,7 +103,7 @@ export const changeBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+  refusals: [...REFUSALS, PLACE_GONE, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
 });
 
 export const counterBooking = defineCommand({
@@ -107,7 +111,7 @@ export const counterBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+  refusals: [...REFUSALS, PLACE_GONE, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
 });
 
 /** From here on the days are taken. */

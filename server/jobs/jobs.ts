@@ -10,6 +10,7 @@ import { deleteFiles, forgetIdentity } from '../own-data/delete-account-jobs.ts'
 import { noticeMail } from '../notices/notice-mail.ts';
 import { emptyBin } from '../productions/empty-bin.ts';
 import { deleteIdCards } from '../staff/host-checks.ts';
+import { forgetEvidence } from '../staff/note-check.ts';
 import { emptyShortlists } from '../talents/deleted-shortlists.ts';
 import { defineJob, type JobDefinition } from './define-job.ts';
 import { pruneJobs } from './run-jobs.ts';
@@ -35,6 +36,7 @@ export const JOBS: readonly JobDefinition[] = [
   refreshVenues,
   emptyShortlists,
   deleteIdCards,
+  forgetEvidence,
   deleteFiles,
   deleteUnlisted,
   forgetIdentity,
