@@ -12,6 +12,7 @@ import { emptyBin } from '../productions/empty-bin.ts';
 import { deleteIdCards } from '../staff/host-checks.ts';
 import { forgetEvidence } from '../staff/note-check.ts';
 import { emptyShortlists } from '../talents/deleted-shortlists.ts';
+import { checkMinors } from '../talents/note-registration.ts';
 import { defineJob, type JobDefinition } from './define-job.ts';
 import { pruneJobs } from './run-jobs.ts';
 
@@ -35,6 +36,7 @@ export const JOBS: readonly JobDefinition[] = [
   publishCalls,
   refreshVenues,
   emptyShortlists,
+  checkMinors,
   deleteIdCards,
   forgetEvidence,
   deleteFiles,
