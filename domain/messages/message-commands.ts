@@ -61,7 +61,7 @@ export const reportMessage = defineCommand({
 /** A talent shows the words of a house's offer to staff. */
 export const reportOffer = defineCommand({
   name: 'message.report-offer',
-  payload: v.object({ bookingId: uuid, note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
+  payload: v.object({ bookingId: Uuid, note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
   scope: ({ bookingId }) => bookingScope(bookingId),
   act: null,
   refusals: ['NOT_YOURS', 'NOT_POSSIBLE'],
