@@ -174,7 +174,7 @@ export const scriptRecord = defineRecord({
     importedAt: 'last-write',
   },
   table: 'scripts',
-  writePolicy: { ...edit, deleteAct: 'productions.delete' },
+  writePolicy: { ...edit, deleteAct: 'productions.delete', stepUp: 'delete' },
   fieldKinds: {
     title: 'text',
     fileName: 'fact',
