@@ -1,11 +1,15 @@
 import { isConsentGiven } from '../../domain/identity/consent.ts';
+import { fullYears } from '../../domain/identity/id-number.ts';
+import { isPossibleMeasure } from '../../domain/talent/measures.ts';
 import { idOf } from '../../domain/scopes.ts';
 import { sql } from 'drizzle-orm';
+import { weighedRating } from '../../domain/talent-search/rank-talents.ts';
 import { type TalentCard, cardOf, textOfCard } from '../../domain/talent-search/talent-card.ts';
 import { TIERS } from '../../domain/talent/appearance.ts';
 import type { Db } from '../db/database.ts';
 import { storedRegistration } from '../identity/registrations.ts';
 import { resultRows } from '../db/result-rows.ts';
+import { ageFacts, jakartaDay, mayBeShown } from './minors.ts';
 import { withoutContacts } from './without-contacts.ts';
 
 /** Kinds of records that a talent's searchable row is made of. */
@@ -18,6 +22,7 @@ const KINDS = [
   'talent-photo',
   'talent-standing',
   'talent-onboarding',
+  'talent-guardian',
   'availability',
   'booking-of-user',
 ] as const;
@@ -82,7 +87,7 @@ function rowOf(card: TalentCard, birthDate: string, at: string) {
     id: card.id,
     // The moment is a column: it would make every rebuild another card.
     card: { ...card, updatedAt: '' },
-    birth_date: birthDate === '' ? null : birthDate,
+    birth_date: birthDate,
     name: card.name,
     gender: card.gender === 'prefer_not_to_say' ? null : card.gender,
     province: card.province,
@@ -102,6 +107,7 @@ function rowOf(card: TalentCard, birthDate: string, at: string) {
     hours_from: card.hours?.[0] ?? null,
     hours_to: card.hours?.[1] ?? null,
     rating: card.rating,
+    weighed_rating: weighedRating(card),
     tier: Math.max(1, TIERS.codeOf(TIERS.names.find((name) => name === card.tier.toLowerCase()) ?? null)),
     free_days: multirange(card.free),
     blocked_days: multirange(card.blocked),
@@ -109,6 +115,13 @@ function rowOf(card: TalentCard, birthDate: string, at: string) {
     updated_at: at,
   };
 }
+
+/** Measures that nobody of the age has are not known: a device may push any number. */
+const withPossibleMeasures = (card: TalentCard, age: number): TalentCard => ({
+  ...card,
+  height: card.height !== null && isPossibleMeasure('height', card.height, age) ? card.height : null,
+  weight: card.weight !== null && isPossibleMeasure('weight', card.weight, age) ? card.weight : null,
+});
 
 /** Talents who have withdrawn their consent that houses read their data. */
 async function withdrawnOf(db: Db, ids: readonly string[]): Promise<string[]> {
@@ -129,11 +142,15 @@ async function withdrawnOf(db: Db, ids: readonly string[]): Promise<string[]> {
  */
 export async function projectTalents(db: Db, ids: readonly string[] | null, at: string): Promise<void> {
   if (ids?.length === 0) return;
+  const today = jakartaDay(at);
   const byTalent = await readRecords(db, ids);
   for (const id of await withdrawnOf(db, [...byTalent.keys()])) byTalent.delete(id);
   const rows = [...byTalent].flatMap(([id, records]) => {
     const made = isShown(records) ? cardOf({ id, records, updatedAt: '' }) : null;
-    return made === null ? [] : [rowOf(withoutContacts(made.card), made.birthDate, at)];
+    const age = ageFacts((kind) => records.find((row) => row.kind === kind && row.id === id)?.fields ?? null, today);
+    return made === null || !mayBeShown(age)
+      ? []
+      : [rowOf(withPossibleMeasures(withoutContacts(made.card), fullYears(age.bornOn, today)), age.bornOn, at)];
   });
   const shown = JSON.stringify(rows.map(({ id }) => id));
   const among =
@@ -150,16 +167,16 @@ export async function projectTalents(db: Db, ids: readonly string[] | null, at: 
 async function writeRows(db: Db, rows: readonly ReturnType<typeof rowOf>[], isRebuild: boolean): Promise<void> {
   await db.execute(sql`
     insert into talent (id, birth_date, gender, province, city, height, weight, skin, ethnicity, facial_hair, identicals, tattoos, piercings, skills, languages,
-      rate, rate_unit, hours_from, hours_to, rating, tier, free_days, blocked_days, updated_at)
+      rate, rate_unit, hours_from, hours_to, rating, weighed_rating, tier, free_days, blocked_days, updated_at)
     select id, birth_date, gender, province, city, height, weight, skin, ethnicity, facial_hair, identicals, tattoos, piercings, skills, languages,
-      rate, rate_unit, hours_from, hours_to, rating, tier, free_days::datemultirange, blocked_days::datemultirange, updated_at
+      rate, rate_unit, hours_from, hours_to, rating, weighed_rating, tier, free_days::datemultirange, blocked_days::datemultirange, updated_at
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as t(id text, birth_date date, gender text, province text, city text, height integer,
       weight integer, skin text, ethnicity text, facial_hair text, identicals text, tattoos text[], piercings text[], skills text[], languages text[], rate integer, rate_unit text,
-      hours_from text, hours_to text, rating real, tier smallint, free_days text, blocked_days text, updated_at timestamptz)
+      hours_from text, hours_to text, rating real, weighed_rating double precision, tier smallint, free_days text, blocked_days text, updated_at timestamptz)
     on conflict (id) do update set birth_date = excluded.birth_date, gender = excluded.gender, province = excluded.province,
       city = excluded.city, height = excluded.height, weight = excluded.weight, skin = excluded.skin, ethnicity = excluded.ethnicity, facial_hair = excluded.facial_hair,
       identicals = excluded.identicals, tattoos = excluded.tattoos, piercings = excluded.piercings, skills = excluded.skills, languages = excluded.languages,
-      rate = excluded.rate, rate_unit = excluded.rate_unit, hours_from = excluded.hours_from, hours_to = excluded.hours_to, rating = excluded.rating, tier = excluded.tier,
+      rate = excluded.rate, rate_unit = excluded.rate_unit, hours_from = excluded.hours_from, hours_to = excluded.hours_to, rating = excluded.rating, weighed_rating = excluded.weighed_rating, tier = excluded.tier,
       free_days = excluded.free_days, blocked_days = excluded.blocked_days,
       updated_at = case when ${isRebuild} then talent.updated_at else excluded.updated_at end`);
   await db.execute(sql`

@@ -23,6 +23,7 @@ import { projectTalents } from '../../server/talents/project-talents.ts';
 import { frameSql } from '../../server/talents/talent-sql.ts';
 import { cardOfRow } from '../../server/talents/search-talents.ts';
 import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { GUARDIAN } from '../support/booking-steps.ts';
 
 /** The day in Jakarta, also where midnight passes while the tests run. */
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
@@ -102,6 +103,14 @@ describe.each(enginesOfDay(8))('talents on %s', (engine) => {
       ({ cursor } = page);
     }
     expect(found).toEqual(expected);
+  });
+
+  test.each(['rating_desc', 'rating_asc'] as const)('%s: those without a rating come last', async (sort) => {
+    const expected = rankTalents(adults(await allCards()), { q: '', sort }).map(({ card }) => card);
+    const page = v.parse(SearchAnswer, (await search({ sort }, '&limit=50')).body);
+    expect(page.talents.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id));
+    expect(page.talents[0]?.rating).not.toBeNull();
+    expect(expected.at(-1)?.rating).toBeNull();
   });
 
   test('counts what each wish leaves and what loosening brings', async () => {
@@ -244,7 +253,7 @@ describe.each(enginesOfDay(8))('talents on %s', (engine) => {
     const rows = async () =>
       rowsOf(await world.database.db.execute(sql`select * from talent join talent_card using (id) order by id`));
     const live = await rows();
-    await projectTalents(world.database.db, null, new Date(0).toISOString());
+    await projectTalents(world.database.db, null, world.services.clock().toISOString());
     expect(await rows()).toEqual(live);
 
     const own = await world.logIn(made.email);
@@ -362,6 +371,7 @@ describe.each(enginesOfDay(8))('talents on %s', (engine) => {
           fields: { ...EMPTY_PROFILE, name: 'Kirana Rahasia', dateOfBirth: born, city: '3171' },
         },
         { ...own, kind: 'talent-standing', fields: { rating: 0, reviews: 0, tier: 2, drawing: 'x' } },
+        { ...own, kind: 'talent-guardian', fields: GUARDIAN },
         { op: 'put', scope: inHouse, kind: 'shortlist', id: list, fields: { name: 'Anak payung', position: 'a0' } },
         {
           op: 'put',
