@@ -13,7 +13,7 @@ import {
 } from '../../domain/messages/message-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { houseScope, threadScope, userScope } from '../../domain/scopes.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
 import { ageOn } from '../../domain/talent-search/talent-card.ts';
 import type { Db } from '../db/database.ts';

@@ -15,7 +15,7 @@ import {
   shortlistVerdictRecord,
 } from '../../domain/talent/shortlist-records.ts';
 import { byPosition } from '../../domain/records/positions.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { type GuestShortlist, type GuestTalent, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
 import type { TalentCard } from '../../domain/talent-search/talent-card.ts';
 import { houses, record } from '../db/schema.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { TalentFrame } from '../../domain/talent-search/frame.ts';
 import { usableFrame } from '../../domain/talent-search/usable-frame.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import type { DetailAnswer, SuggestionAnswer, TalentReview } from '../../domain/talent-search/search-messages.ts';
 import { SuggestionRequest } from '../../domain/talent-search/suggestions.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
