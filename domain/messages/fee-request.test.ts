@@ -33,9 +33,18 @@ describe('feeRequestIn reads through a disguise', () => {
     ['digits for letters', plain.replaceAll('a', '4').replaceAll('e', '3')],
     ['zero-width characters', plain.split('').join('\u200B')],
     ['spaced letters', plain.replaceAll(' ', '  ').split('').join(' ').replaceAll('     ', '   ')],
-    ['dots between letters', plain.split(' ').map((word) => word.split('').join('.')).join(' ')],
+    [
+      'dots between letters',
+      plain
+        .split(' ')
+        .map((word) => word.split('').join('.'))
+        .join(' '),
+    ],
     ['Cyrillic letters', plain.replaceAll('a', 'а').replaceAll('e', 'е').replaceAll('o', 'о')],
-    ['full-width letters', plain.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0))],
+    [
+      'full-width letters',
+      plain.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)),
+    ],
     ['repeated letters', plain.replaceAll('a', 'aaa')],
     ['marks', plain.split('').join('\u0301')],
   ])('%s', (_, text) => expect(feeRequestIn(text)).toBe('certain'));
@@ -57,7 +66,16 @@ describe('feeRequestIn leaves', () => {
 });
 
 test('texts that are made to take long take no more than their length', () => {
-  const units = ['bayar kami transfer kakak uang ', 'a b c ', 'tidak bayar. ', 'pembayrannx ', '100rb ', 'mempembayarkannyakan ', '1.000', 'а\u0301'];
+  const units = [
+    'bayar kami transfer kakak uang ',
+    'a b c ',
+    'tidak bayar. ',
+    'pembayrannx ',
+    '100rb ',
+    'mempembayarkannyakan ',
+    '1.000',
+    'а\u0301',
+  ];
   const timeOf = (length: number) => {
     const began = performance.now();
     for (const unit of units) feeRequestIn(unit.repeat(Math.ceil(length / unit.length)));

@@ -18,7 +18,8 @@ const WORDS = {
   sell: 'jual sell sold offer tawarkan',
   exist: 'ada terdapat there berlaku apply applies has punya comes',
   top: 'scan topup top isi isiin load deposit depo depositin',
-  charge: 'kena pungut charge cost tagih tagihan bill invoice due owe bebankan beban tarik minta require ask needs demand mintai mints',
+  charge:
+    'kena pungut charge cost tagih tagihan bill invoice due owe bebankan beban tarik minta require ask needs demand mintai mints',
   bear: 'tanggung cover bear borne expense kover',
   give: 'beri kasih bagi dapat terima receive give get dapet hadiah bonus dikasih peroleh',
   refund:
@@ -28,7 +29,8 @@ const WORDS = {
   cut: 'potong deduct withheld withhold subtract dipotong',
   lend: 'pinjam lend loan borrow utang hutang pinjemin minjem',
   bring: 'bawa bring siapin siapkan prepare sediakan',
-  collect: 'kumpul patungan urunan iuran kontribusi sumbang sumbangan donasi contribute chip share kas kolektif contribution infaq partisipasi',
+  collect:
+    'kumpul patungan urunan iuran kontribusi sumbang sumbangan donasi contribute chip share kas kolektif contribution infaq partisipasi',
   receive: 'masuk cair pencairan tunggu arrive arrived hold ditunggu diterima credited',
   // Names of money
   fee: 'biaya ongkos uang fee duit dana pungutan dn cost price harga tarif money nominal cash saldo tagihan charges expenses retribusi htm bea modal investasi investment dues bill saldomu fulus cuan doku anggaran',
@@ -53,17 +55,21 @@ const WORDS = {
     'kelas workshop pelatihan kursus les training class course lesson coaching pembinaan bimbingan modeling academy akademi karantina program sertifikat certificate mentoring persiapan bootcamp seminar sekolah belajar latih',
   portfolio:
     'portofolio portfolio foto photo photoshoot pemotretan compcard headshot comp video editor editing studio book kartu card id lanyard showreel album',
-  costume: 'kostum costume seragam uniform baju busana pakaian outfit wardrobe sepatu kebaya wig rias makeup hair rambut make up hairdo kacamata atribut properti kaos jas gaun produk product skincare merchandise perlengkapan',
+  costume:
+    'kostum costume seragam uniform baju busana pakaian outfit wardrobe sepatu kebaya wig rias makeup hair rambut make up hairdo kacamata atribut properti kaos jas gaun produk product skincare merchandise perlengkapan',
   travel:
     'transport transportasi travel hotel penginapan tiket ticket pesawat kereta bus flight mobil van ojek taksi taxi grab gojek parkir parking tol toll bensin petrol akomodasi accommodation kos visa jemput grabnya makan meal meals konsumsi katering catering fuel kamar',
-  insure: 'asuransi insurance kesehatan medical mcu swab antigen bpjs health klinik dokter rapid vaksin blood darah keamanan',
-  paper: 'materai meterai cetak print printing fotokopi legalisir ongkir kurir courier pengiriman berkas dokumen document sides',
+  insure:
+    'asuransi insurance kesehatan medical mcu swab antigen bpjs health klinik dokter rapid vaksin blood darah keamanan',
+  paper:
+    'materai meterai cetak print printing fotokopi legalisir ongkir kurir courier pengiriman berkas dokumen document sides',
   // Conditions and manner
   must: 'wajib harus mesti perlu syarat must need required require compulsory mandatory obligatory should have wajibkan syaratnya kudu musti butuh haruskan minimum prasyarat mutlak wajibnya diminta',
   ask: 'tolong mohon silakan silahkan harap please kindly pls plis ayo minta monggo dimohon diharap diharapkan dipersilakan bantu segera dong yuk boleh bisa',
   before:
     'dulu dlu dl dahulu sebelum sblm didepan depan awal before first until till upfront advance prior beforehand mendahului duluan',
-  after: 'setelah sesudah after usai selesai once then baru nanti ntar kemudian begitu lalu seusai later habis afterwards nyusul',
+  after:
+    'setelah sesudah after usai selesai once then baru nanti ntar kemudian begitu lalu seusai later habis afterwards nyusul',
   // How sure, how soon
   purpose: 'biar supaya agar buat untuk utk bwt bt so to for guna demi',
   condition: 'kalau kalo klo kl jika if asal unless bila tanpanya otherwise apabila yang jikalau asalkan',
@@ -71,7 +77,8 @@ const WORDS = {
   each: 'per setiap masing tiap each every everyone semua seluruh all orang head',
   urgent:
     'segera malam besok deadline hangus batal batas terakhir tonight today now sekarang buruan cepat last lekas gugur tutup lost lose otherwise sisa expire diskualifikasi dialihkan',
-  chosen: 'lolos terpilih selamat congratulations selected chosen terima keterima diterima accepted jodoh fix reserved prioritas priority prioritaskan guarantee dijamin jamin loloskan masukin secured confirmed lanjut',
+  chosen:
+    'lolos terpilih selamat congratulations selected chosen terima keterima diterima accepted jodoh fix reserved prioritas priority prioritaskan guarantee dijamin jamin loloskan masukin secured confirmed lanjut',
   not: 'tidak tdk tak nggak ngga gak ga g gk enggak kagak bukan tanpa jangan jgn no not never without none neither nor dont doesnt isnt wont arent cant nothing any',
   notyet: 'belum blm blom unpaid yet pending nunggak tertunda',
   free: 'gratis free bebas percuma complimentary waived sepeser',

@@ -65,7 +65,10 @@ const HANDLES = [
     'giu',
   ),
   // `ratna_ayu di IG`
-  new RegExp(String.raw`(?<![\w.])[a-z][a-z0-9]{0,28}[._][a-z0-9._]{1,28}\s{1,2}(?:di|on|at|in)\s{1,2}${NETWORK}\b`, 'giu'),
+  new RegExp(
+    String.raw`(?<![\w.])[a-z][a-z0-9]{0,28}[._][a-z0-9._]{1,28}\s{1,2}(?:di|on|at|in)\s{1,2}${NETWORK}\b`,
+    'giu',
+  ),
 ];
 
 /** Hides every contact in a text. */
@@ -103,9 +106,13 @@ const matches = (text: string, pattern: RegExp, kind: ContactKind): Span[] =>
 function spelledContacts(text: string): Span[] {
   return [...text.matchAll(/(?<!\S)\S(?: \S){5,}(?!\S)/gu)].flatMap(({ 0: run, index }): Span[] => {
     const joined = run.replaceAll(' ', '');
-    const kind = ([['email', EMAIL], ['link', LINK], ['handle', HANDLE]] as const).find(
-      ([, pattern]) => joined.search(pattern) >= 0,
-    )?.[0];
+    const kind = (
+      [
+        ['email', EMAIL],
+        ['link', LINK],
+        ['handle', HANDLE],
+      ] as const
+    ).find(([, pattern]) => joined.search(pattern) >= 0)?.[0];
     return kind === undefined ? [] : [{ kind, start: index, end: index + run.length }];
   });
 }

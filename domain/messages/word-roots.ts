@@ -23,7 +23,27 @@ const PREFIXES: readonly [RegExp, WordRoot['voice'], string][] = [
   [/^ng/, '', ''],
   [/^(?:ber|be|ter|per|ke|se|ku)/, '', ''],
 ];
-const SUFFIXES = ['', 'nya', 'lah', 'kah', 'kan', 'ku', 'mu', 'an', 'in', 'i', 's', 'es', 'ing', 'kannya', 'annya', 'inya', 'ny', 'x', 'nyaa'];
+const SUFFIXES = [
+  '',
+  'nya',
+  'lah',
+  'kah',
+  'kan',
+  'ku',
+  'mu',
+  'an',
+  'in',
+  'i',
+  's',
+  'es',
+  'ing',
+  'kannya',
+  'annya',
+  'inya',
+  'ny',
+  'x',
+  'nyaa',
+];
 const PAST = ['ed', 'd'];
 
 /** The root of a word of chats: without prefixes and endings, with one wrong letter where it has six or more. */
@@ -55,7 +75,8 @@ function inflected(word: string): WordRoot | null {
   for (const suffix of SUFFIXES)
     if (word.endsWith(suffix)) {
       const stem = word.slice(0, word.length - suffix.length);
-      if (stem.length >= (suffix === 'nya' ? 2 : 3) && suffix !== '' && FEE_WORDS.has(stem)) return { root: stem, voice: voiceOfKnown(stem) };
+      if (stem.length >= (suffix === 'nya' ? 2 : 3) && suffix !== '' && FEE_WORDS.has(stem))
+        return { root: stem, voice: voiceOfKnown(stem) };
       for (const [prefix, voice, begin] of PREFIXES) {
         const root = begin + stem.replace(prefix, '');
         if (prefix.test(stem) && root.length >= 3 && FEE_WORDS.has(root))
@@ -74,7 +95,8 @@ function inflected(word: string): WordRoot | null {
 const SHORTENED: ReadonlyMap<string, string> = (() => {
   const shortened = new Map<string, string>();
   for (const root of FEE_WORDS.keys())
-    if (root.length >= 6) for (const shorter of shorterBy(root)) if (!shortened.has(shorter)) shortened.set(shorter, root);
+    if (root.length >= 6)
+      for (const shorter of shorterBy(root)) if (!shortened.has(shorter)) shortened.set(shorter, root);
   return shortened;
 })();
 

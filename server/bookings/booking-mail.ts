@@ -84,7 +84,12 @@ function isStillTrue(letter: BookingLetter, fields: BookingFields, offerNumber: 
   return letter !== 'remind-day' || fields.state === 'confirmed';
 }
 
-const AGREED: readonly BookingFields['state'][] = ['accepted', 'confirmed', 'cancelled_by_house', 'cancelled_by_talent'];
+const AGREED: readonly BookingFields['state'][] = [
+  'accepted',
+  'confirmed',
+  'cancelled_by_house',
+  'cancelled_by_talent',
+];
 const isAgreed = (state: BookingFields['state']) => AGREED.includes(state);
 
 /** Sends one letter about a booking to one side. */
@@ -102,7 +107,13 @@ export const bookingMail = defineJob({
     if (row === undefined || !fields.success || !isStillTrue(letter, fields.output, offerNumber)) return;
     const { houseId, subjectType, subjectId, state } = fields.output;
     // A talent who has closed the conversation hears of what is agreed alone.
-    if (to === 'talent' && subjectType === 'talent' && !isAgreed(state) && (await isBlocked(db, subjectId, { houseId }))) return;
+    if (
+      to === 'talent' &&
+      subjectType === 'talent' &&
+      !isAgreed(state) &&
+      (await isBlocked(db, subjectId, { houseId }))
+    )
+      return;
     const { houseName, subjectName } = fields.output;
     for (const userId of await recipientsOf(services, to, fields.output, row.requestedBy)) {
       const [user] = await db

@@ -43,18 +43,16 @@ export async function withText(
   if (fee === 'doubtful') warned.push(field);
   if (fee !== 'certain') return { ...fields, [field]: shownText(text, fields.state), held, warned };
   const { offerNumber } = fields;
-  await tx
-    .insert(messageCheck)
-    .values({
-      id: newId(),
-      bookingId,
-      offerNumber,
-      words: field,
-      reason: 'fee',
-      text,
-      at: new Date(now),
-      parties: partiesOfBooking(fields, asker.userId),
-    });
+  await tx.insert(messageCheck).values({
+    id: newId(),
+    bookingId,
+    offerNumber,
+    words: field,
+    reason: 'fee',
+    text,
+    at: new Date(now),
+    parties: partiesOfBooking(fields, asker.userId),
+  });
   return { ...fields, [field]: '', held: [...held, field], warned };
 }
 

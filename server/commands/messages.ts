@@ -124,7 +124,14 @@ export const handleSendMessage: CommandHandler<'message.send'> = async (context,
   if (isHeld)
     await tx
       .insert(messageCheck)
-      .values({ id: messageId, threadId, reason: 'fee', text, at: new Date(at), parties: partiesOfThread(fields, author) })
+      .values({
+        id: messageId,
+        threadId,
+        reason: 'fee',
+        text,
+        at: new Date(at),
+        parties: partiesOfThread(fields, author),
+      })
       .onConflictDoNothing();
   else if (masked.found.length > 0) await keepOriginal(tx, { messageId, threadId, authorId: asker.userId, text });
   const message: MessageFields = {

@@ -58,7 +58,8 @@ export async function withoutHeldTexts(
   const released = new Set(checks.filter(({ state }) => state === 'released').map(({ id }) => id));
   for (const { id, field, check } of suspected) {
     const place = shown.get(id);
-    if (place !== undefined && !released.has(check)) shown.set(id, { ...place, [field]: field === 'name' ? '•••' : '' });
+    if (place !== undefined && !released.has(check))
+      shown.set(id, { ...place, [field]: field === 'name' ? '•••' : '' });
   }
   return shown;
 }

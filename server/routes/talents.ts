@@ -47,7 +47,12 @@ export function talentRoutes(services: Services) {
   routes.get('/', async (c) => {
     requireSearcher(c.get('user'));
     const { frame, house, plain } = readSearch(c);
-    const needs = { frame, today: today(), withMinors: await mayMeetMinors(services, c.get('user'), house), userId: c.get('user').id };
+    const needs = {
+      frame,
+      today: today(),
+      withMinors: await mayMeetMinors(services, c.get('user'), house),
+      userId: c.get('user').id,
+    };
     return c.json(await searchTalents(db, needs, plain.limit, plain.cursor ?? null));
   });
 
@@ -55,7 +60,12 @@ export function talentRoutes(services: Services) {
     requireSearcher(c.get('user'));
     const { frame, house } = readSearch(c);
     return c.json(
-      await countFacets(db, { frame, today: today(), withMinors: await mayMeetMinors(services, c.get('user'), house), userId: c.get('user').id }),
+      await countFacets(db, {
+        frame,
+        today: today(),
+        withMinors: await mayMeetMinors(services, c.get('user'), house),
+        userId: c.get('user').id,
+      }),
     );
   });
 

@@ -58,7 +58,12 @@ export async function decideMessage(
       actorId,
       act: `message.${decision}`,
       subjectId: id,
-      details: { reason: check.reason, threadId: check.threadId, bookingId: check.bookingId, locationId: check.locationId },
+      details: {
+        reason: check.reason,
+        threadId: check.threadId,
+        bookingId: check.bookingId,
+        locationId: check.locationId,
+      },
     });
   });
 }
@@ -98,7 +103,8 @@ async function settleText(
 ): Promise<void> {
   const fields = await readBooking({ read }, bookingId);
   if (fields === null) return;
-  if (words === null) return isReleased ? undefined : write([{ ...bookingKey(bookingId), op: 'update', fields: REMOVED_WORDS }]);
+  if (words === null)
+    return isReleased ? undefined : write([{ ...bookingKey(bookingId), op: 'update', fields: REMOVED_WORDS }]);
   // A newer offer has words of its own.
   if (fields.offerNumber !== offerNumber) return;
   const held = (fields.held ?? []).filter((name) => name !== words);

@@ -50,10 +50,17 @@ const typeOf = (feature: string): keyof TrainingSettings['decay'] =>
 /** Logistic regression with a ridge for each type of feature; full gradients, so that the result is the same every time. */
 export function trainModel(examples: readonly Example[], settings: TrainingSettings = SETTINGS): FeeModel {
   const counts = new Map<string, number>();
-  const all = examples.map(({ text, isFraud }) => ({ isFraud, windows: feeWindows(text).map((codes) => [...codes].map(featureName)) }));
+  const all = examples.map(({ text, isFraud }) => ({
+    isFraud,
+    windows: feeWindows(text).map((codes) => [...codes].map(featureName)),
+  }));
   for (const { windows } of all)
-    for (const feature of new Set(windows.flatMap((one) => [...one]))) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const names = [...counts].filter(([, count]) => count >= settings.leastCount).map(([name]) => name).toSorted();
+    for (const feature of new Set(windows.flatMap((one) => [...one])))
+      counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const names = [...counts]
+    .filter(([, count]) => count >= settings.leastCount)
+    .map(([name]) => name)
+    .toSorted();
   const index = new Map(names.map((name, at) => [name, at]));
   const rows = all.map(({ isFraud, windows }) => ({
     isFraud,
@@ -63,13 +70,17 @@ export function trainModel(examples: readonly Example[], settings: TrainingSetti
   const weights = new Float64Array(names.length);
   const squares = new Float64Array(names.length + 1).fill(1e-6);
   let bias = -1;
-  const pull = examples.filter(({ isFraud }) => !isFraud).length / Math.max(1, examples.filter(({ isFraud }) => isFraud).length);
+  const pull =
+    examples.filter(({ isFraud }) => !isFraud).length / Math.max(1, examples.filter(({ isFraud }) => isFraud).length);
   for (let round = 0; round < settings.rounds; round += 1) {
     const gradient = new Float64Array(names.length);
     let biasGradient = 0;
     for (const { isFraud, windows } of rows) {
       // An honest text is honest in every window; of a fraudulent one the worst window counts.
-      const scored = windows.map((features) => ({ features, sum: features.reduce((sum, at) => sum + (weights[at] ?? 0), bias) }));
+      const scored = windows.map((features) => ({
+        features,
+        sum: features.reduce((sum, at) => sum + (weights[at] ?? 0), bias),
+      }));
       const counted = isFraud ? scored.toSorted((a, b) => b.sum - a.sum).slice(0, 1) : scored;
       for (const { features, sum } of counted) {
         const error = (1 / (1 + Math.exp(-sum)) - (isFraud ? 1 : 0)) * (isFraud ? Math.sqrt(pull) : 1 / counted.length);

@@ -233,15 +233,7 @@ function Entry({
 }
 
 /** The reader reports it with one press; its author reads why it carries a warning. */
-function FeeWarning({
-  isOwn,
-  isReported,
-  onReport,
-}: {
-  isOwn: boolean;
-  isReported: boolean;
-  onReport: () => void;
-}) {
+function FeeWarning({ isOwn, isReported, onReport }: { isOwn: boolean; isReported: boolean; onReport: () => void }) {
   const { t } = useLingui();
   return isOwn ? (
     <p className="text-t1 text-ink-2">{t`The talent reads a warning with it: it may ask for money.`}</p>
