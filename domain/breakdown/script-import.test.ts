@@ -240,7 +240,10 @@ test('the list of an update tells what was moved, and keeps scenes that people a
   );
   expect(scenes.map(({ isMoved }) => isMoved)).toEqual([true, false, false, false]);
   expect(scenes[0]).toMatchObject({ change: 'unchanged', before: { number: '4' }, after: { number: '4' } });
-  expect(changes.some((change) => change.id === own.id)).toBe(false);
+  // It stays behind the scene that it was behind.
+  expect(changes.filter((change) => change.id === own.id).flatMap(({ fields }) => Object.keys(fields))).toEqual([
+    'position',
+  ]);
 });
 
 test('names that people merged, split or changed mean the same at the next import', () => {
@@ -282,22 +285,24 @@ test('scenes that people corrected, omitted, added, split or merged stay so in a
   ];
   const numbers = ['1', '2', '3', '4', '5'];
   const file5 = screenplayOf(numbers.map((number) => screenplayScene(number, { eighths: 8, elements: body(number) })));
-  const first = scriptFromScreenplay(file5, house, file, idCounter());
+  const newId = idCounter();
+  const first = scriptFromScreenplay(file5, house, file, newId);
   const scenes = rows(first.changes, 'scene');
   const [one, two, three, four, five] = scenes as [SceneRow, SceneRow, SceneRow, SceneRow, SceneRow];
   const texts = new Map(rows(first.changes, 'scene-text').map((row) => [row.id as string, row]));
   const textOf = (scene: SceneRow) => ({ elements: texts.get(scene.id)!.fields.elements, marks: [] });
-  const newId = idCounter();
   const heading = { number: '1X', interior: 'EXT', set: 'PASAR', timeOfDay: 'night', timeText: 'MALAM' } as const;
-  const edited = editHeading(scenes, one, heading);
-  const added = addScene(one.scope, scenes, two, { ...heading, number: '2A' }, [], newId);
+  const script5 = rows(first.changes, 'script')[0]!;
+  const production = { script: script5, scenes, tags: rows(first.changes, 'tag') };
+  const edited = editHeading(production, one, heading, newId);
+  const added = addScene(production, two, { ...heading, number: '2A' }, [], newId);
   const split = splitScene(scenes, three, textOf(three), 2, [], newId);
   const edits = [
     ...(edited.ok ? edited.changes : []),
     ...omitScene(two, true),
     ...(added.ok ? added.changes : []),
     ...split.changes,
-    ...mergeScenes(four, textOf(four), five, textOf(five), newId),
+    ...mergeScenes(four, textOf(four), five, textOf(five), () => 40, newId),
   ];
   const isMade = ({ op }: DraftChange) => op === 'create';
   const now = {
