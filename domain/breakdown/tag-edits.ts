@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TagId } from '../ids.ts';
 import type { DraftChange, NewId } from '../records/draft-change.ts';
+import type { TagKind } from '../screenplay/screenplay.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
 import { findTag, nextCastNumber, normalizedTagName, untagScene } from './tags.ts';
 
@@ -51,8 +52,16 @@ export const deleteTag = (tag: TagRow, scenes: readonly SceneRow[]): DraftChange
  */
 export function mergeTags(from: TagRow, into: TagRow, scenes: readonly SceneRow[]): DraftChange[] {
   const aliases = [...new Set([...(into.fields.aliases ?? []), from.fields.name, ...(from.fields.aliases ?? [])])];
+  const fileKinds = [...new Set([...(into.fields.fileKinds ?? []), from.fields.kind, ...(from.fields.fileKinds ?? [])])];
+  const isAcross = fileKinds.some((kind) => kind !== into.fields.kind);
   return [
-    { scope: into.scope, kind: 'tag', id: into.id, op: 'update', fields: { aliases } },
+    {
+      scope: into.scope,
+      kind: 'tag',
+      id: into.id,
+      op: 'update',
+      fields: { aliases, ...(isAcross && { fileKinds }) },
+    },
     ...scenes
       .filter(({ fields }) => fields.tagIds.includes(from.id))
       .map((scene): DraftChange => {
@@ -62,6 +71,49 @@ export function mergeTags(from: TagRow, into: TagRow, scenes: readonly SceneRow[
     { scope: from.scope, kind: 'tag', id: from.id, op: 'delete', fields: {} },
   ];
 }
+
+/**
+ * Puts a tag into another category; where that has a tag of this name, the two become one. Imports go on taking the
+ * file's category for it.
+ */
+export function changeCategory(
+  tags: readonly TagRow[],
+  tag: TagRow,
+  kind: TagKind,
+  scenes: readonly SceneRow[],
+): DraftChange[] {
+  if (kind === tag.fields.kind) return [];
+  const twin = findTag(tags, kind, tag.fields.name);
+  if (twin !== undefined) return mergeTags(tag, twin, scenes);
+  const fileKinds = [...new Set([...(tag.fields.fileKinds ?? []), tag.fields.kind])];
+  const number = kind === 'cast' ? nextCastNumber(tags) : null;
+  return [{ scope: tag.scope, kind: 'tag', id: tag.id, op: 'update', fields: { kind, number, fileKinds } }];
+}
+
+/** Tags that have one name in several categories, by name. A set is not a double of what is in it. */
+export function doublesAcross(tags: readonly TagRow[]): TagRow[][] {
+  const byName = new Map<string, TagRow[]>();
+  for (const tag of tags) {
+    if (tag.fields.kind === 'location') continue;
+    const name = normalizedTagName(tag.fields.name).toLocaleLowerCase('id');
+    byName.set(name, [...(byName.get(name) ?? []), tag]);
+  }
+  return [...byName.values()].filter((same) => same.length > 1);
+}
+
+/** Makes one tag of several with the same name. */
+export const mergeDoubles = (into: TagRow, same: readonly TagRow[], scenes: readonly SceneRow[]): DraftChange[] => {
+  let [now, rows] = [into, scenes];
+  return same
+    .filter(({ id }) => id !== into.id)
+    .flatMap((from) => {
+      const changes = mergeTags(from, now, rows);
+      const fieldsOf = (id: string) => changes.find((change) => change.id === id && change.op === 'update')?.fields;
+      now = { ...now, fields: { ...now.fields, ...fieldsOf(now.id) } };
+      rows = rows.map((row) => ({ ...row, fields: { ...row.fields, ...fieldsOf(row.id) } }));
+      return changes;
+    });
+};
 
 /** The names in `ADI & BUDI`, `IBU RT/RW`; one name for all others. */
 export const namesWithin = (name: string): string[] =>
