@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { CalendarDate } from '../records/field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { bookingScope } from '../scopes.ts';
@@ -7,7 +8,6 @@ import { BookingTerms } from './terms.ts';
 import { MapPin } from '../call-sheet/records.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const uuid = v.pipe(v.string(), v.uuid());
 const moment = v.pipe(v.number(), v.integer());
 const side = v.picklist(BOOKING_SIDES);
 
@@ -78,18 +78,18 @@ export const bookingRecord = defineRecord({
   scope: 'booking',
   fields: v.object({
     /** The house that books. */
-    houseId: uuid,
+    houseId: Uuid,
     houseName: text(300),
     subjectType: v.picklist(SUBJECT_TYPES),
     /** Of a talent the user's id. */
-    subjectId: uuid,
+    subjectId: Uuid,
     subjectName: text(300),
     /** The house of a place; null for a talent. */
-    providerHouseId: v.nullable(uuid),
+    providerHouseId: v.nullable(Uuid),
     /** Purpose: a character, a scene, an occasion. */
     title: text(200),
     production: text(300),
-    scriptId: v.nullable(uuid),
+    scriptId: v.nullable(Uuid),
     /** Address of the work. */
     place: text(300),
     /** Words with the offer on the table. */
@@ -165,7 +165,7 @@ export const bookingOfHouseRecord = defineRecord({
     /** `house`: it books; `talent`: a place of it is booked. */
     side,
     subjectType: v.picklist(SUBJECT_TYPES),
-    subjectId: uuid,
+    subjectId: Uuid,
     /** As in `booking-of-user`. */
     busyDays: v.pipe(v.array(CalendarDate), v.maxLength(100)),
   }),

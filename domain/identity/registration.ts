@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { LANGUAGES } from '../language.ts';
 import { plainText } from '../plain-text.ts';
 import { HOST_KINDS } from './host-kinds.ts';
-import { PHONE } from './phone.ts';
+import { Phone } from './phone.ts';
 import { SessionResponse } from './session.ts';
 
 /** Requests and answers of the registration calls (specification, section 7; decisions, section 1). */
@@ -61,7 +62,7 @@ export const HostRegistrationRequest = v.object({
   email,
   password,
   name: v.pipe(name, v.minLength(1)),
-  phone: v.pipe(v.string(), v.trim(), v.regex(PHONE)),
+  phone: Phone,
   /** Somebody who rents out places (role 15), or the owner of a production house (role 3). */
   kind: v.optional(v.picklist(HOST_KINDS), 'place'),
   /** Of the production house, or of the first place. Default: the person's name. */
@@ -139,7 +140,7 @@ export const EmailChangeRequest = v.object({ email });
 /** `GET /sessions/providers/google`. */
 export const GoogleSessionResponse = v.object({ success: v.literal(true), ...SessionResponse.entries });
 
-const attempt = v.optional(v.pipe(v.string(), v.uuid()));
+const attempt = v.optional(Uuid);
 /**
  * `POST /sessions/refresh`. `attempt` names a try, kept until its answer has come, so that it can be repeated safely;
  * `answered` names the one before it, whose cookie a killed browser may have lost.

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { HouseId, UserId } from '../ids.ts';
+import { HouseId, UserId, Uuid } from '../ids.ts';
 import { defineCommand } from '../records/define-command.ts';
 import { houseScope, threadScope, userScope } from '../scopes.ts';
 import { MESSAGE_MAX, THREAD_SIDES } from './message-records.ts';
 
-const uuid = v.pipe(v.string(), v.uuid());
-const inThread = { threadId: uuid, side: v.picklist(THREAD_SIDES) };
+const inThread = { threadId: Uuid, side: v.picklist(THREAD_SIDES) };
 
 /** A house begins the conversation with its first message; the talent answers in it. */
 export const sendMessage = defineCommand({
@@ -13,7 +12,7 @@ export const sendMessage = defineCommand({
   payload: v.object({
     ...inThread,
     /** Made by the device. */
-    messageId: uuid,
+    messageId: Uuid,
     houseId: HouseId,
     talentId: UserId,
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MESSAGE_MAX)),
@@ -25,6 +24,8 @@ export const sendMessage = defineCommand({
     'NOT_YOURS',
     /** The talent is not shown any more, or the house has not begun the conversation. */
     'NOT_POSSIBLE',
+    /** The talent is under 18, and no guardian has agreed. */
+    'NO_GUARDIAN',
     /** One of both has closed the conversation. */
     'BLOCKED',
   ],
@@ -51,7 +52,7 @@ export const blockThread = defineCommand({
 /** Shows a message of the other side to staff. */
 export const reportMessage = defineCommand({
   name: 'message.report',
-  payload: v.object({ ...inThread, messageId: uuid, note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
+  payload: v.object({ ...inThread, messageId: Uuid, note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
   scope: ({ threadId }) => threadScope(threadId),
   act: null,
   refusals: ['NOT_YOURS', 'NOT_POSSIBLE'],

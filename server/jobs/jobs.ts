@@ -11,6 +11,7 @@ import { noticeMail } from '../notices/notice-mail.ts';
 import { emptyBin } from '../productions/empty-bin.ts';
 import { deleteIdCards } from '../staff/host-checks.ts';
 import { emptyShortlists } from '../talents/deleted-shortlists.ts';
+import { checkMinors } from '../talents/note-registration.ts';
 import { defineJob, type JobDefinition } from './define-job.ts';
 import { pruneJobs } from './run-jobs.ts';
 
@@ -34,6 +35,7 @@ export const JOBS: readonly JobDefinition[] = [
   publishCalls,
   refreshVenues,
   emptyShortlists,
+  checkMinors,
   deleteIdCards,
   deleteFiles,
   deleteUnlisted,

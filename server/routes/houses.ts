@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { Uuid } from '../../domain/ids.ts';
 import { AppError } from '../../domain/errors.ts';
 import {
   type HouseMembersResponse,
@@ -127,6 +128,6 @@ export function houseRoutes(services: Services) {
 
 /** A text that is no id names nothing. */
 function idOf(given: string): string {
-  if (!v.is(v.pipe(v.string(), v.uuid()), given)) throw new AppError('NOT_FOUND');
+  if (!v.is(Uuid, given)) throw new AppError('NOT_FOUND');
   return given;
 }

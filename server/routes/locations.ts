@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { Uuid } from '../../domain/ids.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { LocationQuery } from '../../domain/places/directory.ts';
@@ -18,7 +19,7 @@ import { readTeasers } from '../places/read-teasers.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 const ZONE = 'Asia/Jakarta';
-const LocationId = v.pipe(v.string(), v.uuid());
+const LocationId = Uuid;
 
 /** The directory of places, for houses. Mounted at /api/locations. */
 export function locationRoutes(services: Services) {

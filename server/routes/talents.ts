@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { Uuid } from '../../domain/ids.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { TalentFrame } from '../../domain/talent-search/frame.ts';
@@ -30,7 +31,7 @@ const ZONE = 'Asia/Jakarta';
 const Query = v.object({
   /** The frame as JSON; the plain parameters (decisions, section 4) stand over it. */
   frame: v.optional(v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), TalentFrame)),
-  house: v.optional(v.pipe(v.string(), v.uuid())),
+  house: v.optional(Uuid),
 });
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const NUMBERS = ['rate_min', 'rate_max', 'province', 'age_min', 'age_max', 'limit'] as const;
