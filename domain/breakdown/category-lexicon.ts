@@ -21,7 +21,8 @@ const WORDS: Partial<Record<TagKind, string>> = {
   sound:
     'sirene lonceng azan musik klakson guntur petir dering ledakan tembakan siren bell music horn thunder ringtone gunshot gunshots',
   'special-effect': 'asap api kabut hujan salju smoke fire fog rain snow explosion sparks',
-  'set-dressing': 'meja kursi lemari ranjang kasur sofa gorden tikar table chair wardrobe-closet cupboard bed couch sofa curtain shelf carpet',
+  'set-dressing':
+    'meja kursi lemari ranjang kasur sofa gorden tikar table chair wardrobe-closet cupboard bed couch sofa curtain shelf carpet',
 };
 
 const KIND_OF: ReadonlyMap<string, TagKind> = new Map(
@@ -30,7 +31,10 @@ const KIND_OF: ReadonlyMap<string, TagKind> = new Map(
 
 /** Indonesian names begin with their head, English ones end with it: a first or last word decides. */
 export function likelyCategory(name: string): TagKind {
-  const words = name.toLocaleLowerCase('id').split(/[^\p{L}\p{N}-]+/u).filter((word) => word !== '');
+  const words = name
+    .toLocaleLowerCase('id')
+    .split(/[^\p{L}\p{N}-]+/u)
+    .filter((word) => word !== '');
   const kinds = [words[0], words.at(-1)].flatMap((word) => KIND_OF.get(word ?? '') ?? []);
   return kinds[0] ?? 'property';
 }

@@ -47,14 +47,28 @@ test('another number alone keeps the writer\u2019s words', () => {
 
 test('LANJUTAN takes the light of the scene before', () => {
   const night = [sceneRow(1, { light: 'night' }), two];
-  const result = editHeading({ ...production, scenes: night }, two, { ...heading, timeOfDay: 'continuous', timeText: 'LANJUTAN' }, idCounter());
+  const result = editHeading(
+    { ...production, scenes: night },
+    two,
+    { ...heading, timeOfDay: 'continuous', timeText: 'LANJUTAN' },
+    idCounter(),
+  );
   expect(result.ok && fieldsOf(result.changes, 'scene')[0]).toMatchObject({ light: 'night' });
 });
 
 test('a number that another scene has, no number and no set are refused', () => {
-  expect(editHeading(production, two, { ...heading, number: ' 3 ' }, idCounter())).toEqual({ ok: false, reason: 'number-taken' });
-  expect(editHeading(production, two, { ...heading, number: ' ' }, idCounter())).toEqual({ ok: false, reason: 'number-empty' });
-  expect(editHeading(production, two, { ...heading, set: '' }, idCounter())).toEqual({ ok: false, reason: 'set-empty' });
+  expect(editHeading(production, two, { ...heading, number: ' 3 ' }, idCounter())).toEqual({
+    ok: false,
+    reason: 'number-taken',
+  });
+  expect(editHeading(production, two, { ...heading, number: ' ' }, idCounter())).toEqual({
+    ok: false,
+    reason: 'number-empty',
+  });
+  expect(editHeading(production, two, { ...heading, set: '' }, idCounter())).toEqual({
+    ok: false,
+    reason: 'set-empty',
+  });
 });
 
 test('numbers behind a number go on in letters', () => {

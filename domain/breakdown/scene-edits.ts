@@ -232,8 +232,7 @@ export function splitScene(
     source: elements[at]?.source ?? 0,
   };
   const second = [heading, ...elements.slice(at)];
-  const isHeadingTag = (tagId: string) =>
-    tags.some((tag) => tag.id === tagId && isLocationOf(tag, scene.fields.set));
+  const isHeadingTag = (tagId: string) => tags.some((tag) => tag.id === tagId && isLocationOf(tag, scene.fields.set));
   const isOfSecond = (tagId: string) => isHeadingTag(tagId) || isNamed(tagId, second.slice(1), tags, marks, at - 1);
   const own2 = scene.fields.tagIds.filter(isOfSecond);
   const own1 = scene.fields.tagIds.filter(

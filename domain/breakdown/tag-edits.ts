@@ -50,25 +50,31 @@ export const deleteTag = (tag: TagRow, scenes: readonly SceneRow[]): DraftChange
  * Makes two tags one: `from` goes, its scenes get `into`, and imports take its name for `into`. Whether `ANANTH.` and
  * `ANANTH` are one person only people know.
  */
-export function mergeTags(from: TagRow, into: TagRow, scenes: readonly SceneRow[]): DraftChange[] {
-  const aliases = [...new Set([...(into.fields.aliases ?? []), from.fields.name, ...(from.fields.aliases ?? [])])];
-  const fileKinds = [...new Set([...(into.fields.fileKinds ?? []), from.fields.kind, ...(from.fields.fileKinds ?? [])])];
+export const mergeTags = (from: TagRow, into: TagRow, scenes: readonly SceneRow[]): DraftChange[] =>
+  mergeDoubles(into, [from], scenes);
+
+/** The same for several tags; `into` may be among them. */
+export function mergeDoubles(into: TagRow, same: readonly TagRow[], scenes: readonly SceneRow[]): DraftChange[] {
+  const gone = same.filter(({ id }) => id !== into.id);
+  const isGone = new Set<string>(gone.map(({ id }) => id));
+  const ofFile = [into.fields, ...gone.map(({ fields }) => fields)];
+  const aliases = [
+    ...new Set([
+      ...(into.fields.aliases ?? []),
+      ...gone.flatMap(({ fields }) => [fields.name, ...(fields.aliases ?? [])]),
+    ]),
+  ];
+  const fileKinds = [...new Set(ofFile.flatMap(({ kind, fileKinds: more = [] }) => [...more, kind]))];
   const isAcross = fileKinds.some((kind) => kind !== into.fields.kind);
   return [
-    {
-      scope: into.scope,
-      kind: 'tag',
-      id: into.id,
-      op: 'update',
-      fields: { aliases, ...(isAcross && { fileKinds }) },
-    },
+    { scope: into.scope, kind: 'tag', id: into.id, op: 'update', fields: { aliases, ...(isAcross && { fileKinds }) } },
     ...scenes
-      .filter(({ fields }) => fields.tagIds.includes(from.id))
+      .filter(({ fields }) => fields.tagIds.some((id) => isGone.has(id)))
       .map((scene): DraftChange => {
-        const tagIds = [...new Set(scene.fields.tagIds.map((id) => (id === from.id ? into.id : id)))];
+        const tagIds = [...new Set(scene.fields.tagIds.map((id) => (isGone.has(id) ? into.id : id)))];
         return { scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields: { tagIds } };
       }),
-    { scope: from.scope, kind: 'tag', id: from.id, op: 'delete', fields: {} },
+    ...gone.map(({ scope, id }): DraftChange => ({ scope, kind: 'tag', id, op: 'delete', fields: {} })),
   ];
 }
 
@@ -100,20 +106,6 @@ export function doublesAcross(tags: readonly TagRow[]): TagRow[][] {
   }
   return [...byName.values()].filter((same) => same.length > 1);
 }
-
-/** Makes one tag of several with the same name. */
-export const mergeDoubles = (into: TagRow, same: readonly TagRow[], scenes: readonly SceneRow[]): DraftChange[] => {
-  let [now, rows] = [into, scenes];
-  return same
-    .filter(({ id }) => id !== into.id)
-    .flatMap((from) => {
-      const changes = mergeTags(from, now, rows);
-      const fieldsOf = (id: string) => changes.find((change) => change.id === id && change.op === 'update')?.fields;
-      now = { ...now, fields: { ...now.fields, ...fieldsOf(now.id) } };
-      rows = rows.map((row) => ({ ...row, fields: { ...row.fields, ...fieldsOf(row.id) } }));
-      return changes;
-    });
-};
 
 /** The names in `ADI & BUDI`, `IBU RT/RW`; one name for all others. */
 export const namesWithin = (name: string): string[] =>

@@ -20,7 +20,9 @@ const DAYS = [dayRow(1), dayRow(2)];
 
 function read(sets: readonly string[], numbers?: readonly string[]): Screenplay {
   const text = sets
-    .map((set, at) => `INT. ${set} - PAGI${numbers ? ` #${numbers[at]}#` : ''}\n\nA\nIni ${set}.\n\nB masuk ke ${set}.\n`)
+    .map(
+      (set, at) => `INT. ${set} - PAGI${numbers ? ` #${numbers[at]}#` : ''}\n\nA\nIni ${set}.\n\nB masuk ke ${set}.\n`,
+    )
     .join('\n');
   const result = importScreenplay('urutan.fountain', new TextEncoder().encode(text));
   if (!result.ok) throw new Error(result.reason);
@@ -56,8 +58,7 @@ function after(now: ScriptOnDevice, changes: readonly DraftChange[]): ScriptOnDe
     texts: new Map(texts.map((row) => [row.id, row])),
   };
 }
-const ofKind = (changes: readonly DraftChange[], kind: RecordKind) =>
-  changes.filter((change) => change.kind === kind);
+const ofKind = (changes: readonly DraftChange[], kind: RecordKind) => changes.filter((change) => change.kind === kind);
 
 function imported(now: ScriptOnDevice, screenplay: Screenplay) {
   const update = updateScript(now, screenplay, matchUpdate(now, screenplay), file, ids);

@@ -25,7 +25,9 @@ export function positionsInOrder(
   present: ReadonlyMap<string, SceneRow>,
 ): ReadonlyMap<string, string> {
   const positions = order.map((id) => present.get(id)?.fields.position ?? null);
-  const ranks = new Map([...new Set(positions)].toSorted((a, b) => byCodeUnit(a ?? '', b ?? '')).map((p, at) => [p, at]));
+  const ranks = new Map(
+    [...new Set(positions)].toSorted((a, b) => byCodeUnit(a ?? '', b ?? '')).map((p, at) => [p, at]),
+  );
   const kept = longestRun(positions.map((position) => (position === null ? -1 : (ranks.get(position) ?? -1))));
   const result = new Map<string, string>();
   let from = 0;

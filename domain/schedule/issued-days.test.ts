@@ -135,9 +135,7 @@ describe('costs of a suggested order', () => {
   });
 
   it('are found within seconds, and a small schedule within two', () => {
-    expect(searchTime(17, 6)).toBeLessThan(
-      2000,
-    );
+    expect(searchTime(17, 6)).toBeLessThan(2000);
     expect(searchTime(300, 60)).toBe(8000);
   });
 });

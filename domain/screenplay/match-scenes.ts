@@ -142,7 +142,9 @@ function scoredPairs(
   oldOfNew: ReadonlyMap<number, number>,
   taken: ReadonlySet<number>,
 ): { newIndex: number; oldIndex: number }[] {
-  const restOld = oldScenes.flatMap((scene, index) => (taken.has(index) || scene.isExactOnly ? [] : [{ scene, index }]));
+  const restOld = oldScenes.flatMap((scene, index) =>
+    taken.has(index) || scene.isExactOnly ? [] : [{ scene, index }],
+  );
   const restNew = newScenes.flatMap((scene, index) => (oldOfNew.has(index) ? [] : [{ scene, index }]));
   const comparesAll = restOld.length * restNew.length <= MAX_COMPARED;
   const newOfOld = new Map([...oldOfNew].map(([newIndex, oldIndex]) => [oldIndex, newIndex]));

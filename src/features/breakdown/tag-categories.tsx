@@ -28,7 +28,7 @@ export function CategoryMenu({ tag, onKind }: { tag: TagRow; onKind: (kind: TagK
       >
         {TAG_KINDS.filter((other) => other !== kind).map((other) => (
           <MenuItem key={other} icon={CATEGORY_ICONS[other]} onAction={() => onKind(other)}>
-            {categories[other]} · {CATEGORY_KEYS[other].toUpperCase()}
+            {`${categories[other]} · ${CATEGORY_KEYS[other].toUpperCase()}`}
           </MenuItem>
         ))}
       </MenuButton>

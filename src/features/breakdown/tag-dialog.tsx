@@ -62,7 +62,9 @@ export default function TagDialog({
   const fitting = others.filter((tag) => tag.fields.name.toLowerCase().includes(typed.toLowerCase()));
   const isNew = typed !== '' && findTag(production.tags, kind, typed) === undefined;
   const add = async (chosen: string, category = kind) => {
-    const done = await intents.attempt(() => addTag(production, scenes, category, chosen, t`tag ${displayName(chosen)}`));
+    const done = await intents.attempt(() =>
+      addTag(production, scenes, category, chosen, t`tag ${displayName(chosen)}`),
+    );
     // Input that could not be saved stays in the form.
     if (done !== null) close();
   };

@@ -39,7 +39,7 @@ export function ReceiptProperties({
   return (
     <section className="mt-5">
       <SectionHead detail={offers.length}>{t`In capitals in the action`}</SectionHead>
-      <p className="pt-2 text-t1 text-ink-2">{t`One press adds the tag to all scenes that write it so. The key of another category (${keyHint}) adds it there.`}</p>
+      <p className="pt-2 text-t1 text-ink-2">{t`One press adds the tag to all scenes that write it so. The key of another category, as ${keyHint} for animals, adds it there.`}</p>
       <p role="status" className="sr-only">
         {added !== '' && t`Added: ${added}`}
       </p>
@@ -87,7 +87,14 @@ export function ReceiptProperties({
   );
 }
 
-const addOffer = (scriptId: ScriptId, tags: readonly TagRow[], offer: TagOffer, kind: TagKind, name: string, label: string) =>
+const addOffer = (
+  scriptId: ScriptId,
+  tags: readonly TagRow[],
+  offer: TagOffer,
+  kind: TagKind,
+  name: string,
+  label: string,
+) =>
   commitUndoable({
     name: 'scene.tag',
     label,

@@ -33,12 +33,7 @@ export async function tagWords(
 
 /** Puts an offered word on this scene by its name, wherever the text writes it. */
 export const addOffered = (page: ScenePage, kind: TagKind, name: string, label: string): Promise<void> =>
-  carryOut(
-    page,
-    'scene.tag',
-    label,
-    tagScenes(page.script.id, page.tags, [page.scene], kind, name, newId).changes,
-  );
+  carryOut(page, 'scene.tag', label, tagScenes(page.script.id, page.tags, [page.scene], kind, name, newId).changes);
 
 /** Takes a tag off this scene, with its marks. */
 export const untag = (page: ScenePage, tagId: TagId, label: string): Promise<void> =>

@@ -63,7 +63,9 @@ export default function DatesDialog({
             {dated.map(({ day, date }) => (
               <li key={day.id} className="flex justify-between gap-3 border-b border-rule py-1.5">
                 <b>{t`Day ${day.fields.number}`}</b>
-                <span className={day.fields.date === date ? 'text-ink-2' : undefined}>{formatDate(date, language)}</span>
+                <span className={day.fields.date === date ? 'text-ink-2' : undefined}>
+                  {formatDate(date, language)}
+                </span>
               </li>
             ))}
           </ol>
