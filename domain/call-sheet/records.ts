@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DayId, SceneId, TagId } from '../ids.ts';
+import { DayId, SceneId, TagId, Uuid } from '../ids.ts';
 import { CalendarDate, Position } from '../records/field-shapes.ts';
 import { TAG_KINDS } from '../screenplay/screenplay.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';
@@ -13,7 +13,7 @@ import { CallTime, TimeOrNone } from './call-time.ts';
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const line = text(300);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
-const SheetId = v.pipe(v.string(), v.uuid());
+const SheetId = Uuid;
 
 /** A place on the map, in degrees (WGS 84). */
 export const MapPin = v.nullable(
@@ -157,7 +157,7 @@ export const SheetCast = v.object({
   ...row,
   /** Tag of the breakdown; null for somebody who was added by hand. */
   tagId: v.nullable(TagId),
-  personId: v.nullable(v.pipe(v.string(), v.uuid())),
+  personId: v.nullable(Uuid),
   number: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Name of the actor. */
   name: line,
@@ -179,7 +179,7 @@ export const SheetExtra = v.object({ ...row, name: line, count, note: text(2000)
 
 export const SheetCrew = v.object({
   ...row,
-  personId: v.nullable(v.pipe(v.string(), v.uuid())),
+  personId: v.nullable(Uuid),
   department: line,
   role: line,
   name: line,

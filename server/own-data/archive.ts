@@ -82,7 +82,7 @@ async function writeArchive(
     if (rows.length > 0) await addJson(`tables/${table}.json`, rows);
   const own = await database.db.select().from(files).where(ownFiles(user));
   if (own.length > 0) await addJson('tables/files.json', own);
-  const storage = openStorage(services.config.storage);
+  const storage = openStorage(services.config);
   for (const file of own.filter(({ state }) => state === 'ready')) {
     const pieces = bytesOf(file, storage, services);
     // Bytes that are lost do not keep the rest from its owner; `files.json` names the file.
