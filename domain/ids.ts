@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 
-/** Ids are UUIDs made where the record is made (device or server) and branded when they enter the program. */
-const uuid = v.pipe(v.string(), v.uuid());
+/**
+ * Ids are UUIDs made where the record is made (device or server) and branded when they enter the program. They have one
+ * form, lower case: ids are compared as text, so another spelling would be another id.
+ */
+export const Uuid = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 
-export const UserId = v.pipe(uuid, v.brand('UserId'));
+export const UserId = v.pipe(Uuid, v.brand('UserId'));
 export type UserId = v.InferOutput<typeof UserId>;
-export const HouseId = v.pipe(uuid, v.brand('HouseId'));
+export const HouseId = v.pipe(Uuid, v.brand('HouseId'));
 export type HouseId = v.InferOutput<typeof HouseId>;
-export const ScriptId = v.pipe(uuid, v.brand('ScriptId'));
+export const ScriptId = v.pipe(Uuid, v.brand('ScriptId'));
 export type ScriptId = v.InferOutput<typeof ScriptId>;
-export const SceneId = v.pipe(uuid, v.brand('SceneId'));
+export const SceneId = v.pipe(Uuid, v.brand('SceneId'));
 export type SceneId = v.InferOutput<typeof SceneId>;
-export const DayId = v.pipe(uuid, v.brand('DayId'));
+export const DayId = v.pipe(Uuid, v.brand('DayId'));
 export type DayId = v.InferOutput<typeof DayId>;
-export const TagId = v.pipe(uuid, v.brand('TagId'));
+export const TagId = v.pipe(Uuid, v.brand('TagId'));
 export type TagId = v.InferOutput<typeof TagId>;
 
 /** The production that an address names; null where it names none. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HouseId, ScriptId } from '../ids.ts';
+import { HouseId, ScriptId, Uuid } from '../ids.ts';
 import { defineCommand } from '../records/define-command.ts';
 import { bookingScope, houseScope } from '../scopes.ts';
 import { SUBJECT_TYPES } from './booking-records.ts';
@@ -7,7 +7,6 @@ import { BOOKING_SIDES } from './states.ts';
 import { BookingTerms } from './terms.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const uuid = v.pipe(v.string(), v.uuid());
 
 /** Refusals of every act on a booking that exists. */
 const REFUSALS = [
@@ -23,10 +22,13 @@ const REFUSALS = [
 ] as const;
 /** Its house has deleted the booked place: nobody could say where it is. */
 const PLACE_GONE = 'PLACE_GONE';
+/** One of both has closed their conversation: no offer and no word passes. */
+const BLOCKED = 'BLOCKED';
 /** The talent is under 18, and no guardian has agreed. */
 const NO_GUARDIAN = 'NO_GUARDIAN';
 const FOR_GOOD: ReadonlySet<string> = new Set([
   PLACE_GONE,
+  BLOCKED,
   'NOT_POSSIBLE',
   'OFFER_CHANGED',
   'EXPIRED',
@@ -43,7 +45,7 @@ export const isRefusedForGood = (code: string): boolean => FOR_GOOD.has(code);
 const OVERLAP = 'OVERLAP';
 
 const onBooking = {
-  bookingId: uuid,
+  bookingId: Uuid,
   /** The side that the sender acts for. */
   side: v.picklist(BOOKING_SIDES),
   /** `offerNumber` of the booking as the sender saw it. */
@@ -56,9 +58,9 @@ export const requestBooking = defineCommand({
   name: 'booking.request',
   payload: v.object({
     /** Made by the device. */
-    bookingId: uuid,
+    bookingId: Uuid,
     houseId: HouseId,
-    subject: v.object({ type: v.picklist(SUBJECT_TYPES), id: uuid }),
+    subject: v.object({ type: v.picklist(SUBJECT_TYPES), id: Uuid }),
     terms: BookingTerms,
     /** True: the house offers the rate of the terms. False: the terms have the subject's own rate. */
     isRateOffered: v.boolean(),
@@ -93,6 +95,7 @@ export const requestBooking = defineCommand({
     'ASKS_FEE',
     /** The house has put off office or ID card: `{ missing }`. */
     'HOUSE_INCOMPLETE',
+    BLOCKED,
     'EXISTS',
   ],
 });
@@ -103,7 +106,7 @@ export const changeBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
 });
 
 export const counterBooking = defineCommand({
@@ -111,7 +114,7 @@ export const counterBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
 });
 
 /** From here on the days are taken. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { CalendarDate } from '../records/field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { bookingScope } from '../scopes.ts';
@@ -7,7 +8,6 @@ import { BookingTerms } from './terms.ts';
 import { MapPin } from '../call-sheet/records.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const uuid = v.pipe(v.string(), v.uuid());
 const moment = v.pipe(v.number(), v.integer());
 const side = v.picklist(BOOKING_SIDES);
 
@@ -31,6 +31,8 @@ const Venue = v.object({
 
 /** Words of a house that ask a talent for money: empty until staff has looked at them. */
 const HELD_TEXTS = ['note', 'reason'] as const;
+/** Words of a house that may ask a talent for money: shown with a warning. */
+const WARNED_TEXTS = [...HELD_TEXTS, 'title', 'place', 'production'] as const;
 
 const Review = v.object({
   side,
@@ -67,6 +69,7 @@ const facts = {
   contacts: 'content',
   venue: 'content',
   held: 'content',
+  warned: 'content',
   hasReviewed: 'content',
   reviewsUntil: 'fact',
   reviews: 'content',
@@ -78,18 +81,18 @@ export const bookingRecord = defineRecord({
   scope: 'booking',
   fields: v.object({
     /** The house that books. */
-    houseId: uuid,
+    houseId: Uuid,
     houseName: text(300),
     subjectType: v.picklist(SUBJECT_TYPES),
     /** Of a talent the user's id. */
-    subjectId: uuid,
+    subjectId: Uuid,
     subjectName: text(300),
     /** The house of a place; null for a talent. */
-    providerHouseId: v.nullable(uuid),
+    providerHouseId: v.nullable(Uuid),
     /** Purpose: a character, a scene, an occasion. */
     title: text(200),
     production: text(300),
-    scriptId: v.nullable(uuid),
+    scriptId: v.nullable(Uuid),
     /** Address of the work. */
     place: text(300),
     /** Words with the offer on the table. */
@@ -127,6 +130,7 @@ export const bookingRecord = defineRecord({
     /** Of a place, likewise. */
     venue: v.optional(v.nullable(Venue)),
     held: v.optional(v.array(v.picklist(HELD_TEXTS))),
+    warned: v.optional(v.array(v.picklist(WARNED_TEXTS))),
     hasReviewed: v.object({ house: v.boolean(), talent: v.boolean() }),
     reviewsUntil: v.nullable(moment),
     /** Empty until they are published. */
@@ -139,6 +143,7 @@ export const bookingRecord = defineRecord({
   namingFields: ['title', 'subjectName'],
 });
 export type HeldText = (typeof HELD_TEXTS)[number];
+export type WarnedText = (typeof WARNED_TEXTS)[number];
 export type BookingFields = v.InferOutput<typeof bookingRecord.fields>;
 
 /** A booking of a talent, in the talent's own scope: it opens the booking, and its days are taken in the calendar. */
@@ -165,7 +170,7 @@ export const bookingOfHouseRecord = defineRecord({
     /** `house`: it books; `talent`: a place of it is booked. */
     side,
     subjectType: v.picklist(SUBJECT_TYPES),
-    subjectId: uuid,
+    subjectId: Uuid,
     /** As in `booking-of-user`. */
     busyDays: v.pipe(v.array(CalendarDate), v.maxLength(100)),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UserId } from '../ids.ts';
+import { UserId, Uuid } from '../ids.ts';
 import { defineCommand } from '../records/define-command.ts';
 import { userScope } from '../scopes.ts';
 
@@ -11,7 +11,7 @@ const Instant = v.pipe(v.string(), v.isoTimestamp());
  */
 export const confirmCall = defineCommand({
   name: 'call.confirm',
-  payload: v.object({ userId: UserId, sheetId: v.pipe(v.string(), v.uuid()), issuedAt: Instant, at: Instant }),
+  payload: v.object({ userId: UserId, sheetId: Uuid, issuedAt: Instant, at: Instant }),
   scope: ({ userId }) => userScope(userId),
   act: null,
   refusals: [

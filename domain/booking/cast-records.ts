@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { ClockTime, TimeOrNone } from '../call-sheet/call-time.ts';
 import { MapPin } from '../call-sheet/records.ts';
 import { CalendarDate } from '../records/field-shapes.ts';
@@ -6,13 +7,12 @@ import { defineRecord } from '../records/define-record.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const uuid = v.pipe(v.string(), v.uuid());
 
 /** A character of a production is played by a booked talent. Its id is the id of the character's tag. */
 export const castLinkRecord = defineRecord({
   kind: 'cast-link',
   scope: 'script',
-  fields: v.object({ talentId: uuid, bookingId: uuid, name: text(300) }),
+  fields: v.object({ talentId: Uuid, bookingId: Uuid, name: text(300) }),
   mergePolicies: { talentId: 'last-write', bookingId: 'last-write', name: 'last-write' },
   table: 'castLinks',
   writePolicy: { writer: 'device', act: 'bookings' },
@@ -59,7 +59,7 @@ export const myCallRecord = defineRecord({
   kind: 'my-call',
   scope: 'user',
   fields: v.object({
-    scriptId: uuid,
+    scriptId: Uuid,
     houseName: text(300),
     production: text(300),
     revision: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { ScriptId } from '../ids.ts';
+import { ScriptId, Uuid } from '../ids.ts';
 import { defineCommand } from '../records/define-command.ts';
 import { scriptScope } from '../scopes.ts';
 
 /** Asks for the words of a recording once more: after a failure, or where nobody has asked yet. */
 export const transcribeBriefing = defineCommand({
   name: 'briefing.transcribe',
-  payload: v.object({ scriptId: ScriptId, mediaId: v.pipe(v.string(), v.uuid()) }),
+  payload: v.object({ scriptId: ScriptId, mediaId: Uuid }),
   scope: ({ scriptId }) => scriptScope(scriptId),
   act: 'productions.edit',
   refusals: [

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { SceneId, TagId } from '../ids.ts';
+import { SceneId, TagId, Uuid as id } from '../ids.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { Position } from '../records/field-shapes.ts';
 import { AUDIO_TYPES } from './audio-types.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const id = v.pipe(v.string(), v.uuid());
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
 export const TRANSCRIPT_MAX_LENGTH = 200_000;

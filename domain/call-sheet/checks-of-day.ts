@@ -1,12 +1,13 @@
 import { callMinutes, minutesOnDay } from './call-time.ts';
 import type { ContentRow, SheetContent } from './content.ts';
+import { isDialable } from './export/phone.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
 import { firstCall } from './people.ts';
 import { differenceText, differingScenes } from './scene-changes.ts';
 import { sameName } from './sheet-rows.ts';
-import { sheetStripOf } from './sheet-strip.ts';
-import { sunTimes } from './sun.ts';
-import { daylightFault } from './work-limits.ts';
+import { checkLight } from './checks-of-times.ts';
+import { openTakenOver, TAKEN_OVER } from './taken-over.ts';
+import { unreachable } from '../unreachable.ts';
 
 /** Checks the facts that stand once on a sheet: date, general call, place, hospital. */
 export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
@@ -26,7 +27,8 @@ export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
     found.push(finding('hospital-checked-later', { field: 'hospitalCheckedOn' }, facts));
   }
   const numbers = [locationManagerPhone, ...content.lines.map((row) => (row.list === 'contact' ? row.phone : ''))];
-  if (numbers.every(isEmpty)) found.push(finding('nobody-to-ring', { field: 'locationManagerPhone' }, {}));
+  if (!numbers.some(isDialable)) found.push(finding('nobody-to-ring', { field: 'locationManagerPhone' }, {}));
+  found.push(...noNumbers(content));
   for (const row of content.times) {
     if (row.kind !== 'meal' || row.time !== '') continue;
     found.push(finding('meal-without-time', { list: 'times', id: row.id, field: 'time' }, { meal: row.description }));
@@ -34,7 +36,49 @@ export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
   return found;
 }
 
+/** Telephone numbers that are none, such as `8.12346E+11` from a spreadsheet. */
+function noNumbers({ head, cast, crew, lines }: SheetContent): SheetFinding[] {
+  const isWrong = (phone: string) => !isEmpty(phone) && !isDialable(phone);
+  const ofHead = (['locationManagerPhone', 'hospitalPhone'] as const)
+    .filter((field) => isWrong(head[field]))
+    .map((field) => finding('no-number', { field }, { name: '', phone: head[field] }));
+  const ofList = (list: 'cast' | 'crew' | 'lines', rows: readonly { id: string; name: string; phone: string }[]) =>
+    rows
+      .filter(({ phone }) => isWrong(phone))
+      .map(({ id, name, phone }) => finding('no-number', { list, id, field: 'phone' }, { name, phone }));
+  const contacts = lines.map(({ id, label, text, phone }) => ({ id, name: text === '' ? label : text, phone }));
+  return [...ofHead, ...ofList('cast', cast), ...ofList('crew', crew), ...ofList('lines', contacts)];
+}
+
 const isEmpty = (text: string) => text.trim() === '';
+
+/** What was taken over from another sheet counts as open until a person changes or confirms it. */
+export const checkTakenOver = ({ content }: SheetCheckInput): SheetFinding[] =>
+  openTakenOver(content).map((part) => {
+    const from = part.from;
+    if (part.type === 'time') {
+      const { id, description: meal } = part.row;
+      return finding('time-taken-over', { list: 'times', id, field: 'time' }, { part: null, meal, ...from });
+    }
+    const { mark } = part;
+    const where = { field: TAKEN_OVER[mark][0] };
+    switch (mark) {
+      case 'hospitalFrom':
+        return finding('hospital-taken-over', where, { part: mark, ...from });
+      case 'generalCallFrom':
+        return finding('call-taken-over', where, { part: mark, ...from });
+      case 'shootingCallFrom':
+      case 'estimatedWrapFrom':
+        return finding('time-taken-over', where, { part: mark, ...from });
+      case 'locationFrom':
+      case 'locationManagerFrom':
+      case 'basecampFrom':
+      case 'parkingFrom':
+        return finding('place-taken-over', where, { part: mark, ...from });
+      default:
+        return unreachable(mark);
+    }
+  });
 
 /** Bookings of the place that the sheet names as its location, whatever became of them. */
 export const bookedLocation = ({ content: { head }, bookedPlaces = [] }: SheetCheckInput) =>
@@ -71,7 +115,7 @@ export function checkScenes({ content, scenes: breakdown }: SheetCheckInput): Sh
   const untimed = content.scenes.every(({ time }) => time === '')
     ? [finding('no-scene-times', { list: 'scenes' }, {})]
     : [];
-  return [...found, ...checkFacts(content, breakdown), ...untimed, ...checkDaylight(content), ...checkOrder(content)];
+  return [...found, ...checkFacts(content, breakdown), ...untimed, ...checkLight(content), ...checkOrder(content)];
 }
 
 /** Scenes whose number, heading or length is another one in the breakdown. */
@@ -86,28 +130,6 @@ const checkFacts = ({ scenes }: SheetContent, breakdown: SheetCheckInput['scenes
   });
 
 const timeOf = (id: string) => ({ list: 'scenes', id, field: 'time' }) as const;
-
-/** Scenes outside in daylight that have a time, with minutes from midnight of the shooting date. */
-export const timedDayScenes = (content: SheetContent): { row: ContentRow<'scenes'>; minutes: number }[] =>
-  content.scenes.flatMap((row) => {
-    const minutes = minutesOnDay(row.time, content.head.generalCall);
-    const isDayOutside = row.light === 'day' && sheetStripOf(row) === 'ext-day';
-    return isDayOutside && minutes !== null ? [{ row, minutes }] : [];
-  });
-
-function checkDaylight(content: SheetContent): SheetFinding[] {
-  const { date, locationPin, timeZone } = content.head;
-  const sun = date === null ? null : sunTimes(date, locationPin, timeZone);
-  if (sun === null) return [];
-  return timedDayScenes(content).flatMap(({ row, minutes }): SheetFinding[] => {
-    const { number: scene, time } = row;
-    const fault = daylightFault(minutes, sun);
-    if (fault === null) return [];
-    return fault === 'day-scene-after-sunset'
-      ? [finding(fault, timeOf(row.id), { scene, time, sunset: sun.sunset })]
-      : [finding(fault, timeOf(row.id), { scene, time, sunrise: sun.sunrise })];
-  });
-}
 
 /** Scenes are shot from the shooting call on, in the order in which they stand. */
 function checkOrder({ head, scenes }: SheetContent): SheetFinding[] {

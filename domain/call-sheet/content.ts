@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { LANGUAGES } from '../language.ts';
 import {
   SheetAdvance,
@@ -16,7 +17,7 @@ import {
  * are in their order and carry their record's id, which stays the same from revision to revision.
  */
 const rowOf = <Entries extends v.ObjectEntries>(record: v.ObjectSchema<Entries, undefined>, most: number) =>
-  v.pipe(v.array(v.object({ id: v.pipe(v.string(), v.uuid()), ...record.entries })), v.maxLength(most));
+  v.pipe(v.array(v.object({ id: Uuid, ...record.entries })), v.maxLength(most));
 
 export const SheetContent = v.object({
   /** Names as they are said on the sheet. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { SheetContent } from './content.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const SheetId = v.pipe(v.string(), v.uuid());
+const SheetId = Uuid;
 
 /** A version that was issued: never changed afterwards. */
 export const SheetIssue = v.object({
@@ -10,7 +11,7 @@ export const SheetIssue = v.object({
   /** 1 is white, 2 blue … (`revisions.ts`). */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
-  issuedBy: v.pipe(v.string(), v.uuid()),
+  issuedBy: Uuid,
   issuedByName: text(300),
   /** Short code of the content, to compare a print with a screen (`revisions.ts`). */
   code: text(12),
@@ -46,7 +47,7 @@ export type CallAnswer = v.InferOutput<typeof CallAnswer>;
 export const SheetReply = v.object({
   sheetId: SheetId,
   /** Row of cast, crew or extras that the reader says to be. */
-  rowId: v.pipe(v.string(), v.uuid()),
+  rowId: Uuid,
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Of the version: two may have one number. Not said by older apps (`replies.ts`). */
   code: v.exactOptional(text(12)),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DayId, SceneId, TagId } from '../ids.ts';
+import { DayId, SceneId, TagId, Uuid } from '../ids.ts';
 import { CalendarDate, Position } from '../records/field-shapes.ts';
 import { TAG_KINDS } from '../screenplay/screenplay.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';
@@ -13,7 +13,7 @@ import { CallTime, TimeOrNone } from './call-time.ts';
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const line = text(300);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
-const SheetId = v.pipe(v.string(), v.uuid());
+const SheetId = Uuid;
 
 /** A place on the map, in degrees (WGS 84). */
 export const MapPin = v.nullable(
@@ -23,6 +23,11 @@ export const MapPin = v.nullable(
   }),
 );
 export type MapPin = v.InferOutput<typeof MapPin>;
+
+/** Sheet that a value was taken over from: its number, and its shooting day or 0. Null: changed or confirmed since. */
+export const TakenFrom = v.nullable(v.object({ sheet: count, day: count }));
+export type TakenFrom = v.InferOutput<typeof TakenFrom>;
+const takenFrom = v.exactOptional(TakenFrom);
 
 /** ISO instant, or '' where there is none. */
 const InstantOrNone = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
@@ -75,6 +80,15 @@ export const SheetHead = v.object({
   guestNames: v.picklist(GUEST_NAMES),
   guestPhones: v.picklist(GUEST_PHONES),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Marks of values that were taken over from another sheet (`taken-over.ts`). */
+  locationFrom: takenFrom,
+  locationManagerFrom: takenFrom,
+  basecampFrom: takenFrom,
+  parkingFrom: takenFrom,
+  hospitalFrom: takenFrom,
+  generalCallFrom: takenFrom,
+  shootingCallFrom: takenFrom,
+  estimatedWrapFrom: takenFrom,
 });
 export type SheetHead = v.InferOutput<typeof SheetHead>;
 
@@ -93,6 +107,8 @@ export const SheetTime = v.object({
   /** As somebody typed it; '' where `label` says it. */
   description: line,
   label: v.exactOptional(v.nullable(v.picklist(TIME_LABELS))),
+  /** Mark of a time that was taken over from another sheet. */
+  takenFrom,
 });
 
 /**
@@ -141,7 +157,7 @@ export const SheetCast = v.object({
   ...row,
   /** Tag of the breakdown; null for somebody who was added by hand. */
   tagId: v.nullable(TagId),
-  personId: v.nullable(v.pipe(v.string(), v.uuid())),
+  personId: v.nullable(Uuid),
   number: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Name of the actor. */
   name: line,
@@ -163,7 +179,7 @@ export const SheetExtra = v.object({ ...row, name: line, count, note: text(2000)
 
 export const SheetCrew = v.object({
   ...row,
-  personId: v.nullable(v.pipe(v.string(), v.uuid())),
+  personId: v.nullable(Uuid),
   department: line,
   role: line,
   name: line,

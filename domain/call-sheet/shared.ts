@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { SheetContent } from './content.ts';
 import { CallAnswer } from './issue.ts';
 
@@ -19,9 +20,9 @@ const revision = v.object({
 });
 
 export const SharedSheet = v.object({
-  sheetId: v.pipe(v.string(), v.uuid()),
+  sheetId: Uuid,
   /** The same for all sheets of a production: a reader says once who he is. */
-  productionId: v.pipe(v.string(), v.uuid()),
+  productionId: Uuid,
   /** The newest issued version; null: nothing is issued yet, and only members get an answer, with the draft. */
   issued: v.nullable(revision),
   content: SheetContent,
@@ -41,7 +42,7 @@ export type SharedSheet = v.InferOutput<typeof SharedSheet>;
  * last answer count. 204.
  */
 export const ReplyRequest = v.object({
-  rowId: v.pipe(v.string(), v.uuid()),
+  rowId: Uuid,
   revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   /** Of the version that was read: two may have one number. Older apps do not say it. */
   code: v.exactOptional(v.pipe(v.string(), v.maxLength(12))),

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { Uuid as id } from '../ids.ts';
 import { CURRENCY_CODES } from '../money/currencies.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { COST_PHASES } from './phases.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const id = v.pipe(v.string(), v.uuid());
 const Sum = v.pipe(v.number(), v.safeInteger());
 const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { ScopeId } from '../scopes.ts';
 import { FILE_KINDS, type FileKind, LARGEST_FILE_BYTES } from './file-kinds.ts';
 import { FILE_FAULTS, FILE_STATES } from './file-states.ts';
 
 /** Messages of the file calls (`/api/files`). */
 
-export const FileId = v.pipe(v.string(), v.uuid(), v.brand('FileId'));
+export const FileId = v.pipe(Uuid, v.brand('FileId'));
 export type FileId = v.InferOutput<typeof FileId>;
 
 const kinds = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]];

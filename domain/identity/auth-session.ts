@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { Role, isProductionHouse, isTalent, roleNumber } from './roles.ts';
 import type { SessionResponse } from './session.ts';
 import { SessionHouse } from './session-house.ts';
@@ -14,7 +15,7 @@ export const AuthSession = v.object({
   isAuth: v.literal(true),
   userType: v.picklist(USER_TYPES),
   userData: v.object({
-    userId: v.pipe(v.string(), v.uuid()),
+    userId: Uuid,
     /** The user's id where a talent has none of their own; empty for everybody else. */
     talentId: v.string(),
     email: v.string(),

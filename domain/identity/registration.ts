@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { LANGUAGES } from '../language.ts';
 import { plainText } from '../plain-text.ts';
 import { CONSENT_TEXTS } from './consent.ts';
@@ -162,7 +163,7 @@ export const EmailChangeRequest = v.object({ email });
 /** `GET /sessions/providers/google`. */
 export const GoogleSessionResponse = v.object({ success: v.literal(true), ...SessionResponse.entries });
 
-const attempt = v.optional(v.pipe(v.string(), v.uuid()));
+const attempt = v.optional(Uuid);
 /**
  * `POST /sessions/refresh`. `attempt` names a try, kept until its answer has come, so that it can be repeated safely;
  * `answered` names the one before it, whose cookie a killed browser may have lost.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
 import { Role } from './roles.ts';
 import { SessionHouse } from './session-house.ts';
@@ -40,7 +41,7 @@ export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 export const SessionListResponse = v.object({
   data: v.array(
     v.object({
-      id: v.pipe(v.string(), v.uuid()),
+      id: Uuid,
       /** As their makers write them; empty where unknown. */
       browser: v.string(),
       system: v.string(),

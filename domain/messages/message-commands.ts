@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { HouseId, UserId } from '../ids.ts';
+import { HouseId, UserId, Uuid } from '../ids.ts';
 import { defineCommand } from '../records/define-command.ts';
-import { houseScope, threadScope, userScope } from '../scopes.ts';
+import { bookingScope, houseScope, threadScope, userScope } from '../scopes.ts';
 import { MESSAGE_MAX, THREAD_SIDES } from './message-records.ts';
 
-const uuid = v.pipe(v.string(), v.uuid());
-const inThread = { threadId: uuid, side: v.picklist(THREAD_SIDES) };
+const inThread = { threadId: Uuid, side: v.picklist(THREAD_SIDES) };
 
 /** A house begins the conversation with its first message; the talent answers in it. */
 export const sendMessage = defineCommand({
@@ -13,7 +12,7 @@ export const sendMessage = defineCommand({
   payload: v.object({
     ...inThread,
     /** Made by the device. */
-    messageId: uuid,
+    messageId: Uuid,
     houseId: HouseId,
     talentId: UserId,
     text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MESSAGE_MAX)),
@@ -55,8 +54,17 @@ export const blockThread = defineCommand({
 /** Shows a message of the other side to staff. */
 export const reportMessage = defineCommand({
   name: 'message.report',
-  payload: v.object({ ...inThread, messageId: uuid, note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
+  payload: v.object({ ...inThread, messageId: Uuid, note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
   scope: ({ threadId }) => threadScope(threadId),
+  act: null,
+  refusals: ['NOT_YOURS', 'NOT_POSSIBLE'],
+});
+
+/** A talent shows the words of a house's offer to staff. */
+export const reportOffer = defineCommand({
+  name: 'message.report-offer',
+  payload: v.object({ bookingId: Uuid, note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
+  scope: ({ bookingId }) => bookingScope(bookingId),
   act: null,
   refusals: ['NOT_YOURS', 'NOT_POSSIBLE'],
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { threadScope } from '../scopes.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const uuid = v.pipe(v.string(), v.uuid());
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const THREAD_SIDES = ['house', 'talent'] as const;
@@ -24,10 +24,10 @@ export const threadRecord = defineRecord({
   kind: 'thread',
   scope: 'thread',
   fields: v.object({
-    houseId: uuid,
+    houseId: Uuid,
     houseName: text(300),
     /** The user's id. */
-    talentId: uuid,
+    talentId: Uuid,
     talentName: text(300),
     isBlockedByHouse: v.boolean(),
     isBlockedByTalent: v.boolean(),
@@ -64,16 +64,18 @@ export const messageRecord = defineRecord({
   scope: 'thread',
   fields: v.object({
     side,
-    authorId: uuid,
+    authorId: Uuid,
     authorName: text(300),
     /** Empty while it is held, and once it was removed. */
     text: text(MESSAGE_MAX * 2),
     /** When the server got it. */
     at: moment,
     hasHidden: v.boolean(),
+    /** It may ask the talent for money: shown with a warning. */
+    mayAskFee: v.optional(v.boolean()),
     state: v.picklist(MESSAGE_STATES),
   }),
-  mergePolicies: { text: 'last-write', state: 'last-write', hasHidden: 'last-write' },
+  mergePolicies: { text: 'last-write', state: 'last-write', hasHidden: 'last-write', mayAskFee: 'last-write' },
   table: 'messages',
   writePolicy: server,
   fieldKinds: {
@@ -83,6 +85,7 @@ export const messageRecord = defineRecord({
     text: 'long-text',
     at: 'fact',
     hasHidden: 'flag',
+    mayAskFee: 'flag',
     state: 'fact',
   },
   namingFields: ['authorName'],

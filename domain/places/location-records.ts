@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { MapPin } from '../call-sheet/records.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { CalendarDate, Position } from '../records/field-shapes.ts';
@@ -114,7 +115,7 @@ export const locationRecord = defineRecord({
 export const locationPhotoRecord = defineRecord({
   kind: 'location-photo',
   scope: 'house',
-  fields: v.object({ locationId: v.pipe(v.string(), v.uuid()), position: Position }),
+  fields: v.object({ locationId: Uuid, position: Position }),
   mergePolicies: { position: 'last-write', locationId: 'last-write' },
   table: 'locationPhotos',
   writePolicy: edit,
@@ -126,7 +127,7 @@ export const locationPhotoRecord = defineRecord({
 export const locationBlockRecord = defineRecord({
   kind: 'location-block',
   scope: 'house',
-  fields: v.object({ locationId: v.pipe(v.string(), v.uuid()), from: CalendarDate, to: CalendarDate, note: text(200) }),
+  fields: v.object({ locationId: Uuid, from: CalendarDate, to: CalendarDate, note: text(200) }),
   mergePolicies: { from: 'last-write', to: 'last-write', note: 'last-write', locationId: 'last-write' },
   table: 'locationBlocks',
   writePolicy: edit,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ScriptId, UserId } from '../ids.ts';
+import { type ScriptId, type UserId, Uuid } from '../ids.ts';
 import { idOf, receiptsScope } from '../scopes.ts';
 import { defineRecord } from './define-record.ts';
 
@@ -10,7 +10,7 @@ import { defineRecord } from './define-record.ts';
 export const costPayerRecord = defineRecord({
   kind: 'cost-payer',
   scope: 'cost',
-  fields: v.object({ userId: v.pipe(v.string(), v.uuid()) }),
+  fields: v.object({ userId: Uuid }),
   table: 'costPayers',
   writePolicy: { writer: 'server', act: null },
   fieldKinds: { userId: 'content' },

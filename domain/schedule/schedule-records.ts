@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DayId, SceneId, TagId } from '../ids.ts';
+import { DayId, SceneId, TagId, Uuid } from '../ids.ts';
 import { CalendarDate, Position } from '../records/field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 
@@ -35,7 +35,7 @@ export type AbsenceType = (typeof ABSENCE_TYPES)[number];
 const CastAvailabilityFields = v.object({
   tagId: TagId,
   /** Absent: away. */
-  type: v.optional(v.picklist(ABSENCE_TYPES)),
+  type: v.optional(v.nullable(v.picklist(ABSENCE_TYPES))),
   from: CalendarDate,
   /** Included. */
   until: CalendarDate,
@@ -51,7 +51,7 @@ const PlanDay = v.object({
 });
 /** A scene or a banner, and where it stands. */
 const PlanStrip = v.object({ id: SceneId, dayId: v.nullable(DayId), dayPosition: Position });
-const PlanBanner = v.object({ id: v.pipe(v.string(), v.uuid()), ...BannerFields.entries });
+const PlanBanner = v.object({ id: Uuid, ...BannerFields.entries });
 
 /** A copy of the schedule, to compare and to adopt. Days and scenes hold the only real one. */
 const SchedulePlanFields = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { ScopeId } from '../scopes.ts';
 
 /**
@@ -7,7 +8,7 @@ import { ScopeId } from '../scopes.ts';
 export const DeletedRequest = v.object({
   scope: ScopeId,
   kind: v.picklist(['script', 'call-sheet']),
-  id: v.pipe(v.string(), v.uuid()),
+  id: Uuid,
 });
 export type DeletedRequest = v.InferOutput<typeof DeletedRequest>;
 

@@ -5,6 +5,7 @@
  * again.
  */
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import { plainText } from '../plain-text.ts';
 import { ScopeId } from '../scopes.ts';
 
@@ -24,7 +25,7 @@ export const PULL_MAX_SCOPES = 200;
 export const CURSOR_RESET = Number.MAX_SAFE_INTEGER;
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-export const MutationId = v.pipe(v.string(), v.uuid());
+export const MutationId = Uuid;
 export type MutationId = v.InferOutput<typeof MutationId>;
 
 /**
@@ -67,7 +68,7 @@ export type Change = v.InferOutput<typeof Change>;
 
 export const Mutation = v.object({
   mutationId: MutationId,
-  clientId: v.pipe(v.string(), v.uuid()),
+  clientId: Uuid,
   /** 1, 2, 3 … per client, without gaps. */
   seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   /** The intent, e.g. `script.import`, `scene.move`. */
@@ -186,7 +187,7 @@ export const PushRequest = v.object({
   schema: v.number(),
   /** Null before the first answer of a server. */
   epoch: v.nullable(v.pipe(v.string(), v.maxLength(64), plainText)),
-  clientId: v.pipe(v.string(), v.uuid()),
+  clientId: Uuid,
   // Counted before any of them is looked at.
   mutations: v.pipe(v.array(v.unknown()), v.maxLength(PUSH_MAX_MUTATIONS), v.array(Mutation)),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
 import {
   ETHNICITIES,
   FACIAL_HAIRS,
@@ -16,7 +17,7 @@ import { LANGUAGE_PHRASES, SKILL_PHRASES } from './skill-lexicon.ts';
 /** Body of `POST /talents/suggestions`: what of a sentence the reading understood, and the whole of it. */
 export const SuggestionRequest = v.object({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
-  house: v.pipe(v.string(), v.uuid()),
+  house: Uuid,
 });
 
 /** Slots that an outside service may suggest. Days, hours and rates are never guessed. */

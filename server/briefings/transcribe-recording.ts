@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../../domain/ids.ts';
 import { TRANSCRIPT_MAX_LENGTH } from '../../domain/briefing/briefing-records.ts';
 import { linesOfSegments, writeTranscript } from '../../domain/briefing/transcript.ts';
 import type { FieldsOf } from '../../domain/records/records.ts';
@@ -19,6 +20,7 @@ const NAMES: Record<string, string> = {
   'audio/wav': 'recording.wav',
   'audio/mp4': 'recording.m4a',
   'video/mp4': 'recording.mp4',
+  'audio/ogg': 'recording.ogg',
 };
 
 /**
@@ -27,7 +29,7 @@ const NAMES: Record<string, string> = {
  */
 export const transcribeRecording = defineJob({
   name: 'briefings.transcribe',
-  payload: v.object({ fileId: v.pipe(v.string(), v.uuid()) }),
+  payload: v.object({ fileId: Uuid }),
   async run(services, { fileId }, { isLast }) {
     const { config, database, stopping } = services;
     const file = await fileById(database.db, fileId);
@@ -44,7 +46,7 @@ export const transcribeRecording = defineJob({
       : await askTranscription(
           config.transcription,
           {
-            bytes: await readBytes(openStorage(config.storage), parts, 0, file.size),
+            bytes: await readBytes(openStorage(config), parts, 0, file.size),
             name: NAMES[file.type ?? ''] ?? 'recording',
             type: file.type ?? 'application/octet-stream',
           },

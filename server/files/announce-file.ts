@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '../../domain/errors.ts';
 import { largestBytes } from '../../domain/files/file-kinds.ts';
 import type { FileAnnouncement } from '../../domain/files/file-messages.ts';
+import type { Db } from '../db/database.ts';
 import { files } from '../db/schema.ts';
 import type { SignedInUser } from '../http/require-user.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +14,8 @@ const DAY_MS = 24 * 60 * 60_000;
  * Bytes that one person may announce in a day: enough for a long shooting day's media, no free storage for strangers.
  */
 const DAILY_BYTES = 5_000_000_000;
+/** Unfinished uploads of a day. A device sends one file after the other. */
+const OPEN_UPLOADS = 40;
 
 /** The row of an announced file, made at the first time. Another announcement under the same id is refused. */
 export async function announceFile(
@@ -32,22 +35,26 @@ export async function announceFile(
   if (!(await mayAddFile(db, user, scope, kind))) throw new AppError('NOT_FOUND');
   const most = largestBytes(kind);
   if (size >= most) throw new AppError('PAYLOAD_TOO_LARGE', { max_bytes: most });
-  await refuseFlood(services, user);
   const now = services.clock();
-  await db
-    .insert(files)
-    .values({
-      id,
-      ownerScope: scope,
-      ownerId: user.id,
-      kind,
-      name,
-      size,
-      announcedHash: hash,
-      createdAt: now,
-      changedAt: now,
-    })
-    .onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    // One announcement of a person at a time: twenty at once are counted as twenty.
+    await tx.execute(sql`select 1 from users where id = ${user.id} for update`);
+    await refuseFlood(tx, user, size, now);
+    await tx
+      .insert(files)
+      .values({
+        id,
+        ownerScope: scope,
+        ownerId: user.id,
+        kind,
+        name,
+        size,
+        announcedHash: hash,
+        createdAt: now,
+        changedAt: now,
+      })
+      .onConflictDoNothing();
+  });
   const made = await fileById(db, id);
   if (made === null) throw new AppError('SERVER_ERROR');
   return sameFile(made, user, announced);
@@ -65,11 +72,15 @@ function sameFile(file: FileRow, user: SignedInUser, announced: FileAnnouncement
   return file;
 }
 
-async function refuseFlood({ database, clock }: Services, user: SignedInUser): Promise<void> {
-  const since = new Date(clock().getTime() - DAY_MS);
-  const [sum] = await database.db
-    .select({ bytes: sql<string | number>`coalesce(sum(${files.size}), 0)` })
+async function refuseFlood(db: Db, user: SignedInUser, size: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const [sum] = await db
+    .select({
+      bytes: sql<string | number>`coalesce(sum(${files.size}), 0)`,
+      open: sql<string | number>`count(*) filter (where ${files.state} = 'uploading')`,
+    })
     .from(files)
     .where(and(eq(files.ownerId, user.id), gt(files.createdAt, since)));
-  if (Number(sum?.bytes ?? 0) > DAILY_BYTES) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 3600 });
+  const isTooMuch = Number(sum?.bytes ?? 0) + size > DAILY_BYTES || Number(sum?.open ?? 0) >= OPEN_UPLOADS;
+  if (isTooMuch) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 3600 });
 }

@@ -23,7 +23,7 @@ export const deleteUnlisted = defineJob({
   async run(services) {
     const { db } = services.database;
     const before = new Date(services.clock().getTime() - BIN_DAYS * DAY_MS);
-    const storage = openStorage(services.config.storage);
+    const storage = openStorage(services.config);
     const old = await db
       .select({ id: files.id })
       .from(files)

@@ -22,7 +22,7 @@ export const readParts = (db: Db, fileId: string): Promise<FilePart[]> =>
 
 /** Reads bytes `start` to `end` (exclusive) of a file that lies in pieces, one piece at a time in memory. */
 export async function* readRange(
-  storage: FileStorage,
+  storage: Pick<FileStorage, 'get'>,
   parts: readonly FilePart[],
   start: number,
   end: number,
@@ -35,7 +35,7 @@ export async function* readRange(
 }
 
 export async function readBytes(
-  storage: FileStorage,
+  storage: Pick<FileStorage, 'get'>,
   parts: readonly FilePart[],
   start: number,
   end: number,
@@ -43,6 +43,18 @@ export async function readBytes(
   const pieces: Bytes[] = [];
   for await (const piece of readRange(storage, parts, start, end)) pieces.push(piece);
   return new Uint8Array(Buffer.concat(pieces));
+}
+
+/** Reads of one file that are small and near each other: the piece that was read last is kept. */
+export function partReader(storage: FileStorage, parts: readonly FilePart[]) {
+  let last: { key: string; bytes: Promise<Bytes> } | null = null;
+  const keeping: Pick<FileStorage, 'get'> = {
+    get(key) {
+      if (last?.key !== key) last = { key, bytes: storage.get(key) };
+      return last.bytes;
+    },
+  };
+  return (start: number, end: number): Promise<Bytes> => readBytes(keeping, parts, start, end);
 }
 
 /** The hash of the arrived bytes, as the device computes it of its own (`hashOfBlocks`). */

@@ -3,6 +3,8 @@ import { dirname, join, relative, sep } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../config.ts';
 import { AppError } from '../../domain/errors.ts';
+import { type FileKind, fileKindRules } from '../../domain/files/file-kinds.ts';
+import { encryptedStorage } from './encrypted-storage.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -25,8 +27,19 @@ export interface StoredObject {
   changedAt: Date;
 }
 
-export const openStorage = (storage: Config['storage']): FileStorage =>
-  storage.type === 'folder' ? folderStorage(storage.folder) : s3Storage(storage);
+export function openStorage({ storage, filesSecret }: Pick<Config, 'storage' | 'filesSecret'>): FileStorage {
+  const plain = storage.type === 'folder' ? folderStorage(storage.folder) : s3Storage(storage);
+  const sealed = encryptedStorage(plain, filesSecret);
+  const of = (key: string) => (key.includes(SEALED) ? sealed : plain);
+  return { ...plain, put: (key, bytes) => of(key).put(key, bytes), get: (key) => of(key).get(key) };
+}
+
+/** Objects with this in their key are encrypted. */
+const SEALED = '/sealed-';
+
+/** A new key for a piece of a file that is on its way. Those of private kinds are encrypted, as whole files are. */
+export const pieceKey = (file: { id: string; kind: FileKind }, startByte: number, newId: () => string): string =>
+  `uploads/${file.id}${fileKindRules(file.kind).readers === 'private' ? SEALED : '/'}${startByte}-${newId()}`;
 
 function folderStorage(folder: string): FileStorage {
   const pathOf = (key: string) => join(folder, key);

@@ -1,5 +1,11 @@
 declare module 'heic-decode' {
-  export default function decode(options: {
-    buffer: Uint8Array;
-  }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+  interface Picture {
+    width: number;
+    height: number;
+    data: Uint8ClampedArray;
+  }
+  /** Pictures of a file whose headers are read; `decode` reads the pixels of one. */
+  type Pictures = { width: number; height: number; decode(): Promise<Picture> }[] & { dispose(): void };
+  const decodeHeic: { all(options: { buffer: Uint8Array }): Promise<Pictures> };
+  export default decodeHeic;
 }

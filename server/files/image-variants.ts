@@ -9,9 +9,13 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const FULL_EDGE = 2400;
 /**
  * A picture of more pixels is an attack on memory, not a photograph: the largest phones take 200 million, shrunk by
- * their apps.
+ * their apps. JPEG is read smaller than it is; the other formats are decoded whole.
  */
-const MOST_PIXELS = 120_000_000;
+const MOST_PIXELS: Partial<Record<FileType, number>> = { jpg: 120_000_000, png: 60_000_000, heic: 50_000_000 };
+/** Decoding of one picture. */
+const SECONDS = 20;
+
+export class TooManyPixels extends Error {}
 
 export interface ImageVariants {
   width: number;
@@ -19,30 +23,57 @@ export interface ImageVariants {
   variants: Record<FileVariant, Bytes>;
 }
 
+// One picture at a time on one core: the server answers others meanwhile. Nothing is kept between two people's.
+sharp.concurrency(1);
+sharp.cache(false);
+// Whatever the bytes say, nothing is read but the formats that are accepted, and the one that is written here.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`) });
+
 /**
- * Decodes an image and writes it anew: upright, in sRGB, without any metadata (place, camera, time). Throws where it
- * cannot be decoded. `full` is JPEG, since PDF and every old phone read it; the small ones are WebP.
+ * Decodes an image and writes it anew: upright, in sRGB, without any metadata (place, camera, time). Throws
+ * TooManyPixels before it decodes anything, and otherwise where the image cannot be decoded. `full` is JPEG, since PDF
+ * and every old phone read it; the small ones are WebP.
  */
 export async function makeImageVariants(type: FileType, bytes: Bytes): Promise<ImageVariants> {
-  const upright = await decode(type, bytes);
-  const fit = (edge: number) =>
-    upright.clone().resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
-  const [full, middle, small] = await Promise.all([
-    fit(FULL_EDGE).flatten({ background: '#fff' }).jpeg({ quality: 86 }).toBuffer({ resolveWithObject: true }),
-    fit(960).webp({ quality: 80 }).toBuffer(),
-    fit(360).webp({ quality: 78 }).toBuffer(),
-  ]);
+  // Decoded once, to the size of the largest copy.
+  const { data, info } = await shrunk(await decode(type, bytes), FULL_EDGE)
+    .timeout({ seconds: SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const copy = () => sharp(data, { raw: { width, height, channels } });
+  const full = await copy().flatten({ background: '#fff' }).jpeg({ quality: 86 }).toBuffer();
+  const middle = await shrunk(copy(), 960).webp({ quality: 80 }).toBuffer();
+  const small = await shrunk(copy(), 360).webp({ quality: 78 }).toBuffer();
   return {
-    width: full.info.width,
-    height: full.info.height,
-    variants: { full: new Uint8Array(full.data), '960': new Uint8Array(middle), '360': new Uint8Array(small) },
+    width,
+    height,
+    variants: { full: new Uint8Array(full), '960': new Uint8Array(middle), '360': new Uint8Array(small) },
   };
 }
 
+const shrunk = (image: Sharp, edge: number) =>
+  image.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
+
 async function decode(type: FileType, bytes: Bytes): Promise<Sharp> {
-  if (type !== 'heic') return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate();
-  // sharp's own build has no decoder for HEIC; this one turns the picture upright itself.
-  const { width, height, data } = await decodeHeic({ buffer: bytes });
-  if (width * height > MOST_PIXELS) throw new Error('too many pixels');
-  return sharp(data, { raw: { width, height, channels: 4 } });
+  const most = MOST_PIXELS[type] ?? 0;
+  if (type === 'heic') return sharp(...(await decodeHeicWithin(bytes, most)));
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (width * height > most) throw new TooManyPixels();
+  return sharp(bytes, { limitInputPixels: most, failOn: 'error' }).rotate().toColourspace('srgb');
+}
+
+/** sharp's own build has no decoder for HEIC; this one turns the picture upright itself. */
+async function decodeHeicWithin(bytes: Bytes, most: number): Promise<Parameters<typeof sharp>> {
+  const images = await decodeHeic.all({ buffer: bytes });
+  try {
+    const [first] = images;
+    if (first === undefined) throw new Error('no picture');
+    if (first.width * first.height > most) throw new TooManyPixels();
+    const { width, height, data } = await first.decode();
+    return [data, { raw: { width, height, channels: 4 } }];
+  } finally {
+    images.dispose();
+  }
 }

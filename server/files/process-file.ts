@@ -1,32 +1,24 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import type { FileFault } from '../../domain/files/file-states.ts';
 import { FILE_VARIANTS } from '../../domain/files/file-states.ts';
-import { fileFault, fileKindRules, type FileKind } from '../../domain/files/file-kinds.ts';
-import { FILE_TYPES, type FileType, isImage, MIME_OF_TYPE } from '../../domain/files/file-type.ts';
+import { fileKindRules, type FileKind } from '../../domain/files/file-kinds.ts';
 import { fileParts, files } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { FileRow } from './file-rows.ts';
-import { type FilePart, hashOfParts, readBytes, readParts } from './file-content.ts';
+import { type FilePart, hashOfParts, partReader, readParts } from './file-content.ts';
 import { encryptedStorage } from './encrypted-storage.ts';
-import type { FileStorage } from './file-storage.ts';
-import { makeImageVariants } from './image-variants.ts';
-import { mediaDuration } from './media-duration.ts';
+import { examineFile } from './examine-file.ts';
+import type { Examined } from './examine-messages.ts';
+import { type FileStorage, pieceKey } from './file-storage.ts';
+import { type Blank, blankPiece } from './media-bytes.ts';
+import { turnsOf } from './turns.ts';
 
 /** An instance that took a file and is silent for longer has died: another one takes it. */
 const SILENCE_MS = 120_000;
 /** Number of times that a file is sent anew before its hash counts as wrong. */
 const MOST_RESTARTS = 2;
-/** Bytes from which the format is read. */
-const START_BYTES = 4 * 1024 * 1024;
 
-interface Facts {
-  type: string;
-  width: number | null;
-  height: number | null;
-  duration: number | null;
-}
-type Result = { ok: true; facts: Facts } | { ok: false; fault: FileFault };
+/** A thread has one file; the device asks again for those that find no place. */
+const turns = turnsOf({ atOnce: 2, ofOne: 8, ofAll: 200 });
 
 export const variantKey = (fileId: string, variant: string): string => `files/${fileId}/${variant}`;
 
@@ -35,11 +27,17 @@ export const storageFor = (storage: FileStorage, kind: FileKind, { config }: Pic
   fileKindRules(kind).readers === 'private' ? encryptedStorage(storage, config.filesSecret) : storage;
 
 /**
- * Looks at a file whose bytes have all arrived: hash, format by content, limits; makes the copies of an image. One
- * instance at a time does so; after a crash the next announcement of the file begins again. Returns the file as it is
- * then.
+ * Looks at a file whose bytes have all arrived: hash, format by content, limits; makes the copies of an image and takes
+ * places and phones out of audio and video. One instance at a time does so; after a crash the next announcement of the
+ * file begins again. Returns the file as it is then. Throws RATE_LIMITED where too many files wait.
  */
-export async function processFile(services: Services, storage: FileStorage, id: string): Promise<FileRow | null> {
+export const processFile = (
+  services: Services,
+  storage: FileStorage,
+  { id, ownerId }: Pick<FileRow, 'id' | 'ownerId'>,
+): Promise<FileRow | null> => turns.take(ownerId, () => process(services, storage, id));
+
+async function process(services: Services, storage: FileStorage, id: string): Promise<FileRow | null> {
   const { db } = services.database;
   const now = services.clock();
   const [file] = await db
@@ -60,20 +58,32 @@ export async function processFile(services: Services, storage: FileStorage, id: 
   const parts = await readParts(db, id);
   const hash = await hashOfParts(storage, parts, file.size);
   if (hash !== file.announcedHash && file.restarts < MOST_RESTARTS) return restart(services, storage, file, parts);
-  const result: Result =
+  const result: Examined =
     hash === file.announcedHash ? await examine(services, storage, file, parts) : { ok: false, fault: 'hash-differs' };
-  const [done] = await db
-    .update(files)
-    .set(
-      result.ok
-        ? { state: 'ready', hash, ...result.facts, changedAt: services.clock() }
-        : { state: 'refused', hash, fault: result.fault, changedAt: services.clock() },
-    )
-    .where(and(eq(files.id, id), eq(files.state, 'processing')))
-    .returning();
+  const blanked = result.ok ? await blankParts(services, storage, file, parts, result.blanks) : [];
+  const done = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(files)
+      .set(
+        result.ok
+          ? { state: 'ready', hash, ...result.facts, changedAt: services.clock() }
+          : { state: 'refused', hash, fault: result.fault, changedAt: services.clock() },
+      )
+      .where(and(eq(files.id, id), eq(files.state, 'processing')))
+      .returning();
+    if (row === undefined) return null;
+    // With the state, so that a crash before leaves the bytes that were announced.
+    for (const { startByte, storageKey } of blanked)
+      await tx
+        .update(fileParts)
+        .set({ storageKey })
+        .where(and(eq(fileParts.fileId, id), eq(fileParts.startByte, startByte)));
+    return row;
+  });
+  for (const { storageKey, replaced } of blanked) await storage.delete(done === null ? storageKey : replaced);
   const areCopiesEnough = !result.ok || result.facts.width !== null;
   if (areCopiesEnough) await dropParts(services, storage, id, parts);
-  return done ?? null;
+  return done;
 }
 
 /** Something was changed on the way: everything is asked for once more. */
@@ -112,46 +122,32 @@ async function examine(
   storage: FileStorage,
   file: FileRow,
   parts: readonly FilePart[],
-): Promise<Result> {
-  const kind = file.kind as FileKind;
-  const type = await typeOf(await readBytes(storage, parts, 0, Math.min(file.size, START_BYTES)));
-  if (type === null) return { ok: false, fault: 'wrong-format' };
-  const early = fileFault(kind, { type, bytes: file.size, seconds: null });
-  if (early !== null) return { ok: false, fault: early };
-  if (isImage(type)) return examineImage(services, storage, file, type, parts);
-  const duration = await mediaDuration(file.size, (start, end) => readBytes(storage, parts, start, end));
-  if (duration === null) return { ok: false, fault: 'damaged' };
-  const fault = fileFault(kind, { type, bytes: file.size, seconds: duration });
-  if (fault !== null) return { ok: false, fault };
-  return { ok: true, facts: { type: MIME_OF_TYPE[type], width: null, height: null, duration } };
-}
-
-async function examineImage(
-  services: Services,
-  storage: FileStorage,
-  file: FileRow,
-  type: FileType,
-  parts: readonly FilePart[],
-): Promise<Result> {
-  const bytes = await readBytes(storage, parts, 0, file.size);
-  const made = await makeImageVariants(type, bytes).catch((error: unknown) => {
-    services.log.info('an image cannot be decoded', { fileId: file.id, error: String(error) });
-    return null;
-  });
-  if (made === null) return { ok: false, fault: 'damaged' };
+): Promise<Examined> {
+  const examined = await examineFile({ kind: file.kind as FileKind, size: file.size }, partReader(storage, parts));
+  if (!examined.ok && examined.reason !== undefined)
+    services.log.info('a file is refused', { fileId: file.id, reason: examined.reason });
+  if (!examined.ok || examined.variants === null) return examined;
   const target = storageFor(storage, file.kind as FileKind, services);
-  for (const variant of FILE_VARIANTS) await target.put(variantKey(file.id, variant), made.variants[variant]);
-  return { ok: true, facts: { type: 'image/jpeg', width: made.width, height: made.height, duration: null } };
+  for (const variant of FILE_VARIANTS) await target.put(variantKey(file.id, variant), examined.variants[variant]);
+  return examined;
 }
 
-const isFileType = (type: string): type is FileType => (FILE_TYPES as readonly string[]).includes(type);
-
-/** By the content's structure; a name or a header that a client sends says nothing. */
-async function typeOf(start: Uint8Array): Promise<FileType | null> {
-  const found = await fileTypeFromBuffer(start);
-  if (found === undefined) return null;
-  if (found.mime === 'image/heif') return 'heic';
-  // Phones and recorders write both brands into the same container.
-  const type = found.ext === 'm4v' ? 'mp4' : found.ext;
-  return isFileType(type) ? type : null;
+/** Writes the pieces that tell a place or a phone anew, without it; `replaced` are the keys of the old ones. */
+async function blankParts(
+  { newId }: Services,
+  storage: FileStorage,
+  { id, kind }: FileRow,
+  parts: readonly FilePart[],
+  blanks: readonly Blank[],
+): Promise<{ startByte: number; storageKey: string; replaced: string }[]> {
+  const written = [];
+  for (const { startByte, size, storageKey: replaced } of parts) {
+    if (!blanks.some(({ start, end }) => start < startByte + size && end > startByte)) continue;
+    const piece = blankPiece(await storage.get(replaced), startByte, blanks);
+    if (piece === null) continue;
+    const storageKey = pieceKey({ id, kind: kind as FileKind }, startByte, newId);
+    await storage.put(storageKey, piece);
+    written.push({ startByte, storageKey, replaced });
+  }
+  return written;
 }

@@ -19,7 +19,7 @@ export const removeOrphans = defineJob({
   payload: v.object({}),
   everyMs: DAY_MS,
   async run(services) {
-    const storage = openStorage(services.config.storage);
+    const storage = openStorage(services.config);
     const before = services.clock().getTime() - YOUNG_MS;
     let removed = 0;
     for (const prefix of ['uploads/', 'files/'])

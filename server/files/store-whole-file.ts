@@ -3,7 +3,7 @@ import { BLOCK_BYTES, blockDigest, hashOfBlocks } from '../../domain/files/file-
 import { type FileKind, largestBytes } from '../../domain/files/file-kinds.ts';
 import { fileParts, files } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { openStorage } from './file-storage.ts';
+import { openStorage, pieceKey } from './file-storage.ts';
 import { processFile } from './process-file.ts';
 
 /**
@@ -19,9 +19,9 @@ export async function storeWholeFile(
   if (bytes.length === 0) throw new AppError('BAD_REQUEST', { fields: ['file'] });
   if (bytes.length >= most) throw new AppError('PAYLOAD_TOO_LARGE', { max_bytes: most });
   const { clock, newId, config, database } = services;
-  const storage = openStorage(config.storage);
+  const storage = openStorage(config);
   const [id, now] = [newId(), clock()];
-  const storageKey = `uploads/${id}/0-${newId()}`;
+  const storageKey = pieceKey({ id, kind }, 0, newId);
   await storage.put(storageKey, bytes);
   await database.db.transaction(async (tx) => {
     await tx.insert(files).values({
@@ -38,7 +38,7 @@ export async function storeWholeFile(
     });
     await tx.insert(fileParts).values({ fileId: id, startByte: 0, size: bytes.length, storageKey });
   });
-  const file = await processFile(services, storage, id);
+  const file = await processFile(services, storage, { id, ownerId });
   if (file?.state !== 'ready') throw new AppError('BAD_REQUEST', { fields: ['file'], fault: file?.fault ?? 'damaged' });
   return id;
 }

@@ -1,12 +1,17 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import { and, eq } from 'drizzle-orm';
+import type { FileKind } from '../../domain/files/file-kinds.ts';
 import type { Services } from '../services.ts';
 import { fileParts, files } from '../db/schema.ts';
-import type { FileStorage } from './file-storage.ts';
+import { type FileStorage, pieceKey } from './file-storage.ts';
+import { openSpool } from './spool.ts';
+import { atMost } from './at-most.ts';
 
 /** A piece is stored when so many bytes have arrived, and when the connection ends: a cut loses little. */
 const PART_BYTES = 4 * 1024 * 1024;
+/** Pieces of all connections that are in memory on their way to the storage. */
+const storing = atMost(3);
 
 /** An answer of the tus protocol; the library reads `status_code` and `body`. */
 class UploadError extends Error {
@@ -29,6 +34,7 @@ export class UploadStore extends DataStore {
   constructor(
     private readonly services: Pick<Services, 'database' | 'clock' | 'newId'>,
     private readonly storage: FileStorage,
+    private readonly spoolFolder: string,
   ) {
     super();
     // Uploads begin with the announcement (server/routes/files.ts), so that beginning twice is one upload.
@@ -61,27 +67,29 @@ export class UploadStore extends DataStore {
   }
 
   private async writePieces(stream: Readable, id: string, offset: number): Promise<number> {
+    const spool = await openSpool(this.spoolFolder);
     let at = offset;
-    let waiting: Buffer[] = [];
-    let length = 0;
     const storeWaiting = async () => {
-      if (length === 0) return;
-      const piece = new Uint8Array(Buffer.concat(waiting));
-      waiting = [];
-      length = 0;
-      await this.storePart(id, at, piece);
-      at += piece.length;
+      if (spool.length() === 0) return;
+      // Few pieces are in memory at the same time, however many connections are open.
+      at += await storing.run(async () => {
+        const piece = await spool.take();
+        await this.storePart(id, at, piece);
+        return piece.length;
+      });
     };
     try {
       for await (const chunk of stream) {
-        const bytes = chunk as Buffer;
-        waiting.push(bytes);
-        length += bytes.length;
-        if (length >= PART_BYTES) await storeWaiting();
+        await spool.write(chunk as Buffer);
+        if (spool.length() >= PART_BYTES) await storeWaiting();
       }
     } finally {
-      // Also where the connection was cut.
-      await storeWaiting();
+      try {
+        // Also where the connection was cut.
+        await storeWaiting();
+      } finally {
+        await spool.close();
+      }
     }
     return at;
   }
@@ -89,7 +97,9 @@ export class UploadStore extends DataStore {
   /** Throws INVALID_OFFSET where somebody else has written this piece meanwhile. */
   private async storePart(id: string, startByte: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     const { database, clock, newId } = this.services;
-    const storageKey = `uploads/${id}/${startByte}-${newId()}`;
+    const [file] = await database.db.select({ kind: files.kind }).from(files).where(eq(files.id, id));
+    if (file === undefined) throw new UploadError(ERRORS.FILE_NOT_FOUND);
+    const storageKey = pieceKey({ id, kind: file.kind as FileKind }, startByte, newId);
     await this.storage.put(storageKey, bytes);
     const isOurs = await database.db.transaction(async (tx) => {
       const [row] = await tx

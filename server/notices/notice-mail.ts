@@ -10,11 +10,11 @@ import {
   type ThreadSide,
 } from '../../domain/messages/message-records.ts';
 import { threadScope, userScope } from '../../domain/scopes.ts';
-import type { UserId } from '../../domain/ids.ts';
+import { type UserId, Uuid as id } from '../../domain/ids.ts';
 import type { Language } from '../../domain/language.ts';
 import { talentPhotoRecord } from '../../domain/talent/photo-record.ts';
 import { talentAffiliateRecord } from '../../domain/talent/affiliate-record.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { hostCheck, members, record, registrations, users } from '../db/schema.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
@@ -29,8 +29,6 @@ import {
 
 /** A message that is read within this time needs no letter, and staff may take a decision back. */
 export const NOTICE_DELAY_MS = 10 * 60_000;
-
-const id = v.pipe(v.string(), v.uuid());
 
 const Notice = v.variant('about', [
   /** A message of `threadId` that came at `at` (milliseconds), to the side that reads it. */

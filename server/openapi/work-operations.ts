@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../../domain/ids.ts';
 import { FailedJobs } from '../../domain/failed-jobs.ts';
 import { BinResponse } from '../../domain/breakdown/bin.ts';
 import { BreakdownResponse } from '../../domain/breakdown/breakdown-response.ts';
@@ -33,7 +34,7 @@ const tus = { 'Tus-Resumable': 'Version of the tus protocol: 1.0.0.' };
 const signedIn = ['TOKEN_EXPIRED', 'SESSION_REVOKED'] as const;
 
 /** The house in whose name somebody looks. */
-const house = v.optional(v.pipe(v.string(), v.uuid()));
+const house = v.optional(Uuid);
 const talentQuery = v.object({ ...TalentSearch.entries, frame: v.optional(v.string()), house });
 
 /** Everything but /sessions. */

@@ -9,7 +9,7 @@ export const deleteFiles = defineJob({
   name: 'own-data.delete-files',
   payload: v.object({ ids: v.array(v.string()) }),
   async run(services, { ids }) {
-    const storage = openStorage(services.config.storage);
+    const storage = openStorage(services.config);
     for (const id of ids) await deleteFileBytes(services, storage, id);
   },
 });

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { Uuid } from '../../domain/ids.ts';
 import { ShareKeyText } from '../../domain/call-sheet/issue.ts';
 import { ReplyRequest, SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -20,7 +21,7 @@ import { knownKeys } from '../shared-sheets/known-keys.ts';
 import { sheetManifest } from '../shared-sheets/sheet-manifest.ts';
 import { nameOfText, textOfIssues } from '../shared-sheets/sheet-text.ts';
 
-const SheetId = v.pipe(v.string(), v.uuid());
+const SheetId = Uuid;
 
 const SheetQuery = v.object({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -19,22 +21,35 @@ import { readBody } from '../http/errors.ts';
 import { requireUser, type SignedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 
+/** Pieces that one person sends at the same time. A device sends one; a person has several devices. */
+const MOST_CONNECTIONS = 8;
+
 /**
  * Files (docs/decisions/210): announced with their hash, sent by the tus protocol under `/uploads/{id}`, read by those
  * who may. Mounted at /api/files.
  */
 export function fileRoutes(services: Services) {
   const { database } = services;
-  const storage = openStorage(services.config.storage);
+  const storage = openStorage(services.config);
   const routes = new Hono<AppEnv>();
   routes.use(requireUser(services));
 
   /** Processes a file whose bytes are all here, and tells the listeners of its kind. */
   async function finish(file: FileRow): Promise<FileRow> {
     const isWhole = file.received === file.size && (file.state === 'uploading' || file.state === 'processing');
-    const finished = isWhole ? ((await processFile(services, storage, file.id)) ?? file) : file;
+    const finished = isWhole ? ((await inItsTurn(file)) ?? file) : file;
     await fileChanged(services, finished);
     return finished;
+  }
+
+  /** Null while too many files wait: the device asks again. */
+  async function inItsTurn(file: FileRow): Promise<FileRow | null> {
+    try {
+      return await processFile(services, storage, file);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'RATE_LIMITED') return null;
+      throw error;
+    }
   }
 
   const fileOf = async (id: string) => (v.is(FileId, id) ? fileById(database.db, id) : null);
@@ -52,7 +67,8 @@ export function fileRoutes(services: Services) {
     return file;
   }
 
-  const uploads = new UploadStore(services, storage);
+  const uploads = new UploadStore(services, storage, spoolFolder(services.config));
+  const connections = connectionsOf(MOST_CONNECTIONS);
   const answerUpload = uploadAnswerer(services, uploads, finish);
 
   routes.post('/', async (c) => {
@@ -62,8 +78,9 @@ export function fileRoutes(services: Services) {
   });
 
   routes.on(['HEAD', 'PATCH', 'OPTIONS'], '/uploads/:id', async (c) => {
-    await ownFile(c.get('user'), c.req.param('id'));
-    return answerUpload(c.req.raw);
+    const user = c.get('user');
+    const file = await ownFile(user, c.req.param('id'));
+    return connections.within(user.id, () => answerUpload(c.req.raw, file.id));
   });
 
   routes.get('/:id/status', async (c) => {
@@ -94,3 +111,26 @@ export function fileRoutes(services: Services) {
 }
 
 const isVariant = (variant: string): variant is FileVariant => (FILE_VARIANTS as readonly string[]).includes(variant);
+
+/** Beside the files of the embedded default; in production there is no folder of files. */
+const spoolFolder = ({ storage }: Services['config']): string =>
+  storage.type === 'folder' ? join(storage.folder, 'arriving') : join(tmpdir(), 'klaket-arriving');
+
+/** Throws RATE_LIMITED where a person has too many open at this instance. */
+function connectionsOf(most: number) {
+  const open = new Map<string, number>();
+  return {
+    async within<T>(person: string, work: () => Promise<T>): Promise<T> {
+      const before = open.get(person) ?? 0;
+      if (before >= most) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 5 });
+      open.set(person, before + 1);
+      try {
+        return await work();
+      } finally {
+        const left = (open.get(person) ?? 1) - 1;
+        if (left === 0) open.delete(person);
+        else open.set(person, left);
+      }
+    },
+  };
+}

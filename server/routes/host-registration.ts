@@ -104,5 +104,5 @@ export function hostRegistrationRoutes(services: Services) {
 async function removePhoto(services: Services, fileId: string): Promise<void> {
   const { database, config, clock } = services;
   await database.db.update(files).set({ state: 'deleted', changedAt: clock() }).where(eq(files.id, fileId));
-  await deleteFileBytes(services, openStorage(config.storage), fileId);
+  await deleteFileBytes(services, openStorage(config), fileId);
 }

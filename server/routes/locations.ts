@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { Uuid } from '../../domain/ids.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { LocationQuery } from '../../domain/places/directory.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { subjectKey } from '../bookings/subjects.ts';
 import type { Db } from '../db/database.ts';
 import { mayRead } from '../access/scope-reader.ts';
@@ -18,7 +19,7 @@ import { readTeasers } from '../places/read-teasers.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 const ZONE = 'Asia/Jakarta';
-const LocationId = v.pipe(v.string(), v.uuid());
+const LocationId = Uuid;
 
 /** The directory of places, for houses. Mounted at /api/locations. */
 export function locationRoutes(services: Services) {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { Uuid } from '../../domain/ids.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { ProfilePictureResponse } from '../../domain/identity/profile-picture.ts';
 import { RefreshRequest, TalentLoginRequest } from '../../domain/identity/registration.ts';
@@ -159,7 +160,7 @@ export function sessionRoutes(services: Services) {
   });
 
   routes.delete('/logins/:id', requireUser(services), async (c) => {
-    const id = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.param('id'));
+    const id = v.safeParse(Uuid, c.req.param('id'));
     const isEnded = id.success && (await endOwnSession(c.get('user').id, id.output, services));
     if (!isEnded) throw new AppError('NOT_FOUND');
     return c.body(null, 204);

@@ -15,10 +15,10 @@ import {
   shortlistVerdictRecord,
 } from '../../domain/talent/shortlist-records.ts';
 import { byPosition } from '../../domain/records/positions.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { type GuestShortlist, type GuestTalent, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
 import type { TalentCard } from '../../domain/talent-search/talent-card.ts';
-import { record } from '../db/schema.ts';
+import { houses, record } from '../db/schema.ts';
 import { answerFile } from '../files/answer-file.ts';
 import { fileById } from '../files/file-rows.ts';
 import { openStorage } from '../files/file-storage.ts';
@@ -42,7 +42,7 @@ interface OpenLink {
  * NOT_FOUND. No card has contacts; the house chose everything else that is shown.
  */
 export function sharedShortlistRoutes(services: Services) {
-  const storage = openStorage(services.config.storage);
+  const storage = openStorage(services.config);
   const routes = new Hono<AppEnv>();
   routes.use(limitAddress(REQUESTS.sharedSheet, services));
 
@@ -147,7 +147,11 @@ async function readGuestShortlist(
   { id, scope, link }: OpenLink,
   by: string,
 ): Promise<GuestShortlist> {
-  const [lists, entries, verdicts] = await Promise.all([
+  const [[house], lists, entries, verdicts] = await Promise.all([
+    services.database.db
+      .select({ name: houses.name })
+      .from(houses)
+      .where(eq(houses.id, idOf(scope))),
     readKind(services, scope, 'shortlist'),
     readKind(services, scope, 'shortlist-talent'),
     readKind(services, scope, 'shortlist-verdict'),
@@ -169,6 +173,7 @@ async function readGuestShortlist(
   );
   return {
     name: list.name ?? '',
+    house: house?.name ?? '',
     expiresOn: link.expiresOn,
     talents: listed.flatMap(({ fields }) => {
       const card = cards.get(fields.talentId);
@@ -197,7 +202,8 @@ async function readCards(
   const rows = resultRows(
     await services.database.db.execute(
       sql`select id, card, birth_date::text as birth_date, updated_at from talent join talent_card using (id)
-        where id in (select value from json_array_elements_text(${JSON.stringify(talentIds)}::text::json))`,
+        where not exists (select 1 from thread where thread.talent_id = talent.id and thread.house_id = ${idOf(scope)} and blocked_by_talent)
+          and id in (select value from json_array_elements_text(${JSON.stringify(talentIds)}::text::json))`,
     ),
   );
   const today = dayInZone(services.clock(), 'Asia/Jakarta');

@@ -94,7 +94,7 @@ export const deleteIdCards = defineJob({
           isNotNull(hostCheck.fileId),
         ),
       );
-    const storage = openStorage(config.storage);
+    const storage = openStorage(config);
     for (const { houseId, fileId } of old) {
       if (fileId === null) continue;
       await deleteFileBytes(services, storage, fileId);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../../domain/ids.ts';
 import { RECORDS } from '../../domain/records/records.ts';
 import { isRecordKind, policyOf, type Fields } from '../../domain/sync/fields.ts';
 import { SetChange, type Change } from '../../domain/sync/protocol.ts';
@@ -7,7 +8,7 @@ import { scopeKind } from '../../domain/scopes.ts';
 
 export type Validation = { ok: true; change: Change } | { ok: false; detail: string };
 
-const RecordId = v.pipe(v.string(), v.uuid());
+const RecordId = Uuid;
 
 /** A change as the domain's schema of its kind reads it; `detail` names what is wrong, never the value. */
 export function validateChange(change: Change): Validation {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Uuid } from '../../domain/ids.ts';
 import { CalendarDate } from '../../domain/records/field-shapes.ts';
 
 /** With this hash the page of a talent opens its booking at once. */
@@ -14,6 +15,6 @@ export const HireSearch = v.object({
   /** Character or work. */
   work: wanted(v.pipe(v.string(), v.maxLength(200))),
   /** Id of the production. */
-  script: wanted(v.pipe(v.string(), v.uuid())),
+  script: wanted(Uuid),
 });
 export type HireSearch = v.InferOutput<typeof HireSearch>;

@@ -1,7 +1,8 @@
+import { isDialable } from '../../domain/call-sheet/export/phone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SheetList } from '../../domain/call-sheet/records.ts';
+import type { SheetList, TakenFrom } from '../../domain/call-sheet/records.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { SheetFact } from './sheet-fact.tsx';
 import { SheetSection } from './sheet-rows.tsx';
@@ -16,17 +17,18 @@ export function PlacesSection() {
   const { hospitalName, hospitalPhone } = head;
   if (head.basecampName === '' && head.parkingName === '' && hospitalName === '') return null;
   const openMap = t`Open map`;
-  const hospitalAction =
-    hospitalPhone === ''
-      ? mapAction(head.hospitalPin, hospitalName, actions, openMap)
-      : { action: { icon: Phone, label: t`Call the hospital`, ...actions?.call(hospitalName, hospitalPhone) } };
+  const detail = (text: string, mark: TakenFrom | undefined) =>
+    [text, mark && t`not confirmed`].filter(Boolean).join(', ');
+  const hospitalAction = !isDialable(hospitalPhone)
+    ? mapAction(head.hospitalPin, hospitalName, actions, openMap)
+    : { action: { icon: Phone, label: t`Call the hospital`, ...actions?.call(hospitalName, hospitalPhone) } };
   return (
     <SheetSection id="places" title={t`Places`}>
       {head.basecampName !== '' && (
         <SheetFact
           label={t`Basecamp`}
           title={head.basecampName}
-          detail={head.basecampAddress}
+          detail={detail(head.basecampAddress, head.basecampFrom)}
           {...mapAction(head.basecampPin, head.basecampName, actions, openMap)}
         />
       )}
@@ -34,12 +36,17 @@ export function PlacesSection() {
         <SheetFact
           label={t`Parking`}
           title={head.parkingName}
-          detail={head.parkingNote}
+          detail={detail(head.parkingNote, head.parkingFrom)}
           {...mapAction(head.parkingPin, head.parkingName, actions, openMap)}
         />
       )}
       {hospitalName !== '' && (
-        <SheetFact label={t`Emergency`} title={hospitalName} detail={head.hospitalAddress} {...hospitalAction} />
+        <SheetFact
+          label={t`Emergency`}
+          title={hospitalName}
+          detail={detail(head.hospitalAddress, head.hospitalFrom)}
+          {...hospitalAction}
+        />
       )}
     </SheetSection>
   );

@@ -123,6 +123,30 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
+  test('an upload is written under the id that was checked, whatever else its address names', async () => {
+    const [owner, stranger] = [await person(world, 1), await person(world, 1)];
+    const wav = sampleWav(1);
+    const theirs = { scope: owner.scope, id: randomUUID() };
+    const own = { scope: stranger.scope, id: randomUUID() };
+    await owner.announce(wav, theirs);
+    for (const tail of [`?x=/${theirs.id}`, `?/${theirs.id}`, `?x=%2F${theirs.id}`, `/../${own.id}?a=/${theirs.id}/`]) {
+      await stranger.announce(wav, own);
+      await stranger.sendPiece(`${own.id}${tail}`, wav.subarray(0, 10), 0);
+      expect({ tail, received: (await owner.statusOf(theirs.id))?.received }).toEqual({ tail, received: 0 });
+    }
+    expect((await stranger.statusOf(own.id))?.received).toBe(10);
+    expect((await stranger.sendPiece(`${own.id}?x=/${theirs.id}`, wav.subarray(10), 10)).status).toBe(204);
+    expect(await stranger.statusOf(own.id)).toMatchObject({ state: 'ready' });
+    expect((await stranger.sendPiece(`${theirs.id}?x=/${own.id}`, wav, 0)).status).toBe(404);
+  });
+
+  test('an id in capitals is no id', async () => {
+    const talent = await person(world, 1);
+    const id = randomUUID().toUpperCase();
+    expect((await talent.announce(sampleWav(1), { scope: talent.scope, id })).status).toBe(400);
+    expect(await world.database.db.select().from(files).where(eq(files.id, id))).toEqual([]);
+  });
+
   test('announcing twice is one file; a wrong offset changes nothing', async () => {
     const talent = await person(world, 1);
     const wav = sampleWav(1);
@@ -266,7 +290,7 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
   test('bytes that nothing names are removed after a day; all others stay', async () => {
     const talent = await person(world, 1);
     const photo = await talent.send(await samplePhoto(), { scope: talent.scope });
-    const storage = openStorage(world.services.config.storage);
+    const storage = openStorage(world.services.config);
     const orphans = [`uploads/${randomUUID()}/0-${randomUUID()}`, `files/${randomUUID()}/full`];
     for (const key of orphans) await storage.put(key, new Uint8Array([1, 2, 3]));
     const keysIn = async (prefix: string) => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import * as v from 'valibot';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
-import { ScriptId } from '../../../domain/ids.ts';
+import { ScriptId, Uuid } from '../../../domain/ids.ts';
 import { NEW_SHEET } from '../../../domain/workspace/tab-target.ts';
 import { tabTitle, type Tab, type TabType } from '../../../domain/workspace/tab.ts';
 import { retitle, type Tabs } from '../../../domain/workspace/tabs.ts';
@@ -110,7 +110,7 @@ function useTabSheets(tabs: Tabs): ReadonlyMap<string, v.InferOutput<typeof TabS
   return useMemo(() => new Map(v.parse(TabSheets, JSON.parse(read ?? '[]'))), [read]);
 }
 
-const SheetId = v.pipe(v.string(), v.uuid());
+const SheetId = Uuid;
 const TabSheet = v.object({ number: v.number(), dayNumber: v.number() });
 const TabSheets = v.array(v.tuple([v.string(), TabSheet]));
 const Names = v.array(v.tuple([v.string(), v.string()]));

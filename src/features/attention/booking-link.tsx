@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
+import { Uuid } from '../../../domain/ids.ts';
 import { isTalent } from '../../../domain/identity/roles.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 const OfBooking = v.object({
-  bookingId: v.pipe(v.string(), v.uuid()),
+  bookingId: Uuid,
   side: v.optional(v.picklist(['house', 'talent'])),
   /** Of a request: there is no booking yet. */
   subject: v.optional(v.object({ type: v.string(), id: v.string() })),

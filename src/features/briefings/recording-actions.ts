@@ -2,7 +2,7 @@ import { isAudioType, type AudioType } from '../../../domain/briefing/audio-type
 import * as edits from '../../../domain/briefing/briefing-edits.ts';
 import { inOrder } from '../../../domain/briefing/briefing-rows.ts';
 import { PEAKS_MAX } from '../../../domain/briefing/briefing-records.ts';
-import { toBars } from '../../../domain/briefing/wav.ts';
+import { loudnessBars } from '../../../domain/briefing/wav.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { SNIFF_BYTES, sniffFileType } from '../../../domain/files/file-type.ts';
 import type { MediaFault } from '../../../domain/media-limits.ts';
@@ -83,18 +83,27 @@ async function fileOf({ blob, chunks }: RecordedSound, sampleRate: number): Prom
   }
 }
 
+/** A voice note in a container that every player reads; as it is where it holds another sound, null where none. */
+async function voiceNoteFile(file: File): Promise<File | null> {
+  const { rewrapVoiceNote } = await import('./recorder/rewrap-voice-note.ts');
+  return rewrapVoiceNote(file);
+}
+
 /**
  * Takes an audio file that somebody chose or shared. `names.title` is used where the file has no name. With the same
  * `id` it may be called again after a crash.
  */
 export async function addUpload(
-  file: File,
+  chosen: File,
   target: RecordingTarget,
   names: MadeNames,
   id: string = newId(),
 ): Promise<{ ok: true; briefingId: string } | { ok: false; fault: MediaFault }> {
-  const type = sniffFileType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
-  if (!isAudioType(type)) return { ok: false, fault: 'wrong-format' };
+  const found = sniffFileType(new Uint8Array(await chosen.slice(0, SNIFF_BYTES).arrayBuffer()));
+  if (!isAudioType(found)) return { ok: false, fault: 'wrong-format' };
+  const file = found === 'ogg' ? await voiceNoteFile(chosen) : chosen;
+  if (file === null) return { ok: false, fault: 'wrong-format' };
+  const type = found === 'ogg' && file !== chosen ? 'm4a' : found;
   const db = currentDatabase();
   const saved = await db.briefingMedia.get(id);
   if (saved !== undefined) return { ok: true, briefingId: saved.fields.briefingId };
@@ -162,12 +171,7 @@ async function peaksOf(file: Blob): Promise<number[]> {
   try {
     const context = new OfflineAudioContext(1, 1, 8000);
     const buffer = await context.decodeAudioData(await file.arrayBuffer());
-    const samples = buffer.getChannelData(0);
-    const step = Math.max(1, Math.floor(samples.length / PEAKS_MAX));
-    const peaks: number[] = [];
-    for (let at = 0; at < samples.length; at += step)
-      peaks.push(samples.subarray(at, at + step).reduce((most, value) => Math.max(most, Math.abs(value)), 0));
-    return toBars(peaks, PEAKS_MAX);
+    return loudnessBars([buffer.getChannelData(0)], PEAKS_MAX);
   } catch {
     return [];
   }

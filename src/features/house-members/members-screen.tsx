@@ -33,6 +33,7 @@ import { HouseDetailsSection } from './house-details-section.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { HouseNameRow } from './house-name-row.tsx';
 import { MemberRow } from './member-row.tsx';
+import { OwnerPasskeyRow } from './owner-passkey-row.tsx';
 import { PermissionTable } from './permission-table.tsx';
 
 const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog), 'wait');
@@ -84,6 +85,9 @@ function HouseMembers({ house, onLeft }: { house: House; onLeft: () => void }) {
         <PermissionTable houseId={house.id} mayEdit={house.role === OWNER_ROLE} />
         <GuardianSection houseId={house.id} mayEdit={mayManage} />
         {mayManage && <HouseNameRow house={house} />}
+        {data !== undefined && house.role === OWNER_ROLE && (
+          <OwnerPasskeyRow houseId={house.id} isSet={data.owners_need_passkey} />
+        )}
       </div>
       {isInviting && <InviteDialog house={house} onClose={() => setInviting(false)} />}
     </WorkspaceScreen>

@@ -167,7 +167,7 @@ async function checkFiles(
   cancelled: ReadonlySet<string>,
 ): Promise<void> {
   const files = new Map((await server.readFiles()).map((file) => [file.id, file]));
-  const storage = openStorage(server.services.config.storage);
+  const storage = openStorage(server.services.config);
   for (const { kind, id } of records) {
     const made = recorded.get(id);
     if (kind !== 'briefing-media' || made === undefined || cancelled.has(id)) continue;

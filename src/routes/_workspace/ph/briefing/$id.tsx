@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
-import { parseScriptId } from '../../../../../domain/ids.ts';
+import { parseScriptId, Uuid } from '../../../../../domain/ids.ts';
 import { BriefingScreen } from '../../../../features/briefings/briefing-screen.tsx';
 import { useStillHere } from '../../../../ui/still-here.ts';
 
 /** `take`: a file that another app shared and that becomes a briefing here. */
-const Search = v.object({ take: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined) });
+const Search = v.object({ take: v.fallback(v.optional(Uuid), undefined) });
 
 export const Route = createFileRoute('/_workspace/ph/briefing/$id')({
   staticData: { title: msg`Director’s briefings` },
