@@ -202,7 +202,8 @@ async function readCards(
   const rows = resultRows(
     await services.database.db.execute(
       sql`select id, card, birth_date::text as birth_date, updated_at from talent join talent_card using (id)
-        where id in (select value from json_array_elements_text(${JSON.stringify(talentIds)}::text::json))`,
+        where not exists (select 1 from thread where thread.talent_id = talent.id and thread.house_id = ${idOf(scope)} and blocked_by_talent)
+          and id in (select value from json_array_elements_text(${JSON.stringify(talentIds)}::text::json))`,
     ),
   );
   const today = dayInZone(services.clock(), 'Asia/Jakarta');
