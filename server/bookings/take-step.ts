@@ -10,6 +10,7 @@ import {
 } from '../../domain/booking/states.ts';
 import { mayAct, OWNER_ROLE } from '../../domain/identity/permissions.ts';
 import { readPermissions } from '../access/load-asker.ts';
+import { feeRequestIn } from '../../domain/messages/fee-request.ts';
 import { ageFactsOf, jakartaDay } from '../talents/minors.ts';
 import { maskName } from '../../domain/messages/mask-contacts.ts';
 import type { Db } from '../db/database.ts';
@@ -40,10 +41,13 @@ export const NOBODY = { name: '', phone: '', email: '' };
 
 export async function contactOf(tx: Db, userId: string): Promise<Contacts['house']> {
   const [user] = await tx
-    .select({ name: users.name, phone: users.phone, email: users.email })
+    .select({ name: users.name, phone: users.phone, isPhoneProven: users.isPhoneProven, email: users.email })
     .from(users)
     .where(eq(users.id, userId));
-  return user ?? NOBODY;
+  if (user === undefined) return NOBODY;
+  // A number that no code has proven may be anybody's: it is given to nobody.
+  const { isPhoneProven, phone, ...contact } = user;
+  return { ...contact, phone: isPhoneProven ? phone : '' };
 }
 
 const ANSWER_FOR_PLACES = [OWNER_ROLE, roleNumber('host')];
@@ -105,10 +109,11 @@ async function guardianContact(tx: Db, userId: string, now: number): Promise<Con
   return { name, phone, email };
 }
 
-/** A name as people of another house read it: a contact within is hidden. */
+/** A name as people of another house read it: a contact within is hidden, and a request for a fee. */
 export async function houseName(tx: Db, houseId: string): Promise<string> {
   const [house] = await tx.select({ name: houses.name }).from(houses).where(eq(houses.id, houseId));
-  return maskName(house?.name ?? '').text;
+  const name = house?.name ?? '';
+  return feeRequestIn(name) === 'certain' ? '•••' : maskName(name).text;
 }
 
 /** The same, of a person. */

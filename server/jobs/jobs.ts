@@ -10,6 +10,7 @@ import { deleteFiles, forgetIdentity } from '../own-data/delete-account-jobs.ts'
 import { noticeMail } from '../notices/notice-mail.ts';
 import { emptyBin } from '../productions/empty-bin.ts';
 import { deleteIdCards } from '../staff/host-checks.ts';
+import { forgetEvidence } from '../staff/note-check.ts';
 import { emptyShortlists } from '../talents/deleted-shortlists.ts';
 import { checkMinors } from '../talents/note-registration.ts';
 import { defineJob, type JobDefinition } from './define-job.ts';
@@ -37,6 +38,7 @@ export const JOBS: readonly JobDefinition[] = [
   emptyShortlists,
   checkMinors,
   deleteIdCards,
+  forgetEvidence,
   deleteFiles,
   deleteUnlisted,
   forgetIdentity,

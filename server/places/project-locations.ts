@@ -7,6 +7,7 @@ import { Location, locationBlockRecord, locationPhotoRecord } from '../../domain
 import { maskContacts, maskName } from '../../domain/messages/mask-contacts.ts';
 import { idOf } from '../../domain/scopes.ts';
 import type { Db } from '../db/database.ts';
+import { withoutHeldTexts } from './held-texts.ts';
 import { resultRows } from '../db/result-rows.ts';
 
 const KINDS: readonly string[] = ['location', 'location-photo', 'location-block', 'booking-of-house'];
@@ -42,7 +43,11 @@ export async function projectLocations(db: Db, houseIds: readonly string[], at: 
   for (const houseId of houseIds) {
     const records = await readPlaces(db, houseId);
     const own = await claimPlaces(db, houseId, records);
-    const rows = placesOf(houseId, records).filter(({ id }) => own.has(id));
+    const listed = records.flatMap(({ kind, id, fields }) => {
+      const read = kind === 'location' && own.has(id) ? v.safeParse(Location, fields) : null;
+      return read?.success && read.output.isListed ? [{ id, place: read.output }] : [];
+    });
+    const rows = placesOf(houseId, records, await withoutHeldTexts(db, houseId, listed, at));
     const shown = JSON.stringify(rows.map(({ id }) => id));
     await db.execute(sql`
       delete from location where house_id = ${houseId}
@@ -81,7 +86,7 @@ async function readPlaces(db: Db, houseId: string): Promise<PlaceRow[]> {
   }));
 }
 
-function placesOf(houseId: string, records: readonly PlaceRow[]) {
+function placesOf(houseId: string, records: readonly PlaceRow[], listed: ReadonlyMap<string, Location>) {
   const photos = records.flatMap(({ kind, id, fields }) => {
     const read = kind === 'location-photo' ? v.safeParse(locationPhotoRecord.fields, fields) : null;
     return read?.success ? [{ id, ...read.output }] : [];
@@ -94,10 +99,8 @@ function placesOf(houseId: string, records: readonly PlaceRow[]) {
     const read = kind === 'booking-of-house' ? v.safeParse(bookingOfHouseRecord.fields, fields) : null;
     return read?.success && read.output.side === 'talent' ? [read.output] : [];
   });
-  return records.flatMap(({ kind, id, fields }) => {
-    const read = kind === 'location' ? v.safeParse(Location, fields) : null;
-    if (!read?.success || !read.output.isListed) return [];
-    const place = withoutContacts(read.output);
+  return [...listed].flatMap(([id, words]) => {
+    const place = withoutContacts(words);
     const own = blocks.filter(({ locationId }) => locationId === id);
     const taken = booked.filter(({ subjectId }) => subjectId === id).flatMap(({ busyDays }) => busyDays);
     const blocked = [...own.map(({ from, to }): [string, string] => [from, to]), ...dayRanges(taken)].toSorted(

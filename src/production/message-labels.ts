@@ -32,6 +32,7 @@ export const MESSAGE_FIELD_LABELS = {
     text: msg`Text`,
     at: msg`Sent`,
     hasHidden: msg`Contacts hidden`,
+    mayAskFee: msg`May ask for money`,
     state: msg`State`,
   },
   'thread-of-user': { lastAt: msg`Last message` },
@@ -43,6 +44,7 @@ export const MESSAGE_COMMAND_LABELS = {
   'thread.read': msg`Mark messages as read`,
   'thread.block': msg`Close or open a conversation`,
   'message.report': msg`Report a message`,
+  'message.report-offer': msg`Report an offer`,
 } satisfies Record<MessageCommand, MessageDescriptor>;
 
 const NOT_YOURS = msg`Your role does not allow this, or it belongs to another account.`;
@@ -52,10 +54,12 @@ export const MESSAGE_REFUSALS: { readonly [N in MessageCommand]: Readonly<Record
   'message.send': {
     NOT_YOURS,
     NOT_POSSIBLE: msg`The profile is not shown any more, or the house has not begun a conversation.`,
+    HOUSE_INCOMPLETE: msg`Your house has put off its office or the ID card. Its owner fills them in under “Members and permissions”; then send it again.`,
     NO_GUARDIAN: msg`The talent is under 18, and no guardian has agreed yet.`,
     BLOCKED: msg`The conversation is closed.`,
   },
   'thread.read': { NOT_YOURS, NOT_POSSIBLE: GONE },
   'thread.block': { NOT_YOURS, NOT_POSSIBLE: GONE },
   'message.report': { NOT_YOURS, NOT_POSSIBLE: GONE },
+  'message.report-offer': { NOT_YOURS, NOT_POSSIBLE: msg`This booking is not there any more.` },
 };

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CellEdit, CostColumn } from '../../../domain/cost/cost-cells.ts';
 import { FORMULA_NAMES, NAME_WORDS, type FormulaName } from '../../../domain/cost/formula-names.ts';
+import type { ImportColumn } from '../../../domain/cost/import-heads.ts';
 import type { CostPhase } from '../../../domain/cost/phases.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -22,6 +23,12 @@ export const COLUMN_LABELS = {
   actual: msg`Actual`,
   paid: msg`Paid`,
 } satisfies Record<CostColumn, MessageDescriptor>;
+/** Of a table that comes in: also numbers by which the quantity is multiplied. */
+export const IMPORT_LABELS = {
+  ...COLUMN_LABELS,
+  times: msg`Times (multiplies the quantity)`,
+  moreTimes: msg`Times, once more`,
+} satisfies Record<ImportColumn, MessageDescriptor>;
 export const OVER_LABEL = msg`Over`;
 
 export const FORMULA_LABELS = {
@@ -53,6 +60,10 @@ export function cellProblemLabel(problem: Extract<CellEdit, { ok: false }>): Mes
   switch (problem.reason) {
     case 'amount':
       return msg`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`;
+    case 'other-currency':
+      return msg`This is in another currency than the item. Change the item's currency first.`;
+    case 'open':
+      return msg`More than one number can be meant. Choose one.`;
     case 'too-long':
       return msg`This is too long for the cell.`;
     case 'formula':
@@ -72,6 +83,8 @@ function formulaProblemLabel(problem: Extract<CellEdit, { reason: 'formula' }>['
       return msg`Cast days need the cast number in brackets, e.g. p(1).`;
     case 'too-long':
       return msg`This is too long for the cell.`;
+    case 'open':
+      return msg`More than one number can be meant. Choose one.`;
     case 'syntax':
       return msg`This cannot be worked out. Numbers, + − × ÷, brackets and names of the schedule are understood.`;
     default:

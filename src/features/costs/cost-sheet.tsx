@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { type CostColumn } from '../../../domain/cost/cost-cells.ts';
+import { type CostColumn, typedInFull } from '../../../domain/cost/cost-cells.ts';
 import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
@@ -16,6 +16,7 @@ import { useCellCommit } from './use-cell-commit.ts';
 import { useCostClipboard } from './use-cost-clipboard.ts';
 import { useCostKeys } from './use-cost-keys.ts';
 import { type CostCursor, useCostSheet } from './use-cost-sheet.ts';
+import { ImportDialog } from './export/import-dialog.lazy.ts';
 import { Heads } from './cost-heads.tsx';
 import { ROW_HEIGHT, useRowWindow, useKeepInSight } from './row-window.ts';
 
@@ -56,7 +57,7 @@ export const CostSheet = memo(function CostSheet({
   const sheet = useCostSheet(cursor, data.script.id, rows, language, columns.typed);
   const { active } = sheet;
   const { problem, commit } = useCellCommit({ context, rows, sheet, scroller });
-  const { copy, paste } = useCostClipboard(context, sheet);
+  const { copy, paste, pasted, endPaste } = useCostClipboard(context, sheet);
   const onKeyDown = useCostKeys({ context, rows, sheet, columns: columns.typed, onToggle, onAdd });
 
   useKeepInSight(scroller, sheet.index);
@@ -106,6 +107,7 @@ export const CostSheet = memo(function CostSheet({
       >
         <CostSums {...{ context, totals, since }} />
       </div>
+      {pasted !== null && <ImportDialog context={context} {...pasted} onClose={endPaste} />}
     </>
   );
 });
@@ -131,6 +133,7 @@ function cellEditor({ context, sheet, problem, commit, scroller }: CellEditor): 
       key={`${active.key} ${active.column}`}
       column={active.column}
       rowName={row.item.fields.name}
+      full={typedInFull(row.item.fields, active.column, text, language, values)}
       {...{ text, problem, language, values }}
       onType={sheet.type}
       onCommit={commit}

@@ -47,7 +47,7 @@ export function ReceiptFacts({
               { name: t`Omitted`, value: counts.omitted },
             ]}
           />
-          <p className="mt-1.5 text-t1 text-ink-2">{t`Days, order, tags and marks of known scenes were kept. Scenes that are no longer in the file stay as omitted.`}</p>
+          <p className="mt-1.5 text-t1 text-ink-2">{t`Days, order, tags and marks of known scenes were kept. New scenes are unscheduled. Scenes that are no longer in the file stay as omitted.`}</p>
         </div>
       )}
       <FileFacts receipt={receipt} />
