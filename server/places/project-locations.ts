@@ -43,12 +43,58 @@ export async function projectLocations(db: Db, houseIds: readonly string[], at: 
     const records = await readPlaces(db, houseId);
     const own = await claimPlaces(db, houseId, records);
     const rows = placesOf(houseId, records).filter(({ id }) => own.has(id));
-    const shown = JSON.stringify(rows.map(({ id }) => id));
-    await db.execute(sql`
-      delete from location where house_id = ${houseId}
-        and id not in (select value from json_array_elements_text(${shown}::text::json))`);
+    await removeOthers(db, houseId, rows);
     if (rows.length > 0) await writePlaces(db, rows, at);
   }
+}
+
+/** Characters of the listed places of a house, of which each may have to be looked at. */
+export async function placesCost(db: Db, houseId: string): Promise<number> {
+  const result = await db.execute(sql`
+    select coalesce(sum(length(fields::text)), 0)::integer as cost from record
+    where scope = ${`house:${houseId}`} and kind = 'location' and not deleted`);
+  return Number(resultRows(result)[0]?.['cost'] ?? 0);
+}
+
+/** Rows that are written in one transaction, and masked without a pause. */
+const AT_ONCE = 5;
+
+/**
+ * As `projectLocations`, for a house of many places: step by step, so that nothing else waits. Returns whether the
+ * places are still those that were read.
+ */
+export async function projectSlowly(db: Db, houseId: string, at: string): Promise<boolean> {
+  const version = async (tx: Db) =>
+    resultRows(await tx.execute(sql`select version from scope where id = ${`house:${houseId}`}`))[0]?.['version'];
+  const before = await version(db);
+  const records = await readPlaces(db, houseId);
+  const own = await db.transaction((tx) => claimPlaces(tx, houseId, records));
+  const places = records.filter(({ kind, id }) => kind === 'location' && own.has(id));
+  const parts = records.filter(({ kind }) => kind !== 'location');
+  const rows: ReturnType<typeof placesOf> = [];
+  for (const place of places) {
+    rows.push(...placesOf(houseId, [place, ...parts]));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  for (let from = 0; from <= rows.length; from += AT_ONCE) {
+    const isCurrent = await db.transaction(async (tx) => {
+      if ((await version(tx)) !== before) return false;
+      if (from === 0) await removeOthers(tx, houseId, rows);
+      const some = rows.slice(from, from + AT_ONCE);
+      if (some.length > 0) await writePlaces(tx, some, at);
+      return true;
+    });
+    if (!isCurrent) return false;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return true;
+}
+
+async function removeOthers(db: Db, houseId: string, rows: readonly { id: string }[]): Promise<void> {
+  const shown = JSON.stringify(rows.map(({ id }) => id));
+  await db.execute(sql`
+    delete from location where house_id = ${houseId}
+      and id not in (select value from json_array_elements_text(${shown}::text::json))`);
 }
 
 /**

@@ -9,7 +9,7 @@ import { wordsIn } from '../../../platform/app/language-store.ts';
 import { messageForError } from '../../../ui/error-messages.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-switch.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { closeToast, showToast } from '../../../ui/toast-store.ts';
 import type { CostContext } from '../cost-actions.ts';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 
@@ -97,6 +97,8 @@ export function FileMenu({
   );
 }
 
+const SLOW_MS = 1_000;
+
 /** A table of somebody else, chosen as a file (`choose`); `bringIn` asks what becomes of it. */
 function useTableFile(context: CostContext) {
   const { t, i18n } = useLingui();
@@ -105,7 +107,18 @@ function useTableFile(context: CostContext) {
   const { language } = context;
   const read = async (file: File) => {
     const { FAULTS, readTableFile } = await import('./read-table-file.ts');
-    const found = await readTableFile(file, language);
+    const running = new AbortController();
+    const cancel = { label: t`Cancel`, onPress: () => running.abort() };
+    // Most files are there before anybody could read this.
+    let toast: number | null = null;
+    const slow = setTimeout(() => {
+      toast = showToast({ kind: 'plain', text: t`${file.name} is being read.`, action: cancel });
+    }, SLOW_MS);
+    const found = await readTableFile(file, language, running.signal).finally(() => {
+      clearTimeout(slow);
+      if (toast !== null) closeToast(toast);
+    });
+    if (found === null) return;
     if (found.ok) setTable({ fileName: file.name, rows: found.rows });
     else showToast({ kind: 'failed', text: i18n._(FAULTS[found.reason]) });
   };

@@ -1,57 +1,43 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { cellOfNumber, readCsv } from '../../../../domain/cost/import-table.ts';
 import type { FormatLanguage } from '../../../../domain/format.ts';
+import type { ReadTable, TableFault } from './read-table.ts';
 
 /** Largest file that is read on the device; a budget has a hundredth of it. */
 const LARGEST_BYTES = 10_000_000;
+/** A table that takes longer was made to. */
+const MOST_MS = 20_000;
 
 /** Why a file brings no rows, for its reader. */
 export const FAULTS = {
   'too-large': msg`The file is larger than 10 MB.`,
+  'too-many-cells': msg`There is far more in this file than a budget has. Save the sheet alone as CSV and bring that in.`,
+  'too-long': msg`Reading this file takes too long, so it was stopped. Save the sheet alone as CSV and bring that in.`,
   unreadable: msg`The file cannot be read. CSV and XLSX are understood.`,
   empty: msg`There is nothing in this file.`,
-} satisfies Record<string, MessageDescriptor>;
+} satisfies Record<TableFault, MessageDescriptor>;
 
-export type ReadTableFile = { ok: true; rows: string[][] } | { ok: false; reason: keyof typeof FAULTS };
-
-/** The rows of a CSV file or of the first sheet of an XLSX workbook that has some, as texts. */
-export async function readTableFile(file: File, language: FormatLanguage): Promise<ReadTableFile> {
+/**
+ * Reads a CSV or XLSX file in a worker, which ends after a while or with `signal`. Null: cancelled. Rejects where the
+ * worker cannot be loaded.
+ */
+export async function readTableFile(
+  file: File,
+  language: FormatLanguage,
+  signal: AbortSignal,
+): Promise<ReadTable | null> {
   if (file.size > LARGEST_BYTES) return { ok: false, reason: 'too-large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // A workbook is a ZIP, whatever its name.
-  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  try {
-    const rows = isZip ? await readWorkbook(file, language) : readCsv(decode(bytes));
-    return rows.length === 0 ? { ok: false, reason: 'empty' } : { ok: true, rows };
-  } catch (error) {
-    console.warn('a table cannot be read', error);
-    return { ok: false, reason: 'unreadable' };
-  }
-}
-
-/** UTF-8, or what older spreadsheets write. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-async function readWorkbook(file: File, language: FormatLanguage): Promise<string[][]> {
-  const { default: readExcelFile } = await import('read-excel-file/browser');
-  const sheets = await readExcelFile(file);
-  const tables = sheets.map(({ data }) =>
-    data.map((row) => row.map((cell) => textOf(cell, language))).filter((row) => row.some((cell) => cell !== '')),
-  );
-  // Workbooks often begin with a summary: the longest sheet is the detail.
-  return tables.toSorted((a, b) => b.length - a.length)[0] ?? [];
-}
-
-function textOf(cell: unknown, language: FormatLanguage): string {
-  if (typeof cell === 'number') return cellOfNumber(cell, language);
-  if (typeof cell === 'string') return cell.trim();
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'boolean' ? String(cell) : '';
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), { type: 'module', name: 'table' });
+  return new Promise<ReadTable | null>((resolve, reject) => {
+    const timer = setTimeout(() => resolve({ ok: false, reason: 'too-long' }), MOST_MS);
+    const cancel = () => resolve(null);
+    signal.addEventListener('abort', cancel, { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadTable>) => {
+      clearTimeout(timer);
+      resolve(data);
+    });
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker could not be loaded')));
+    worker.postMessage({ bytes, language }, [bytes.buffer]);
+  }).finally(() => worker.terminate());
 }
