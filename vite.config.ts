@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkFileNames, chunkGroups } from './server/build/chunk-groups.ts';
 import { compressAssets } from './server/build/compress-assets.ts';
-import { dropManifestLink } from './server/build/manifest-link.ts';
+import { dropManifestLink, writeEnglishManifest } from './server/build/manifest-link.ts';
 import { loadAhead } from './server/build/load-ahead.ts';
 import { minifyProgram } from './server/build/minify-program.ts';
 import { packAssets } from './server/build/pack-assets.ts';
@@ -15,7 +15,7 @@ import { prerenderPages } from './server/build/prerender-pages.ts';
 import { hasOwnMessages } from './server/build/files-with-messages.ts';
 import { splitMessages } from './server/build/split-messages.ts';
 import { versionOf } from './server/build/version.ts';
-import { manifest } from './src/manifest.ts';
+import { englishManifest, manifest } from './src/manifest.ts';
 
 /** Also read by the check that src/route-tree.gen.ts is up to date. */
 export const routerOptions = {
@@ -69,6 +69,7 @@ export default defineConfig({
       },
     }),
     dropManifestLink(),
+    writeEnglishManifest(englishManifest),
   ],
   resolve: {
     // React has had the hook since version 18: the router's copy of it for older ones need not travel.

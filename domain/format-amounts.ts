@@ -27,10 +27,10 @@ export function formatRelative(moment: number, now: number, language: FormatLang
   return JUST_NOW[language];
 }
 
-/** Whole rupiah: `Rp1.250.000`, in both languages as Indonesian documents write it; negative `-Rp5.000`. */
+/** Whole rupiah: `Rp1.250.000`, in both languages as Indonesian documents write it; negative `−Rp5.000`. */
 export function formatRupiah(amount: number): string {
   const digits = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 }).format(Math.abs(amount));
-  return `${amount < 0 ? '-' : ''}Rp${digits}`;
+  return `${amount < 0 ? '−' : ''}Rp${digits}`;
 }
 
 /** A length in eighths of a page as text: `2 3/8`, `4/8`, `3`; never reduced. For screens use the `Eighths` part. */

@@ -120,7 +120,7 @@ describe('the age of data', () => {
 describe('sums and lengths', () => {
   it('group rupiah by points and have no cents', () => {
     expect(formatRupiah(1_250_000)).toBe('Rp1.250.000');
-    expect(formatRupiah(-5000)).toBe('-Rp5.000');
+    expect(formatRupiah(-5000)).toBe('−Rp5.000');
     expect(formatRupiah(0)).toBe('Rp0');
   });
 

@@ -35,7 +35,18 @@
   var sheet = /^\/ph\/call-sheets\/shared\/([0-9a-f-]{36})\/?$/.exec(location.pathname);
   var link = document.createElement('link');
   link.rel = 'manifest';
-  link.href = '/manifest.webmanifest';
+  var spoken = null;
+  try {
+    spoken = localStorage.getItem('klaket-language');
+  } catch (_) {
+    // Storage is blocked: the browser's own language.
+  }
+  // The same rule as in domain/language.ts; src/platform/app/app-manifest.ts follows a choice.
+  var tags = /^(id|en)$/.test(spoken || '') ? [spoken] : navigator.languages || [];
+  var known = tags.find(function (tag) {
+    return /^(id|in|en)([-_]|$)/i.test(tag);
+  });
+  link.href = /^en/i.test(known || '') ? '/manifest.en.webmanifest' : '/manifest.webmanifest';
   if (sheet) {
     var search = new URLSearchParams(location.search);
     var key = new URLSearchParams(location.hash.slice(1)).get('key');
@@ -66,12 +77,8 @@
     }
     var asked = new URLSearchParams();
     if (key) asked.set('key', key);
-    try {
-      var spoken = localStorage.getItem('klaket-language');
-      if (spoken) asked.set('lang', spoken);
-    } catch (_) {
-      // Storage is blocked: the browser's own language, which it sends by itself.
-    }
+    // Without a choice the browser sends its own language by itself.
+    if (spoken) asked.set('lang', spoken);
     link.href = '/api/call-sheets/shared/' + sheet[1] + '/manifest.webmanifest?' + asked;
   }
   document.head.append(link);

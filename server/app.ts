@@ -23,6 +23,7 @@ import { hostRegistrationRoutes, ID_CARD_PATH } from './routes/host-registration
 import { locationRoutes, teaserRoutes } from './routes/locations.ts';
 import { lookupRoutes } from './routes/lookups.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
+import { ownGuardianRoutes } from './routes/own-guardian.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
 import { productionRoutes } from './routes/productions.ts';
 import { ownProfileRoutes } from './routes/own-profile.ts';
@@ -92,6 +93,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.route('/houses', houseRoutes(services));
   api.route('/own-data', ownDataRoutes(services));
   api.route('/own-data', ownAccountRoutes(services));
+  api.route('/own-data', ownGuardianRoutes(services));
   api.route('/jobs', jobRoutes(services));
   api.route('/productions', productionRoutes(services));
   api.route('/sessions', talentRegistrationRoutes(services));

@@ -16,9 +16,7 @@ const screenshot = (file: string, formFactor: 'narrow' | 'wide', sizes: string, 
   label,
 });
 
-/**
- * The web app manifest. One language, since a manifest has one: that of most users. Colours: the paper theme's ground.
- */
+/** The web app manifest in Indonesian, the language of most users. Colours: the paper theme's ground. */
 export const manifest = {
   id: '/',
   name: 'Klaket: naskah, breakdown, call sheet',
@@ -88,6 +86,31 @@ export const manifest = {
   },
   file_handlers: [{ action: incomingAddress('opened'), accept: mutableTypes() }],
 } satisfies Partial<ManifestOptions> & Record<string, unknown>;
+
+/** Words of the manifest in English, by the Indonesian ones. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  'Klaket: naskah, breakdown, call sheet': 'Klaket: screenplay, breakdown, call sheet',
+  'Persiapan produksi film: naskah, breakdown, jadwal, dan call sheet. Tetap jalan tanpa jaringan.':
+    'Film production prep: screenplay, breakdown, schedule and call sheets. Works without a network.',
+  'Call sheet: panggilan, tempat, dan siapa yang ditelepon': 'Call sheet: call, place and whom to phone',
+  'Breakdown adegan di ponsel': 'Breakdown of scenes on a phone',
+  'Hari syuting dan adegan yang belum terjadwal': 'Shooting days and scenes that are not scheduled',
+  'Halaman naskah dengan pemain, properti, dan lokasi': 'Script page with cast, properties and locations',
+  'Breakdown naskah': 'Script breakdown',
+  'Call sheet terakhir': 'Latest call sheet',
+  'Contoh call sheet': 'Sample call sheet',
+};
+const inEnglish = (word: string): string => ENGLISH[word] ?? word;
+
+/** The same app (`id`) for people who use it in English. */
+export const englishManifest = {
+  ...manifest,
+  lang: 'en',
+  name: inEnglish(manifest.name),
+  description: inEnglish(manifest.description),
+  screenshots: manifest.screenshots.map((picture) => ({ ...picture, label: inEnglish(picture.label) })),
+  shortcuts: manifest.shortcuts.map((entry) => ({ ...entry, name: inEnglish(entry.name) })),
+};
 
 function mutableTypes(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(SCREENPLAY_FILE_TYPES).map(([type, extensions]) => [type, [...extensions]]));

@@ -22,6 +22,8 @@ const REFUSALS = [
 ] as const;
 /** Its house has deleted the booked place: nobody could say where it is. */
 const PLACE_GONE = 'PLACE_GONE';
+/** The talent is under 18, and no guardian has agreed. */
+const NO_GUARDIAN = 'NO_GUARDIAN';
 const FOR_GOOD: ReadonlySet<string> = new Set([
   PLACE_GONE,
   'NOT_POSSIBLE',
@@ -98,7 +100,7 @@ export const changeBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
 });
 
 export const counterBooking = defineCommand({
@@ -106,7 +108,7 @@ export const counterBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
 });
 
 /** From here on the days are taken. */
@@ -115,7 +117,7 @@ export const acceptBooking = defineCommand({
   payload: v.object(onBooking),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, OVERLAP],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, OVERLAP],
 });
 
 export const confirmBooking = defineCommand({
@@ -123,7 +125,7 @@ export const confirmBooking = defineCommand({
   payload: v.object(onBooking),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN],
 });
 
 export const declineBooking = defineCommand({

@@ -9,7 +9,7 @@ import type { BriefingRow, MediaRow, SectionRow } from './briefing-rows.ts';
 import { departmentNotes } from './department-notes.ts';
 import { fitsSearch } from './search-briefings.ts';
 import { linesOfSegments, readTranscript, writeTranscript } from './transcript.ts';
-import { toBars, wavHeader } from './wav.ts';
+import { loudnessBars, wavHeader } from './wav.ts';
 
 const script = v.parse(ScriptId, '00000000-0000-4000-8000-000000000001');
 const scope = scriptScope(script);
@@ -206,7 +206,10 @@ describe('what goes out', () => {
     expect([view.getUint32(4, true), view.getUint32(24, true), view.getUint32(40, true)]).toEqual([
       32_036, 16_000, 32_000,
     ]);
-    expect(toBars([0, 0.5, 1, 2], 2)).toEqual([50, 100]);
-    expect(toBars([], 2)).toEqual([]);
+    expect(loudnessBars([], 2)).toEqual([]);
+    // A loud sound with one silent quarter, in two parts: the peak of every half is the same.
+    const sound = [new Int16Array([900, -900, 900, -900]), new Int16Array([0, 0, 0, -900])];
+    expect(loudnessBars(sound, 2)).toEqual([100, 50]);
+    expect(loudnessBars([new Float32Array([0, 0, 0, 0])], 2)).toEqual([0, 0]);
   });
 });

@@ -18,12 +18,25 @@ export function wavHeader(dataBytes: number, sampleRate: number): Uint8Array<Arr
   return header;
 }
 
-/** The loudest of each run of values, as at most `count` bars from 0 to 100. */
-export function toBars(peaks: readonly number[], count: number): number[] {
-  if (peaks.length === 0) return [];
-  const bars = Math.min(count, peaks.length);
-  return Array.from({ length: bars }, (_, index) => {
-    const run = peaks.slice(Math.floor((index * peaks.length) / bars), Math.floor(((index + 1) * peaks.length) / bars));
-    return Math.round(100 * Math.min(1, Math.max(0, ...run)));
-  });
+/**
+ * Loudness (root mean square) of a sound as at most `count` bars from 0 to 100, the loudest 100: peaks of speech are all
+ * alike. `parts` are its samples in their order.
+ */
+export function loudnessBars(parts: readonly (Int16Array | Float32Array)[], count: number): number[] {
+  const total = parts.reduce((sum, { length }) => sum + length, 0);
+  const step = Math.max(1, Math.ceil(total / count));
+  const means: number[] = [];
+  let [squares, taken] = [0, 0];
+  for (const part of parts)
+    for (const sample of part) {
+      squares += sample * sample;
+      taken += 1;
+      if (taken === step) {
+        means.push(Math.sqrt(squares / taken));
+        [squares, taken] = [0, 0];
+      }
+    }
+  if (taken > 0) means.push(Math.sqrt(squares / taken));
+  const loudest = Math.max(0, ...means);
+  return means.map((mean) => (loudest === 0 ? 0 : Math.round((100 * mean) / loudest)));
 }

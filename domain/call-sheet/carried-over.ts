@@ -5,7 +5,7 @@ import { dateAfter } from './calendar.ts';
 import type { SheetContent } from './content.ts';
 import type { WorkRules } from './house-records.ts';
 import type { SheetHead } from './records.ts';
-import { sameName } from './sheet-rows.ts';
+import { sameName, scenesOf, type ProductionRows } from './sheet-rows.ts';
 import { shortRest } from './work-limits.ts';
 
 type PlaceFields = Pick<
@@ -49,19 +49,32 @@ const NO_PLACES: PlaceFields = {
   locationManagerPhone: '',
 };
 
-/**
- * Places of a new sheet. A unit stays for days, so that the last sheet's places go on. Where the day is somewhere else,
- * the location is only its name, and the hospital has to be checked again.
- */
-export function placesFor(day: DayRow | null, days: readonly DayRow[], previous: SheetContent | null): PlaceFields {
-  const place = day?.fields.place.trim() ?? '';
-  const named = { locationName: displayName(place) };
-  if (previous === null) return { ...NO_PLACES, ...named };
-  const before = pick(previous.head);
-  const placeBefore = days.find((day) => day.id === previous.head.dayId)?.fields.place ?? '';
-  if (place === '' || sameName(place, placeBefore) || sameName(place, before.locationName)) return before;
-  const location = { locationAddress: '', locationGate: '', locationPin: null, hospitalCheckedOn: null };
-  return { ...before, ...location, ...named };
+/** A sheet of the production, as far as its place is concerned. */
+export interface PlacedSheet {
+  head: Pick<SheetHead, 'dayId' | 'locationName'>;
+  scenes: readonly { set: string }[];
+}
+
+/** Whether a day is shot where a sheet was: at the place that the plan names, and without one in a set of the sheet. */
+export function isSamePlace(
+  day: DayRow | null,
+  { days, scenes }: Pick<ProductionRows, 'days' | 'scenes'>,
+  { head, scenes: before }: PlacedSheet,
+): boolean {
+  if (day === null) return false;
+  const place = day.fields.place.trim();
+  if (place === '') {
+    const sets = scenesOf(day, scenes).map(({ fields }) => fields.set);
+    return sets.some((set) => before.some((scene) => sameName(scene.set, set)));
+  }
+  const placeBefore = days.find(({ id }) => id === head.dayId)?.fields.place ?? '';
+  return sameName(place, placeBefore) || sameName(place, head.locationName);
+}
+
+/** Places of a new sheet: those of the last sheet that was there, else the name that the plan has. */
+export function placesFor(day: DayRow | null, lastThere: SheetContent | null): PlaceFields {
+  if (lastThere !== null) return pick(lastThere.head);
+  return { ...NO_PLACES, locationName: displayName(day?.fields.place.trim() ?? '') };
 }
 
 type LightOf = Pick<SceneRow['fields'], 'light'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callMoved, changesFor, compareSheets } from './changes.ts';
+import { callMoved, changesFor, compareSheets, movedCalls } from './changes.ts';
 import { castRow, crewRow, extraRow, lineRow, rowId, sheetContent, sheetScene } from './content-for-tests.ts';
 import type { SheetContent } from './content.ts';
 
@@ -47,6 +47,20 @@ test('what nobody sees on a sheet is no change', () => {
   expect(compareSheets(before, linked)).toEqual([]);
   const lookedUp = sheetContent({ ...before, head: { weatherAsOf: '2026-12-11T10:00:00.000Z' } });
   expect(compareSheets(before, lookedUp)).toEqual([]);
+});
+
+test('every call that the crew call moves is a moved call, an exception is not', () => {
+  const after = sheetContent({ ...before, head: { generalCall: '05:00' } });
+  expect(movedCalls(before, after)).toEqual([
+    { list: 'cast', id: rowId(1), fields: ['onSet'] },
+    { list: 'cast', id: rowId(2), fields: ['onSet'] },
+    { list: 'crew', id: rowId(11), fields: ['call'] },
+    { list: 'extras', id: rowId(31), fields: ['call'] },
+  ]);
+  expect(movedCalls(before, structuredClone(before))).toEqual([]);
+  // Another distance that gives the same clock time is no moved call.
+  const same = { ...after, crew: [crewRow(11, { call: { offset: 30 } }), crew[1]!] };
+  expect(movedCalls(before, same).filter(({ list }) => list === 'crew')).toEqual([]);
 });
 
 test('the own call moves with the general call, an exception does not', () => {

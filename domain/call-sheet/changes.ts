@@ -1,3 +1,4 @@
+import { callMinutes, type CallTime } from './call-time.ts';
 import { preparesCategory } from './labels.ts';
 import type { ContentRow, SheetContent, SheetContentRows } from './content.ts';
 import { peopleOf, type SheetPerson } from './people.ts';
@@ -61,7 +62,7 @@ const SHEET_CONTENT_LISTS = [
  */
 export function compareSheets(before: SheetContent, after: SheetContent): SheetChange[] {
   const head = (Object.keys(after.head) as (keyof SheetHead)[])
-    .filter((field) => !UNSEEN_IN_HEAD.has(field) && !sameValue(before.head[field], after.head[field]))
+    .filter((field) => !UNSEEN_IN_HEAD.has(field) && !sameValue(before.head[field] ?? null, after.head[field] ?? null))
     .map((field): SheetChange => ({
       type: 'head',
       field,
@@ -92,7 +93,9 @@ function differingFields(before: SheetRow, after: SheetRow): string[] {
   const old: Record<string, unknown> = before;
   const next: Record<string, unknown> = after;
   const names = new Set([...Object.keys(old), ...Object.keys(next)]);
-  return [...names].filter((field) => !UNSEEN_IN_ROWS.has(field) && !sameValue(old[field], next[field]));
+  return [...names].filter(
+    (field) => !UNSEEN_IN_ROWS.has(field) && !sameValue(old[field] ?? null, next[field] ?? null),
+  );
 }
 
 /**
@@ -108,6 +111,33 @@ export function callMoved(
   const is = personOf(after, rowId);
   if (was === undefined || is === undefined || was.call === is.call) return null;
   return { before: was.call, after: is.call };
+}
+
+const CALLS = {
+  cast: ['pickUp', 'makeUp', 'onSet'],
+  crew: ['call'],
+  extras: ['call'],
+} as const satisfies Partial<Record<keyof SheetContentRows, readonly string[]>>;
+
+/** Calls whose clock time is another one, whatever moved it: the person's own call, or the crew call that it follows. */
+export function movedCalls(
+  before: SheetContent,
+  after: SheetContent,
+): { list: keyof typeof CALLS; id: string; fields: string[] }[] {
+  return (Object.keys(CALLS) as (keyof typeof CALLS)[]).flatMap((list) => {
+    const old = new Map<string, SheetRow>(before[list].map((row) => [row.id, row]));
+    return after[list].flatMap((row) => {
+      const was = old.get(row.id);
+      const fields =
+        was === undefined ? [] : CALLS[list].filter((field) => at(was, field, before) !== at(row, field, after));
+      return fields.length === 0 ? [] : [{ list, id: row.id, fields: [...fields] }];
+    });
+  });
+}
+
+function at(row: SheetRow, field: string, { head }: SheetContent): number | null {
+  const call = Object.entries(row).find(([name]) => name === field)?.[1] as CallTime | undefined;
+  return callMinutes(call ?? null, head.generalCall);
 }
 
 const personOf = (content: SheetContent, rowId: string): SheetPerson | undefined =>

@@ -4,9 +4,9 @@ import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts'
 import { firstCall } from './people.ts';
 import { differenceText, differingScenes } from './scene-changes.ts';
 import { sameName } from './sheet-rows.ts';
-import { sheetStripOf } from './sheet-strip.ts';
-import { sunTimes } from './sun.ts';
-import { daylightFault } from './work-limits.ts';
+import { checkLight } from './checks-of-times.ts';
+import { openTakenOver, TAKEN_OVER } from './taken-over.ts';
+import { unreachable } from '../unreachable.ts';
 
 /** Checks the facts that stand once on a sheet: date, general call, place, hospital. */
 export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
@@ -35,6 +35,34 @@ export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
 }
 
 const isEmpty = (text: string) => text.trim() === '';
+
+/** What was taken over from another sheet counts as open until a person changes or confirms it. */
+export const checkTakenOver = ({ content }: SheetCheckInput): SheetFinding[] =>
+  openTakenOver(content).map((part) => {
+    const from = part.from;
+    if (part.type === 'time') {
+      const { id, description: meal } = part.row;
+      return finding('time-taken-over', { list: 'times', id, field: 'time' }, { part: null, meal, ...from });
+    }
+    const { mark } = part;
+    const where = { field: TAKEN_OVER[mark][0] };
+    switch (mark) {
+      case 'hospitalFrom':
+        return finding('hospital-taken-over', where, { part: mark, ...from });
+      case 'generalCallFrom':
+        return finding('call-taken-over', where, { part: mark, ...from });
+      case 'shootingCallFrom':
+      case 'estimatedWrapFrom':
+        return finding('time-taken-over', where, { part: mark, ...from });
+      case 'locationFrom':
+      case 'locationManagerFrom':
+      case 'basecampFrom':
+      case 'parkingFrom':
+        return finding('place-taken-over', where, { part: mark, ...from });
+      default:
+        return unreachable(mark);
+    }
+  });
 
 /** Bookings of the place that the sheet names as its location, whatever became of them. */
 export const bookedLocation = ({ content: { head }, bookedPlaces = [] }: SheetCheckInput) =>
@@ -71,7 +99,7 @@ export function checkScenes({ content, scenes: breakdown }: SheetCheckInput): Sh
   const untimed = content.scenes.every(({ time }) => time === '')
     ? [finding('no-scene-times', { list: 'scenes' }, {})]
     : [];
-  return [...found, ...checkFacts(content, breakdown), ...untimed, ...checkDaylight(content), ...checkOrder(content)];
+  return [...found, ...checkFacts(content, breakdown), ...untimed, ...checkLight(content), ...checkOrder(content)];
 }
 
 /** Scenes whose number, heading or length is another one in the breakdown. */
@@ -86,28 +114,6 @@ const checkFacts = ({ scenes }: SheetContent, breakdown: SheetCheckInput['scenes
   });
 
 const timeOf = (id: string) => ({ list: 'scenes', id, field: 'time' }) as const;
-
-/** Scenes outside in daylight that have a time, with minutes from midnight of the shooting date. */
-export const timedDayScenes = (content: SheetContent): { row: ContentRow<'scenes'>; minutes: number }[] =>
-  content.scenes.flatMap((row) => {
-    const minutes = minutesOnDay(row.time, content.head.generalCall);
-    const isDayOutside = row.light === 'day' && sheetStripOf(row) === 'ext-day';
-    return isDayOutside && minutes !== null ? [{ row, minutes }] : [];
-  });
-
-function checkDaylight(content: SheetContent): SheetFinding[] {
-  const { date, locationPin, timeZone } = content.head;
-  const sun = date === null ? null : sunTimes(date, locationPin, timeZone);
-  if (sun === null) return [];
-  return timedDayScenes(content).flatMap(({ row, minutes }): SheetFinding[] => {
-    const { number: scene, time } = row;
-    const fault = daylightFault(minutes, sun);
-    if (fault === null) return [];
-    return fault === 'day-scene-after-sunset'
-      ? [finding(fault, timeOf(row.id), { scene, time, sunset: sun.sunset })]
-      : [finding(fault, timeOf(row.id), { scene, time, sunrise: sun.sunrise })];
-  });
-}
 
 /** Scenes are shot from the shooting call on, in the order in which they stand. */
 function checkOrder({ head, scenes }: SheetContent): SheetFinding[] {

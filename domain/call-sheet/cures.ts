@@ -17,6 +17,14 @@ const CAUSES: Partial<Record<FindingCode, string>> = {
   'minor-too-long': 'minors',
   'day-scene-after-sunset': 'daylight',
   'day-scene-before-sunrise': 'daylight',
+  'night-scene-in-daylight': 'daylight',
+  'scene-at-other-hour': 'daylight',
+  'cast-waits': 'cast-waits',
+  'cast-waits-between': 'cast-waits',
+  'place-taken-over': 'taken-over',
+  'hospital-taken-over': 'taken-over',
+  'call-taken-over': 'taken-over',
+  'time-taken-over': 'taken-over',
 };
 
 export type FindingGroup = readonly [SheetFinding, ...SheetFinding[]];
@@ -53,6 +61,7 @@ export interface Cure {
     | 'sort'
     | 'as-breakdown'
     | 'checked-today'
+    | 'confirm'
     | 'contact';
   /** Clock time of the sheet; '' where it says none. */
   time: string;
@@ -120,8 +129,10 @@ export function cureOf(
     case 'cast-without-call':
     case 'scene-cast-without-call':
     case 'cast-after-scene':
+    case 'cast-waits':
+    case 'cast-waits-between':
       return onSetForScenes(
-        group.flatMap(({ where }) => ('id' in where ? [where.id] : [])),
+        group.flatMap(({ code: own, where }) => ('id' in where && own !== 'cast-waits-between' ? [where.id] : [])),
         content,
       );
     case 'short-rest-unit': {
@@ -136,6 +147,11 @@ export function cureOf(
     }
     case 'no-scene-times':
       return planned === null || planned.times.length === 0 ? null : sceneTimes(planned, shootingCall, ofHead);
+    case 'place-taken-over':
+    case 'hospital-taken-over':
+    case 'call-taken-over':
+    case 'time-taken-over':
+      return { type: 'confirm', time: '', changes: confirmed(group, sheetId) };
     case 'scene-before-shooting-call': {
       const times = group.flatMap((finding) =>
         finding.code === 'scene-before-shooting-call' ? [finding.facts.time] : [],
@@ -158,6 +174,14 @@ export function cureOf(
       return null;
   }
 }
+
+/** Marks that go when a person says that the values are right. */
+const confirmed = (group: FindingGroup, sheetId: string): CureChange[] =>
+  group.flatMap(({ where, facts }): CureChange[] => {
+    if ('id' in where) return [{ kind: 'sheet-time', id: where.id, field: 'takenFrom', value: null }];
+    const field = 'part' in facts ? facts.part : null;
+    return field === null ? [] : [{ kind: 'call-sheet', id: sheetId, field, value: null }];
+  });
 
 /** What is missing and can be filled in without a decision. Other cures change what somebody wrote, or vouch for it. */
 const FILLABLE: ReadonlySet<FindingCode> = new Set([

@@ -57,6 +57,14 @@ function newNumber(head: SheetHead, { fields }: DayRow, days: readonly DayRow[])
   return isSame ? null : { dayNumber: fields.number, dayCount };
 }
 
+/** Whether nothing but the count of days is another one: a day was added or taken away elsewhere. */
+export const isCountAlone = (changes: DayChanges, head: SheetHead): boolean =>
+  changes.number?.dayNumber === head.dayNumber &&
+  changes.come.length + changes.gone.length === 0 &&
+  !changes.isOrderNew &&
+  changes.date === null &&
+  changes.place === null;
+
 /** The y of "day x of y". */
 export const countOfDays = (days: readonly DayRow[]): number =>
   days.reduce((most, { fields }) => Math.max(most, fields.number), days.length);

@@ -36,7 +36,7 @@ export function remembered(history: SheetHistory, command: SheetCommand, isTypin
   const [lastEdit, edit] = [last?.[0], command[0]];
   if (
     isTypingOn &&
-    last?.length === 1 &&
+    last !== undefined &&
     command.length === 1 &&
     lastEdit?.type === 'field' &&
     edit?.type === 'field' &&
@@ -44,8 +44,13 @@ export function remembered(history: SheetHistory, command: SheetCommand, isTypin
     lastEdit.field === edit.field
   ) {
     const joined: SheetEdit = { ...lastEdit, after: edit.after };
+    // The first letter may have taken a mark as well.
+    const marks = last.slice(1);
     const done = history.done.slice(0, -1);
-    return { done: sameValue(joined.before, joined.after) ? done : [...done, [joined]], undone: [] };
+    return {
+      done: marks.length === 0 && sameValue(joined.before, joined.after) ? done : [...done, [joined, ...marks]],
+      undone: [],
+    };
   }
   return { done: [...history.done, command].slice(-MOST_COMMANDS), undone: [] };
 }

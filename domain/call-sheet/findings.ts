@@ -2,6 +2,7 @@ import type { SceneRow } from '../breakdown/grouping.ts';
 import type { SheetContent, SheetContentRows } from './content.ts';
 import type { WorkRules } from './house-records.ts';
 import type { SheetHead } from './records.ts';
+import type { TakenOverMark } from './taken-over.ts';
 
 /** Input of the checks before a sheet is issued. Pure: every fact is passed in. */
 export interface SheetCheckInput {
@@ -37,6 +38,21 @@ interface Casting {
   talents: readonly string[];
 }
 
+interface TakenOver {
+  part: TakenOverMark;
+  sheet: number;
+  day: number;
+}
+
+interface CastWait {
+  name: string;
+  character: string;
+  wait: number;
+  time: string;
+  scene: string;
+  begins: string;
+}
+
 /** Facts of each finding: times are clock times of the sheet's zone, lengths are minutes, dates `YYYY-MM-DD`. */
 export interface FindingFacts {
   /** A booked talent stands there whom casting has not put on the character; `other` plays it, or ''. */
@@ -62,6 +78,15 @@ export interface FindingFacts {
   'nobody-to-ring': Record<string, never>;
   'no-scene-times': Record<string, never>;
   'meal-without-time': { meal: string };
+  /** `since`: the crew call (`isFirst`) or the end of the meal before. */
+  'meal-too-late': { meal: string; time: string; hours: number; since: string; isFirst: boolean };
+  /** Taken over from another sheet and not confirmed: its number, and its shooting day or 0. */
+  'place-taken-over': TakenOver;
+  'hospital-taken-over': TakenOver;
+  'call-taken-over': TakenOver;
+  'time-taken-over':
+    | { part: TakenOverMark; sheet: number; day: number }
+    | { part: null; meal: string; sheet: number; day: number };
   'crew-without-call': { name: string; role: string };
   'extras-without-call': { name: string };
   'cast-without-call': { name: string; character: string };
@@ -69,6 +94,10 @@ export interface FindingFacts {
   'scene-cast-without-call': { name: string; character: string; scenes: string };
   /** Called at `time`, later than his first scene begins. */
   'cast-after-scene': { name: string; character: string; time: string; scene: string; begins: string };
+  /** On set at `time`, long before the first scene. Minutes. */
+  'cast-waits': CastWait;
+  /** Free at `time`, long before the next scene. */
+  'cast-waits-between': CastWait;
   'number-without-cast': { number: number; scene: string };
   /** In these scenes of the breakdown. */
   'cast-not-on-sheet': { name: string; scenes: string };
@@ -78,6 +107,10 @@ export interface FindingFacts {
   'short-rest-unit': { rest: number; least: number; earliest: string };
   'day-scene-after-sunset': { scene: string; time: string; sunset: string };
   'day-scene-before-sunrise': { scene: string; time: string; sunrise: string };
+  /** Outside at night. */
+  'night-scene-in-daylight': { scene: string; time: string; sunrise: string; sunset: string };
+  /** Outside at dawn or dusk; `sun`: sunrise or sunset. */
+  'scene-at-other-hour': { scene: string; time: string; timeOfDay: string; hour: 'dawn' | 'dusk'; sun: string };
   'scene-before-shooting-call': { scene: string; time: string; shootingCall: string };
   /** `before`: time of a scene that stands before it. */
   'scene-out-of-order': { scene: string; time: string; before: string };

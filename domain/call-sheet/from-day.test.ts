@@ -242,16 +242,6 @@ test.each([
   },
 );
 
-test('somewhere else, only the name of the location is known and the hospital has to be checked again', () => {
-  const { head } = contentOf(sheetFromDay(input({ previous, day: days[3]! })));
-  expect(head).toMatchObject({
-    locationName: 'Stasiun',
-    locationGate: '',
-    hospitalName: 'Hospital',
-    hospitalCheckedOn: null,
-  });
-});
-
 test('a sheet without a day has the crew and no scenes', () => {
   const content = contentOf(blankSheet(input({ previous, day: null })));
   expect([content.crew.length, content.scenes.length, content.cast.length, content.head.date]).toEqual([2, 0, 0, null]);

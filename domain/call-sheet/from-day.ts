@@ -3,13 +3,14 @@ import type { DayRow } from '../breakdown/grouping.ts';
 import { byPosition } from '../records/positions.ts';
 import type { TagId } from '../ids.ts';
 import { advanceRecords } from './advance.ts';
-import { doTimesFit, placesFor } from './carried-over.ts';
+import { doTimesFit, isSamePlace, placesFor } from './carried-over.ts';
 import { countOfDays } from './day-changes.ts';
 import { labelled } from './labels.ts';
 import type { SheetContent } from './content.ts';
 import { DEFAULT_WORK_RULES, type WorkRules } from './house-records.ts';
 import type { SheetRecord } from './draft.ts';
 import type { SheetHead } from './records.ts';
+import { marksFor, takenFrom } from './taken-over.ts';
 import {
   copiedScene,
   departmentNeeds,
@@ -35,8 +36,10 @@ export interface NewSheetInput extends ProductionRows {
   castNames?: ReadonlyMap<string, string>;
   /** Standard rules of the house. */
   rules: readonly Row<'house-rule'>[];
-  /** The production's last sheet, which the new one goes on from. */
+  /** The production's last sheet: the new one takes over its crew, contacts and standing calls. */
   previous: SheetContent | null;
+  /** The last sheet of the same place or set, for places and times; `previous` where it is left out. */
+  lastThere?: SheetContent | null;
   workRules?: WorkRules;
   /** The production's next number (`nextSheetNumber`). */
   number: number;
@@ -56,8 +59,8 @@ export interface NewSheet {
 
 /**
  * A sheet as it comes out of the plan of a shooting day: its scenes in order, their cast and properties, the coming
- * days; places, crew, contacts, meals and standing calls go on from the last sheet. Weather, notes, requirements and
- * exceptions belong to their day and do not. The same input makes the same sheet.
+ * days. Crew, contacts and standing calls come from the last sheet; places and times from the last sheet of the same
+ * place or set, and are marked. Weather, notes, requirements and exceptions belong to their day. The same input makes the same sheet.
  */
 export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
   const { day, tags, newId } = input;
@@ -106,19 +109,21 @@ function castOf(tag: Parameters<typeof knownCast>[0], { previous, people, castNa
   return known.name === '' ? { ...known, name: castNames?.get(tag.id) ?? '' } : known;
 }
 
-/** A sheet without scenes and cast: places, crew, contacts and meals of the last one, the house's rules. */
+/** A sheet without scenes and cast: crew, contacts and meals of the last one, the house's rules. */
 export function blankSheet(input: NewSheetInput): NewSheet {
   const { people, previous, newId } = input;
   const sheetId = newId();
   const head = newRecord('call-sheet', sheetId, headOf(input));
+  const timed = timesFrom(input);
   const rules = [...input.rules]
     .sort((a, b) => byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }))
     .map(({ fields }) => fields.text);
   const lastRules = linesOf(previous, 'rule').map(({ text }) => text);
   const rows: SheetRecord[] = [
-    ...placed(previous?.times ?? [], ({ kind, time, until, ...row }, position) => {
-      const times = keepsTimes(input) ? { time, until } : NO_TIMES;
-      return newRecord('sheet-time', newId(), { sheetId, position, kind, ...times, ...labelled(row) });
+    ...placed((timed ?? previous)?.times ?? [], ({ kind, time, until, ...row }, position) => {
+      const times = timed === null ? NO_TIMES : { time, until };
+      const mark = timed === null || (time === '' && until === '') ? {} : { takenFrom: takenFrom(timed.head) };
+      return newRecord('sheet-time', newId(), { sheetId, position, kind, ...times, ...labelled(row), ...mark });
     }),
     ...placed(previous?.crew ?? [], (row, position) => {
       const person = people.find((candidate) => candidate.id === row.personId)?.fields;
@@ -145,16 +150,32 @@ export function blankSheet(input: NewSheetInput): NewSheet {
 
 const NO_TIMES = { time: '', until: '' };
 
-/** Without a day there is nothing that the last sheet's times would not fit. */
-const keepsTimes = ({ day, scenes, previous, workRules = DEFAULT_WORK_RULES }: NewSheetInput): boolean =>
-  previous === null ||
-  day === null ||
-  doTimesFit(previous, { date: day.fields.date, scenes: scenesOf(day, scenes).map(({ fields }) => fields), workRules });
+/** The sheet whose places a new one takes over; null where none was at the same place or set. */
+function placesFrom({ day, previous, lastThere = previous, ...production }: NewSheetInput): SheetContent | null {
+  return lastThere !== null && isSamePlace(day, production, lastThere) ? lastThere : null;
+}
+
+/** The sheet whose times a new one takes over: of the same place, where they fit. */
+function timesFrom(input: NewSheetInput): SheetContent | null {
+  const { day, scenes, workRules = DEFAULT_WORK_RULES } = input;
+  const there = placesFrom(input);
+  if (there === null || day === null) return null;
+  const { date } = day.fields;
+  const fields = scenesOf(day, scenes).map((scene) => scene.fields);
+  return doTimesFit(there, { date, scenes: fields, workRules }) ? there : null;
+}
 
 function headOf(input: NewSheetInput): SheetHead {
   const { day, days, credits, previous, number, timeZone, now } = input;
   const last = previous?.head;
-  const times = keepsTimes(input) ? last : undefined;
+  const there = placesFrom(input);
+  const timed = timesFrom(input);
+  const times = {
+    generalCall: timed?.head.generalCall ?? '',
+    shootingCall: timed?.head.shootingCall ?? '',
+    estimatedWrap: timed?.head.estimatedWrap ?? '',
+  };
+  const places = placesFor(day, there);
   return {
     number,
     dayId: day?.id ?? null,
@@ -164,16 +185,15 @@ function headOf(input: NewSheetInput): SheetHead {
     timeZone: last?.timeZone ?? timeZone,
     director: last?.director || (credits?.director ?? ''),
     producer: last?.producer || (credits?.producer ?? ''),
-    generalCall: times?.generalCall ?? '',
-    shootingCall: times?.shootingCall ?? '',
-    estimatedWrap: times?.estimatedWrap ?? '',
+    ...times,
     weather: '',
     temperature: '',
     weatherAsOf: '',
-    ...placesFor(day, days, previous),
+    ...places,
     guestNames: last?.guestNames ?? 'everyone',
     guestPhones: last?.guestPhones ?? 'contacts',
     createdAt: now,
+    ...(there !== null && marksFor({ ...places, ...times }, takenFrom(there.head))),
   };
 }
 

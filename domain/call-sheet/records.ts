@@ -24,6 +24,11 @@ export const MapPin = v.nullable(
 );
 export type MapPin = v.InferOutput<typeof MapPin>;
 
+/** Sheet that a value was taken over from: its number, and its shooting day or 0. Null: changed or confirmed since. */
+export const TakenFrom = v.nullable(v.object({ sheet: count, day: count }));
+export type TakenFrom = v.InferOutput<typeof TakenFrom>;
+const takenFrom = v.exactOptional(TakenFrom);
+
 /** ISO instant, or '' where there is none. */
 const InstantOrNone = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
@@ -75,6 +80,15 @@ export const SheetHead = v.object({
   guestNames: v.picklist(GUEST_NAMES),
   guestPhones: v.picklist(GUEST_PHONES),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Marks of values that were taken over from another sheet (`taken-over.ts`). */
+  locationFrom: takenFrom,
+  locationManagerFrom: takenFrom,
+  basecampFrom: takenFrom,
+  parkingFrom: takenFrom,
+  hospitalFrom: takenFrom,
+  generalCallFrom: takenFrom,
+  shootingCallFrom: takenFrom,
+  estimatedWrapFrom: takenFrom,
 });
 export type SheetHead = v.InferOutput<typeof SheetHead>;
 
@@ -93,6 +107,8 @@ export const SheetTime = v.object({
   /** As somebody typed it; '' where `label` says it. */
   description: line,
   label: v.exactOptional(v.nullable(v.picklist(TIME_LABELS))),
+  /** Mark of a time that was taken over from another sheet. */
+  takenFrom,
 });
 
 /**

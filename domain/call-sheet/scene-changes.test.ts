@@ -69,4 +69,11 @@ test('a sheet is behind the plan once a scene moves or changes, until its day is
   expect(isBehind(content, changed, '2026-12-01')).toBe(true);
   expect(isBehind(content, { ...plan, scenes: [sceneRow(9)] }, '2026-12-01')).toBe(true);
   expect(isBehind(content, changed, '2099-01-01')).toBe(false);
+  // A day that was added makes "day 1 of 2", which calls for no revision.
+  const days = [...plan.days, dayRow(2)];
+  expect(isBehind(content, { ...plan, days }, '2026-12-01')).toBe(false);
+  expect(isBehind(content, { ...changed, days }, '2026-12-01')).toBe(true);
+  const renumbered = dayRow(1);
+  const days3 = [{ ...renumbered, fields: { ...renumbered.fields, number: 3 } }];
+  expect(isBehind(content, { ...plan, days: days3 }, '2026-12-01')).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { SceneRow } from '../breakdown/grouping.ts';
 import { plainTime } from '../breakdown/plain-times.ts';
 import { formatEighths } from '../format-amounts.ts';
 import type { ContentRow, SheetContent } from './content.ts';
-import { dayChanges } from './day-changes.ts';
+import { dayChanges, isCountAlone } from './day-changes.ts';
 import type { ProductionRows } from './sheet-rows.ts';
 
 type SheetScene = ContentRow<'scenes'>;
@@ -33,13 +33,15 @@ export function differingScenes(rows: readonly SheetScene[], scenes: readonly Sc
 
 /**
  * Whether an issued sheet that is still to come says something else than the plan: other scenes or facts of them,
- * another order, date, place or number of the day.
+ * another order, date, place or number of the day. Another count of days alone calls for no revision.
  */
 export function isBehind(content: SheetContent, production: ProductionRows, today: string): boolean {
   const { date } = content.head;
   if (date !== null && date < today) return false;
+  const changes = dayChanges(content, production, today);
   return (
-    dayChanges(content, production, today) !== null || differingScenes(content.scenes, production.scenes).length > 0
+    (changes !== null && !isCountAlone(changes, content.head)) ||
+    differingScenes(content.scenes, production.scenes).length > 0
   );
 }
 

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../language.ts';
 import { plainText } from '../plain-text.ts';
 import { OneTimeCode } from './one-time-code.ts';
-import { PHONE } from './phone.ts';
+import { GUARDIAN_RELATIONS } from './guardian-relations.ts';
+import { Phone } from './phone.ts';
 
 export const ACCOUNT_NAME_MAX = 120;
 
@@ -12,7 +13,7 @@ export const ACCOUNT_NAME_MAX = 120;
  */
 export const AccountChange = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(ACCOUNT_NAME_MAX), plainText),
-  phone: v.optional(v.pipe(v.string(), v.trim(), v.union([v.literal(''), v.pipe(v.string(), v.regex(PHONE))]))),
+  phone: v.optional(v.union([v.pipe(v.string(), v.trim(), v.literal('')), Phone])),
 });
 export type AccountChange = v.InferOutput<typeof AccountChange>;
 
@@ -23,11 +24,23 @@ export const AccountChangeResponse = v.object({
 
 /** `POST /own-data/phone/code`: a code goes to the new number of a talent. `language` is that of its text. */
 export const PhoneCodeRequest = v.object({
-  phone: v.pipe(v.string(), v.trim(), v.regex(PHONE)),
+  phone: Phone,
   channel: v.optional(v.picklist(['whatsapp', 'sms']), 'whatsapp'),
   language: v.picklist(LANGUAGES),
 });
 export type PhoneCodeRequest = v.InferInput<typeof PhoneCodeRequest>;
+
+/** `POST /own-data/guardian/code`: a code goes to the guardian of a minor. `POST /own-data/guardian/confirm` follows. */
+export const GuardianCodeRequest = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(ACCOUNT_NAME_MAX), plainText),
+  relation: v.picklist(GUARDIAN_RELATIONS),
+  phone: Phone,
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
+  consent: v.literal(true),
+  channel: v.optional(v.picklist(['whatsapp', 'sms']), 'whatsapp'),
+  language: v.picklist(LANGUAGES),
+});
+export type GuardianCodeRequest = v.InferInput<typeof GuardianCodeRequest>;
 
 /** Seconds. */
 export const PhoneCodeResponse = v.object({

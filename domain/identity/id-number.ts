@@ -1,15 +1,21 @@
 /**
  * An Indonesian identity number (NIK): six digits of the region, six of the birth date (day + 40 for women), four of a
- * count.
+ * count. The region is that of the first registration: regencies that were renamed or divided keep their old numbers,
+ * so only the province is compared with a list.
  */
-const ID_NUMBER = /^\d{16}$/;
+const ID_NUMBER = /^(?:1[1-9]|21|3[1-6]|5[1-3]|6[1-5]|7[1-6]|8[12]|9[1-7])(?!00)\d\d(?!00)\d\d\d{6}(?!0000)\d{4}$/;
 const AGE_OF_MAJORITY = 18;
 
-export const isIdNumber = (value: string): boolean => ID_NUMBER.test(value);
+/** The digits of a number that was written in groups. */
+export const idNumberDigits = (value: string): string => value.replace(/[\s.-]/g, '');
 
-/** The birth date in an identity number as `YYYY-MM-DD`, not after `today` (the same form); null when it holds none. */
-export function birthDateOfIdNumber(idNumber: string, today: string): string | null {
-  if (!isIdNumber(idNumber)) return null;
+/** Length, region, birth date and count are those of a number. `today`: `YYYY-MM-DD`. */
+export const isIdNumber = (value: string, today: string): boolean => birthDateOfIdNumber(value, today) !== null;
+
+/** The birth date in an identity number as `YYYY-MM-DD`, not after `today` (the same form); null when it is no number. */
+export function birthDateOfIdNumber(value: string, today: string): string | null {
+  const idNumber = idNumberDigits(value);
+  if (!ID_NUMBER.test(idNumber)) return null;
   const written = Number(idNumber.slice(6, 8));
   const day = written > 40 ? written - 40 : written;
   const month = Number(idNumber.slice(8, 10));
@@ -23,17 +29,19 @@ export function birthDateOfIdNumber(idNumber: string, today: string): string | n
   return null;
 }
 
-/** Gender of the holder by the identity number; null when the number holds no birth date. */
+/** Gender of the holder by the identity number; null when it is no number. */
 export function genderOfIdNumber(idNumber: string, today: string): 'male' | 'female' | null {
   if (birthDateOfIdNumber(idNumber, today) === null) return null;
-  return Number(idNumber.slice(6, 8)) > 40 ? 'female' : 'male';
+  return Number(idNumberDigits(idNumber).slice(6, 8)) > 40 ? 'female' : 'male';
 }
 
-/** Is somebody with this identity number under 18? False when the number tells no birth date. */
-export function isMinorByIdNumber(idNumber: string, today: string): boolean {
-  const birthDate = birthDateOfIdNumber(idNumber.trim(), today);
-  return birthDate !== null && fullYears(birthDate, today) < AGE_OF_MAJORITY;
-}
+/** Is the owner of this identity number under 18? False when it is no number. */
+export const isMinorByIdNumber = (idNumber: string, today: string): boolean =>
+  isMinorOn(birthDateOfIdNumber(idNumber, today) ?? '', today);
+
+/** Is a person with this birth date under 18 on `today`? False for ''. Both are `YYYY-MM-DD`. */
+export const isMinorOn = (birthDate: string, today: string): boolean =>
+  birthDate !== '' && fullYears(birthDate, today) < AGE_OF_MAJORITY;
 
 /** Whole years between two dates of the form `YYYY-MM-DD`. */
 export function fullYears(from: string, to: string): number {

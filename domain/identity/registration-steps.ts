@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { OneTimeCode } from './one-time-code.ts';
-import { PHONE } from './phone.ts';
+import { Phone } from './phone.ts';
 
 /**
  * Messages of the steps between the registration form and the onboarding (specification, section 4 "Registration
@@ -71,7 +71,7 @@ export const ActionCheckResponse = v.object({ success: v.literal(true), data: v.
 /** `POST /sessions/registration/code`: sends a code, to another number when one is given. */
 export const CodeRequest = v.object({
   channel: v.optional(v.picklist(['whatsapp', 'sms']), 'whatsapp'),
-  phone: v.optional(v.pipe(v.string(), v.trim(), v.regex(PHONE))),
+  phone: v.optional(Phone),
 });
 /** `POST /sessions/registration/code/confirm`; the answer is a login's. */
 export const CodeConfirmRequest = v.object({ code: OneTimeCode });

@@ -3,7 +3,7 @@ import { Uuid } from '../ids.ts';
 import { LANGUAGES } from '../language.ts';
 import { plainText } from '../plain-text.ts';
 import { HOST_KINDS } from './host-kinds.ts';
-import { PHONE } from './phone.ts';
+import { Phone } from './phone.ts';
 import { SessionResponse } from './session.ts';
 
 /** Requests and answers of the registration calls (specification, section 7; decisions, section 1). */
@@ -62,7 +62,7 @@ export const HostRegistrationRequest = v.object({
   email,
   password,
   name: v.pipe(name, v.minLength(1)),
-  phone: v.pipe(v.string(), v.trim(), v.regex(PHONE)),
+  phone: Phone,
   /** Somebody who rents out places (role 15), or the owner of a production house (role 3). */
   kind: v.optional(v.picklist(HOST_KINDS), 'place'),
   /** Of the production house, or of the first place. Default: the person's name. */

@@ -24,6 +24,8 @@ export const sendMessage = defineCommand({
     'NOT_YOURS',
     /** The talent is not shown any more, or the house has not begun the conversation. */
     'NOT_POSSIBLE',
+    /** The talent is under 18, and no guardian has agreed. */
+    'NO_GUARDIAN',
     /** One of both has closed the conversation. */
     'BLOCKED',
   ],

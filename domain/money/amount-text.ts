@@ -9,5 +9,7 @@ export function amountText(amount: number, currency: Currency, language: FormatL
   return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits);
+  })
+    .format(amount / 10 ** digits)
+    .replace('-', '−');
 }

@@ -11,6 +11,7 @@ export function parseAmount(text: string, currency: Currency): number | null {
   const clean = text
     .trim()
     .toLowerCase()
+    .replaceAll('−', '-')
     .replace(/^(-?)\s*(?:rp|[a-z]{3}|[$€£¥])\s*/, '$1')
     .replaceAll(/[\s_]/g, '');
   const match = /^(-?)([\d.,]+)(rb|ribu|k|jt|juta|m|mio|miliar|milyar)?(?:,-)?$/.exec(clean);

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { parseMapPin } from '../call-sheet/parse-map-pin.ts';
 import { looksLikeContact } from '../identity/contact-in-name.ts';
+import { idNumberDigits } from '../identity/id-number.ts';
 import { HOST_KINDS } from '../identity/host-kinds.ts';
 import { passwordFault } from '../identity/password.ts';
-import { PHONE } from '../identity/phone.ts';
+import { isPhone, phoneDigits } from '../identity/phone.ts';
 import type { Pin } from './geometry.ts';
 import { isInIndonesia } from './inside-indonesia.ts';
 
@@ -26,8 +27,8 @@ export const HostFormSchema = v.pipe(
     phone: v.pipe(
       v.string(),
       v.nonEmpty('number-required'),
-      v.check((phone) => !/\s/.test(phone), 'phone-has-spaces'),
-      v.regex(PHONE, 'number-wrong'),
+      v.check(isPhone, 'number-wrong'),
+      v.transform(phoneDigits),
     ),
     email: v.pipe(v.string(), v.trim(), v.maxLength(254, 'email-invalid'), v.email('email-invalid')),
     password: v.pipe(v.string(), v.nonEmpty('password-weak')),
@@ -41,7 +42,12 @@ export const HostFormSchema = v.pipe(
         return NEVER;
       }),
     ),
-    idCard: v.pipe(v.string(), v.trim(), v.nonEmpty('id-card-required'), v.regex(/^\d{16}$/, 'id-card-wrong')),
+    idCard: v.pipe(
+      v.string(),
+      v.transform(idNumberDigits),
+      v.nonEmpty('id-card-required'),
+      v.regex(/^\d{16}$/, 'id-card-wrong'),
+    ),
   }),
   v.forward(
     v.partialCheck(

@@ -63,6 +63,7 @@ import { housePermissionsRecord } from './house-permissions-record.ts';
 import { castLinkRecord, myCallRecord } from '../booking/cast-records.ts';
 import { bookingOfHouseRecord, bookingOfUserRecord, bookingRecord } from '../booking/booking-records.ts';
 import { messageRecord, threadOfHouseRecord, threadOfUserRecord, threadRecord } from '../messages/message-records.ts';
+import { talentGuardianRecord } from '../talent/guardian.ts';
 import type { DayId, SceneId, ScriptId, TagId } from '../ids.ts';
 import type { RecordDefinition } from './define-record.ts';
 
@@ -95,6 +96,7 @@ const DEFINITIONS = [
   talentPhotoRecord,
   talentOnboardingRecord,
   talentAffiliateRecord,
+  talentGuardianRecord,
   costSettingsRecord,
   costCategoryRecord,
   costItemRecord,

@@ -1,31 +1,39 @@
 import { minutesOf, type BoardDay, type BoardStrip } from './schedule-board.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
 
-/** A strip against the hours of its day, in minutes from midnight of the date. */
+/** A strip against the hours of its day, in minutes from midnight of the date: true to scale. */
 export interface ClockBlock {
   strip: BoardStrip;
   from: number;
   minutes: number;
-  /** Its vertical position: a short strip is as high as a line of text and pushes the next one down. */
-  top: number;
-  height: number;
+  /** Place among strips that need the same room: a short strip is a line of text high, the next one stands beside it. */
+  lane: number;
+  lanes: number;
 }
 
-/** The strips of a day one below the other; none is drawn lower than `least` minutes. */
+/** The strips of a day at their times; each needs the room of at least `least` minutes. */
 export function clockBlocks(
   { strips, starts, call }: BoardDay,
   settings: ScheduleSettings,
   least: number,
 ): ClockBlock[] {
-  let free = call;
-  return strips.map((strip) => {
+  const blocks: ClockBlock[] = [];
+  /** Blocks since the last moment at which no room was taken, and when each lane is free again. */
+  let group: ClockBlock[] = [];
+  let free: number[] = [];
+  for (const strip of strips) {
     const from = starts.get(strip.id) ?? call;
     const minutes = minutesOf(strip, settings);
-    const top = Math.max(from, free);
-    const height = Math.max(minutes, least);
-    free = top + height;
-    return { strip, from, minutes, top, height };
-  });
+    if (free.every((until) => until <= from)) [group, free] = [[], []];
+    const open = free.findIndex((until) => until <= from);
+    const lane = open === -1 ? free.length : open;
+    free[lane] = from + Math.max(minutes, least);
+    const block = { strip, from, minutes, lane, lanes: 1 };
+    group.push(block);
+    blocks.push(block);
+    for (const other of group) other.lanes = free.length;
+  }
+  return blocks;
 }
 
 const HOUR = 60;

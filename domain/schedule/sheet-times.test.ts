@@ -95,3 +95,44 @@ test('a call after midnight of a night shoot is later than the evening', () => {
   const night = { head: { dayId: null, generalCall: '20:00', shootingCall: '21:00' } };
   expect(waiting(1, { onSet: { fixed: '00:15' } }, night)).toEqual(['21:00', '00:15', '01:05']);
 });
+
+/** Sunset at 18:01. */
+const lit = (
+  order: readonly [timeOfDay: string, light: 'day' | 'night'][],
+  head: Parameters<typeof sheetContent>[0] & object = { head: { generalCall: '', shootingCall: '' } },
+) => {
+  const outside = order.map(([timeOfDay, light], at) =>
+    sheetScene(at + 1, { interior: 'EXT', timeOfDay, light, eighths: 8 }),
+  );
+  const planned = sheetTimes(sheetContent({ ...head, scenes: outside }), { scenes: [], banners: [], settings });
+  return [planned.call, ...planned.times.map(({ time }) => time)];
+};
+
+test('a scene outside waits for its light, with or without a pin', () => {
+  const day: [string, 'day' | 'night'][] = [
+    ['Pagi', 'day'],
+    ['Magrib', 'night'],
+    ['Malam', 'night'],
+  ];
+  expect(lit(day)).toEqual(['06:00', '06:00', '17:05', '18:25']);
+  const [call, morning, dusk] = lit(day, { head: { generalCall: '', shootingCall: '', locationPin: null } });
+  expect([call, morning, dusk?.slice(0, 2)]).toEqual(['06:00', '06:00', '17']);
+});
+
+test('a crew is called for the light of the first scene', () => {
+  expect(
+    lit([
+      ['Magrib', 'night'],
+      ['Malam', 'night'],
+    ]),
+  ).toEqual(['17:05', '17:05', '18:25']);
+});
+
+test('a scene does not wait where a later one would lose its light', () => {
+  expect(
+    lit([
+      ['Magrib', 'night'],
+      ['Siang', 'day'],
+    ]),
+  ).toEqual(['06:00', '06:00', '07:20']);
+});

@@ -4,6 +4,7 @@ import { clockMinutes, clockOf, minutesOnDay } from '../call-sheet/call-time.ts'
 import type { SheetContent } from '../call-sheet/content.ts';
 import type { PlannedTimes } from '../call-sheet/cures.ts';
 import { onSetFrom } from '../call-sheet/people.ts';
+import { firstLight, hourOf, sheetSun } from '../call-sheet/scene-light.ts';
 import { estimateMinutes } from './estimate-minutes.ts';
 import type { BannerRow } from './schedule-board.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
@@ -12,8 +13,9 @@ import { usualCall } from './usual-call.ts';
 /**
  * Times of a sheet's scenes in its own order, one after another as they are estimated. They begin at the shooting call,
  * else at the crew call, else at the usual call of such a day, which waits for the end of the unit's rest. A meal or a
- * move of the day stands before the scene that it precedes in the schedule. A scene waits for calls of its
- * cast that stand already, but not for hours: a call may have gone on from another day's sheet.
+ * move of the day stands before the scene that it precedes in the schedule. A scene outside waits for the light that
+ * it needs, and a crew call that is not set yet waits with the first of them. A scene waits for calls of its cast that
+ * stand already, but not for hours: a call may have gone on from another day's sheet.
  */
 export function sheetTimes(
   { head, scenes: rows, cast }: SheetContent,
@@ -33,8 +35,18 @@ export function sheetTimes(
   const byId = new Map<string, SceneRow>(scenes.map((scene) => [scene.id, scene]));
   const breaks = minutesBefore(head.dayId, scenes, banners);
   const known = rows.flatMap(({ sceneId }) => (sceneId === null ? [] : (byId.get(sceneId)?.fields ?? [])));
-  const usual = usualCall(settings.call, known);
-  const call = restedCall(usual, restedFrom);
+  const planned = usualCall(settings.call, known);
+  const rested = restedCall(planned, restedFrom);
+  const lengths = rows.map(({ sceneId, eighths }) => {
+    const scene = sceneId === null ? undefined : byId.get(sceneId);
+    return estimateMinutes(scene?.fields ?? { minutes: null, eighths, isOmitted: false }, settings);
+  });
+  const waitsForLight = lightWaits(rows, head, lengths);
+  const begins = minutesOnDay(head.shootingCall || head.generalCall || rested, head.generalCall || rested) ?? 0;
+  const breakBefore = (sceneId: string | null) => (sceneId === null ? 0 : (breaks.get(sceneId) ?? 0));
+  const isFree = head.shootingCall === '' && head.generalCall === '';
+  const late = isFree && rows[0] !== undefined ? waitsForLight(0, begins + breakBefore(rows[0].sceneId), begins) : 0;
+  const [usual, call] = [later(planned, late), later(rested, late)];
   const start = head.shootingCall || head.generalCall || call;
   // Calls follow a crew call that is filled in together with these times.
   const crewCall = head.generalCall || call;
@@ -43,17 +55,43 @@ export function sheetTimes(
     return row.number === null || from === null ? [] : [{ number: row.number, from }];
   });
   let at = minutesOnDay(start, crewCall) ?? 0;
-  const times = rows.map((row) => {
-    const scene = row.sceneId === null ? undefined : byId.get(row.sceneId);
-    at += scene === undefined ? 0 : (breaks.get(scene.id) ?? 0);
+  const times = rows.map((row, index) => {
+    at += breakBefore(row.sceneId);
     const own = arrivals.filter(({ number, from }) => row.cast.includes(number) && from <= at + LONGEST_WAIT_MINUTES);
     at = Math.max(at, ...own.map(({ from }) => from));
+    at += waitsForLight(index, at, begins);
     const time = clockOf(at);
-    at += estimateMinutes(scene?.fields ?? { minutes: null, eighths: row.eighths, isOmitted: false }, settings);
+    at += lengths[index] ?? 0;
     return { id: row.id, number: row.number, time };
   });
   return { usual, call, start, times };
 }
+
+const later = (call: string, minutes: number): string => (minutes === 0 ? call : clockOf(clockMinutes(call) + minutes));
+
+/**
+ * Minutes that a scene waits for its light. None where its light is over, and none where a later scene of the sheet
+ * would lose its own: that order has no times that are right, and the checks of the sheet name the scene.
+ */
+function lightWaits(rows: SheetContent['scenes'], head: SheetContent['head'], lengths: readonly number[]) {
+  const sun = sheetSun({ ...head, date: head.date ?? MARCH });
+  const hours = rows.map(hourOf);
+  return (index: number, at: number, begins: number): number => {
+    const hour = hours[index] ?? null;
+    const light = hour === null || sun === null ? null : firstLight(hour, at, sun, begins);
+    if (light === null || sun === null || light === at) return 0;
+    const lit = Math.ceil(light / ROUND_MINUTES) * ROUND_MINUTES;
+    const ends = lit + (lengths[index] ?? 0);
+    const isOver = (other: (typeof hours)[number]) => other !== null && firstLight(other, ends, sun, begins) === null;
+    return hours.slice(index + 1).some(isOver) ? 0 : lit - at;
+  };
+}
+
+/** A time of a sheet is a round one. */
+const ROUND_MINUTES = 5;
+
+/** A sheet without a date: day and night are of one length. */
+const MARCH = '2026-03-20';
 
 /** A unit that would stand still for longer has another scene to shoot, or the call belongs to another one. */
 const LONGEST_WAIT_MINUTES = 120;

@@ -31,6 +31,8 @@ export const GuestShortlistQuery = v.object({ by: v.optional(v.pipe(v.string(), 
 
 export const GuestShortlist = v.object({
   name: v.string(),
+  /** Whose list it is. */
+  house: v.optional(v.string(), ''),
   expiresOn: v.string(),
   talents: v.array(GuestTalent),
   verdicts: v.record(v.string(), v.picklist(VERDICTS)),

@@ -15,6 +15,8 @@ export const completeOnboarding = defineCommand({
   refusals: [
     /** Name, date of birth or gender is missing. */
     'PROFILE_INCOMPLETE',
+    /** Under 18, and no guardian has agreed. */
+    'NO_GUARDIAN',
     /** Only the talent's own device may send it. */
     'NOT_YOURS',
   ],

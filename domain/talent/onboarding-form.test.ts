@@ -73,7 +73,7 @@ describe('the form of onboarding', () => {
     expect(stepFaults('self', filled, TODAY)).toEqual({});
     expect(stepFaults('self', { ...filled, birthYear: '2030' }, TODAY)).toEqual({ birth: 'birth-future' });
     expect(stepFaults('home', empty, TODAY)).toEqual({});
-    expect(stepFaults('size', { ...empty, height: 'tall', weight: '54,5 kg' }, TODAY)).toEqual({
+    expect(stepFaults('size', { ...empty, height: 'tall', weight: '54 kg' }, TODAY)).toEqual({
       height: 'measure-invalid',
     });
     expect(stepFaults('links', { ...empty, links: ['', 'instagram wulan', 'javascript:alert(1)'] }, TODAY)).toEqual({

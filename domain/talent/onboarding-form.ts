@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { OnboardingStep } from './onboarding-steps.ts';
 import { EMPTY_PROFILE_DRAFT, type ProfilePayload, profilePayloadOf } from './profile.ts';
 import type { CardFacts } from './onboarding-record.ts';
+import { type MeasureFault, measureFault } from './measures.ts';
 import { looksLikeContact } from '../identity/contact-in-name.ts';
 import { INDONESIA, type TalentProfile } from './profile-record.ts';
 
@@ -109,7 +110,7 @@ export type StepFault =
   | 'birth-invalid'
   | 'birth-future'
   | 'gender-required'
-  | 'measure-invalid'
+  | MeasureFault
   | 'link-invalid';
 
 /** Faults of each field of a step that "Next" must wait for. Only the first step requires anything. */
@@ -133,11 +134,11 @@ export function stepFaults(
       };
     }
     case 'size': {
-      const isMeasure = (text: string) => text.trim() === '' || /^\d{1,3}(?:[.,]\d+)?\s*(?:cm|kg)?$/i.test(text.trim());
-      return {
-        ...(!isMeasure(form.height) && { height: 'measure-invalid' }),
-        ...(!isMeasure(form.weight) && { weight: 'measure-invalid' }),
-      };
+      const birth = birthDateOf(form);
+      const age = birth === null || birth === '' || birth > today ? null : ageOn(birth, today);
+      const height = measureFault('height', form.height, age);
+      const weight = measureFault('weight', form.weight, age);
+      return { ...(height && { height }), ...(weight && { weight }) };
     }
     case 'links':
       return Object.fromEntries(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeMeasure } from './measures.ts';
 import { ETHNICITIES, GENDERS, SKIN_TONES } from './appearance.ts';
 
 /** A choice of a list as a form holds it: the value and its label; null until something is chosen. */
@@ -78,14 +79,14 @@ export function profilePayloadOf(draft: ProfileDraft): ProfilePayload {
     gender: integerOf(draft.gender?.value),
     skin_tone: integerOf(draft.skin_tone?.value),
     ethnicity: integerOf(draft.ethnicity?.value),
-    height: integerOf(draft.height),
-    weight: integerOf(draft.weight),
+    // What is no whole number was refused by the form; a part of it is never taken for all of it.
+    height: wholeMeasure(draft.height) ?? 0,
+    weight: wholeMeasure(draft.weight) ?? 0,
     ...(links.length > 0 && { links }),
   };
 }
 
-/** The whole number at the start of what was typed ("168 cm", "54,5"), or 0. */
 function integerOf(value: string | number | undefined): number {
-  const number = typeof value === 'number' ? Math.trunc(value) : Number.parseInt(value ?? '', 10);
-  return Number.isFinite(number) && number > 0 ? number : 0;
+  const number = Number(value ?? 0);
+  return Number.isInteger(number) && number > 0 ? number : 0;
 }

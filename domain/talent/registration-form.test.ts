@@ -24,6 +24,7 @@ const guardian = {
   guardian_name: 'Ratih Pratama',
   guardian_relation: 'mother' as const,
   guardian_phone: '081200004417',
+  guardian_email: 'ratih@contoh.test',
   guardian_consent: true,
 };
 /** Born on 23 April 2012. */
@@ -54,8 +55,14 @@ describe('a talent registration', () => {
 
   it.each([
     [{ id_number: '317101230499' }, { id_number: 'id-number-invalid' }],
-    [{ phone: '0812 3456 7890' }, { phone: 'phone-has-spaces' }],
-    [{ phone: '0812-3456' }, { phone: 'phone-invalid' }],
+    [{ phone: '0812 3456 7890' }, {}],
+    [{ phone: '(0812) 3456-7890' }, {}],
+    [{ phone: '0812-345' }, { phone: 'phone-invalid' }],
+    [{ id_number: '3171 0123 0499 0001' }, {}],
+    [{ id_number: '3171019904990001' }, { id_number: 'id-number-invalid' }],
+    [{ id_number: '3171013204990001' }, { id_number: 'id-number-invalid' }],
+    [{ id_number: '3171012313990001' }, { id_number: 'id-number-invalid' }],
+    [{ id_number: '9971012304990001' }, { id_number: 'id-number-invalid' }],
     [{ name: 'a'.repeat(121) }, { name: 'name-too-long' }],
     [{ name: 'Bagus 0812 3456 7890' }, { name: 'name-has-contact' }],
     [{ name: 'Bagus @bagus.main' }, { name: 'name-has-contact' }],
@@ -69,13 +76,18 @@ describe('a talent registration', () => {
     [{ agreed: false }, { agreed: 'agreement-required' }],
     [{ id_number: MINOR }, { by_guardian: 'guardian-required' }],
     [{ id_number: MINOR, ...guardian }, {}],
-    [{ ...guardian, guardian_phone: '0812 0000 4417' }, { guardian_phone: 'guardian-phone-has-spaces' }],
+    [{ ...guardian, guardian_phone: '0812 0000 4417' }, {}],
+    [{ ...guardian, guardian_phone: '0812 3456 7890' }, { guardian_phone: 'guardian-phone-own' }],
+    [{ ...guardian, guardian_phone: '6281234567890' }, { guardian_phone: 'guardian-phone-own' }],
+    [{ ...guardian, guardian_email: ' Bagus+ibu@Contoh.test' }, { guardian_email: 'guardian-email-own' }],
+    [{ ...guardian, guardian_email: '' }, { guardian_email: 'guardian-email-required' }],
     [
       { by_guardian: true },
       {
         guardian_name: 'guardian-name-required',
         guardian_relation: 'guardian-relation-required',
         guardian_phone: 'guardian-phone-required',
+        guardian_email: 'guardian-email-required',
         guardian_consent: 'guardian-consent-required',
       },
     ],

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { agencyLinkFault } from '../agency-affiliate.ts';
 import { looksLikeContact } from '../identity/contact-in-name.ts';
 import { isIdNumber, isMinorByIdNumber } from '../identity/id-number.ts';
-import { PHONE } from '../identity/phone.ts';
+import { isPhone } from '../identity/phone.ts';
 import { passwordFault } from '../identity/password.ts';
-import { GUARDIAN_RELATIONS } from './guardian.ts';
+import { GUARDIAN_RELATIONS } from '../identity/guardian-relations.ts';
+import { GUARDIAN_FAULTS, guardianFaults } from './guardian.ts';
 
 /**
  * The talent registration form (specification, section 3), with what a minor and the law need besides: a guardian and
@@ -24,6 +25,7 @@ export const TalentRegistration = v.object({
   guardian_name: v.string(),
   guardian_relation: v.picklist(['', ...GUARDIAN_RELATIONS]),
   guardian_phone: v.string(),
+  guardian_email: v.string(),
   guardian_consent: v.boolean(),
   agreed: v.boolean(),
 });
@@ -43,6 +45,7 @@ export const EMPTY_TALENT_REGISTRATION: TalentRegistration = {
   guardian_name: '',
   guardian_relation: '',
   guardian_phone: '',
+  guardian_email: '',
   guardian_consent: false,
   agreed: false,
 };
@@ -58,7 +61,6 @@ const REGISTRATION_FAULTS = [
   'id-number-required',
   'id-number-invalid',
   'phone-required',
-  'phone-has-spaces',
   'phone-invalid',
   'email-required',
   'email-invalid',
@@ -71,12 +73,7 @@ const REGISTRATION_FAULTS = [
   'tiktok-link-required',
   'tiktok-link-invalid',
   'guardian-required',
-  'guardian-name-required',
-  'guardian-relation-required',
-  'guardian-phone-required',
-  'guardian-phone-has-spaces',
-  'guardian-phone-invalid',
-  'guardian-consent-required',
+  ...GUARDIAN_FAULTS,
   'agreement-required',
 ] as const;
 export type RegistrationFault = (typeof REGISTRATION_FAULTS)[number];
@@ -91,13 +88,10 @@ export interface RegistrationRules {
 /** A fault of one field, or null; the fields it looks at come as the whole form. */
 type Rule = (form: TalentRegistration, rules: RegistrationRules) => RegistrationFault | null;
 
-const phoneFault = (phone: string, of: 'phone' | 'guardian-phone') => {
-  if (phone.trim() === '') return `${of}-required` as const;
-  if (/\s/.test(phone.trim())) return `${of}-has-spaces` as const;
-  return PHONE.test(phone.trim()) ? null : (`${of}-invalid` as const);
-};
-
 const isEmail = (value: string) => v.is(v.pipe(v.string(), v.trim(), v.email()), value);
+
+const guardianFault = (form: TalentRegistration, field: keyof ReturnType<typeof guardianFaults>) =>
+  (form.by_guardian ? guardianFaults(form, form)[field] : null) ?? null;
 
 const RULES: Partial<Record<RegistrationField, Rule>> = {
   name: ({ name }) => {
@@ -105,9 +99,9 @@ const RULES: Partial<Record<RegistrationField, Rule>> = {
     if (name.trim().length > NAME_MAX) return 'name-too-long';
     return looksLikeContact(name) ? 'name-has-contact' : null;
   },
-  id_number: ({ id_number }) =>
-    id_number.trim() === '' ? 'id-number-required' : isIdNumber(id_number.trim()) ? null : 'id-number-invalid',
-  phone: ({ phone }) => phoneFault(phone, 'phone'),
+  id_number: ({ id_number }, { today }) =>
+    id_number.trim() === '' ? 'id-number-required' : isIdNumber(id_number, today) ? null : 'id-number-invalid',
+  phone: ({ phone }) => (phone.trim() === '' ? 'phone-required' : isPhone(phone) ? null : 'phone-invalid'),
   email: ({ email }) => (email.trim() === '' ? 'email-required' : isEmail(email) ? null : 'email-invalid'),
   password: ({ password, name }, { withGoogle }) => {
     if (withGoogle) return null;
@@ -125,11 +119,11 @@ const RULES: Partial<Record<RegistrationField, Rule>> = {
   },
   by_guardian: ({ id_number, by_guardian }, { today }) =>
     !by_guardian && isMinorByIdNumber(id_number, today) ? 'guardian-required' : null,
-  guardian_name: (form) => (form.by_guardian && form.guardian_name.trim() === '' ? 'guardian-name-required' : null),
-  guardian_relation: (form) =>
-    form.by_guardian && form.guardian_relation === '' ? 'guardian-relation-required' : null,
-  guardian_phone: (form) => (form.by_guardian ? phoneFault(form.guardian_phone, 'guardian-phone') : null),
-  guardian_consent: (form) => (form.by_guardian && !form.guardian_consent ? 'guardian-consent-required' : null),
+  guardian_name: (form) => guardianFault(form, 'guardian_name'),
+  guardian_relation: (form) => guardianFault(form, 'guardian_relation'),
+  guardian_phone: (form) => guardianFault(form, 'guardian_phone'),
+  guardian_email: (form) => guardianFault(form, 'guardian_email'),
+  guardian_consent: (form) => guardianFault(form, 'guardian_consent'),
   agreed: ({ agreed }) => (agreed ? null : 'agreement-required'),
 };
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { CONSENT_TEXTS } from '../identity/consent.ts';
 import { LANGUAGES, type Language } from '../language.ts';
+import { idNumberDigits } from '../identity/id-number.ts';
+import { phoneDigits } from '../identity/phone.ts';
 import { Guardian } from './guardian.ts';
 import { EMPTY_TALENT_REGISTRATION, TALENT_REGISTRATION_ROLE, type TalentRegistration } from './registration-form.ts';
 
@@ -14,8 +16,8 @@ export const TalentRegistrationRequest = v.object({
   /** Absent with Google. */
   password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(128))),
   name: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-  id_number: v.pipe(v.string(), v.trim(), v.maxLength(40)),
-  phone: v.pipe(v.string(), v.trim(), v.maxLength(20)),
+  id_number: v.pipe(v.string(), v.maxLength(40), v.transform(idNumberDigits)),
+  phone: v.pipe(v.string(), v.maxLength(40), v.transform(phoneDigits)),
   agency_interest: v.optional(v.boolean(), false),
   tiktok_link: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), ''),
   guardian: v.nullable(Guardian),
@@ -35,8 +37,8 @@ export function registrationRequest(
     role_id: TALENT_REGISTRATION_ROLE,
     ...(withGoogle ? {} : { password: form.password }),
     name: form.name.trim(),
-    id_number: form.id_number.trim(),
-    phone: form.phone.trim(),
+    id_number: idNumberDigits(form.id_number),
+    phone: phoneDigits(form.phone),
     agency_interest: form.agency_interest,
     tiktok_link: form.agency_interest ? form.tiktok_link.trim() : '',
     guardian:
@@ -44,7 +46,8 @@ export function registrationRequest(
         ? {
             name: form.guardian_name.trim(),
             relation: form.guardian_relation,
-            phone: form.guardian_phone.trim(),
+            phone: phoneDigits(form.guardian_phone),
+            email: form.guardian_email.trim(),
             consent: true,
           }
         : null,
@@ -73,6 +76,7 @@ export function formOfRequest(
     guardian_name: guardian?.name ?? '',
     guardian_relation: guardian?.relation ?? '',
     guardian_phone: guardian?.phone ?? '',
+    guardian_email: guardian?.email ?? '',
     guardian_consent: guardian !== null,
     agreed: true,
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GUARDIAN_RELATIONS } from '../identity/guardian-relations.ts';
 import { AFFILIATE_STATES } from '../agency-affiliate.ts';
 import { STAFF_REJECTIONS } from './photo.ts';
 
@@ -19,6 +20,20 @@ export const WaitingPhoto = v.object({
   size: v.number(),
   /** The photo that houses see now; null without one. */
   approved_id: v.nullable(v.string()),
+  /** Under 18 by the identity number or by the profile. */
+  is_minor: v.boolean(),
+  /** Birth date in the identity number, `YYYY-MM-DD`; '' where none is known. */
+  number_born_on: v.string(),
+  /** Null where no guardian has agreed. */
+  guardian: v.nullable(
+    v.object({
+      name: v.string(),
+      relation: v.picklist(GUARDIAN_RELATIONS),
+      phone: v.string(),
+      email: v.string(),
+      agreed_at: v.string(),
+    }),
+  ),
 });
 export type WaitingPhoto = v.InferOutput<typeof WaitingPhoto>;
 

@@ -10,6 +10,7 @@ import {
 } from '../../domain/booking/states.ts';
 import { mayAct, OWNER_ROLE } from '../../domain/identity/permissions.ts';
 import { readPermissions } from '../access/load-asker.ts';
+import { ageFactsOf, jakartaDay } from '../talents/minors.ts';
 import { maskName } from '../../domain/messages/mask-contacts.ts';
 import type { Db } from '../db/database.ts';
 import { booking, houses, members, users } from '../db/schema.ts';
@@ -81,6 +82,7 @@ export async function contactsOf(
   id: string,
   { houseId, subjectType, subjectId, providerHouseId, contacts }: BookingFields,
   state: BookingState,
+  now: number,
 ): Promise<BookingFields['contacts']> {
   if (!areContactsShown(state)) return null;
   if (contacts !== null) return contacts;
@@ -88,10 +90,19 @@ export async function contactsOf(
   const [booker] = row === undefined ? [] : await bookersOf(tx, houseId, row.requestedBy);
   const [host] = providerHouseId === null ? [] : await hostsOf(tx, providerHouseId);
   const other = subjectType === 'talent' ? subjectId : host;
+  const guardian = subjectType === 'talent' ? await guardianContact(tx, subjectId, now) : null;
   return {
     house: booker === undefined ? NOBODY : await contactOf(tx, booker),
-    talent: other === undefined ? NOBODY : await contactOf(tx, other),
+    talent: guardian ?? (other === undefined ? NOBODY : await contactOf(tx, other)),
   };
+}
+
+/** A minor is reached through the guardian alone; null for everybody else. */
+async function guardianContact(tx: Db, userId: string, now: number): Promise<Contacts['talent'] | null> {
+  const facts = (await ageFactsOf(tx, [userId], jakartaDay(new Date(now)))).get(userId);
+  if (facts === undefined || !facts.isMinor || facts.guardian === null) return null;
+  const { name, phone, email } = facts.guardian;
+  return { name, phone, email };
 }
 
 /** A name as people of another house read it: a contact within is hidden. */

@@ -21,3 +21,14 @@ export function dropManifestLink(): Plugin {
     },
   };
 }
+
+/** Writes the manifest of people who use the app in English. public/theme.js names it. */
+export function writeEnglishManifest(manifest: object): Plugin {
+  return {
+    name: 'klaket:english-manifest',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.en.webmanifest', source: JSON.stringify(manifest) });
+    },
+  };
+}

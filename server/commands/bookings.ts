@@ -34,6 +34,7 @@ import { venueOf } from '../bookings/venues.ts';
 import type { Db } from '../db/database.ts';
 import { booking, scope } from '../db/schema.ts';
 import { statesGuardian } from '../talents/guardian-procedure.ts';
+import { lacksGuardian, readAgeFacts } from '../talents/minors.ts';
 import type { CommandContext, CommandHandler } from './define-handler.ts';
 
 const offerOf = (terms: BookingTerms, by: BookingSide, at: number): BookingFields['offer'] => {
@@ -199,7 +200,7 @@ async function beginStep<N extends ActCommand>(
     async save(next, reason) {
       const said =
         reason === undefined ? next : await withText({ ...context, now }, bookingId, next, side, 'reason', reason);
-      const contacts = await contactsOf(context.tx, bookingId, said, said.state);
+      const contacts = await contactsOf(context.tx, bookingId, said, said.state, now);
       const known = areContactsShown(said.state) ? said.venue : null;
       const saved = { ...said, contacts, venue: known ?? (await venueOf(context, said)) };
       await saveBooking({ ...context, now }, bookingId, saved);
@@ -208,11 +209,16 @@ async function beginStep<N extends ActCommand>(
   };
 }
 
-/** Refuses to go on with a place that its house has deleted. One that is not listed stays booked. */
-async function refuseGonePlace(
-  { read, refuse }: { read: CommandContext['read']; refuse: (code: 'PLACE_GONE') => never },
+/**
+ * Refuses to go on with a place that its house has deleted, and with a minor for whom no guardian has agreed. A place
+ * that is not listed stays booked.
+ */
+async function refuseGoneSubject(
+  context: Pick<CommandContext, 'read' | 'at'> & { refuse: (code: 'PLACE_GONE' | 'NO_GUARDIAN') => never },
   { subjectType, subjectId, providerHouseId }: BookingFields,
 ): Promise<void> {
+  const { read, at, refuse } = context;
+  if (subjectType === 'talent' && lacksGuardian(await readAgeFacts(read, subjectId, at))) return refuse('NO_GUARDIAN');
   if (subjectType !== 'place' || providerHouseId === null) return;
   const key = { scope: houseScope(providerHouseId as HouseId), kind: 'location', id: subjectId } as const;
   if ((await read(key)) === null) return refuse('PLACE_GONE');
@@ -226,7 +232,7 @@ async function offerAnew<N extends 'booking.change' | 'booking.counter'>(
 ): Promise<void> {
   const { fields, next, now, save } = await beginStep(context, act, payload);
   const refuse = context.refuse as (code: RefusalOf<'booking.counter'>, facts?: Record<string, unknown>) => never;
-  await refuseGonePlace({ ...context, refuse }, fields);
+  await refuseGoneSubject({ ...context, refuse }, fields);
   const { terms, note, side, bookingId } = payload;
   const subject = { type: fields.subjectType, id: fields.subjectId };
   const found = side === 'house' ? await readSubject(context.tx, subject, new Date(now)) : null;
@@ -255,7 +261,7 @@ export const handleChangeBooking: CommandHandler<'booking.change'> = (context, p
 export const handleAcceptBooking: CommandHandler<'booking.accept'> = async (context, payload) => {
   const { bookingId } = payload;
   const { fields, next, save } = await beginStep(context, 'accept', payload);
-  await refuseGonePlace(context, fields);
+  await refuseGoneSubject(context, fields);
   const accepted = next();
   await context.orRefuse(
     SLOT_TAKEN,
@@ -268,7 +274,7 @@ export const handleAcceptBooking: CommandHandler<'booking.accept'> = async (cont
 
 export const handleConfirmBooking: CommandHandler<'booking.confirm'> = async (context, payload) => {
   const { fields, next, save } = await beginStep(context, 'confirm', payload);
-  await refuseGonePlace(context, fields);
+  await refuseGoneSubject(context, fields);
   if (fields.subjectType === 'talent') await openContacts(context, fields.houseId, fields.subjectId);
   return save(next());
 };

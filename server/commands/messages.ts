@@ -23,6 +23,7 @@ import { houseName, userName } from '../bookings/take-step.ts';
 import { messageNotice } from '../notices/notice-mail.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
 import { statesGuardian } from '../talents/guardian-procedure.ts';
+import { lacksGuardian, readAgeFacts } from '../talents/minors.ts';
 import type { CommandContext, CommandHandler } from './define-handler.ts';
 
 export const threadKey = (id: string) => ({ scope: threadScope(id), kind: 'thread', id }) as const;
@@ -108,6 +109,7 @@ export const handleSendMessage: CommandHandler<'message.send'> = async (context,
   const begun = known.length > 0 ? await readThread(context, threadId) : null;
   const fields = begun ?? (side === 'house' ? await beginThread(context as CommandContext, payload) : null);
   if (fields === null) return refuse('NOT_POSSIBLE');
+  if (lacksGuardian(await readAgeFacts(context.read, talentId, at))) return refuse('NO_GUARDIAN');
   if (fields.isBlockedByHouse || fields.isBlockedByTalent) return refuse('BLOCKED');
   const already = await knownMessage(tx, threadId, messageId, asker.userId);
   if (already === 'elsewhere') return refuse('NOT_YOURS');

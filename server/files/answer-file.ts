@@ -19,6 +19,9 @@ const EXTENSIONS: Record<string, string> = {
   'audio/mp4': 'm4a',
 };
 
+/** `bin` where the type is not known. */
+export const extensionOf = (type: string | null): string => EXTENSIONS[type ?? ''] ?? 'bin';
+
 /**
  * A file's bytes. A cache may keep them only for the person who asked, and asks again each time whether they still may:
  * an approval can end. The type is that of the content; the browser does not guess another (`nosniff`).
@@ -40,7 +43,7 @@ export async function answerFile(
     ETag: tag,
     Vary: 'Authorization',
     'Content-Type': type,
-    'Content-Disposition': `inline; filename="klaket-${file.id}.${EXTENSIONS[type] ?? 'bin'}"`,
+    'Content-Disposition': `inline; filename="klaket-${file.id}.${extensionOf(type)}"`,
   });
   if (c.req.header('if-none-match') === tag) return new Response(null, { status: 304, headers });
   if (isImage) {

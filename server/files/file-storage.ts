@@ -37,7 +37,7 @@ export function openStorage({ storage, filesSecret }: Pick<Config, 'storage' | '
 /** Objects with this in their key are encrypted. */
 const SEALED = '/sealed-';
 
-/** A new key for a piece of a file that is on its way. Those of private kinds are encrypted, as the whole file will be. */
+/** A new key for a piece of a file that is on its way. Those of private kinds are encrypted, as whole files are. */
 export const pieceKey = (file: { id: string; kind: FileKind }, startByte: number, newId: () => string): string =>
   `uploads/${file.id}${fileKindRules(file.kind).readers === 'private' ? SEALED : '/'}${startByte}-${newId()}`;
 

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../domain/errors.ts';
 import {
   CODE_LENGTH,
@@ -8,6 +8,8 @@ import {
   CODES_PER_HOUR,
   resendAfterSeconds,
 } from '../../domain/identity/one-time-code.ts';
+import { Guardian } from '../../domain/talent/guardian.ts';
+import * as v from 'valibot';
 import { oneTimeCodes } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
@@ -20,7 +22,12 @@ const HOUR_MS = 3_600_000;
  * Makes the next code of a user, void after 600 s; throws RATE_LIMITED before the countdown is over and after five in
  * an hour.
  */
-export async function makeCode(userId: string, phone: string, services: Needs): Promise<string> {
+export async function makeCode(
+  userId: string,
+  phone: string,
+  services: Needs,
+  guardian: Guardian | null = null,
+): Promise<string> {
   const { database, config, clock } = services;
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const now = clock();
@@ -31,6 +38,7 @@ export async function makeCode(userId: string, phone: string, services: Needs): 
     const isSameHour = before !== undefined && now.getTime() - before.windowStartedAt.getTime() < HOUR_MS;
     const next = {
       phone,
+      guardian,
       codeHash: hashOf(userId, code, config.sessionSecret),
       sentAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFETIME_S * 1000),
@@ -77,11 +85,19 @@ export function secondsUntilResend(code: CodeRow, now: Date): number {
 export const isHourUsedUp = (code: CodeRow, now: Date): boolean =>
   code.sentCount >= CODES_PER_HOUR && code.windowStartedAt.getTime() + HOUR_MS > now.getTime();
 
+/** A code proves the account's own phone, or that a guardian has agreed; never both. */
+export type CodeUse = 'own' | 'guardian';
+
 /**
  * Uses up the code; returns the number that it proves. Throws CODE_WRONG with `tries_left`, CODE_EXPIRED after its age,
  * its tries or its use. A try is counted before the comparison, so that a burst cannot guess more often.
  */
-export async function useCode(userId: string, code: string, services: Needs): Promise<string> {
+export async function useCode(
+  userId: string,
+  code: string,
+  services: Needs,
+  use: CodeUse = 'own',
+): Promise<{ phone: string; guardian: Guardian | null }> {
   const { database, config, clock } = services;
   const [row] = await database.db
     .update(oneTimeCodes)
@@ -89,6 +105,7 @@ export async function useCode(userId: string, code: string, services: Needs): Pr
     .where(
       and(
         eq(oneTimeCodes.userId, userId),
+        use === 'guardian' ? isNotNull(oneTimeCodes.guardian) : isNull(oneTimeCodes.guardian),
         sql`${oneTimeCodes.tries} < ${CODE_TRIES}`,
         sql`${oneTimeCodes.expiresAt} > ${clock().toISOString()}::timestamptz`,
       ),
@@ -103,7 +120,8 @@ export async function useCode(userId: string, code: string, services: Needs): Pr
     .where(and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.codeHash, row.codeHash)))
     .returning({ userId: oneTimeCodes.userId });
   if (used.length === 0) throw new AppError('CODE_EXPIRED');
-  return row.phone;
+  const guardian = v.safeParse(Guardian, row.guardian);
+  return { phone: row.phone, guardian: guardian.success ? guardian.output : null };
 }
 
 const hashOf = (userId: string, code: string, secret: Uint8Array) =>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { CODE_TRIES, VERIFY_RESEND_AFTER_S } from '../../domain/identity/one-time-code.ts';
-import { RecordedConsent } from '../../domain/identity/consent.ts';
+import { CONSENT_TEXTS, RecordedConsent } from '../../domain/identity/consent.ts';
 import {
   maskPhone,
   type RegistrationProgress,
@@ -10,6 +10,7 @@ import {
 } from '../../domain/identity/registration-steps.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
 import { Guardian } from '../../domain/talent/guardian.ts';
+import type { Db } from '../db/database.ts';
 import { registrations, users } from '../db/schema.ts';
 import { codeText } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
@@ -147,14 +148,16 @@ interface CodeAddress {
   minor: string;
   channel: 'whatsapp' | 'sms';
   language: Language;
+  /** Of a code with which a guardian agrees for an account that is there already. */
+  guardian?: Guardian;
 }
 
 /** Sends a user's next code to a number. */
 export async function sendCodeTo(
-  { userId, phone, minor, channel, language }: CodeAddress,
+  { userId, phone, minor, channel, language, guardian }: CodeAddress,
   services: Needs & Pick<Services, 'mail'>,
 ): Promise<void> {
-  const code = await makeCode(userId, phone, services);
+  const code = await makeCode(userId, phone, services, guardian);
   try {
     await services.mail.send({
       channel: 'phone',
@@ -168,6 +171,18 @@ export async function sendCodeTo(
     await forgetCode(userId, services);
     throw error instanceof AppError ? error : new AppError('CODE_NOT_SENT');
   }
+}
+
+/** Writes that a guardian has agreed, beside the other consents of an account. */
+export async function noteConsent(tx: Db, userId: string, guardian: Guardian, at: string): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  if (user === undefined) throw new AppError('SESSION_REVOKED');
+  const stored = storedRegistration(user);
+  const consents = [...stored.consents, { use: 'guardian' as const, version: CONSENT_TEXTS.guardian, at }];
+  await tx
+    .update(users)
+    .set({ registration: { ...stored, guardian, consents } })
+    .where(eq(users.id, userId));
 }
 
 export const languageOf = ({ language }: RegistrationRow): Language => (isLanguage(language) ? language : 'id');

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
+import { isSamePhone } from '../../domain/identity/phone.ts';
 import { CONSENT_TEXTS, type ConsentUse, type RecordedConsent } from '../../domain/identity/consent.ts';
 import { TALENT_REGISTRATION_ROLE } from '../../domain/talent/registration-form.ts';
 import type { TalentRegistrationRequest } from '../../domain/talent/registration-request.ts';
@@ -78,6 +79,8 @@ export async function changePhone(
 ): Promise<UserRow> {
   const stored = storedRegistration(user);
   const { isGuardians } = codePhone(user);
+  const other = isGuardians ? user.phone : '';
+  if (isSamePhone(phone, other)) throw new AppError('BAD_REQUEST', { fields: ['phone'], reason: 'guardian-phone-own' });
   const [changed] = await database.db
     .update(users)
     .set(

@@ -12,6 +12,7 @@ import { projectHouse } from '../places/project-house.ts';
 import { emptyBin } from '../productions/empty-bin.ts';
 import { deleteIdCards } from '../staff/host-checks.ts';
 import { emptyShortlists } from '../talents/deleted-shortlists.ts';
+import { checkMinors } from '../talents/note-registration.ts';
 import { defineJob, type JobDefinition } from './define-job.ts';
 import { pruneJobs } from './run-jobs.ts';
 
@@ -36,6 +37,7 @@ export const JOBS: readonly JobDefinition[] = [
   refreshVenues,
   projectHouse,
   emptyShortlists,
+  checkMinors,
   deleteIdCards,
   deleteFiles,
   deleteUnlisted,

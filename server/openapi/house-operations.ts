@@ -16,6 +16,7 @@ import { ConsentChange, ConsentsResponse } from '../../domain/identity/consent.t
 import {
   AccountChange,
   AccountChangeResponse,
+  GuardianCodeRequest,
   PhoneCodeRequest,
   PhoneCodeResponse,
   PhoneConfirmRequest,
@@ -140,6 +141,23 @@ export const HOUSE_OPERATIONS = {
     auth: 'token',
     body: PhoneConfirmRequest,
     answers: { 200: AccountChangeResponse },
+    errors: [...signedIn, 'FORBIDDEN', 'CODE_WRONG', 'CODE_EXPIRED'],
+  },
+  'POST /own-data/guardian/code': {
+    tag: 'own data',
+    summary: 'Send a code to the guardian of a talent under 18',
+    description: 'Phone and e-mail are not the talent’s own. The faults are those of the registration form.',
+    auth: 'token',
+    body: GuardianCodeRequest,
+    answers: { 200: PhoneCodeResponse },
+    errors: [...signedIn, 'FORBIDDEN', 'BAD_REQUEST', 'RATE_LIMITED', 'CODE_NOT_SENT'],
+  },
+  'POST /own-data/guardian/confirm': {
+    tag: 'own data',
+    summary: 'Record the guardian with the code; the talent may be shown from then on',
+    auth: 'token',
+    body: PhoneConfirmRequest,
+    answers: { 200: DoneResponse },
     errors: [...signedIn, 'FORBIDDEN', 'CODE_WRONG', 'CODE_EXPIRED'],
   },
   'GET /own-data/consents': {

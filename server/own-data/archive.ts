@@ -2,6 +2,7 @@ import { and, eq, or, sum } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { FileKind } from '../../domain/files/file-kinds.ts';
 import { files } from '../db/schema.ts';
+import { extensionOf } from '../files/answer-file.ts';
 import { readParts, readRange } from '../files/file-content.ts';
 import type { FileRow } from '../files/file-rows.ts';
 import { type FileStorage, openStorage } from '../files/file-storage.ts';
@@ -87,7 +88,7 @@ async function writeArchive(
     // Bytes that are lost do not keep the rest from its owner; `files.json` names the file.
     const first = await pieces.next().catch(() => null);
     if (first === null) continue;
-    const entry = new ZipPassThrough(`files/${file.id}.${extensionOf(file)}`);
+    const entry = new ZipPassThrough(`files/${file.id}.${extensionOf(file.type)}`);
     entry.mtime = file.createdAt;
     zip.add(entry);
     for (let piece = first; !piece.done; piece = await pieces.next()) {
@@ -107,5 +108,3 @@ async function* bytesOf(file: FileRow, storage: FileStorage, services: Services)
     yield await storageFor(storage, file.kind as FileKind, services).get(variantKey(file.id, 'full'));
   else yield* readRange(storage, await readParts(services.database.db, file.id), 0, file.size);
 }
-
-const extensionOf = ({ type }: FileRow): string => /^\w+\/(\w+)$/.exec(type ?? '')?.[1] ?? 'bin';

@@ -27,6 +27,7 @@ export const RECORD_RULES: Readonly<Record<RecordKind, RecordRule>> = {
   'talent-photo': own,
   'talent-onboarding': own,
   'talent-affiliate': own,
+  'talent-guardian': own,
   'talent-attributes': own,
   'talent-skill': own,
   'talent-experience': own,

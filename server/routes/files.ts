@@ -62,7 +62,8 @@ export function fileRoutes(services: Services) {
 
   async function readableFile(user: SignedInUser, id: string): Promise<FileRow> {
     const file = await fileOf(id);
-    if (file === null || !(await mayReadFile(database.db, user, file))) throw new AppError('NOT_FOUND');
+    if (file === null || !(await mayReadFile(database.db, user, file, services.clock())))
+      throw new AppError('NOT_FOUND');
     return file;
   }
 

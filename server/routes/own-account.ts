@@ -22,6 +22,7 @@ import type { UserRow } from '../identity/accounts.ts';
 import { codeOf, secondsUntilResend, useCode } from '../identity/one-time-codes.ts';
 import { sendCodeTo } from '../identity/registrations.ts';
 import { phoneChangedLetter } from '../mail/letters.ts';
+import { refuseGuardians } from '../talents/guardian-contacts.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 /** Name and phone number of the own account. Mounted at /api/own-data. */
@@ -46,6 +47,7 @@ export function ownAccountRoutes(services: Services) {
     const { phone, channel, language } = await readBody(c, PhoneCodeRequest);
     const user = await ownUser(c, services);
     if (!isTalent(user.role)) throw new AppError('FORBIDDEN');
+    await refuseGuardians(database.db, user, { phone }, clock());
     await countCode(c, phone, services);
     await sendCodeTo({ userId: user.id, phone, minor: '', channel, language }, services);
     const code = await codeOf(user.id, services);
@@ -59,7 +61,7 @@ export function ownAccountRoutes(services: Services) {
     const { code } = await readBody(c, PhoneConfirmRequest);
     const user = await ownUser(c, services);
     if (!isTalent(user.role)) throw new AppError('FORBIDDEN');
-    const phone = await useCode(user.id, code, services);
+    const { phone } = await useCode(user.id, code, services);
     await database.db.update(users).set({ phone }).where(eq(users.id, user.id));
     void mailPhoneChanged(user, services);
     return c.json({ success: true, data: { name: user.name, phone } } satisfies v.InferOutput<

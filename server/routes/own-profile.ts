@@ -6,7 +6,9 @@ import { UserId } from '../../domain/ids.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
 import { userScope } from '../../domain/scopes.ts';
 import { ProfilePayload } from '../../domain/talent/profile.ts';
-import { profileOfPayload, talentProfileRecord } from '../../domain/talent/profile-record.ts';
+import { fullYears } from '../../domain/identity/id-number.ts';
+import { isPossibleMeasure } from '../../domain/talent/measures.ts';
+import { profileOfPayload, type TalentProfile, talentProfileRecord } from '../../domain/talent/profile-record.ts';
 import { readBody } from '../http/errors.ts';
 import { requireUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
@@ -29,6 +31,7 @@ export function ownProfileRoutes(services: Services) {
     const data = await changeAsServer(services, async ({ record, write }) => {
       const before = v.safeParse(talentProfileRecord.fields, await record(key));
       const fields = profileOfPayload(payload, before.success ? before.output : null, today);
+      refuseImpossible(fields, today);
       if (!v.is(talentProfileRecord.fields, fields)) throw new AppError('BAD_REQUEST', { fields: ['date_of_birth'] });
       await write([{ ...key, op: 'put', fields }]);
       return fields;
@@ -47,4 +50,14 @@ export function ownProfileRoutes(services: Services) {
   });
 
   return routes;
+}
+
+/** Height and weight are those of a person of the age; 0 is not said. */
+function refuseImpossible({ dateOfBirth, height, weight }: TalentProfile, today: string): void {
+  const age = dateOfBirth === '' || dateOfBirth > today ? null : fullYears(dateOfBirth, today);
+  const wrong = [
+    height !== 0 && !isPossibleMeasure('height', height, age) && 'height',
+    weight !== 0 && !isPossibleMeasure('weight', weight, age) && 'weight',
+  ].filter((field) => field !== false);
+  if (wrong.length > 0) throw new AppError('BAD_REQUEST', { fields: wrong, reason: 'measure-impossible' });
 }

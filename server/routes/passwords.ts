@@ -26,6 +26,7 @@ import { findLink, mailLink, takeLink } from '../identity/action-links.ts';
 import { endAllSessions } from '../identity/refresh-sessions.ts';
 import { refuseWeakPassword } from '../identity/register-talent.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
+import { refuseGuardians } from '../talents/guardian-contacts.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 /** A forgotten password: the link in a mail, and the new password (decisions, section 2). Mounted at /api/sessions. */
@@ -87,6 +88,7 @@ export function credentialRoutes(services: Services) {
     const user = await proveByPassword(c, password);
     await countTry(TRIES.emailChange, user.id, services);
     if ((await userByEmail(database.db, email)) !== null) throw new AppError('EMAIL_EXISTS');
+    await refuseGuardians(database.db, user, { email }, services.clock());
     await mailLink('changeEmail', { ...user, email }, await accountLanguage(user, language, services), services);
     return c.json({ success: true, message: 'Link sent' } satisfies v.InferOutput<typeof DoneResponse>);
   });

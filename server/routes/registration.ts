@@ -38,6 +38,7 @@ import {
   resumeRegistration,
   withAccount,
 } from '../identity/register-talent.ts';
+import { refuseGuardians } from '../talents/guardian-contacts.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 /** Registration calls (specification, section 7; decisions, section 1). Mounted at /api/sessions. */
@@ -105,6 +106,7 @@ export function registrationRoutes(services: Services) {
     await countTry(TRIES.emailChange, user.id, services);
     const other = await userByEmail(database.db, email);
     if (other !== null && other.id !== user.id) throw new AppError('EMAIL_EXISTS');
+    await refuseGuardians(database.db, user, { email }, services.clock());
     const changed = await identity.changeEmail(user.identityId, email);
     if (!changed.ok) throw refusedByIdentity(changed.reason, 'Failed to change email');
     await database.db.update(users).set({ email }).where(eq(users.id, user.id));

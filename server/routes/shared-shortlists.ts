@@ -18,7 +18,7 @@ import { byPosition } from '../../domain/records/positions.ts';
 import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
 import { type GuestShortlist, type GuestTalent, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
 import type { TalentCard } from '../../domain/talent-search/talent-card.ts';
-import { record } from '../db/schema.ts';
+import { houses, record } from '../db/schema.ts';
 import { answerFile } from '../files/answer-file.ts';
 import { fileById } from '../files/file-rows.ts';
 import { openStorage } from '../files/file-storage.ts';
@@ -147,7 +147,11 @@ async function readGuestShortlist(
   { id, scope, link }: OpenLink,
   by: string,
 ): Promise<GuestShortlist> {
-  const [lists, entries, verdicts] = await Promise.all([
+  const [[house], lists, entries, verdicts] = await Promise.all([
+    services.database.db
+      .select({ name: houses.name })
+      .from(houses)
+      .where(eq(houses.id, idOf(scope))),
     readKind(services, scope, 'shortlist'),
     readKind(services, scope, 'shortlist-talent'),
     readKind(services, scope, 'shortlist-verdict'),
@@ -169,6 +173,7 @@ async function readGuestShortlist(
   );
   return {
     name: list.name ?? '',
+    house: house?.name ?? '',
     expiresOn: link.expiresOn,
     talents: listed.flatMap(({ fields }) => {
       const card = cards.get(fields.talentId);

@@ -38,7 +38,8 @@ import {
 import { changePhone, isProvenByGoogle, saveRegistration } from '../identity/save-registration.ts';
 import { deleteRegistration } from '../identity/delete-registration.ts';
 import type { AppEnv, Services } from '../services.ts';
-import { noteCardFacts } from '../talents/note-card-facts.ts';
+import { jakartaDay } from '../talents/minors.ts';
+import { noteRegistration } from '../talents/note-registration.ts';
 
 /**
  * From the talent's form to the proven phone (specification, section 4 "Registration flow"; decisions, section 2).
@@ -56,7 +57,7 @@ export function talentRegistrationRoutes(services: Services) {
     if (!isProven && request.password === undefined) throw new AppError('BAD_REQUEST', { fields: ['password'] });
     const faults = registrationFaults(formOfRequest(request, claims.email), {
       withGoogle: isProven,
-      today: jakartaDate(services.clock()),
+      today: jakartaDay(services.clock()),
     });
     if (Object.keys(faults).length > 0) throw new AppError('BAD_REQUEST', { fields: Object.keys(faults), faults });
     const open = await saveRegistration(request, { ...claims, email: claims.email }, deviceOf(c), services);
@@ -110,7 +111,7 @@ export function talentRegistrationRoutes(services: Services) {
     const { code } = await readBody(c, CodeConfirmRequest);
     if (open.registration.emailVerifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
     await useCode(open.user.id, code, services);
-    await noteCardFacts(open.user, jakartaDate(services.clock()), services);
+    await noteRegistration(open.user, services);
     return c.json(
       (await logIn(
         c,
@@ -163,7 +164,3 @@ async function unlessSentJustNow(sending: Promise<void>): Promise<void> {
 
 const tokenOf = (c: Context<AppEnv>): string | null => bearer(c.req.header('authorization'));
 const deviceOf = (c: Context<AppEnv>): string => deviceName(c.req.header('user-agent') ?? '');
-
-/** The date on which somebody in Indonesia fills in the form, as `YYYY-MM-DD`. */
-const jakartaDate = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta', dateStyle: 'short' }).format(now);

@@ -11,7 +11,7 @@ const Fields = v.record(v.string(), v.unknown());
 /** Content of a sheet that is not issued yet, for members. Null where its records make no sheet. */
 export async function draftContent(
   { database: { db } }: Pick<Services, 'database'>,
-  { scope, sheetId, title, houseName }: FoundSheet,
+  { scope, sheetId, title, language, houseName }: FoundSheet,
 ): Promise<SheetContent | null> {
   const ofScope = and(eq(record.scope, scope), eq(record.deleted, false));
   const [[head], rows] = await Promise.all([
@@ -32,7 +32,7 @@ export async function draftContent(
     ]),
   );
   const content = v.safeParse(SheetContent, {
-    production: { title, house: houseName },
+    production: { title, house: houseName, ...(language !== null && { language }) },
     head: head?.fields,
     ...lists,
   });

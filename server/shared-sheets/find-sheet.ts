@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { GUEST_NAMES, GUEST_PHONES } from '../../domain/call-sheet/records.ts';
+import { LANGUAGES, type Language } from '../../domain/language.ts';
 import { readableRow } from '../access/scope-reader.ts';
 import { houses, record, scope } from '../db/schema.ts';
 import type { Services } from '../services.ts';
@@ -27,6 +28,8 @@ export interface FoundSheet {
   houseId: string;
   houseName: string;
   title: string;
+  /** Of what the production sends out; null: the sender decides. */
+  language: Language | null;
   /** Names that guests may see now, also in versions issued under another setting. */
   guestNames: (typeof GUEST_NAMES)[number];
   guestPhones: (typeof GUEST_PHONES)[number];
@@ -63,6 +66,7 @@ const columns = {
   houseId: houses.id,
   houseName: houses.name,
   title: sql<unknown>`${script.fields} ->> 'title'`,
+  language: sql<unknown>`${script.fields} ->> 'language'`,
   guestNames: sql<unknown>`${sheet.fields} ->> 'guestNames'`,
   guestPhones: sql<unknown>`${sheet.fields} ->> 'guestPhones'`,
   dayNumber: sql<unknown>`(${sheet.fields} ->> 'dayNumber')::int`,
@@ -76,6 +80,7 @@ const Row = v.object({
   houseId: v.string(),
   houseName: v.string(),
   title: v.string(),
+  language: v.nullable(v.picklist(LANGUAGES)),
   guestNames: v.picklist(GUEST_NAMES),
   guestPhones: v.picklist(GUEST_PHONES),
   dayNumber: v.number(),

@@ -12,6 +12,7 @@ import { addJob } from '../jobs/define-job.ts';
 import { NOTICE_DELAY_MS, noticeMail } from '../notices/notice-mail.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer, type ServerTransaction } from '../sync/server-change.ts';
+import { ageFactsOf, jakartaDay, lacksGuardian } from '../talents/minors.ts';
 import { readPhotos } from '../talents/settle-onboarding.ts';
 import { writeAudit } from './audit.ts';
 
@@ -45,6 +46,10 @@ export async function decidePhoto(
     const isWanted = isUndo ? state === 'approved' || state === 'rejected' : state === 'pending_review';
     if (!isWanted || !canPhotoBecome(state, target))
       throw new AppError('BAD_REQUEST', { reason: 'already-decided', state });
+    // Nobody sees a minor without a guardian: the photo waits, or is refused as `child-without-consent`.
+    const age = (await ageFactsOf(tx, [userId], jakartaDay(services.clock()))).get(userId);
+    if (decision.decision === 'approve' && age !== undefined && lacksGuardian(age))
+      throw new AppError('BAD_REQUEST', { reason: 'no-guardian' });
     const decidedAt = isUndo ? '' : services.clock().toISOString();
     const reasons = decision.decision === 'reject' ? [...decision.reasons] : [];
     await write([{ ...key, op: 'update', fields: { state: target, reasons, decidedAt } }]);

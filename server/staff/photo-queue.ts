@@ -5,6 +5,7 @@ import { EMPTY_PROFILE, talentProfileRecord } from '../../domain/talent/profile-
 import { type PhotoQueue, WaitingPhoto } from '../../domain/talent/staff-messages.ts';
 import { cityByCode } from '../../domain/areas/areas.ts';
 import { files, record, staffAudit } from '../db/schema.ts';
+import { ageFactsOf, jakartaDay } from '../talents/minors.ts';
 import type { Services } from '../services.ts';
 
 /** Photos of one answer; the next ones come when these are decided. */
@@ -34,7 +35,10 @@ export async function readPhotoQueue({ database, clock }: Pick<Services, 'databa
     .orderBy(asc(submittedAt))
     .limit(MOST);
   const scopes = rows.map(({ ownerId }) => `user:${ownerId}`);
-  const [[total], [decided], profiles, approved] = await Promise.all([
+  const today = jakartaDay(clock());
+  const owners = rows.map(({ ownerId }) => ownerId);
+  const [ages, [total], [decided], profiles, approved] = await Promise.all([
+    ageFactsOf(db, owners, today),
     db.select({ count: count() }).from(record).where(isWaiting),
     db
       .select({ count: count() })
@@ -61,6 +65,8 @@ export async function readPhotoQueue({ database, clock }: Pick<Services, 'databa
   const data = rows.map((row) => {
     const scope = `user:${row.ownerId}`;
     const { name, dateOfBirth, city } = profileOf(scope);
+    const age = ages.get(row.ownerId);
+    const guardian = age?.guardian ?? null;
     return v.parse(WaitingPhoto, {
       id: row.id,
       talent_id: v.parse(UserId, row.ownerId),
@@ -72,6 +78,15 @@ export async function readPhotoQueue({ database, clock }: Pick<Services, 'databa
       height: row.height,
       size: row.size,
       approved_id: approved.find((photo) => photo.scope === scope)?.id ?? null,
+      is_minor: age?.isMinor ?? false,
+      number_born_on: age?.numberBornOn ?? '',
+      guardian: guardian && {
+        name: guardian.name,
+        relation: guardian.relation,
+        phone: guardian.phone,
+        email: guardian.email,
+        agreed_at: guardian.agreedAt,
+      },
     });
   });
   return { data, total: total?.count ?? 0, decided_today: decided?.count ?? 0 };

@@ -4,7 +4,7 @@ import { houseScope } from '../../domain/scopes.ts';
 import { isProcedureStated } from '../../domain/talent/shortlist-records.ts';
 import type { CommandContext } from '../commands/define-handler.ts';
 import type { Db } from '../db/database.ts';
-import { record } from '../db/schema.ts';
+import { members, record } from '../db/schema.ts';
 
 /** Whether a house says how a guardian is reached: without it minors are not there for it (decision 243). */
 export const statesGuardian = async ({ read }: Pick<CommandContext, 'read'>, houseId: HouseId): Promise<boolean> =>
@@ -24,4 +24,11 @@ export async function houseStatesGuardian(db: Db, houseId: string): Promise<bool
       ),
     );
   return isProcedureStated(stated?.fields);
+}
+
+/** Is a person a member of a house that says how a guardian is reached? */
+export async function isInHouseWithProcedure(db: Db, userId: string): Promise<boolean> {
+  const houses = await db.select({ id: members.houseId }).from(members).where(eq(members.userId, userId));
+  for (const { id } of houses) if (await houseStatesGuardian(db, id)) return true;
+  return false;
 }

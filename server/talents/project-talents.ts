@@ -1,4 +1,6 @@
 import { isConsentGiven } from '../../domain/identity/consent.ts';
+import { fullYears } from '../../domain/identity/id-number.ts';
+import { isPossibleMeasure } from '../../domain/talent/measures.ts';
 import { idOf } from '../../domain/scopes.ts';
 import { sql } from 'drizzle-orm';
 import { type TalentCard, cardOf, textOfCard } from '../../domain/talent-search/talent-card.ts';
@@ -6,6 +8,7 @@ import { TIERS } from '../../domain/talent/appearance.ts';
 import type { Db } from '../db/database.ts';
 import { storedRegistration } from '../identity/registrations.ts';
 import { resultRows } from '../db/result-rows.ts';
+import { ageFacts, jakartaDay, mayBeShown } from './minors.ts';
 import { withoutContacts } from './without-contacts.ts';
 
 /** Kinds of records that a talent's searchable row is made of. */
@@ -18,6 +21,7 @@ const KINDS = [
   'talent-photo',
   'talent-standing',
   'talent-onboarding',
+  'talent-guardian',
   'availability',
   'booking-of-user',
 ] as const;
@@ -82,7 +86,7 @@ function rowOf(card: TalentCard, birthDate: string, at: string) {
     id: card.id,
     // The moment is a column: it would make every rebuild another card.
     card: { ...card, updatedAt: '' },
-    birth_date: birthDate === '' ? null : birthDate,
+    birth_date: birthDate,
     name: card.name,
     gender: card.gender === 'prefer_not_to_say' ? null : card.gender,
     province: card.province,
@@ -110,6 +114,13 @@ function rowOf(card: TalentCard, birthDate: string, at: string) {
   };
 }
 
+/** Measures that nobody of the age has are not known: a device may push any number. */
+const withPossibleMeasures = (card: TalentCard, age: number): TalentCard => ({
+  ...card,
+  height: card.height !== null && isPossibleMeasure('height', card.height, age) ? card.height : null,
+  weight: card.weight !== null && isPossibleMeasure('weight', card.weight, age) ? card.weight : null,
+});
+
 /** Talents who have withdrawn their consent that houses read their data. */
 async function withdrawnOf(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -129,11 +140,15 @@ async function withdrawnOf(db: Db, ids: readonly string[]): Promise<string[]> {
  */
 export async function projectTalents(db: Db, ids: readonly string[] | null, at: string): Promise<void> {
   if (ids?.length === 0) return;
+  const today = jakartaDay(at);
   const byTalent = await readRecords(db, ids);
   for (const id of await withdrawnOf(db, [...byTalent.keys()])) byTalent.delete(id);
   const rows = [...byTalent].flatMap(([id, records]) => {
     const made = isShown(records) ? cardOf({ id, records, updatedAt: '' }) : null;
-    return made === null ? [] : [rowOf(withoutContacts(made.card), made.birthDate, at)];
+    const age = ageFacts((kind) => records.find((row) => row.kind === kind && row.id === id)?.fields ?? null, today);
+    return made === null || !mayBeShown(age)
+      ? []
+      : [rowOf(withPossibleMeasures(withoutContacts(made.card), fullYears(age.bornOn, today)), age.bornOn, at)];
   });
   const shown = JSON.stringify(rows.map(({ id }) => id));
   const among =

@@ -17,6 +17,7 @@ import type { Db } from '../db/database.ts';
 import { record, users } from '../db/schema.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
 import type { RecordKey } from '../sync/unit-of-work.ts';
+import { lacksGuardian, readAgeFacts } from './minors.ts';
 
 /** Parts of a transaction that onboarding needs: a command's, or the server's own. */
 export interface OnboardingWork {
@@ -49,7 +50,8 @@ async function readProfile(read: OnboardingWork['read'], userId: UserId): Promis
 
 /** Notes that the person has finished, unless something is missing: then says what. */
 export async function requestOnboarding(work: OnboardingWork, userId: UserId): Promise<readonly string[]> {
-  const missing = missingInProfile(await readProfile(work.read, userId));
+  const missing: string[] = missingInProfile(await readProfile(work.read, userId));
+  if (lacksGuardian(await readAgeFacts(work.read, userId, work.at))) missing.push('guardian');
   if (missing.length > 0) return missing;
   const key = { scope: userScope(userId), kind: 'talent-onboarding', id: userId } as const;
   const before = await work.read(key);

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import {
   type AccountChange,
   AccountChangeResponse,
+  type GuardianCodeRequest,
   type PhoneCodeRequest,
   PhoneCodeResponse,
 } from '../../domain/identity/account-settings.ts';
 import { type ConsentChange, ConsentsResponse, type RecordedConsent } from '../../domain/identity/consent.ts';
+import { DoneResponse } from '../../domain/identity/registration-steps.ts';
 import { ARCHIVE_FILES_HEADER } from '../../domain/identity/own-archive.ts';
 import { callApi, callForBytes } from './http.ts';
 import { readBytes } from './read-bytes.ts';
@@ -62,6 +64,22 @@ export const postPhoneConfirm = async (code: string): Promise<{ name: string; ph
       auth: 'token',
     })
   ).data;
+
+/** Sends a code to the guardian of a minor; BAD_REQUEST with `faults`, RATE_LIMITED, CODE_NOT_SENT. */
+export const postGuardianCode = async (request: GuardianCodeRequest): Promise<{ resend_in: number }> =>
+  (
+    await callApi({
+      method: 'POST',
+      path: '/own-data/guardian/code',
+      body: request,
+      answer: PhoneCodeResponse,
+      auth: 'token',
+    })
+  ).data;
+
+/** Records the guardian. CODE_WRONG, CODE_EXPIRED. */
+export const postGuardianConfirm = (code: string) =>
+  callApi({ method: 'POST', path: '/own-data/guardian/confirm', body: { code }, answer: DoneResponse, auth: 'token' });
 
 /** Consents of the person, oldest first. */
 export const getConsents = async (signal: AbortSignal): Promise<RecordedConsent[]> =>

@@ -49,6 +49,7 @@ const OF_EVERY_ACT = {
 const TOO_SOON = msg`It starts in less than 12 hours: that is too soon for an answer. Choose a later time.`;
 
 const NOT_FREE = msg`Some of these days are taken by now. Choose other days.`;
+const NO_GUARDIAN = msg`The talent is under 18, and no guardian has agreed yet.`;
 const PLACE_GONE = msg`The house of this place has deleted it. Decline, withdraw or cancel, and find another place.`;
 const TOO_SHORT = msg`The place takes no booking that is so short. Choose more hours.`;
 
@@ -69,14 +70,15 @@ export const BOOKING_REFUSALS: {
     TOO_MANY: msg`Fifty requests of your house wait there already. Wait for an answer, or withdraw some.`,
     EXISTS: msg`This request has arrived already.`,
   },
-  'booking.change': { ...OF_EVERY_ACT, PLACE_GONE, TOO_SOON, NOT_FREE, TOO_SHORT },
-  'booking.counter': { ...OF_EVERY_ACT, PLACE_GONE, TOO_SOON, NOT_FREE, TOO_SHORT },
+  'booking.change': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, TOO_SOON, NOT_FREE, TOO_SHORT },
+  'booking.counter': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, TOO_SOON, NOT_FREE, TOO_SHORT },
   'booking.accept': {
     ...OF_EVERY_ACT,
     PLACE_GONE,
+    NO_GUARDIAN,
     OVERLAP: msg`Another booking has taken some of this time. Offer other times, or decline.`,
   },
-  'booking.confirm': { ...OF_EVERY_ACT, PLACE_GONE },
+  'booking.confirm': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN },
   'booking.decline': OF_EVERY_ACT,
   'booking.withdraw': OF_EVERY_ACT,
   'booking.cancel': OF_EVERY_ACT,

@@ -24,6 +24,7 @@ export const COMMAND_REFUSALS: { readonly [N in CommandName]: Readonly<Record<Re
   },
   'talent.complete-onboarding': {
     PROFILE_INCOMPLETE: msg`Name, date of birth or gender is missing.`,
+    NO_GUARDIAN: msg`You are under 18: a guardian has to agree first.`,
     NOT_YOURS: msg`It belongs to another account.`,
   },
   'affiliate.apply': {

@@ -52,6 +52,7 @@ export const MESSAGE_REFUSALS: { readonly [N in MessageCommand]: Readonly<Record
   'message.send': {
     NOT_YOURS,
     NOT_POSSIBLE: msg`The profile is not shown any more, or the house has not begun a conversation.`,
+    NO_GUARDIAN: msg`The talent is under 18, and no guardian has agreed yet.`,
     BLOCKED: msg`The conversation is closed.`,
   },
   'thread.read': { NOT_YOURS, NOT_POSSIBLE: GONE },

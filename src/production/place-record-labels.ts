@@ -27,7 +27,7 @@ export const PLACE_FIELD_LABELS = {
     contactPhone: msg`Phone number`,
     rate: msg`Rate`,
     rateUnit: msg`Rate by`,
-    minHours: msg`Least hours`,
+    minHours: msg`Minimum hours`,
     hoursFrom: msg`Open from`,
     hoursTo: msg`Open until`,
     electricity: msg`Electricity`,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sheetId } from '../../domain/call-sheet/sheet-id.ts';
 import type { FieldsOf, RecordKind } from '../../domain/records/records.ts';
+import { TAKEN_OVER_LABELS } from '../ui/taken-over-labels.ts';
 import { CAST_ROW_LABELS, CREW_ROW_LABELS, EXTRA_ROW_LABELS, SCENE_ROW_LABELS } from '../ui/sheet-row-labels.ts';
 
 type SheetKind = Exclude<
@@ -95,8 +96,10 @@ export const SHEET_FIELD_LABELS = {
     guestNames: msg`Names that guests see`,
     guestPhones: msg`Telephone numbers that guests see`,
     createdAt: msg`Made`,
+    ...TAKEN_OVER_LABELS,
   },
   'sheet-time': {
+    takenFrom: msg`Taken over from`,
     sheetId: msg`Call sheet`,
     position: msg`Place in the list`,
     kind: msg`Kind`,

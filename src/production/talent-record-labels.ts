@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldsOf, RecordKind } from '../../domain/records/records.ts';
 
-type TalentKind = Extract<RecordKind, 'talent-profile' | 'talent-photo' | 'talent-onboarding' | 'talent-affiliate'>;
+type TalentKind = Extract<
+  RecordKind,
+  'talent-profile' | 'talent-photo' | 'talent-onboarding' | 'talent-affiliate' | 'talent-guardian'
+>;
 
 /** Names of the records of a talent's onboarding. */
 export const TALENT_RECORD_LABELS = {
@@ -10,6 +13,7 @@ export const TALENT_RECORD_LABELS = {
   'talent-photo': msg`Profile photo`,
   'talent-onboarding': msg`Onboarding`,
   'talent-affiliate': msg`Agency affiliate`,
+  'talent-guardian': msg`Guardian`,
 } satisfies Record<TalentKind, MessageDescriptor>;
 
 export const TALENT_FIELD_LABELS = {
@@ -47,5 +51,14 @@ export const TALENT_FIELD_LABELS = {
     contactPhone: msg`Telephone`,
     contactEmail: msg`E-mail`,
     changedAt: msg`Changed`,
+  },
+  'talent-guardian': {
+    name: msg`Name`,
+    relation: msg`Relation`,
+    phone: msg`Telephone`,
+    email: msg`E-mail`,
+    bornOn: msg`Date of birth`,
+    agreedAt: msg`Agreed on`,
+    version: msg`Version of the text`,
   },
 } satisfies { [K in TalentKind]: Record<keyof FieldsOf<K>, MessageDescriptor> };

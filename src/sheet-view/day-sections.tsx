@@ -18,20 +18,20 @@ export function ScheduleSection({ sun }: { sun: { sunrise: string; sunset: strin
   const { clock, zone } = useClock();
   const { head } = content;
   const ofHead = (id: 'generalCall' | 'shootingCall' | 'estimatedWrap', name: string) =>
-    head[id] === '' ? [] : [{ id, name, time: head[id], until: '' }];
+    head[id] === '' ? [] : [{ id, name, time: head[id], until: '', from: head[`${id}From`] }];
   const marks = [
     ...ofHead('generalCall', t`Crew call`),
     ...ofHead('shootingCall', t`Shooting call`),
     ...content.times
       .filter(({ description, time }) => description !== '' || time !== '')
-      .map(({ id, description, time, until }) => ({ id, name: description, time, until })),
+      .map(({ id, description, time, until, takenFrom: from }) => ({ id, name: description, time, until, from })),
     ...ofHead('estimatedWrap', t`Estimated wrap`),
   ]
     // A meal without a time yet stands at the end, as on paper.
     .map((mark) => ({ ...mark, minutes: minutesOnDay(mark.time, head.generalCall) ?? 48 * 60 }))
     .sort((a, b) => a.minutes - b.minutes);
-  const rows = marks.map(({ id, name, ...span }) => ({
-    name,
+  const rows = marks.map(({ id, name, from, ...span }) => ({
+    name: from ? `${name} · ${t`not confirmed`}` : name,
     value: timeSpan(span, clock),
     isChanged: changed.has(id),
   }));

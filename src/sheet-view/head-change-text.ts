@@ -4,10 +4,13 @@ import type { SheetChange } from '../../domain/call-sheet/changes.ts';
 import type { SheetHead } from '../../domain/call-sheet/records.ts';
 import { type FormatLanguage, formatDate, zoneName } from '../../domain/format.ts';
 import { unreachable } from '../../domain/unreachable.ts';
+import { sameValue } from '../../domain/sync/same-value.ts';
+import { TAKEN_OVER } from '../../domain/call-sheet/taken-over.ts';
+import { TAKEN_OVER_LABELS } from '../ui/taken-over-labels.ts';
 import type { ChangeLine } from './change-lines.ts';
 import { clockLabel, shortened } from './change-text.ts';
 
-type TextField = { [Field in keyof SheetHead]: SheetHead[Field] extends string ? Field : never }[keyof SheetHead];
+type TextField = { [Field in keyof SheetHead]-?: SheetHead[Field] extends string ? Field : never }[keyof SheetHead];
 
 interface PlacePart {
   whole: 'location' | 'basecamp' | 'parking' | 'hospital' | 'manager';
@@ -114,6 +117,19 @@ export function headLine(
       return weather === ''
         ? named('weather', i18n._(msg`Weather`), '')
         : line('weather', i18n._(msg`Weather: ${weather}`));
+    }
+    case 'locationFrom':
+    case 'locationManagerFrom':
+    case 'basecampFrom':
+    case 'parkingFrom':
+    case 'hospitalFrom':
+    case 'generalCallFrom':
+    case 'shootingCallFrom':
+    case 'estimatedWrapFrom': {
+      // A changed value is told by its own line.
+      if (TAKEN_OVER[field].some((covered) => !sameValue(before[covered], after[covered]))) return null;
+      const name = i18n._(TAKEN_OVER_LABELS[field]);
+      return (after[field] ?? null) === null ? line(field, i18n._(msg`${name}: confirmed`)) : null;
     }
     case 'number':
     case 'dayId':

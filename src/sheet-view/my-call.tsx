@@ -84,7 +84,9 @@ export function MyCall({
         isFirst
         label={t`Where`}
         title={head.locationName || t`Not set yet`}
-        detail={[head.locationGate, head.locationAddress].filter(Boolean).join(', ')}
+        detail={[head.locationGate, head.locationAddress, head.locationFrom && t`not confirmed`]
+          .filter(Boolean)
+          .join(', ')}
         {...mapAction(head.locationPin, head.locationName, actions, t`Open map`)}
       />
       <Contacts />

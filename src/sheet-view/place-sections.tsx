@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SheetList } from '../../domain/call-sheet/records.ts';
+import type { SheetList, TakenFrom } from '../../domain/call-sheet/records.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { SheetFact } from './sheet-fact.tsx';
 import { SheetSection } from './sheet-rows.tsx';
@@ -16,6 +16,8 @@ export function PlacesSection() {
   const { hospitalName, hospitalPhone } = head;
   if (head.basecampName === '' && head.parkingName === '' && hospitalName === '') return null;
   const openMap = t`Open map`;
+  const detail = (text: string, mark: TakenFrom | undefined) =>
+    [text, mark && t`not confirmed`].filter(Boolean).join(', ');
   const hospitalAction =
     hospitalPhone === ''
       ? mapAction(head.hospitalPin, hospitalName, actions, openMap)
@@ -26,7 +28,7 @@ export function PlacesSection() {
         <SheetFact
           label={t`Basecamp`}
           title={head.basecampName}
-          detail={head.basecampAddress}
+          detail={detail(head.basecampAddress, head.basecampFrom)}
           {...mapAction(head.basecampPin, head.basecampName, actions, openMap)}
         />
       )}
@@ -34,12 +36,17 @@ export function PlacesSection() {
         <SheetFact
           label={t`Parking`}
           title={head.parkingName}
-          detail={head.parkingNote}
+          detail={detail(head.parkingNote, head.parkingFrom)}
           {...mapAction(head.parkingPin, head.parkingName, actions, openMap)}
         />
       )}
       {hospitalName !== '' && (
-        <SheetFact label={t`Emergency`} title={hospitalName} detail={head.hospitalAddress} {...hospitalAction} />
+        <SheetFact
+          label={t`Emergency`}
+          title={hospitalName}
+          detail={detail(head.hospitalAddress, head.hospitalFrom)}
+          {...hospitalAction}
+        />
       )}
     </SheetSection>
   );

@@ -48,6 +48,8 @@ function timeText({ i18n, clock }: RowComparison, change: RowChange): string {
   if (change.type === 'added') return i18n._(msg`${name} added, ${clock(is)}`);
   if (change.type === 'removed') return i18n._(msg`${name} removed`);
   const was = timeBefore(change);
+  if (change.type === 'changed' && change.fields.every((field) => field === 'takenFrom'))
+    return i18n._(msg`${name}: confirmed`);
   return was === is ? i18n._(msg`${name} changed`) : i18n._(msg`${name} moved from ${clock(was)} to ${clock(is)}`);
 }
 

@@ -100,7 +100,8 @@ describe.each(enginesOfDay(6))('registration of a talent on %s', (engine) => {
       steps.ask('POST', 'talents/registration', { ...steps.request(uid), ...changes }, id_token);
     for (const [changes, faults] of [
       [{ id_number: '3171' }, { id_number: 'id-number-invalid' }],
-      [{ phone: '0812 3456 7890' }, { phone: 'phone-has-spaces' }],
+      [{ id_number: '3276059904020003' }, { id_number: 'id-number-invalid' }],
+      [{ phone: '0812 345' }, { phone: 'phone-invalid' }],
       [
         { agency_interest: true, tiktok_link: 'https://tiktok.com.evil.test/@a' },
         { tiktok_link: 'tiktok-link-invalid' },
@@ -120,7 +121,13 @@ describe.each(enginesOfDay(6))('registration of a talent on %s', (engine) => {
   });
 
   test("of a minor sends the code to the guardian's phone, with what it agrees to", async () => {
-    const guardian = { name: 'Ratih', relation: 'mother' as const, phone: '081290004417', consent: true as const };
+    const guardian = {
+      name: 'Ratih',
+      relation: 'mother' as const,
+      phone: '081290004417',
+      email: 'ratih@contoh.test',
+      consent: true as const,
+    };
     const registered = await steps.register({ id_number: '3171012304120001', guardian });
     expect(progress(registered.answer)).toMatchObject({ is_guardians_phone: true, phone: '0812 •••• 4417' });
     const login = await steps.finish(registered);

@@ -23,6 +23,7 @@ import { projectTalents } from '../../server/talents/project-talents.ts';
 import { frameSql } from '../../server/talents/talent-sql.ts';
 import { cardOfRow } from '../../server/talents/search-talents.ts';
 import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { GUARDIAN } from '../support/booking-steps.ts';
 
 /** The day in Jakarta, also where midnight passes while the tests run. */
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
@@ -244,7 +245,7 @@ describe.each(enginesOfDay(8))('talents on %s', (engine) => {
     const rows = async () =>
       rowsOf(await world.database.db.execute(sql`select * from talent join talent_card using (id) order by id`));
     const live = await rows();
-    await projectTalents(world.database.db, null, new Date(0).toISOString());
+    await projectTalents(world.database.db, null, world.services.clock().toISOString());
     expect(await rows()).toEqual(live);
 
     const own = await world.logIn(made.email);
@@ -362,6 +363,7 @@ describe.each(enginesOfDay(8))('talents on %s', (engine) => {
           fields: { ...EMPTY_PROFILE, name: 'Kirana Rahasia', dateOfBirth: born, city: '3171' },
         },
         { ...own, kind: 'talent-standing', fields: { rating: 0, reviews: 0, tier: 2, drawing: 'x' } },
+        { ...own, kind: 'talent-guardian', fields: GUARDIAN },
         { op: 'put', scope: inHouse, kind: 'shortlist', id: list, fields: { name: 'Anak payung', position: 'a0' } },
         {
           op: 'put',

@@ -12,7 +12,7 @@ test('a minor is registered by a guardian, whose phone gets the code @day22', as
   await page.goto('/register/talent/form');
   await page.getByLabel('Full name').fill('Rani Kirana');
   // Born on 23 April 2014.
-  await page.getByLabel('NIK').fill('3276056304140003');
+  await page.getByLabel('NIK').fill('3276 0563 0414 0003');
   await page.getByLabel('WhatsApp number', { exact: true }).fill(own);
   await page.getByLabel(/^Email$/).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Payung#Biru77');
@@ -28,8 +28,15 @@ test('a minor is registered by a guardian, whose phone gets the code @day22', as
     await page.getByLabel('A guardian registers somebody under 18').check();
     await page.getByLabel('Guardian’s full name').fill('Dewi Kirana');
     await page.getByLabel('Relation').selectOption({ index: 1 });
-    await page.getByLabel('Guardian’s WhatsApp number').fill(guardians);
+    // The child's own number and address, in another spelling, are nobody else's.
+    await page.getByLabel('Guardian’s WhatsApp number').fill(own.replace(/^0/, '+62 '));
+    await page.getByLabel('Guardian’s email').fill(email.replace('@', '+ibu@'));
     await page.getByLabel(/I am the guardian/).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('This is the child’s number.')).toBeVisible();
+    await expect(page.getByText('This is the child’s email.')).toBeVisible();
+    await page.getByLabel('Guardian’s WhatsApp number').fill(guardians.replace(/^(.{4})(.{4})/, '$1 $2 '));
+    await page.getByLabel('Guardian’s email').fill(`dewi-${email}`);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Open your email' })).toBeVisible();
     await page.goto(await mailedLink(page, email, 'verifyEmail'));

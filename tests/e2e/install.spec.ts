@@ -25,7 +25,7 @@ test('Chromium finds nothing that stands in the way of installing @long', async 
     expect(installabilityErrors).toEqual([]);
     const { errors, url } = await devtools.send('Page.getAppManifest');
     expect(errors).toEqual([]);
-    expect(url).toBe(`${baseURL}/manifest.webmanifest`);
+    expect(url).toMatch(/\/manifest(\.en)?\.webmanifest$/);
   } finally {
     await context.close();
     rmSync(profile, { recursive: true, force: true });
@@ -70,6 +70,19 @@ test('every picture the manifest names is there in the size it states, and every
   expect(manifest.icons.map((icon) => `${icon.purpose} ${icon.sizes}`)).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
   );
+});
+
+test('manifest and shortcuts are in the language that is chosen', async ({ page, request }) => {
+  await page.goto('/login');
+  const link = page.locator('link[rel=manifest]');
+  await page.evaluate(() => localStorage.setItem('klaket-language', 'en'));
+  await page.reload();
+  await expect(link).toHaveAttribute('href', '/manifest.en.webmanifest');
+  const english = (await (await request.get('/manifest.en.webmanifest')).json()) as Manifest & { id: string };
+  expect(english).toMatchObject({ id: '/', lang: 'en', shortcuts: [{ name: 'Script breakdown' }, {}, {}, {}] });
+  await page.evaluate(() => localStorage.setItem('klaket-language', 'id'));
+  await page.reload();
+  await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
 });
 
 test('service worker and manifest are asked for anew each time and come with the right types', async ({ request }) => {

@@ -420,7 +420,7 @@ test('"Add to Home Screen" makes a shortcut to the sheet @long', async ({ member
   expect(url).toBe(`${baseURL}${href}`);
   // Every other page has the app's own.
   await page.goto('/sheets');
-  await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
+  await expect(link).toHaveAttribute('href', '/manifest.en.webmanifest');
 });
 
 test('members see the draft, marked as one; nobody else on the phone does @day15', async ({

@@ -240,6 +240,12 @@ test.describe('from the editor', () => {
     expect(letters).toContain('Kertas');
     expect(letters).toContain('05.30');
     expect(letters).toContain('1adegan');
+    // The saved sheet as well.
+    await page.keyboard.press('Escape');
+    await saveSheet(page);
+    await page.getByRole('button', { name: 'Send, print' }).click();
+    await dialog.getByRole('tab', { name: 'PDF, messages, table' }).click();
+    await expect(dialog.getByText(/Draf\.pdf$/)).toBeVisible({ timeout: 30_000 });
   });
 
   test('everybody of the last production is put on a sheet at once, and written to one after another @long', async ({

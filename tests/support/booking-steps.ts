@@ -3,6 +3,7 @@ import type { BookingFields } from '../../domain/booking/booking-records.ts';
 import type { BookingTerms } from '../../domain/booking/terms.ts';
 import { userScope } from '../../domain/scopes.ts';
 import type { UserId } from '../../domain/ids.ts';
+import type { TalentGuardian } from '../../domain/talent/guardian.ts';
 import { EMPTY_PROFILE } from '../../domain/talent/profile-record.ts';
 import { EMPTY_ATTRIBUTES } from '../../domain/talent/resume-records.ts';
 import { changeAsServer } from '../../server/sync/server-change.ts';
@@ -26,11 +27,23 @@ export const termsOn = (days: string[], changed: Partial<BookingTerms> = {}): Bo
   ...changed,
 });
 
+/** Has agreed for a minor; says nothing of an adult. */
+export const GUARDIAN: TalentGuardian = {
+  name: 'Dewi Kirana',
+  relation: 'mother',
+  phone: '081290004417',
+  email: 'dewi@contoh.test',
+  bornOn: '',
+  agreedAt: '2026-01-01T00:00:00.000Z',
+  version: '2026-11-01',
+};
+
 /** A talent whom houses are shown, with a rate of Rp350,000 an hour. */
 export async function bookableTalent(
   world: World,
   name = 'Wulan Ayuningtyas',
   born = '2000-01-01',
+  guardian: TalentGuardian | null = GUARDIAN,
 ): Promise<SyncPerson> {
   const talent = await syncPerson(world, 1, '');
   const id = talent.id as UserId;
@@ -40,6 +53,9 @@ export async function bookableTalent(
       { scope, kind: 'talent-profile', id, op: 'put', fields: { ...EMPTY_PROFILE, name, dateOfBirth: born } },
       { scope, kind: 'talent-attributes', id, op: 'put', fields: { ...EMPTY_ATTRIBUTES, rate: 350_000 } },
       { scope, kind: 'talent-standing', id, op: 'put', fields: { rating: 0, reviews: 0, tier: 2, drawing: 'x' } },
+      ...(guardian === null
+        ? []
+        : [{ scope, kind: 'talent-guardian' as const, id, op: 'put' as const, fields: { ...guardian } }]),
     ]),
   );
   return talent;

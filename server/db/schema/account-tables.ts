@@ -89,4 +89,6 @@ export const oneTimeCodes = pgTable('one_time_codes', {
   tries: integer('tries').notNull().default(0),
   sentCount: integer('sent_count').notNull().default(1),
   windowStartedAt: moment('window_started_at').notNull(),
+  /** Of a code that a guardian gets: it proves nothing else. */
+  guardian: jsonb('guardian'),
 });

@@ -1,4 +1,6 @@
 import { ETHNICITIES, FACIAL_HAIRS, GENDERS, IDENTICALS, SKIN_TONES } from '../../../domain/talent/appearance.ts';
+import { CONSENT_TEXTS } from '../../../domain/identity/consent.ts';
+import type { TalentGuardian } from '../../../domain/talent/guardian.ts';
 import { portraitSeed, type PortraitTraits } from '../../../domain/talent/portrait-traits.ts';
 import { EMPTY_ATTRIBUTES } from '../../../domain/talent/resume-records.ts';
 import { addDays } from '../../../domain/talent-search/calendar-days.ts';
@@ -91,9 +93,25 @@ export function sampleTalent(index: number, today: string): SampleTalent {
       ...resumeOf(draws, age, today),
       ...daysOf(draws, today),
       standingOf(draws, traits),
+      ...(age < 18 ? [guardianOf(index, name, birth, today)] : []),
     ],
   };
 }
+
+/** Of a child: without a guardian no house would find them. Nothing of it is drawn, so that the other samples stay. */
+const guardianOf = (index: number, child: string, bornOn: string, today: string): SampleRecord => ({
+  kind: 'talent-guardian',
+  id: sampleTalentId(index),
+  fields: {
+    name: `Ibu ${child.split(' ').at(-1) ?? child}`,
+    relation: 'mother',
+    phone: `0812900${String(index).padStart(5, '0')}`,
+    email: `wali-${index}@klaket.test`,
+    bornOn,
+    agreedAt: `${addDays(today, -30)}T02:00:00.000Z`,
+    version: CONSENT_TEXTS.guardian,
+  } satisfies TalentGuardian,
+});
 
 /** Javanese and Sundanese are the many, as in the country. */
 const pickPeople = ({ chance, pick }: Draws): SamplePeople => pick(chance() < 0.45 ? PEOPLES.slice(0, 2) : PEOPLES);

@@ -55,7 +55,7 @@ async function seedBooking(
       values (${bookingScope(id)}, 0, ${houseId}, ${providerHouseId}, ${userId}) on conflict (id) do nothing`);
     await insertBooking(tx, id, fields, SAMPLE_PRODUCER.id, now);
     if (doesBookingBlock(fields.state)) await takeSlots(tx, id, fields);
-    const contacts = await contactsOf(tx, id, fields, fields.state);
+    const contacts = await contactsOf(tx, id, fields, fields.state, now);
     const venue = await venueOf({ read }, fields);
     await saveBooking({ tx, read, write, now }, id, { ...fields, contacts, venue });
   });

@@ -136,7 +136,7 @@ function DayGroup({ group, isFiltered, castOf, times, selected, tabStop, today, 
         <div className="flex flex-wrap items-center gap-3 py-2.5 text-t1 text-ink-2">
           <p>{day.fields.place === '' ? t`Drag scenes here. The day has no place yet.` : t`Drag scenes here.`}</p>
           {day.fields.place === '' && (
-            <Button size="dense" onClick={() => onDayCommand('describe', day)}>{t`Choose place`}</Button>
+            <Button size="dense" onClick={() => onDayCommand('describe', day)}>{t`Set a place`}</Button>
           )}
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { inScriptOrder } from '../../../domain/breakdown/grouping.ts';
 import type { BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-rows.ts';
@@ -13,6 +14,7 @@ import { useSubmit } from '../../forms/use-submit.ts';
 import { ConflictBadge } from '../../production/conflict-badge.tsx';
 import { addBriefing, addSection, changeBriefing, renameSection, saveTranscript } from './briefing-actions.ts';
 import { type BriefingData, transcriptOf } from './briefing-queries.ts';
+import { SoundPlayer } from './sound-player.tsx';
 
 /** The dialog that is open; null: for something new. */
 export type OpenDialog =
@@ -143,6 +145,7 @@ const TranscriptForm = v.object({ transcript: optionalText(TRANSCRIPT_MAX_LENGTH
 function TranscriptDialog({ data, open: { briefing, media }, onClose }: DialogProps<'transcript'>) {
   const { t } = useLingui();
   const { name } = media.fields;
+  const audio = useRef<HTMLAudioElement>(null);
   const form = useAppForm(TranscriptForm, {
     draftKey: `transcript:${media.id}`,
     scopes: [data.script.scope],
@@ -160,6 +163,12 @@ function TranscriptDialog({ data, open: { briefing, media }, onClose }: DialogPr
   });
   return (
     <FormDialog title={t`Transcript of ${name}`} form={form} {...save} onClose={onClose} width={720}>
+      <div className="sticky top-0 z-1 bg-sheet pb-2">
+        <SoundPlayer media={media} audio={audio} onTime={() => {}} isTyping />
+        <p className="mt-1 text-t1 text-ink-2 pointer-coarse:hidden">
+          {t`Ctrl + . plays and pauses, Ctrl + , goes back 3 seconds.`}
+        </p>
+      </div>
       <FormTextArea
         form={form}
         name="transcript"

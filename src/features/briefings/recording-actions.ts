@@ -2,7 +2,7 @@ import { isAudioType, type AudioType } from '../../../domain/briefing/audio-type
 import * as edits from '../../../domain/briefing/briefing-edits.ts';
 import { inOrder } from '../../../domain/briefing/briefing-rows.ts';
 import { PEAKS_MAX } from '../../../domain/briefing/briefing-records.ts';
-import { toBars } from '../../../domain/briefing/wav.ts';
+import { loudnessBars } from '../../../domain/briefing/wav.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { SNIFF_BYTES, sniffFileType } from '../../../domain/files/file-type.ts';
 import type { MediaFault } from '../../../domain/media-limits.ts';
@@ -162,12 +162,7 @@ async function peaksOf(file: Blob): Promise<number[]> {
   try {
     const context = new OfflineAudioContext(1, 1, 8000);
     const buffer = await context.decodeAudioData(await file.arrayBuffer());
-    const samples = buffer.getChannelData(0);
-    const step = Math.max(1, Math.floor(samples.length / PEAKS_MAX));
-    const peaks: number[] = [];
-    for (let at = 0; at < samples.length; at += step)
-      peaks.push(samples.subarray(at, at + step).reduce((most, value) => Math.max(most, Math.abs(value)), 0));
-    return toBars(peaks, PEAKS_MAX);
+    return loudnessBars([buffer.getChannelData(0)], PEAKS_MAX);
   } catch {
     return [];
   }

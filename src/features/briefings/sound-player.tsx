@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { Pause, Play } from 'lucide-react';
-import { type AudioHTMLAttributes, type RefObject, useState } from 'react';
+import { Pause, Play, RotateCcw } from 'lucide-react';
+import { type AudioHTMLAttributes, type RefObject, useEffect, useState } from 'react';
 import { formatElapsed } from '../../../domain/briefing/transcript.ts';
 import type { MediaRow } from '../../../domain/briefing/briefing-rows.ts';
 import { useFileUrl } from '../../files/use-file-url.ts';
@@ -8,23 +8,25 @@ import { Button } from '../../ui/button.tsx';
 import { Wave } from './wave.tsx';
 
 const SPEEDS = [1, 1.25, 1.5, 2, 0.75];
-const PLAIN_WAVE: readonly number[] = Array.from({ length: 80 }, () => 5);
+/** Seconds that one goes back to hear words again. */
+const BACK_SECONDS = 3;
 
 interface SoundPlayerProps {
   media: MediaRow;
   audio: RefObject<HTMLAudioElement | null>;
   onTime: (seconds: number) => void;
+  /** While words are typed: a step back by a button, and both by keys. */
+  isTyping?: boolean;
 }
 
 /**
  * Plays a recording: from this device where it was heard or made, else from the server. `audio` lets the transcript
  * jump; `onTime` gets the place that is heard, in seconds.
  */
-export function SoundPlayer({ media, audio, onTime }: SoundPlayerProps) {
+export function SoundPlayer({ media, audio, onTime, isTyping = false }: SoundPlayerProps) {
   const { t } = useLingui();
   const file = useFileUrl(media.id, 'full');
-  const { time, seconds, speed, isPlaying, seek, nextSpeed, listeners } = usePlayback({ media, audio, onTime });
-  const { name, peaks } = media.fields;
+  const { name, peaks, seconds } = media.fields;
   if (file.status === 'unavailable')
     return (
       <p className="mt-3 border-t border-rule py-2.5 text-t1 text-ink-2">
@@ -33,19 +35,54 @@ export function SoundPlayer({ media, audio, onTime }: SoundPlayerProps) {
           : t`${name}: on its way from the device that recorded it.`}
       </p>
     );
-  const isReady = file.status === 'ready';
   return (
-    <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-3">
+    <SoundBar {...{ name, peaks, seconds, audio, onTime, isTyping }} url={file.status === 'ready' ? file.url : null} />
+  );
+}
+
+interface SoundBarProps extends Omit<SoundPlayerProps, 'media'> {
+  name: string;
+  /** Empty: unknown. */
+  peaks: readonly number[];
+  seconds: number | null;
+  /** Null while the sound is on its way. */
+  url: string | null;
+}
+
+/** Play and pause, the place in the sound, its length and speed. */
+export function SoundBar({ name, peaks, url, isTyping = false, ...sound }: SoundBarProps) {
+  const { t } = useLingui();
+  const { audio } = sound;
+  const { time, seconds, speed, isPlaying, seek, nextSpeed, listeners } = usePlayback(sound);
+  const isReady = url !== null;
+  const toggle = () => void (isPlaying ? audio.current?.pause() : audio.current?.play());
+  const goBack = () => seek(Math.max(0, time - BACK_SECONDS));
+  useTypingKeys(isTyping && isReady, { toggle, goBack });
+  const played = seconds > 0 ? time / seconds : 0;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
       <Button
         size="touch"
         square
         icon={isPlaying ? Pause : Play}
         disabled={!isReady}
         aria-label={isPlaying ? t`Pause ${name}` : t`Play ${name}`}
-        onClick={() => void (isPlaying ? audio.current?.pause() : audio.current?.play())}
+        {...(isTyping && { 'aria-keyshortcuts': 'Control+.' })}
+        onClick={toggle}
       />
-      <div className="relative">
-        <Wave bars={peaks.length > 0 ? peaks : PLAIN_WAVE} played={seconds > 0 ? time / seconds : 0} height={40} />
+      {isTyping && (
+        <Button
+          size="touch"
+          square
+          icon={RotateCcw}
+          disabled={!isReady}
+          aria-label={t`Back ${BACK_SECONDS} seconds`}
+          aria-keyshortcuts="Control+,"
+          onClick={goBack}
+        />
+      )}
+      <div className="relative min-w-24 flex-1">
+        {peaks.length > 0 ? <Wave bars={peaks} played={played} height={40} /> : <Track played={played} />}
         <input
           type="range"
           min={0}
@@ -66,18 +103,44 @@ export function SoundPlayer({ media, audio, onTime }: SoundPlayerProps) {
       </Button>
       {isReady && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- What is said stands below it as the transcript.
-        <audio ref={audio} src={file.url} preload="metadata" {...listeners} />
+        <audio ref={audio} src={url} preload="metadata" {...listeners} />
       )}
     </div>
   );
 }
 
+/** The place in a sound whose loudness is not known. */
+function Track({ played }: { played: number }) {
+  return (
+    <div className="flex h-10 items-center" aria-hidden>
+      <div className="h-1 w-full bg-control">
+        <div className="h-full bg-ink" style={{ width: `${100 * Math.min(1, played)}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** Ctrl + . plays and pauses, Ctrl + , goes back, wherever the focus is. */
+function useTypingKeys(isOn: boolean, { toggle, goBack }: { toggle: () => void; goBack: () => void }) {
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || event.altKey || event.metaKey || (event.key !== '.' && event.key !== ',')) return;
+      event.preventDefault();
+      if (event.key === '.') toggle();
+      else goBack();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
 /** Place, length and speed of the sound, in seconds; `listeners` are of its element. */
-function usePlayback({ media, audio, onTime }: SoundPlayerProps) {
+function usePlayback({ seconds: known, audio, onTime }: Pick<SoundBarProps, 'seconds' | 'audio' | 'onTime'>) {
   const [time, setTime] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const [length, setLength] = useState<number | null>(media.fields.seconds);
+  const [length, setLength] = useState<number | null>(known);
   const seek = (to: number) => {
     if (audio.current !== null) audio.current.currentTime = to;
     setTime(to);

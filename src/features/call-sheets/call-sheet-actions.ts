@@ -4,6 +4,7 @@ import { fieldCommand } from '../../../domain/call-sheet/draft-history.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import type { SheetHead } from '../../../domain/call-sheet/records.ts';
+import { TAKEN_OVER } from '../../../domain/call-sheet/taken-over.ts';
 import { sheetCode } from '../../../domain/call-sheet/revisions.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { commit } from '../../sync/commit.ts';
@@ -97,7 +98,9 @@ export function clearSheet(editor: SheetEditor): SheetCommand | null {
   if (content === null || head === undefined) return null;
   const emptied = (Object.keys(content.head) as (keyof SheetHead)[])
     .filter((field) => !KEPT.has(field))
-    .flatMap((field): SheetCommand => fieldCommand(head, field, field in NO_VALUE ? null : '') ?? []);
+    .flatMap(
+      (field): SheetCommand => fieldCommand(head, field, field in NO_VALUE || field in TAKEN_OVER ? null : '') ?? [],
+    );
   const command: SheetCommand = [...emptied, ...editor.rows().map((record) => ({ type: 'remove', record }) as const)];
   editor.run(command);
   return command.length === 0 ? null : command;

@@ -55,7 +55,9 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
           <SkeletonRows rows={5} />
         ) : (
           <>
-            <p className="pb-3 text-t1 text-ink-2">{t`Open until ${formatDate(list.expiresOn, language)}`}</p>
+            <p className="pb-3 text-t1 text-ink-2">
+              {[list.house, t`Open until ${formatDate(list.expiresOn, language)}`].filter(Boolean).join(' · ')}
+            </p>
             <TextField
               id={field}
               className="max-w-80"

@@ -8,7 +8,6 @@ export const HOST_FAULT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'name-has-contact': msg`Leave numbers to call, addresses and handles out of the name: others see them once a booking is confirmed.`,
   'number-required': msg`Enter a number`,
   'number-wrong': msg`Wrong number entered`,
-  'phone-has-spaces': msg`Write it without spaces`,
   'email-invalid': msg`Invalid email`,
   'email-taken': msg`Email already registered`,
   'password-weak': msg`The password needs upper case, lower case, a digit and a special character`,

@@ -115,7 +115,7 @@ function Facts({ place }: { place: LocationCard }) {
         ? ''
         : `${formatTime(place.hours_from, language)} – ${formatTime(place.hours_to, language)}`,
     ],
-    [t`Least hours`, place.min_hours === 0 ? '' : String(place.min_hours)],
+    [t`Minimum hours`, place.min_hours === 0 ? '' : String(place.min_hours)],
     [t`Electricity (VA)`, place.electricity === 0 ? '' : place.electricity.toLocaleString(i18n.locale)],
     [t`Parking (cars)`, place.parking === 0 ? '' : String(place.parking)],
     [t`Most crew`, place.max_crew === 0 ? '' : String(place.max_crew)],

@@ -147,7 +147,7 @@ export function PlaceDialog({
       />
       <div className="grid grid-cols-2 items-start gap-3">
         <FormNumber form={form} name="rate" label={t`Rate in rupiah`} />
-        <FormNumber form={form} name="minHours" label={t`Least hours`} />
+        <FormNumber form={form} name="minHours" label={t`Minimum hours`} />
         <FormText form={form} name="hoursFrom" type="time" label={t`Open from`} />
         <FormText form={form} name="hoursTo" type="time" label={t`Closes at`} />
         <FormNumber form={form} name="electricity" label={t`Electricity (VA)`} />

@@ -12,6 +12,7 @@ import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
 import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
 import { completeOnboarding } from './onboarding-actions.ts';
+import { GuardianNote, isMinorNow } from './guardian-note.tsx';
 import { type Onboarding, SENT_PARTS, useOnboarding } from './onboarding-queries.ts';
 import { PhotoScreen } from './photo-screen.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -69,6 +70,8 @@ function Sending({
   const action = () => {
     if (isProfileMissing) return <Main onClick={onProfile}>{t`Fill in the profile`}</Main>;
     if (isPhotoMissing) return <Main onClick={onPhoto}>{t`Take a photo`}</Main>;
+    if (onboarding.guardian === null && isMinorNow(onboarding))
+      return <Button size="touch" waiting={t`Finish: a guardian agrees first`}>{t`Finish`}</Button>;
     if (!isRequested) return <Main onClick={() => void finish()}>{t`Finish`}</Main>;
     const sending = isWaitingForWifi ? t`Finished, waiting for Wi-Fi` : t`Finished, being sent`;
     const waiting = isOnline ? sending : t`Finished, waiting for a signal`;
@@ -93,6 +96,7 @@ function Sending({
           {failure}
         </Note>
       )}
+      <GuardianNote onboarding={onboarding} />
       <SendList onboarding={onboarding} facts={facts} />
       {parts.photo?.type === 'waiting' && <WifiOnlyChoice />}
       <Dock label={t`Steps`} className="tablet:mx-auto tablet:max-w-[600px]">

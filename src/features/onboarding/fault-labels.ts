@@ -12,6 +12,8 @@ export const STEP_FAULT_LABELS = {
   'birth-future': msg`Check the year.`,
   'gender-required': msg`Choose one; “prefer not to say” is fine.`,
   'measure-invalid': msg`Write a number.`,
+  'measure-decimal': msg`Write a whole number, without a decimal.`,
+  'measure-impossible': msg`Check the number and the unit: centimetres, kilograms.`,
   'link-invalid': msg`Begin with https://`,
 } satisfies Record<StepFault, MessageDescriptor>;
 

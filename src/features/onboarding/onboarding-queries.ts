@@ -4,6 +4,7 @@ import { UserId } from '../../../domain/ids.ts';
 import { userScope, type ScopeId } from '../../../domain/scopes.ts';
 import type { CardFacts, TalentOnboarding } from '../../../domain/talent/onboarding-record.ts';
 import { shownPhotos } from '../../../domain/talent/photo.ts';
+import type { TalentGuardian } from '../../../domain/talent/guardian.ts';
 import type { TalentProfile } from '../../../domain/talent/profile-record.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { UserDatabase } from '../../db/database.ts';
@@ -43,6 +44,8 @@ export interface Onboarding {
   status: TalentOnboarding | null;
   /** Facts of the NIK; null where it told none. */
   card: CardFacts | null;
+  /** Who has agreed for a minor; null while nobody has. */
+  guardian: TalentGuardian | null;
   /** The person has finished on this device; the server may not know it yet. */
   isRequested: boolean;
   /** The photo that houses see, and the one sent last. */
@@ -58,9 +61,10 @@ export const useOnboarding = (userId: string): Onboarding | undefined =>
 
 async function readOnboarding(db: UserDatabase, userId: string): Promise<Onboarding> {
   const scope = userScope(v.parse(UserId, userId));
-  const [profile, status, photos, uploads, parts, requests] = await Promise.all([
+  const [profile, status, guardian, photos, uploads, parts, requests] = await Promise.all([
     db.talentProfiles.get(userId),
     db.talentOnboardings.get(userId),
+    db.talentGuardians.get(userId),
     db.talentPhotos.where('scope').equals(scope).toArray(),
     db.uploads.where('scope').equals(scope).toArray(),
     readParts(db),
@@ -74,6 +78,7 @@ async function readOnboarding(db: UserDatabase, userId: string): Promise<Onboard
     profile: profile?.fields ?? null,
     status: status?.fields ?? null,
     card: cardOf(status?.fields),
+    guardian: guardian?.fields ?? null,
     isRequested: requests > 0 || (status?.fields.requestedAt ?? '') !== '',
     photos: { approved, latest },
     upload: upload?.state === 'sent' ? null : upload,

@@ -11,6 +11,7 @@ import { useAttempt } from '../../production/use-attempt.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { saveProfile } from './onboarding-actions.ts';
+import { GuardianNote } from './guardian-note.tsx';
 import { type Onboarding, useOnboarding } from './onboarding-queries.ts';
 import { focusField, PROFILE_STEPS } from './profile-steps.ts';
 
@@ -62,7 +63,8 @@ function PartForm({ userId, name, onboarding }: { userId: string; name: string; 
             <h2 id={`part-${step}`} className="text-t3 font-bold">
               {i18n._(title)}
             </h2>
-            <Fields form={form} change={change} faults={faultsOf(step)} />
+            <Fields form={form} change={change} faults={faultsOf(step)} card={onboarding.card} />
+            {step === 'self' && <GuardianNote onboarding={onboarding} form={form} />}
           </section>
         );
       })}

@@ -11,6 +11,7 @@ import { Note } from '../../ui/note.tsx';
 import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
 import { AreaFields } from './home-step.tsx';
 import { saveProfile } from './onboarding-actions.ts';
+import { GuardianNote } from './guardian-note.tsx';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { type Onboarding, useOnboarding } from './onboarding-queries.ts';
 import { focusField, PROFILE_STEPS } from './profile-steps.ts';
@@ -108,6 +109,7 @@ function ProfileForm({
         </Note>
       )}
       <Fields form={form} change={change} faults={faults} card={onboarding.card} />
+      {step === 'self' && <GuardianNote onboarding={onboarding} form={form} />}
     </OnboardingPage>
   );
 }

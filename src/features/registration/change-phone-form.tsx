@@ -1,19 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { PHONE } from '../../../domain/identity/phone.ts';
+import { isPhone, phoneDigits } from '../../../domain/identity/phone.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { ChangeFrame } from './change-frame.tsx';
 
 const Form = v.object({
-  phone: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('required'),
-    v.check((phone) => !/\s/.test(phone), 'spaces'),
-    v.regex(PHONE, 'wrong'),
-  ),
+  phone: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.check(isPhone, 'wrong'), v.transform(phoneDigits)),
 });
 
 /** Another number for the code. `onSend` rejects when none was sent; the page around says why. */
@@ -34,7 +28,6 @@ export function ChangePhoneForm({
     isBeforeLogin: true,
     errors: {
       required: msg`Enter a number`,
-      spaces: msg`Write it without spaces`,
       wrong: msg`Wrong number entered`,
     },
   });

@@ -31,9 +31,10 @@ export function CodeInput({
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]*"
-        maxLength={CODE_LENGTH}
         value={value}
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+        onFocus={(event) => value.length === CODE_LENGTH && event.target.select()}
+        onClick={(event) => value.length === CODE_LENGTH && event.currentTarget.select()}
+        onChange={(event) => onChange(typedCode(value, event.target.value))}
         onPaste={(event) => {
           const code = codeInText(event.clipboardData.getData('text'));
           if (code === null) return;
@@ -57,6 +58,15 @@ export function CodeInput({
       </span>
     </div>
   );
+}
+
+/** The digits after a key. Six that are there are replaced by the next one, wherever the caret is. */
+function typedCode(before: string, typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (before.length < CODE_LENGTH || digits.length <= CODE_LENGTH) return digits.slice(0, CODE_LENGTH);
+  const from = [...before].findIndex((digit, at) => digits[at] !== digit);
+  const start = from === -1 ? CODE_LENGTH : from;
+  return digits.slice(start, start + digits.length - CODE_LENGTH);
 }
 
 /** Reads the clipboard where the browser lets it; says so where there is no code in it. */

@@ -1,20 +1,11 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { GUARDIAN_RELATIONS, type GuardianRelation } from '../../../domain/talent/guardian.ts';
+import { GUARDIAN_RELATIONS } from '../../../domain/identity/guardian-relations.ts';
 import { Checkbox } from '../../ui/choice.tsx';
+import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { RELATION_LABELS } from '../../ui/guardian-labels.ts';
 import { FieldError } from './field-error.tsx';
 import type { useRegistrationForm } from './use-registration-form.ts';
-
-const RELATION_LABELS = {
-  mother: msg`Mother`,
-  father: msg`Father`,
-  grandparent: msg`Grandparent`,
-  sibling: msg`Brother or sister`,
-  relative: msg`Other relative`,
-  'legal-guardian': msg`Legal guardian`,
-} satisfies Record<GuardianRelation, MessageDescriptor>;
 
 /** Person who registers somebody under 18. The code goes to the guardian's phone. */
 export function GuardianFields({ field, errorOf, form, values }: ReturnType<typeof useRegistrationForm>) {
@@ -45,6 +36,7 @@ export function GuardianFields({ field, errorOf, form, values }: ReturnType<type
             hint={t`The code is sent to this number.`}
             {...field('guardian_phone')}
           />
+          <TextField label={t`Guardian’s email`} {...EMAIL_INPUT} autoComplete="off" {...field('guardian_email')} />
           <div>
             <Checkbox {...form.register('guardian_consent')}>
               <Trans>I am the guardian. I agree to this registration and to the use of the data for casting.</Trans>

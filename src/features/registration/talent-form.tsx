@@ -175,7 +175,6 @@ function AccountFields({ registration: { form, field, values }, isByGoogle }: Ac
         label={t`NIK`}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={16}
         hint={t`For contracts. Your profile starts with its birth date and gender; the number is shown nowhere.`}
         {...field('id_number')}
       />

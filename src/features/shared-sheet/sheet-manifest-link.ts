@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { parseSheetOwner, type SavedSharedSheet } from '../../db/sheets/shared-sheets.ts';
+import { appManifest } from '../../platform/app/app-manifest.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 
 /**
@@ -23,6 +24,6 @@ export function useSheetManifest({ owner, sheetId, shown: { content } }: SavedSh
         'key' in reading ? reading : { title: title.trim() === '' ? '–' : title, day: String(dayNumber) };
       link.setAttribute('href', `${own}?${new URLSearchParams({ ...query, lang: language }).toString()}`);
     }
-    return () => link.setAttribute('href', '/manifest.webmanifest');
+    return () => link.setAttribute('href', appManifest(language));
   }, [owner, sheetId, title, dayNumber, language]);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { compareSheets } from '../../../domain/call-sheet/changes.ts';
+import { compareSheets, movedCalls } from '../../../domain/call-sheet/changes.ts';
 import { type NamedRevision, revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { formatAsOf } from '../../../domain/format.ts';
@@ -184,7 +184,9 @@ function useChangedRows(before: BeforeVersion | null, content: SavedSharedSheet[
       new Set(
         before === null
           ? []
-          : compareSheets(before.content, content).flatMap((sheet) => ('id' in sheet ? sheet.id : [])),
+          : [...compareSheets(before.content, content), ...movedCalls(before.content, content)].flatMap((sheet) =>
+              'id' in sheet ? sheet.id : [],
+            ),
       ),
     [before, content],
   );

@@ -50,6 +50,7 @@ const LABELS = {
   tomorrow: msg`Tomorrow`,
   continued: msg`continued`,
   untitled: msg`Untitled production`,
+  unconfirmed: msg`not confirmed`,
   missing: msg`? stands for a character that this device cannot draw:`,
 } satisfies Record<PrintLabel, MessageDescriptor>;
 

@@ -156,3 +156,13 @@ describe('a calendar entry', () => {
     );
   });
 });
+
+it('a place of another sheet that nobody has confirmed is not told as a fact', () => {
+  const sheet = told();
+  sheet.content.head.locationFrom = { sheet: 11, day: 2 };
+  sheet.content.head.basecampFrom = null;
+  const text = messagesIn('id').forPerson(sheet, personIn(sheet, 'Claudia Mewengkang'));
+  expect(text).toContain('Jl. Pelabuhan Lama 8, Bitung, belum dipastikan');
+  expect(text).toContain('jalan kaki 4 menit\n');
+  expect(messagesIn('en').forGroup(sheet)).toContain('Bitung, not confirmed');
+});

@@ -7,7 +7,7 @@ import { callEvent } from '../../../domain/call-sheet/export/call-event.ts';
 import { type PrintedIssue, revisionName } from './print/print-model.ts';
 import { safeLine } from '../../../domain/call-sheet/export/safe-text.ts';
 import type { SheetPerson } from '../../../domain/call-sheet/people.ts';
-import type { MapPin } from '../../../domain/call-sheet/records.ts';
+import type { MapPin, TakenFrom } from '../../../domain/call-sheet/records.ts';
 import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
 import { type FormatLanguage, formatDate, formatTime } from '../../../domain/format.ts';
 import type { CalendarEntry } from '../../platform/files/calendar-file.ts';
@@ -59,8 +59,12 @@ function sheetLines(i18n: I18n, language: FormatLanguage, texts: ReturnType<type
       : i18n._(msg`Revision ${revisionName(issued, texts)}`);
 
   const placeLines = ({ content: { head } }: SheetToSend): string[] => {
-    const place = [head.locationName, head.locationGate, head.locationAddress].map(plain).filter((part) => part !== '');
-    const basecamp = [head.basecampName, head.basecampAddress].map(plain).filter((part) => part !== '');
+    const named = (parts: string[], mark: TakenFrom | undefined) => {
+      const said = parts.map(plain).filter((part) => part !== '');
+      return said.length === 0 || mark == null ? said : [...said, texts.labels.unconfirmed];
+    };
+    const place = named([head.locationName, head.locationGate, head.locationAddress], head.locationFrom);
+    const basecamp = named([head.basecampName, head.basecampAddress], head.basecampFrom);
     const map = mapAddress(head.locationPin ?? head.basecampPin);
     return [
       place.length === 0 ? '' : i18n._(msg`Place: ${place.join(', ')}`),

@@ -4,14 +4,15 @@ import { ageOn } from '../../../domain/talent/onboarding-form.ts';
 import type { WaitingPhoto } from '../../../domain/talent/staff-messages.ts';
 import { FileImage } from '../../files/file-image.tsx';
 import { houseToday } from '../../production/house-time.ts';
+import { formatDate } from '../../../domain/format.ts';
+import { RELATION_LABELS } from '../../ui/guardian-labels.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PHOTO_REJECTION_LABELS } from '../../ui/photo-labels.ts';
 import type { PhotoReview } from './use-photo-review.ts';
-
-const ADULT = 18;
 
 /** Owner of the photo, reasons to reject it, the text that its talent will read, and the three buttons. */
 export function DecisionPanel({ review, photo }: { review: PhotoReview; photo: WaitingPhoto }) {
@@ -31,7 +32,11 @@ export function DecisionPanel({ review, photo }: { review: PhotoReview; photo: W
         <Button size="touch" onClick={review.skip}>
           {t`Skip`} <KeyCap>L</KeyCap>
         </Button>
-        <Button size="touch" onClick={review.approve}>
+        <Button
+          size="touch"
+          onClick={review.approve}
+          waiting={photo.is_minor && photo.guardian === null ? t`Approve: no guardian has agreed` : undefined}
+        >
           {t`Approve`} <KeyCap>A</KeyCap>
         </Button>
         <Button
@@ -50,7 +55,9 @@ export function DecisionPanel({ review, photo }: { review: PhotoReview; photo: W
 /** Name, age and city of the talent, with the photo that is checked beside the one that is shown now. */
 function PhotoOwner({ photo }: { photo: WaitingPhoto }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const age = photo.date_of_birth === '' ? null : ageOn(photo.date_of_birth, houseToday());
+  const isOtherDate = photo.number_born_on !== '' && photo.number_born_on !== photo.date_of_birth;
   const facts = [age === null ? '' : String(age), photo.city].filter((fact) => fact !== '').join(', ');
   return (
     <section>
@@ -58,9 +65,15 @@ function PhotoOwner({ photo }: { photo: WaitingPhoto }) {
         {photo.name}
         <span className="text-t1 font-mid text-ink-2">
           {facts}
-          {age !== null && age < ADULT && ` · ${t`child`}`}
+          {photo.is_minor && ` · ${t`child`}`}
         </span>
       </h2>
+      {isOtherDate && (
+        <p className="mt-1 text-t1 font-mid">
+          {t`The NIK says ${formatDate(photo.number_born_on, language)}, the profile ${photo.date_of_birth === '' ? '…' : formatDate(photo.date_of_birth, language)}.`}
+        </p>
+      )}
+      {photo.is_minor && <GuardianOf photo={photo} />}
       <ul className="mt-2 grid grid-cols-3 gap-2 text-t1">
         <li>
           <FileImage fileId={photo.id} alt="" className="aspect-[4/5] w-full outline-3 outline-offset-1 outline-ink" />
@@ -78,6 +91,26 @@ function PhotoOwner({ photo }: { photo: WaitingPhoto }) {
         )}
       </ul>
     </section>
+  );
+}
+
+/** Who has agreed for a child, as what and when: "child without consent" is decided from this. */
+function GuardianOf({ photo: { guardian } }: { photo: WaitingPhoto }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  return (
+    <div className="mt-2">
+      {guardian === null ? (
+        <Note kind="stop" title={t`No guardian has agreed`}>
+          {t`The photo cannot be approved. It is a child without consent.`}
+        </Note>
+      ) : (
+        <Note title={t`Guardian: ${guardian.name}, ${i18n._(RELATION_LABELS[guardian.relation])}`}>
+          <span className="block">{t`Agreed ${formatDate(guardian.agreed_at.slice(0, 10), language)} by a code to ${guardian.phone}`}</span>
+          <span className="block wrap-anywhere">{guardian.email}</span>
+        </Note>
+      )}
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { FACIAL_HAIRS, IDENTICALS, PIERCING_AREAS, TATTOO_AREAS } from '../../..
 import { RATE_UNIT_NAMES, type TalentAttributes } from '../../../domain/talent/resume-records.ts';
 import { snake } from '../../../domain/talent-search/frame.ts';
 import { LANGUAGE_PHRASES } from '../../../domain/talent-search/skill-lexicon.ts';
-import { textReadBy } from '../../forms/field-shapes.ts';
+import { optionalWholeNumber, textReadBy } from '../../forms/field-shapes.ts';
 import { FormControl, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
 import { FormDate } from '../../forms/form-date.tsx';
 import { FormApply } from '../../forms/form-apply.tsx';
@@ -22,10 +22,11 @@ const size = textReadBy((text) => {
   const value = Number(text.trim().replace(',', '.'));
   return value >= 0 && value <= 300 ? value : null;
 }, 'not-a-number');
-const rupiah = textReadBy((text) => {
-  const value = Number(text.replaceAll(/[.\s]|rp/gi, ''));
-  return Number.isInteger(value) && value >= 0 && value <= 1_000_000_000 ? value : null;
-}, 'not-a-number');
+/** Whole rupiah; empty is 0, which counts as not known. */
+const rupiah = v.pipe(
+  optionalWholeNumber(0, 1_000_000_000),
+  v.transform((value) => value ?? 0),
+);
 const code = v.pipe(v.string(), v.transform(Number));
 const knownAreas = v.pipe(
   v.object({ isKnown: v.boolean(), areas: v.array(v.number()) }),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useTierName } from './tier-text.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { cityName } from '../../../domain/areas/regions.ts';
@@ -61,6 +62,7 @@ function CompareTable({ compared, mayHire }: { compared: readonly TalentCard[]; 
   const { t, i18n } = useLingui();
   const label = useValueLabel();
   const open = t`not known`;
+  const tierName = useTierName();
   const rows: [string, (card: TalentCard) => string][] = [
     [t`Age`, (card) => String(card.age ?? open)],
     [t`Place`, (card) => (card.city === null ? open : cityName(card.city))],
@@ -78,7 +80,7 @@ function CompareTable({ compared, mayHire }: { compared: readonly TalentCard[]; 
           ? t`no reviews yet`
           : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`,
     ],
-    [t`Tier`, (card) => card.tier],
+    [t`Tier`, (card) => tierName(card.tier)],
     [t`Skills`, (card) => card.skills.map(({ name }) => label('skills_all', name)).join(', ') || open],
     [t`Languages`, (card) => card.languages.map((name) => label('languages_all', name)).join(', ') || open],
     [

@@ -2,6 +2,7 @@ import { capitalFirst } from '../../../domain/format.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { useTierName } from './tier-text.ts';
 import { cityName, provinceName } from '../../../domain/areas/regions.ts';
 import { useDetailRows } from './detail-rows.ts';
 import { ViewButton } from '../../files/use-media-viewer.tsx';
@@ -12,6 +13,7 @@ import { useValueLabel } from './value-text.ts';
 /** Portrait, facts and size card. */
 export function DetailHead({ card, onView }: { card: TalentCard; onView: (id: string) => void }) {
   const { t, i18n } = useLingui();
+  const tierName = useTierName();
   const label = useValueLabel();
   const { sizes, appearance, measured } = useDetailRows(card);
   const place = [
@@ -36,7 +38,7 @@ export function DetailHead({ card, onView }: { card: TalentCard; onView: (id: st
         </p>
         <p>{facts}</p>
         <p>
-          <b>{t`Tier ${card.tier}`}</b>
+          <b>{t`Tier ${tierName(card.tier)}`}</b>
           {card.rating !== null &&
             ` · ${t`${i18n.number(card.rating, { minimumFractionDigits: 1 })} from ${plural(card.reviews, { one: '# review', other: '# reviews' })}`}`}
         </p>

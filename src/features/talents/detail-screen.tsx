@@ -14,6 +14,7 @@ import { MediaFile } from './media-file.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 import { useTalent } from './talent-queries.ts';
 import { DetailHead } from './detail-head.tsx';
+import { MinorRules } from './minor-rules.tsx';
 import { EditLink } from './edit-link.tsx';
 import type { MissingTalentProps } from './missing-talent.tsx';
 import { Section, Experience, Reviews, Looks, Skills } from './detail-sections.tsx';
@@ -73,6 +74,7 @@ export function DetailScreen({
             <OwnNotes card={card} views={views} />
           </div>
         )}
+        {isHouse && <MinorRules card={card} />}
         <DetailHead card={card} onView={view} />
         <div className="grid gap-x-8 tablet:grid-cols-2">
           <Experience card={card} />

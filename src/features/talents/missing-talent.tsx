@@ -15,6 +15,12 @@ export interface MissingTalentProps extends Pick<ReturnType<typeof useTalent>, '
 export function MissingTalent({ id, isOwn, error, retry }: MissingTalentProps) {
   const { t } = useLingui();
   const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
+  if (!isOwn && error instanceof AppError && error.code === 'FORBIDDEN')
+    return (
+      <EmptyState title={t`This page is not for talents`}>
+        {t`Profiles are read by production houses, and by the talent who has written them.`}
+      </EmptyState>
+    );
   if (!isGone) return <SearchFailure error={error} onRetry={retry} />;
   return (
     <EmptyState

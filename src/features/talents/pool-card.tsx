@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { useTierName } from './tier-text.ts';
 import { cityName } from '../../../domain/areas/regions.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -21,6 +22,7 @@ interface PoolCardProps {
 
 export const PoolCard = memo(function PoolCard({ judged, isCompared, isFull, onCompare, mayHire }: PoolCardProps) {
   const { t, i18n } = useLingui();
+  const tierName = useTierName();
   const { card } = judged;
   return (
     <li className="relative [contain-intrinsic-size:auto_350px] [content-visibility:auto]">
@@ -42,7 +44,7 @@ export const PoolCard = memo(function PoolCard({ judged, isCompared, isFull, onC
         )}
       </p>
       <p className="flex flex-wrap justify-between gap-x-2 text-t1 whitespace-nowrap text-ink-2">
-        <span>{t`Tier ${card.tier}`}</span>
+        <span>{t`Tier ${tierName(card.tier)}`}</span>
         <span>
           {card.rating === null
             ? t`no reviews yet`

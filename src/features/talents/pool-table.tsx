@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useTierName } from './tier-text.ts';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, useMemo } from 'react';
 import { FRAME_SORTS, type TalentFrame } from '../../../domain/talent-search/frame.ts';
@@ -101,6 +102,7 @@ const PoolRow = memo(function PoolRow({
   mayHire: boolean;
 }) {
   const { t, i18n } = useLingui();
+  const tierName = useTierName();
   const cells: Record<string, ReactNode> = {
     portrait: <Portrait card={card} className="w-11" />,
     name: (
@@ -124,7 +126,7 @@ const PoolRow = memo(function PoolRow({
           <span className="inline-block">{card.rateUnit === 'day' ? t`/day` : t`/hour`}</span>
         </b>
       ),
-    tier: card.tier,
+    tier: tierName(card.tier),
     rating: card.rating === null ? '–' : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`,
   };
   return (

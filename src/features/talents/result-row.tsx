@@ -6,6 +6,7 @@ import { isFree } from '../../../domain/talent-search/conditions.ts';
 import { addDays } from '../../../domain/talent-search/calendar-days.ts';
 import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { useTierName } from './tier-text.ts';
 import { cityName } from '../../../domain/areas/regions.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -17,12 +18,13 @@ import { useWishText } from './wish-text.ts';
 /** Age, place, height, tier and rating in one line; what is not known is left out. */
 function useFactsLine(): (card: TalentCard) => string {
   const { t, i18n } = useLingui();
+  const tierName = useTierName();
   return (card) =>
     [
       card.age === null ? null : t`${card.age} years`,
       card.city === null ? null : cityName(card.city),
       card.height === null ? null : `${card.height} cm`,
-      t`tier ${card.tier}`,
+      t`tier ${tierName(card.tier)}`,
       card.rating === null ? null : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`,
     ]
       .filter((part) => part !== null)

@@ -46,8 +46,6 @@ export const ClockDay = memo(function ClockDay({
   const isPast = date !== null && date < today;
   const clock = (minutes: number) => formatTime(clockOf(minutes), language);
   const blocks = clockBlocks(boardDay, settings, ONE_LINE_PX / scale);
-  const last = blocks.at(-1);
-  const end = Math.max(wrap, last === undefined ? wrap : last.top + last.height);
   return (
     <section
       id={`day-${day.id}`}
@@ -65,11 +63,11 @@ export const ClockDay = memo(function ClockDay({
         )}
         {strips.length > 0 && (
           <>
-            <i className="shift" style={at(call, Math.max(30, end - call))} />
+            <i className="shift" style={at(call, Math.max(30, wrap - call))} />
             <b className="edge" data-call style={at(call)}>{t`${clock(call)} call`}</b>
-            <b className="edge" style={at(end)}>{t`${clock(wrap)} wrap`}</b>
+            <b className="edge" style={at(wrap)}>{t`${clock(wrap)} wrap`}</b>
             {rest !== null && (
-              <span className="edge" style={at(end + 22 / scale)}>
+              <span className="edge" style={at(wrap + 22 / scale)}>
                 <BedDouble size={14} strokeWidth={1.75} aria-hidden className="mr-1 inline" />
                 <Rest {...rest} />
               </span>
@@ -77,8 +75,8 @@ export const ClockDay = memo(function ClockDay({
           </>
         )}
         <ul>
-          {blocks.map(({ strip, from, minutes, top, height }) => (
-            <li key={strip.id} style={at(top, height)}>
+          {blocks.map(({ strip, from, minutes, lane, lanes }) => (
+            <li key={strip.id} style={{ ...at(from, minutes), '--lane': lane, '--lanes': lanes } as CSSProperties}>
               <ClockStrip
                 strip={strip}
                 cast={castOf(strip)}
@@ -88,7 +86,7 @@ export const ClockDay = memo(function ClockDay({
                 isTabStop={tabStop === strip.id}
                 isPast={isPast}
                 from={from}
-                hasTwoLines={height * scale >= TWO_LINES_PX}
+                hasTwoLines={minutes * scale >= TWO_LINES_PX && lanes === 1}
               />
             </li>
           ))}
@@ -113,7 +111,7 @@ function ClockDayHead({
   return (
     <div className="sched-clock-head" data-day-handle={day.id}>
       <span className="min-w-0 flex-1">
-        <span className="block truncate">
+        <span className="block truncate sun:whitespace-normal">
           <b id={`break-${day.id}`} className="text-t2">{t`Day ${number}`}</b>{' '}
           {date === null ? t`No date yet` : `${formatWeekday(date, language)}, ${formatDayAndMonth(date, language)}`}
           {date === today && <span className="ml-1.5 border border-current px-1 font-mid">{t`today`}</span>}

@@ -103,7 +103,7 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
           className="mt-1 text-t1 font-mid underline underline-offset-2 print:hidden"
           onClick={() => onCommand('describe', day)}
         >
-          {t`Choose place`}
+          {t`Set a place`}
         </button>
       )}
     </section>
@@ -174,7 +174,7 @@ function WideDayBreak({ children, ...props }: BreakLayoutProps) {
   const hours = useHours(props.boardDay);
   return (
     <div className="sched-break" data-day-handle={day.id}>
-      <DayName {...props} />
+      <DayName {...props} hours={strips.length > 0 ? hours : ''} />
       {/* The cell stays where its hours have no room: the totals stand over those of the strips. */}
       <span className="whitespace-nowrap opacity-85">
         <span className="pr-4 max-[1180px]:hidden sun:hidden">{strips.length > 0 && hours}</span>
@@ -191,25 +191,34 @@ function WideDayBreak({ children, ...props }: BreakLayoutProps) {
   );
 }
 
-/** Number and date of the day; on a wide screen also whether it is today or past, and its place. */
-function DayName({ boardDay, dayCount, today, isPast, isPhone = false }: DayBreakProps) {
+/** Number and date of the day; on a wide screen also whether it is today or past, its hours and its place. */
+function DayName({
+  boardDay,
+  dayCount,
+  today,
+  isPast,
+  isPhone = false,
+  hours = '',
+}: DayBreakProps & { hours?: string }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { day } = boardDay;
   const { number, date, place } = day.fields;
   return (
-    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 py-0.5 pl-2.5 max-tablet:pl-0 min-[960px]:flex-nowrap">
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 py-0.5 pl-2.5 max-tablet:pl-0 min-[960px]:not-sun:flex-nowrap">
       <h2 id={`break-${day.id}`} className="shrink-0 text-t2 font-bold">
         {t`Day ${number}`}
         <span className="sr-only"> {t`of ${dayCount}`}</span>
       </h2>
-      <span className="min-[960px]:truncate">
+      <span className="shrink-0 whitespace-nowrap">
         {date === null ? t`No date yet` : isPhone ? formatWeekdayAndDay(date, language) : formatDate(date, language)}
       </span>
       {date === today && !isPhone && (
         <span className="rounded-1 border border-current px-1.5 font-mid whitespace-nowrap">{t`today`}</span>
       )}
       {isPast && !isPhone && <span className="whitespace-nowrap opacity-85">({t`past`})</span>}
+      {/* Where their cell has no room. */}
+      {hours !== '' && <span className="hidden whitespace-nowrap max-[1180px]:inline sun:inline">{hours}</span>}
       {!isPhone && (
         <span className="min-w-0 opacity-85 min-[960px]:truncate">
           {place === '' ? t`no place yet` : displayName(place)}

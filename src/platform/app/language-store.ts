@@ -1,5 +1,6 @@
 import { type I18n, type Messages, i18n, setupI18n } from '@lingui/core';
 import { proxy, useSnapshot } from 'valtio';
+import { nameManifest } from './app-manifest.ts';
 import { type Language, detectLanguage, isLanguage } from '../../../domain/language.ts';
 
 const STORAGE_KEY = 'klaket-language';
@@ -122,6 +123,7 @@ async function showLanguage(language: Language): Promise<boolean> {
   i18n.activate(language);
   state.language = language;
   document.documentElement.lang = language;
+  nameManifest(language);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatElapsed } from '../../../../domain/briefing/transcript.ts';
 import type { ScriptId } from '../../../../domain/ids.ts';
@@ -13,6 +13,7 @@ import { Note } from '../../../ui/note.tsx';
 import { useInterrupted } from './use-interrupted.ts';
 import { saveRecording } from '../recording-actions.ts';
 import { useMadeNames } from '../use-made-names.ts';
+import { SoundBar } from '../sound-player.tsx';
 import { useMoment } from '../use-moment.ts';
 import { removeRecording, soundOf } from './recorded-sound.ts';
 import { recorderState } from './recorder-store.ts';
@@ -38,8 +39,9 @@ function Interrupted({ row, onSaved }: { row: RecordingRow; onSaved: (briefingId
   const names = useMadeNames();
   const moment = useMoment();
   const { attempt, failure, isBusy } = useAttempt();
-  const [sound, setSound] = useState<{ seconds: number; url: string } | null>(null);
+  const [sound, setSound] = useState<{ seconds: number; peaks: number[]; url: string } | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const audio = useRef<HTMLAudioElement>(null);
   useEffect(() => {
     let url = '';
     let isLeft = false;
@@ -48,7 +50,7 @@ function Interrupted({ row, onSaved }: { row: RecordingRow; onSaved: (briefingId
       if (read === null) return removeRecording(currentDatabase(), row.id);
       if (isLeft) return;
       url = URL.createObjectURL(read.blob);
-      setSound({ seconds: read.seconds, url });
+      setSound({ seconds: read.seconds, peaks: read.peaks, url });
     });
     return () => {
       isLeft = true;
@@ -80,8 +82,7 @@ function Interrupted({ row, onSaved }: { row: RecordingRow; onSaved: (briefingId
         }
       >
         {t`Begun ${when}; the app was closed before it was finished.`}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Nobody has heard it yet. */}
-        <audio controls src={sound.url} aria-label={t`Interrupted recording`} className="mt-2 w-full max-w-[480px]" />
+        <SoundBar name={t`Interrupted recording`} {...sound} audio={audio} onTime={() => {}} />
         {failure !== null && <p className="text-red">{i18n._(failure)}</p>}
       </Note>
       <ConfirmDialog

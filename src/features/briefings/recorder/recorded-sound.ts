@@ -1,5 +1,5 @@
 import { PEAKS_MAX } from '../../../../domain/briefing/briefing-records.ts';
-import { toBars, wavHeader } from '../../../../domain/briefing/wav.ts';
+import { loudnessBars, wavHeader } from '../../../../domain/briefing/wav.ts';
 import type { UserDatabase } from '../../../db/database.ts';
 import type { RecordingRow } from '../../../db/tables/recordings.ts';
 
@@ -22,8 +22,8 @@ export async function soundOf(db: UserDatabase, { id, sampleRate }: RecordingRow
     blob: new Blob(parts, { type: 'audio/wav' }),
     chunks: chunks.map(({ samples }) => samples),
     seconds: bytes / 2 / sampleRate,
-    peaks: toBars(
-      chunks.map(({ peak }) => peak),
+    peaks: loudnessBars(
+      chunks.map(({ samples }) => new Int16Array(samples)),
       PEAKS_MAX,
     ),
   };

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { SheetCheck } from '../../../../domain/call-sheet/checks.ts';
 import type { FindingGroup } from '../../../../domain/call-sheet/cures.ts';
@@ -6,6 +6,7 @@ import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { sheetId } from '../../../../domain/call-sheet/sheet-id.ts';
 import { formatDate, formatTime, type FormatLanguage, formatDuration } from '../../../../domain/format.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
+import { TAKEN_OVER_LABELS } from '../../../ui/taken-over-labels.ts';
 
 /** Text of a finding: the fault and its remedy. */
 export function findingLabel(finding: SheetFinding, language: FormatLanguage): MessageDescriptor {
@@ -47,11 +48,25 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
       const { meal } = finding.facts;
       return meal === '' ? msg`A meal has no time` : msg`${meal} has no time`;
     }
+    case 'meal-too-late': {
+      const { meal, hours, isFirst } = finding.facts;
+      const [time, since] = [formatTime(finding.facts.time, language), formatTime(finding.facts.since, language)];
+      return isFirst
+        ? msg`${meal} at ${time} is more than ${hours} hours after the crew call (${since})`
+        : msg`${meal} at ${time} is more than ${hours} hours after the meal that ended at ${since}`;
+    }
+    case 'place-taken-over':
+    case 'hospital-taken-over':
+    case 'call-taken-over':
+    case 'time-taken-over':
+      return takenOverLabel(finding);
     case 'crew-without-call':
     case 'extras-without-call':
     case 'cast-without-call':
     case 'scene-cast-without-call':
     case 'cast-after-scene':
+    case 'cast-waits':
+    case 'cast-waits-between':
     case 'cast-not-on-sheet':
     case 'called-twice':
     case 'not-in-cast':
@@ -66,6 +81,8 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
     case 'number-without-cast':
     case 'day-scene-after-sunset':
     case 'day-scene-before-sunrise':
+    case 'night-scene-in-daylight':
+    case 'scene-at-other-hour':
     case 'scene-before-shooting-call':
     case 'scene-out-of-order':
     case 'scene-not-in-breakdown':
@@ -78,12 +95,24 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
 
 type Finding<Code extends SheetFinding['code']> = Extract<SheetFinding, { code: Code }>;
 
+type TakenOverCode = 'place-taken-over' | 'hospital-taken-over' | 'call-taken-over' | 'time-taken-over';
+
+/** `Estimated wrap: from day 2, not confirmed`. The name is in the language of the screen. */
+function takenOverLabel({ facts }: Finding<TakenOverCode>): MessageDescriptor {
+  const { day, part } = facts;
+  const id = sheetId(facts.sheet);
+  const name = part === null ? facts.meal : i18n._(TAKEN_OVER_LABELS[part]);
+  return day > 0 ? msg`${name}: from day ${day}, not confirmed` : msg`${name}: from ${id}, not confirmed`;
+}
+
 type PeopleCode =
   | 'crew-without-call'
   | 'extras-without-call'
   | 'cast-without-call'
   | 'scene-cast-without-call'
   | 'cast-after-scene'
+  | 'cast-waits'
+  | 'cast-waits-between'
   | 'cast-not-on-sheet'
   | 'called-twice'
   | 'not-in-cast'
@@ -122,6 +151,18 @@ function peopleFindingLabel(finding: Finding<PeopleCode>, language: FormatLangua
       const { scene } = finding.facts;
       const [time, begins] = [at(finding.facts.time), at(finding.facts.begins)];
       return msg`${who} is called at ${time}, scene ${scene} begins at ${begins}`;
+    }
+    case 'cast-waits': {
+      const who = finding.facts.character || finding.facts.name;
+      const { scene } = finding.facts;
+      const [wait, time, begins] = [long(finding.facts.wait), at(finding.facts.time), at(finding.facts.begins)];
+      return msg`${who} is on set at ${time} and waits ${wait} for scene ${scene} (${begins})`;
+    }
+    case 'cast-waits-between': {
+      const who = finding.facts.character || finding.facts.name;
+      const { scene } = finding.facts;
+      const [wait, time, begins] = [long(finding.facts.wait), at(finding.facts.time), at(finding.facts.begins)];
+      return msg`${who} is free at ${time} and waits ${wait} for scene ${scene} (${begins})`;
     }
     case 'cast-not-on-sheet': {
       const { name, scenes } = finding.facts;
@@ -180,6 +221,8 @@ type SceneCode =
   | 'number-without-cast'
   | 'day-scene-after-sunset'
   | 'day-scene-before-sunrise'
+  | 'night-scene-in-daylight'
+  | 'scene-at-other-hour'
   | 'scene-before-shooting-call'
   | 'scene-out-of-order'
   | 'scene-not-in-breakdown'
@@ -202,6 +245,18 @@ function sceneFindingLabel(finding: Finding<SceneCode>, language: FormatLanguage
       const { scene } = finding.facts;
       const [time, sunrise] = [at(finding.facts.time), at(finding.facts.sunrise)];
       return msg`Scene ${scene} is EXT DAY at ${time}, before sunrise (${sunrise})`;
+    }
+    case 'night-scene-in-daylight': {
+      const { scene } = finding.facts;
+      const [time, sunrise, sunset] = [at(finding.facts.time), at(finding.facts.sunrise), at(finding.facts.sunset)];
+      return msg`Scene ${scene} is EXT NIGHT at ${time}, in daylight (${sunrise} to ${sunset})`;
+    }
+    case 'scene-at-other-hour': {
+      const { scene, timeOfDay, hour } = finding.facts;
+      const [time, sun] = [at(finding.facts.time), at(finding.facts.sun)];
+      return hour === 'dawn'
+        ? msg`Scene ${scene} is ${timeOfDay} at ${time}; the sun rises at ${sun}`
+        : msg`Scene ${scene} is ${timeOfDay} at ${time}; the sun sets at ${sun}`;
     }
     case 'scene-before-shooting-call': {
       const { scene } = finding.facts;
@@ -250,6 +305,16 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
       return msg`${plural(count, { one: '# cast member has no call', other: '# cast members have no call' })}`;
     case 'cast-after-scene':
       return msg`${plural(count, { one: '# cast member is called after the first scene begins', other: '# cast members are called after their first scenes begin' })}`;
+    case 'meal-too-late':
+      return msg`${plural(count, { one: '# meal is late', other: '# meals are late' })}`;
+    case 'cast-waits':
+    case 'cast-waits-between':
+      return msg`${plural(count, { one: '# long wait of the cast', other: '# long waits of the cast' })}`;
+    case 'place-taken-over':
+    case 'hospital-taken-over':
+    case 'call-taken-over':
+    case 'time-taken-over':
+      return msg`${plural(count, { one: '# part is from another sheet and not confirmed', other: '# parts are from another sheet and not confirmed' })}`;
     case 'meal-without-time':
       return msg`${plural(count, { one: '# meal has no time', other: '# meals have no time' })}`;
     case 'number-without-cast':
@@ -269,7 +334,9 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
       return msg`${plural(count, { one: '# person rests less than the house’s rule', other: '# people rest less than the house’s rule' })}`;
     case 'day-scene-after-sunset':
     case 'day-scene-before-sunrise':
-      return msg`${plural(count, { one: '# EXT DAY scene has no daylight', other: '# EXT DAY scenes have no daylight' })}`;
+    case 'night-scene-in-daylight':
+    case 'scene-at-other-hour':
+      return msg`${plural(count, { one: '# exterior is at the wrong time of day', other: '# exteriors are at the wrong time of day' })}`;
     case 'scene-before-shooting-call':
       return msg`${plural(count, { one: '# scene is before the shooting call', other: '# scenes are before the shooting call' })}`;
     case 'scene-out-of-order':
@@ -301,8 +368,9 @@ export const PASSED_LABELS: Record<SheetCheck, MessageDescriptor> = {
   scenes: msg`Scenes are those of the breakdown`,
   'breakdown-cast': msg`Cast is that of the breakdown`,
   'scene-times': msg`Scene times are in order`,
-  daylight: msg`Day exteriors have daylight`,
+  daylight: msg`Exteriors are at their time of day`,
   'cast-called': msg`All cast of the scenes are called`,
+  'cast-waits': msg`The cast has no long waits`,
   'crew-called': msg`All crew have a call`,
   'one-sheet-each': msg`Nobody is called twice`,
   booked: msg`The booked cast is booked for this day`,

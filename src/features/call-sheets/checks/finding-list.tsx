@@ -78,6 +78,7 @@ function CureButton({ cure }: { cure: Cure }) {
     sort: t`Sort by time`,
     'as-breakdown': t`As in the breakdown`,
     'checked-today': t`Checked today`,
+    confirm: t`All of this is right`,
     contact: cure.contact === undefined ? '' : t`Add ${cure.contact.text}, ${cure.contact.phone}`,
   } satisfies Record<Cure['type'], string>;
   const press = () => carryOut(editor, cure, t`Done: ${label[cure.type]}`, t`Undo`);

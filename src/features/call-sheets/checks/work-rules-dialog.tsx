@@ -1,6 +1,6 @@
 import { idOf } from '../../../../domain/scopes.ts';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { WorkRules } from '../../../../domain/call-sheet/house-records.ts';
 import { readTime } from '../../../../domain/call-sheet/call-time.ts';
@@ -72,6 +72,12 @@ export function WorkRulesDialog({ workRules, onClose }: { workRules: WorkRules; 
       <span className="max-tablet:hidden" />
       <FormText form={form} name="minorFrom" label={t`Minors not before`} />
       <FormText form={form} name="minorUntil" label={t`Minors not after`} />
+      <p className="col-span-full text-t1 text-ink-2">
+        <Trans>
+          The law (UU 13/2003, art. 69 and 71–74): a child works at most 3 hours a day with a guardian present, being
+          there counts as work, and not from 18:00 to 06:00. Ask your lawyer before you change it.
+        </Trans>
+      </p>
     </FormDialog>
   );
 }

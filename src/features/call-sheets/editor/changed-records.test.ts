@@ -17,6 +17,15 @@ test('marks the fields that are not as they were issued, and the rows that are n
   expect(records.of('sheet-cast', rowId(3))).toBeUndefined();
 });
 
+test('calls that move with the crew call are marked, those that stay are not', () => {
+  const records = new ChangedRecords();
+  const before = sheetContent({ crew: [crewRow(1), crewRow(2, { call: { fixed: '06:00' } })] });
+  const after = sheetContent({ ...before, head: { ...before.head, generalCall: '04:40' } });
+  records.set(sheet, before, after);
+  expect(records.of('sheet-crew', rowId(1))).toEqual(new Set(['call']));
+  expect(records.of('sheet-crew', rowId(2))).toBeUndefined();
+});
+
 test('what says the same stays the same object, so that its cells are not drawn again', () => {
   const records = new ChangedRecords();
   const told = vi.fn<() => void>();

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { compareSheets } from '../../../../domain/call-sheet/changes.ts';
+import { compareSheets, movedCalls } from '../../../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { recordKey, type RecordKey, type SheetKind } from '../../../../domain/call-sheet/draft.ts';
 import { SHEET_ROW_KINDS, SHEET_ROWS } from '../../../../domain/call-sheet/records.ts';
@@ -34,6 +34,11 @@ export class ChangedRecords {
           next.set(recordKey(kind, change.id), change.type === 'changed' ? new Set(change.fields) : 'new');
       }
     }
+    for (const { list, id, fields } of issued === null ? [] : movedCalls(issued, content)) {
+      const key = recordKey(CALLED[list], id);
+      const known = next.get(key);
+      if (known !== 'new') next.set(key, new Set([...(known ?? []), ...fields]));
+    }
     if (head.size > 0) next.set(recordKey('call-sheet', sheetId), head);
     // The same object while it says the same: only cells whose record changed are drawn.
     for (const [key, changed] of next) {
@@ -45,6 +50,7 @@ export class ChangedRecords {
   }
 }
 
+const CALLED = { cast: 'sheet-cast', crew: 'sheet-crew', extras: 'sheet-extra' } as const;
 const KIND_OF: Partial<Record<string, SheetKind>> = Object.fromEntries(
   SHEET_ROW_KINDS.map((kind) => [SHEET_ROWS[kind], kind]),
 );

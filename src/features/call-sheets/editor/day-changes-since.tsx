@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { dayChanges } from '../../../../domain/call-sheet/day-changes.ts';
+import { dayChanges, isCountAlone } from '../../../../domain/call-sheet/day-changes.ts';
 import { houseToday } from '../../../production/house-time.ts';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { useSources } from './editor-sources.ts';
@@ -19,10 +19,14 @@ function useDayChanges() {
 const Note = lazyComponent(() => import('./day-changes-note.tsx').then((file) => file.DayChangesNote), 'wait');
 const Offer = lazyComponent(() => import('./day-changes-note.tsx').then((file) => file.DateAndPlaceOffer), 'wait');
 
-/** Beside the sheet: what the plan of its day has got since, once there is something. */
-export function DayChangesSince() {
+/**
+ * Beside the sheet: what the plan of its day has got since, once there is something. An issued sheet keeps the count of days that it went out with, until something else is
+ * new as well.
+ */
+export function DayChangesSince({ isIssued }: { isIssued: boolean }) {
   const { content, changes } = useDayChanges();
-  return content === null || changes === null ? null : <Note {...{ content, changes }} />;
+  const isNew = content !== null && changes !== null && !(isIssued && isCountAlone(changes, content.head));
+  return !isNew ? null : <Note {...{ content, changes }} />;
 }
 
 /** Above the sheet: another date or place of its day. */

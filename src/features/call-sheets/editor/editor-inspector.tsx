@@ -47,7 +47,7 @@ export function EditorInspector({ issues, findings, changes, isDirty, isRead, on
     <>
       <BeforeIssue {...{ findings, isDirty, isRead, onIssue, onGo }} isFirst={issues.length === 0} changes={changes} />
       <WorkRulesLine findings={findings} />
-      <DayChangesSince />
+      <DayChangesSince isIssued={issues.length > 0} />
       <UnplannedNote />
       <TagsSinceNote />
       <BriefingNotes />

@@ -28,6 +28,7 @@ import {
   type SheetKind,
   type SheetRecord,
 } from '../../../../domain/call-sheet/draft.ts';
+import { withoutMarks } from '../../../../domain/call-sheet/taken-over.ts';
 import type { DraftChange } from '../../../../domain/records/draft-change.ts';
 import type { ScopeId } from '../../../../domain/scopes.ts';
 import { NO_UNREAD, unreadOf, unreadText, type UnreadTexts, withUnread } from './unread-texts.ts';
@@ -55,6 +56,8 @@ export class SheetEditor {
   private unread: UnreadTexts = NO_UNREAD;
   private history: SheetHistory = EMPTY_HISTORY;
   private isTypingOn = false;
+  /** Commands as they were given, by the command that was done for them. */
+  private readonly asked = new WeakMap<SheetCommand, SheetCommand>();
   private readonly listeners = new Set<() => void>();
   private readonly assemble = sheetAssembler();
   private shown: Map<RecordKey, SheetRecord> = new Map();
@@ -146,8 +149,11 @@ export class SheetEditor {
   }
 
   /** Does several steps that are one to a person. */
-  run(command: SheetCommand, isTypingOn = false): void {
-    if (command.length === 0) return;
+  run(edits: SheetCommand, isTypingOn = false): void {
+    if (edits.length === 0) return;
+    // A value that a person has touched is no longer another sheet's.
+    const command = withoutMarks(edits, (key) => this.shown.get(key));
+    this.asked.set(command, edits);
     this.isTypingOn = false;
     this.history = remembered(this.history, command, isTypingOn);
     this.replace(withCommand(this.draft, this.saved, command));
@@ -163,7 +169,8 @@ export class SheetEditor {
 
   /** Whether this command is the one that `undo` takes back. */
   isLastDone(command: SheetCommand): boolean {
-    return this.history.done.at(-1) === command;
+    const last = this.history.done.at(-1);
+    return last !== undefined && (this.asked.get(last) ?? last) === command;
   }
 
   redo(): void {

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
+import { isSamePlace } from '../../../../domain/call-sheet/carried-over.ts';
+import type { DayRow } from '../../../../domain/breakdown/grouping.ts';
 import { blankSheet, sheetFromDay } from '../../../../domain/call-sheet/from-day.ts';
 import { EMPTY_DRAFT, recordKey, type SheetDraft } from '../../../../domain/call-sheet/draft.ts';
 import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
@@ -29,15 +31,11 @@ export function useSavedSheetEditor(
   scriptId: EditorSources['script']['id'],
   production: SheetContent['production'],
 ): OpenSheet | undefined {
-  const { title, house } = production;
-  const open = useMemo(
-    () => openEditor(sheetId, scriptScope(scriptId), { title, house }),
-    [sheetId, scriptId, title, house],
-  );
+  const open = useMemo(() => openEditor(sheetId, scriptScope(scriptId), production), [sheetId, scriptId, production]);
   const saved = useSavedSheet(sheetId);
   useEffect(() => {
-    if (saved !== undefined) open.editor.setSaved(saved, { title, house });
-  }, [open, saved, title, house]);
+    if (saved !== undefined) open.editor.setSaved(saved, production);
+  }, [open, saved, production]);
   const [restored, setRestored] = useState(() =>
     open.restoredAt === undefined ? null : { open, at: open.restoredAt },
   );
@@ -103,7 +101,7 @@ export function useNewSheetEditor(
 }
 
 /** A new sheet that has been saved follows the saved values, from the moment at which it is there. */
-function useFollowFirstSave(open: OpenEditor | undefined, { title, house }: SheetContent['production']): boolean {
+function useFollowFirstSave(open: OpenEditor | undefined, production: SheetContent['production']): boolean {
   const sheetId = open?.editor.sheetId ?? '';
   const saved = useSavedSheet(sheetId);
   const isThere = saved?.has(recordKey('call-sheet', sheetId)) === true;
@@ -111,8 +109,8 @@ function useFollowFirstSave(open: OpenEditor | undefined, { title, house }: Shee
   if (isThere && seen !== sheetId) setSeen(sheetId);
   const hasSaved = seen !== '' && seen === sheetId;
   useEffect(() => {
-    if (hasSaved && saved !== undefined) open?.editor.setSaved(saved, { title, house });
-  }, [hasSaved, open, saved, title, house]);
+    if (hasSaved && saved !== undefined) open?.editor.setSaved(saved, production);
+  }, [hasSaved, open, saved, production]);
   return hasSaved;
 }
 
@@ -123,10 +121,10 @@ async function makeSheet(
 ): Promise<{ sheetId: string; draft: SheetDraft }> {
   const db = currentDatabase();
   const day = sources.days.find((day) => day.id === dayId) ?? null;
-  const [castNames, rules, previous, scenes, workRules] = await Promise.all([
+  const [castNames, rules, earlier, scenes, workRules] = await Promise.all([
     readCastNames(db, sources.script.id),
     db.houseRules.where('scope').equals(sources.script.scope).toArray(),
-    previousSheet(sources, day?.fields.date ?? null, production),
+    earlierSheets(sources, day, production),
     scenesOnCamera(sources.scenes, sources.tags),
     db.workRules.where('scope').equals(sources.script.scope).first(),
   ]);
@@ -135,7 +133,7 @@ async function makeSheet(
     scenes,
     castNames,
     rules,
-    previous,
+    ...earlier,
     ...(workRules !== undefined && { workRules: workRules.fields }),
     number: nextSheetNumber(sources.sheets),
     timeZone: HOUSE_TIME_ZONE,
@@ -156,17 +154,30 @@ function creditsOf({ script }: EditorSources): { director: string; producer: str
   return { director, producer: producer === '' ? own : producer };
 }
 
-/** The sheet that the new one goes on from: of the last day before it, else the one made last. */
-async function previousSheet(
-  { sheets }: EditorSources,
-  date: string | null,
+type SheetSource = EditorSources['sheets'][number];
+
+/** Sheets that the new one takes over from: the last one before its day, and the last one of its place. */
+async function earlierSheets(
+  sources: EditorSources,
+  day: DayRow | null,
   production: SheetContent['production'],
-): Promise<SheetContent | null> {
-  const order = (sheet: (typeof sheets)[number]) => `${sheet.fields.date ?? ''} ${sheet.fields.createdAt}`;
-  const inOrder = [...sheets].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+): Promise<{ previous: SheetContent | null; lastThere: SheetContent | null }> {
+  const db = currentDatabase();
+  const date = day?.fields.date ?? null;
+  const order = (sheet: SheetSource) => `${sheet.fields.date ?? ''} ${sheet.fields.createdAt}`;
+  const inOrder = [...sources.sheets].sort((a, b) => (order(a) < order(b) ? -1 : 1));
   const before = inOrder.filter(({ fields }) => date === null || (fields.date ?? '') < date);
-  const last = before.at(-1) ?? inOrder.at(-1);
-  return last === undefined
-    ? null
-    : contentOfRecords((await readSheet(currentDatabase(), last.id)).values(), production);
+  const candidates = before.length === 0 ? inOrder.slice(-1) : before;
+  const scenes = await db.sheetScenes.where('scope').equals(sources.script.scope).toArray();
+  const there = candidates.findLast(({ id, fields }) =>
+    isSamePlace(day, sources, {
+      head: fields,
+      scenes: scenes.flatMap((scene) => (scene.fields.sheetId === id ? [scene.fields] : [])),
+    }),
+  );
+  const read = async (sheet: SheetSource | undefined) =>
+    sheet === undefined ? null : contentOfRecords((await readSheet(db, sheet.id)).values(), production);
+  const last = candidates.at(-1);
+  const previous = await read(last);
+  return { previous, lastThere: there === last ? previous : await read(there) };
 }

@@ -11,13 +11,18 @@ export interface ChangedPlaces {
   hasChanged: boolean;
 }
 
-export function marksOf(changes: readonly SheetChange[]): ChangedPlaces {
+/** `moved`: calls that another crew call has moved. */
+export function marksOf(
+  changes: readonly SheetChange[],
+  moved: readonly { list: keyof SheetContentRows; id: string }[] = [],
+): ChangedPlaces {
   const fields = new Set<HeadField>();
   const rows = new Map<string, Mark>();
   for (const change of changes) {
     if (change.type === 'head') fields.add(change.field);
     else if (change.type !== 'removed') rows.set(change.list + change.id, change.type === 'added' ? 'new' : 'changed');
   }
+  for (const { list, id } of moved) if (!rows.has(list + id)) rows.set(list + id, 'changed');
   return {
     head: (...names) => (names.some((name) => fields.has(name)) ? 'changed' : null),
     row: (list, id) => rows.get(list + id) ?? null,

@@ -2,6 +2,7 @@ import { formatDayAndMonth, formatTime } from '../../../../domain/format.ts';
 import { minutesOnDay } from '../../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { timeSpan } from '../../../../domain/call-sheet/labels.ts';
+import type { TakenFrom } from '../../../../domain/call-sheet/records.ts';
 import { sunTimes } from '../../../../domain/call-sheet/sun.ts';
 import type { ChangedPlaces } from './changed-places.ts';
 import type { PrintTexts } from './print-texts.ts';
@@ -13,10 +14,19 @@ export function factCells(content: SheetContent, marks: ChangedPlaces, texts: Pr
   const { head, times } = content;
   const { labels, language } = texts;
   const show = (clock: string) => formatTime(clock, language);
+  const textOf = (mark: TakenFrom | undefined) => (mark == null ? '' : labels.unconfirmed);
   const ofHead = (field: 'shootingCall' | 'estimatedWrap') =>
     head[field] === ''
       ? []
-      : [{ label: labels[field], value: show(head[field]), at: head[field], mark: marks.head(field) }];
+      : [
+          {
+            label: labels[field],
+            value: show(head[field]),
+            at: head[field],
+            text: textOf(head[`${field}From`]),
+            mark: marks.head(field),
+          },
+        ];
   const inOrder = [
     ...ofHead('shootingCall'),
     ...times
@@ -25,13 +35,14 @@ export function factCells(content: SheetContent, marks: ChangedPlaces, texts: Pr
         label: safeLine(row.description),
         value: timeSpan(row, show),
         at: row.time,
+        text: textOf(row.takenFrom),
         mark: marks.row('times', row.id),
       })),
     ...ofHead('estimatedWrap'),
   ]
     .map((cell, index) => ({ ...cell, index, minutes: minutesOnDay(cell.at, head.generalCall) ?? Infinity }))
     .sort((a, b) => (a.minutes === b.minutes ? a.index - b.index : a.minutes - b.minutes));
-  const cells = inOrder.map(({ label, value, mark }): PrintCell => ({ label, value, text: '', mark }));
+  const cells = inOrder.map(({ label, value, text, mark }): PrintCell => ({ label, value, text, mark }));
   const weather = [safeLine(head.weather), safeLine(head.temperature)].filter((part) => part !== '').join(', ');
   if (weather !== '')
     cells.push({ label: labels.weather, value: weather, text: '', mark: marks.head('weather', 'temperature') });
@@ -46,29 +57,33 @@ export function placeCells(content: SheetContent, marks: ChangedPlaces, texts: P
   const { labels, language } = texts;
   const checked =
     head.hospitalCheckedOn === null ? '' : texts.checkedOn(formatDayAndMonth(head.hospitalCheckedOn, language));
+  const open = (mark: TakenFrom | undefined) => (mark == null ? '' : labels.unconfirmed);
   const cells: PrintCell[] = [
     {
       label: labels.location,
       value: safeLine(head.locationName),
-      text: joined([head.locationGate, head.locationAddress]),
+      text: joined([head.locationGate, head.locationAddress, open(head.locationFrom)]),
       mark: marks.head('locationName', 'locationGate', 'locationAddress', 'locationPin'),
     },
     {
       label: labels.basecamp,
       value: safeLine(head.basecampName),
-      text: joined([head.basecampAddress]),
+      text: joined([head.basecampAddress, open(head.basecampFrom)]),
       mark: marks.head('basecampName', 'basecampAddress', 'basecampPin'),
     },
     {
       label: labels.parking,
       value: safeLine(head.parkingName),
-      text: joined([head.parkingNote]),
+      text: joined([head.parkingNote, open(head.parkingFrom)]),
       mark: marks.head('parkingName', 'parkingNote', 'parkingPin'),
     },
     {
       label: labels.hospital,
       value: safeLine(head.hospitalName),
-      text: [joined([head.hospitalAddress]), joined([head.hospitalPhone, head.hospitalName === '' ? '' : checked])]
+      text: [
+        joined([head.hospitalAddress, open(head.hospitalFrom)]),
+        joined([head.hospitalPhone, head.hospitalName === '' ? '' : checked]),
+      ]
         .filter((part) => part !== '')
         .join('\n'),
       mark: marks.head('hospitalName', 'hospitalAddress', 'hospitalPhone', 'hospitalPin', 'hospitalCheckedOn'),

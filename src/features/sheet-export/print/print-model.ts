@@ -1,4 +1,4 @@
-import { compareSheets, type SheetChange } from '../../../../domain/call-sheet/changes.ts';
+import { compareSheets, movedCalls, type SheetChange } from '../../../../domain/call-sheet/changes.ts';
 import type { ContentRow, SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { type NamedRevision, revisionColor } from '../../../../domain/call-sheet/revisions.ts';
 import { sheetId } from '../../../../domain/call-sheet/sheet-id.ts';
@@ -67,7 +67,7 @@ export function printModel({ content, issued, previous, now }: PrintInput, texts
   const changes = previous === null ? [] : compareSheets(previous.content, content);
   const { head } = content;
   const { labels, language } = texts;
-  const marks = marksOf(changes);
+  const marks = marksOf(changes, previous === null ? [] : movedCalls(previous.content, content));
   const day = head.dayNumber > 0 ? texts.day(head.dayNumber, head.dayCount) : sheetId(head.number);
   const date = head.date === null ? '' : formatDate(head.date, language);
   const title = safeLine(content.production.title) || labels.untitled;

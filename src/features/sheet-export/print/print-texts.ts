@@ -80,6 +80,7 @@ export type PrintLabel =
   | 'tomorrow'
   | 'continued'
   | 'untitled'
+  | 'unconfirmed'
   | 'missing';
 
 export type HeadField = keyof SheetHead;

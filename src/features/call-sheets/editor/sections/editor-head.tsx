@@ -10,6 +10,7 @@ import { changeMarkClass, useChangeMarks } from '../changed-records.ts';
 import { ChoiceCell, SheetCell } from '../../grid/sheet-cell.tsx';
 import { useEditor, useHead, useSheet } from '../sheet-editor-context.ts';
 import { useTypedDate } from '../use-typed-date.ts';
+import { TakenOverNote } from './taken-over-note.tsx';
 
 /** The sheet's head: production and people, the general call (the one large number), day and date. */
 export function EditorHead(revision: { nextRevision: number; name: string; isChanged: boolean }) {
@@ -119,6 +120,7 @@ function CrewCall() {
         </div>
         <Zone />
       </div>
+      <TakenOverNote mark="generalCallFrom" />
     </div>
   );
 }
@@ -177,7 +179,8 @@ function DayFields() {
             {...at}
             field="dayNumber"
             type="count"
-            value={dayNumber}
+            value={dayNumber || null}
+            placeholder="–"
             label={t`Shooting day`}
             className="mx-0! text-center! max-tablet:w-full! tablet:w-auto! tablet:field-sizing-content"
           />
@@ -188,7 +191,8 @@ function DayFields() {
             {...at}
             field="dayCount"
             type="count"
-            value={dayCount}
+            value={dayCount || null}
+            placeholder="–"
             label={t`Number of shooting days`}
             className="mx-0! text-center! max-tablet:w-full! tablet:w-auto! tablet:field-sizing-content"
           />

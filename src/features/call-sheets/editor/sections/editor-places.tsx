@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MapPin as PinIcon, MapPinOff } from 'lucide-react';
 import { useContext, useState, type ReactNode } from 'react';
 import type { SheetHead } from '../../../../../domain/call-sheet/records.ts';
+import type { TakenOverMark } from '../../../../../domain/call-sheet/taken-over.ts';
 import { DateInput } from '../../../../ui/date-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PinDialog } from '../dialogs.lazy.ts';
@@ -11,8 +12,9 @@ import { HospitalLookup } from '../../lookups/hospital-lookup.tsx';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
 import { useEditor, useHead } from '../sheet-editor-context.ts';
 import { BookedPlaces } from './booked-places.tsx';
+import { TakenOverNote } from './taken-over-note.tsx';
 
-type TextField = { [F in keyof SheetHead]: SheetHead[F] extends string ? F : never }[keyof SheetHead];
+type TextField = { [F in keyof SheetHead]-?: SheetHead[F] extends string ? F : never }[keyof SheetHead];
 type PinField = 'locationPin' | 'basecampPin' | 'parkingPin' | 'hospitalPin';
 
 /** Four places side by side, each with its pin. */
@@ -24,7 +26,13 @@ export function EditorPlaces() {
       aria-label={t`Places`}
       className="grid border-y border-rule-2 text-t1 tablet:grid-cols-2 min-[960px]:grid-cols-4"
     >
-      <Place title={t`Location`} pin="locationPin" main="locationName" placeholder={t`Where the unit shoots`}>
+      <Place
+        title={t`Location`}
+        from="locationFrom"
+        pin="locationPin"
+        main="locationName"
+        placeholder={t`Where the unit shoots`}
+      >
         <Line field="locationGate" label={t`Gate`} placeholder={t`Gate, where people come in`} />
         <Line field="locationAddress" label={t`Address of the location`} placeholder={t`Address`} />
         <p className="mt-1.5 text-ink-2 max-tablet:hidden">{t`Location manager`}</p>
@@ -35,15 +43,34 @@ export function EditorPlaces() {
           placeholder={t`Telephone`}
           isShort
         />
+        <TakenOverNote mark="locationManagerFrom" />
         <BookedPlaces />
       </Place>
-      <Place title={t`Basecamp`} pin="basecampPin" main="basecampName" placeholder={t`Where people gather`}>
+      <Place
+        title={t`Basecamp`}
+        from="basecampFrom"
+        pin="basecampPin"
+        main="basecampName"
+        placeholder={t`Where people gather`}
+      >
         <Line field="basecampAddress" label={t`Address of the basecamp`} placeholder={t`Address, way on foot`} />
       </Place>
-      <Place title={t`Parking`} pin="parkingPin" main="parkingName" placeholder={t`Where to leave vehicles`}>
+      <Place
+        title={t`Parking`}
+        from="parkingFrom"
+        pin="parkingPin"
+        main="parkingName"
+        placeholder={t`Where to leave vehicles`}
+      >
         <Line field="parkingNote" label={t`Note on parking`} placeholder={t`What to show at the gate`} />
       </Place>
-      <Place title={t`Nearest hospital`} pin="hospitalPin" main="hospitalName" placeholder={t`With emergency care`}>
+      <Place
+        title={t`Nearest hospital`}
+        from="hospitalFrom"
+        pin="hospitalPin"
+        main="hospitalName"
+        placeholder={t`With emergency care`}
+      >
         <Line field="hospitalAddress" label={t`Address of the hospital`} placeholder={t`Address, distance`} />
         <Line field="hospitalPhone" label={t`Telephone of the hospital`} placeholder={t`Emergency number`} isShort />
         <CheckedOn />
@@ -55,12 +82,14 @@ export function EditorPlaces() {
 
 function Place({
   title,
+  from,
   pin,
   main,
   placeholder,
   children,
 }: {
   title: string;
+  from: TakenOverMark;
   pin: PinField;
   main: TextField;
   placeholder: string;
@@ -72,7 +101,7 @@ function Place({
   const marks = useChangeMarks('call-sheet', useEditor().sheetId);
   return (
     <div className="min-w-0 border-rule py-2 not-first:border-t tablet:px-3 tablet:odd:pl-0 tablet:even:border-l tablet:nth-2:border-t-0 min-[960px]:not-first:border-t-0 min-[960px]:not-first:border-l min-[960px]:not-first:pl-3">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h3 className="text-t1 font-text text-ink-2">{title}</h3>
         <Button
           kind="quiet"
@@ -90,6 +119,7 @@ function Place({
       <div className="text-t2 font-bold">
         <Line field={main} label={title} placeholder={placeholder} isTitled />
       </div>
+      <TakenOverNote mark={from} />
       {children}
       {isOpen && <PinDialog field={pin} title={title} pin={value} onClose={() => setOpen(false)} />}
     </div>

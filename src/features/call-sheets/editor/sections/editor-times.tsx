@@ -18,6 +18,7 @@ import { TIME_COLUMNS } from '../../grid/sheet-columns.ts';
 import { useEditor, useHead, useSheetRows } from '../sheet-editor-context.ts';
 import { SheetGrid } from '../../grid/sheet-grid.tsx';
 import { TimesCell } from '../../grid/times-cell.tsx';
+import { FromNote, TakenOverNote } from './taken-over-note.tsx';
 import { WeatherCell } from '../../lookups/weather-cell.tsx';
 
 /** In the order of a day. */
@@ -51,6 +52,7 @@ export function EditorTimes() {
             label={t`Shooting call`}
             placeholder={t`Not set`}
           />
+          <TakenOverNote mark="shootingCallFrom" />
         </TimesCell>
         <SheetGrid kind="sheet-time" columns={TIME_COLUMNS} rows={inOrder} own={{ kind: 'meal' }}>
           {inOrder.map((row) => (
@@ -66,6 +68,7 @@ export function EditorTimes() {
             label={t`Estimated wrap`}
             placeholder={t`Not set`}
           />
+          <TakenOverNote mark="estimatedWrapFrom" />
         </TimesCell>
       </div>
       <div className="border-t border-rule text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-tablet:gap-x-3">
@@ -143,6 +146,7 @@ function TimeBlock({ row, onMore }: TimeBlockProps) {
           />
         </div>
       </div>
+      <FromNote kind="sheet-time" id={row.id} field="takenFrom" from={row.takenFrom} name={row.name} />
     </div>
   );
 }

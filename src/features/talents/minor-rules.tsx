@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { DEFAULT_WORK_RULES } from '../../../domain/call-sheet/house-records.ts';
+import { formatDuration, formatTime } from '../../../domain/format.ts';
+import { hasGuardian } from '../../../domain/talent/guardian.ts';
+import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import { useCurrentHouseId } from '../../platform/session/session-store.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+
+/** On the page of a minor, before anybody asks: the way to the guardian, and the limits of the work. */
+export function MinorRules({ card }: { card: TalentCard }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const houseId = useCurrentHouseId() ?? '';
+  const found = useLiveQuery(async () => {
+    const db = currentDatabase();
+    const [procedure, rules] = await Promise.all([db.guardianProcedures.get(houseId), db.workRules.get(houseId)]);
+    return { procedure: procedure?.fields.procedure ?? '', rules: rules?.fields ?? DEFAULT_WORK_RULES };
+  }, [houseId]);
+  if (!hasGuardian(card.age) || found === undefined) return null;
+  const { procedure, rules } = found;
+  const hours = formatDuration(rules.minorDay, language);
+  const [from, until] = [formatTime(rules.minorFrom, language), formatTime(rules.minorUntil, language)];
+  return (
+    <div className="pt-4">
+      <Note kind="warning" title={t`${card.age ?? 0} years: a guardian decides and is present`}>
+        <p>
+          <Trans>
+            The guardian has agreed to castings. A confirmed booking shows the guardian’s number, never the child’s.
+          </Trans>
+        </p>
+        {procedure !== '' && (
+          <p className="wrap-anywhere whitespace-pre-line">
+            <Trans>Your house’s way to the guardian: {procedure}</Trans>
+          </p>
+        )}
+        <p>
+          <Trans>
+            At most {hours} a day, being present counts as work; no work from {until} to {from} (UU 13/2003, art. 69 and
+            71–74).
+          </Trans>
+        </p>
+      </Note>
+    </div>
+  );
+}
