@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
 import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { PushResponse } from '../../domain/sync/protocol.ts';
-import * as v from 'valibot';
+import { resultRows } from '../../server/db/result-rows.ts';
 import { JOBS } from '../../server/jobs/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
@@ -88,11 +90,11 @@ describe.each(ENGINES)('what one account sends keeps nobody waiting on %s', (eng
       `${engine}: ${kind}: longest wait ${Math.round(longest)} ms, ${answers} answers, ${Math.round(performance.now() - since)} ms in all`,
     );
 
-  test('500 messages of hostile text in one push', { timeout: 120_000 }, async () => {
+  test('150 messages in one push', { timeout: 240_000 }, async () => {
     const house = await syncPerson(world, 4, randomUUID());
     const talent = await bookableTalent(world);
     const threadId = threadIdOf(house.house, talent.id);
-    const sent = Array.from({ length: 500 }, () => ({
+    const sent = Array.from({ length: 150 }, () => ({
       name: 'message.send',
       changes: [],
       payload: {
@@ -101,20 +103,27 @@ describe.each(ENGINES)('what one account sends keeps nobody waiting on %s', (eng
         houseId: house.house,
         talentId: talent.id,
         side: 'house',
-        text: hostileText(400),
+        text: hostileText(100),
       },
     }));
     const since = performance.now();
-    const waits = await waitsDuring(other, world, pushAll(world, house, sent));
-    report('500 messages', waits, since);
+    let pushes = 0;
+    const waits = await waitsDuring(
+      other,
+      world,
+      pushAll(world, house, sent).then((count) => (pushes = count)),
+    );
+    // 50 at once, then 60 a minute.
+    expect(pushes).toBeGreaterThan(3);
+    report('150 messages', waits, since);
     expect(waits.longest).toBeLessThan(MOST_MS[engine]);
   });
 
-  test('600 places of hostile text in one mutation', { timeout: 120_000 }, async () => {
+  test('200 places that a job brings into the directory', { timeout: 240_000 }, async () => {
     const house = await syncPerson(world, 3, randomUUID());
-    const text = hostileText(1_000);
+    const text = hostileText(300);
     const fields = { ...EMPTY_LOCATION, name: 'Rumah', about: text, rules: text, isListed: true };
-    const changes = Array.from({ length: 600 }, () => ({
+    const changes = Array.from({ length: 200 }, () => ({
       scope: `house:${house.house}`,
       kind: 'location',
       id: randomUUID(),
@@ -123,34 +132,17 @@ describe.each(ENGINES)('what one account sends keeps nobody waiting on %s', (eng
       base: { '*': 0 },
     }));
     const since = performance.now();
-    const mutations = Array.from({ length: 30 }, (_, part) => ({
+    const mutations = Array.from({ length: 10 }, (_, part) => ({
       name: 'test',
       changes: changes.slice(part * 20, part * 20 + 20),
     }));
     const waits = await waitsDuring(other, world, pushAll(world, house, mutations));
-    report('600 places', waits, since);
+    report('200 places', waits, since);
     const began = performance.now();
     const later = await waitsDuring(other, world, runDueJobs(world.services, JOBS));
-    report('jobs after 600 places', later, began);
+    report('their job', later, began);
     expect(Math.max(waits.longest, later.longest)).toBeLessThan(MOST_MS[engine]);
-  });
-
-  test('an import of 5,000 records in one mutation', { timeout: 120_000 }, async () => {
-    const house = await syncPerson(world, 3, randomUUID());
-    const changes = Array.from({ length: 5_000 }, (_, index) => ({
-      scope: `house:${house.house}`,
-      kind: 'contact',
-      id: randomUUID(),
-      op: 'create',
-      fields: { name: `Kru ${index}`, role: 'Grip', phone: '', email: '', notes: '' },
-      base: { '*': 0 },
-    }));
-    const since = performance.now();
-    const waits = await waitsDuring(
-      other,
-      world,
-      pushAll(world, house, [{ name: 'test', changes }]).catch((e: unknown) => console.info(String(e).slice(0, 300))),
-    );
-    report('5,000 records', waits, since);
+    const listed = await world.database.db.execute(sql`select count(*)::integer as places from location`);
+    expect(resultRows(listed)[0]).toEqual({ places: 200 });
   });
 });
