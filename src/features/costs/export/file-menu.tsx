@@ -107,12 +107,13 @@ function useTableFile(context: CostContext) {
   const { language } = context;
   const read = async (file: File) => {
     const { FAULTS, readTableFile } = await import('./read-table-file.ts');
+    const { name } = file;
     const running = new AbortController();
     const cancel = { label: t`Cancel`, onPress: () => running.abort() };
     // Most files are there before anybody could read this.
     let toast: number | null = null;
     const slow = setTimeout(() => {
-      toast = showToast({ kind: 'plain', text: t`${file.name} is being read.`, action: cancel });
+      toast = showToast({ kind: 'plain', text: t`${name} is being read.`, action: cancel });
     }, SLOW_MS);
     const found = await readTableFile(file, language, running.signal).finally(() => {
       clearTimeout(slow);
