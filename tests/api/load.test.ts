@@ -90,11 +90,11 @@ describe.each(ENGINES)('what one account sends keeps nobody waiting on %s', (eng
       `${engine}: ${kind}: longest wait ${Math.round(longest)} ms, ${answers} answers, ${Math.round(performance.now() - since)} ms in all`,
     );
 
-  test('150 messages in one push', { timeout: 240_000 }, async () => {
+  test('55 messages in one push', { timeout: 240_000 }, async () => {
     const house = await syncPerson(world, 4, randomUUID());
     const talent = await bookableTalent(world);
     const threadId = threadIdOf(house.house, talent.id);
-    const sent = Array.from({ length: 150 }, () => ({
+    const sent = Array.from({ length: 55 }, () => ({
       name: 'message.send',
       changes: [],
       payload: {
@@ -113,9 +113,8 @@ describe.each(ENGINES)('what one account sends keeps nobody waiting on %s', (eng
       world,
       pushAll(world, house, sent).then((count) => (pushes = count)),
     );
-    // 50 at once, then 60 a minute.
-    expect(pushes).toBeGreaterThan(3);
-    report('150 messages', waits, since);
+    expect(pushes).toBeGreaterThan(1);
+    report('55 messages', waits, since);
     expect(waits.longest).toBeLessThan(MOST_MS[engine]);
   });
 

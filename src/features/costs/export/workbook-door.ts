@@ -55,7 +55,7 @@ function cellsIn(xml: string): number {
     rows = Math.max(rows, Number(row));
     columns = Math.max(
       columns,
-      [...column.toUpperCase()].reduce((sum, letter) => sum * 26 + letterValue(letter), 0),
+      Array.from(column.toUpperCase()).reduce((sum, letter) => sum * 26 + letterValue(letter), 0),
     );
     if (cells > MOST_CELLS || rows * columns > MOST_PLACES) throw new TooLarge();
   }
