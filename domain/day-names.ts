@@ -14,7 +14,7 @@ export const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
     'sep sept september',
     'okt oktober oct october',
     'nov nop november nopember',
-    'des desember dec december dsmbr',
+    'des desember dec december disember dsmbr',
   ].flatMap((line, index) => line.split(' ').map((name) => [name, index + 1] as const)),
 );
 

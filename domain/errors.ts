@@ -38,6 +38,12 @@ export const ERROR_CODES = [
   'EMAIL_NOT_VERIFIED',
   /** The gateway for one-time codes did not take the message. */
   'CODE_NOT_SENT',
+  /** The password is right, and the account has passkeys: `details` is a `SecondStep`. */
+  'SECOND_FACTOR_REQUIRED',
+  /** The act needs a fresh proof of who is at the device; `details.reason` is one of `STEP_UP_REASONS`. */
+  'STEP_UP_REQUIRED',
+  /** The answer of a passkey, or a recovery code, is not right. */
+  'PASSKEY_INVALID',
   // houses
   /** A house keeps one owner. */
   'LAST_OWNER',
@@ -51,6 +57,7 @@ export const ERROR_CODES = [
   'STORAGE_FULL',
   'STORAGE_FAILED',
   'NEWER_DATABASE',
+  'DATABASE_BLOCKED',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

@@ -7,6 +7,8 @@ const file = (name: string, size: number, type = '') => ({ name, size, type });
 test('a sound is known by its type or, where another app tells none, by its name', () => {
   expect(isIncomingSound(file('PTT-20261123', 1, 'audio/ogg'))).toBe(true);
   expect(isIncomingSound(file('Catatan.M4A', 1))).toBe(true);
+  expect(isIncomingSound(file('PTT-20261123-WA0007.opus', 1, 'application/octet-stream'))).toBe(true);
+  expect(isIncomingSound(file('AUD-20261123.OGG', 1))).toBe(true);
   expect(isIncomingSound(file('rekaman', 1, 'video/mp4'))).toBe(true);
   expect(isIncomingSound(file('naskah.fountain', 1, 'text/plain'))).toBe(false);
   expect(isIncomingSound(file('naskah.mp3.pdf', 1, 'application/pdf'))).toBe(false);

@@ -32,7 +32,7 @@ interface NamedFile {
   size: number;
 }
 
-const SOUND_EXTENSION = /\.(?:mp3|mp4|wav|m4a)$/i;
+const SOUND_EXTENSION = /\.(?:mp3|mp4|wav|m4a|ogg|oga|opus)$/i;
 
 /** A sound, which becomes a briefing; anything else is imported as a screenplay. */
 export const isIncomingSound = ({ name, type }: Pick<NamedFile, 'name' | 'type'>): boolean =>

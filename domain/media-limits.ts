@@ -3,8 +3,8 @@ export const MEDIA_LIMITS = {
   photo: { extensions: ['jpg', 'jpeg', 'png', 'heic'], maxBytes: 5_000_000, maxSeconds: null },
   video: { extensions: ['mp4', 'mov'], maxBytes: 100_000_000, maxSeconds: 120 },
   audio: { extensions: ['mp3', 'wav'], maxBytes: 10_000_000, maxSeconds: 120 },
-  /** Audio of a briefing, for transcription; its size is not limited by the specification. */
-  briefing: { extensions: ['mp3', 'mp4', 'wav', 'm4a'], maxBytes: null, maxSeconds: null },
+  /** Audio of a briefing, for transcription, with voice notes; its size is not limited by the specification. */
+  briefing: { extensions: ['mp3', 'mp4', 'wav', 'm4a', 'ogg'], maxBytes: null, maxSeconds: null },
 } as const satisfies Record<
   string,
   { extensions: readonly string[]; maxBytes: number | null; maxSeconds: number | null }

@@ -10,6 +10,7 @@ import { limitBody } from './http/limit-body.ts';
 import { BODY, type Budget, REQUESTS } from './http/limits.ts';
 import { refuseOtherOrigins, requireOwnHost } from './http/own-origin.ts';
 import { limitAddress } from './http/request-rate.ts';
+import { requireHttps } from './http/require-https.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { accountActionRoutes } from './routes/account-actions.ts';
@@ -25,11 +26,13 @@ import { lookupRoutes } from './routes/lookups.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { ownGuardianRoutes } from './routes/own-guardian.ts';
 import { ownDataRoutes } from './routes/own-data.ts';
+import { passkeyLoginRoutes } from './routes/passkey-login.ts';
 import { productionRoutes } from './routes/productions.ts';
 import { ownProfileRoutes } from './routes/own-profile.ts';
 import { credentialRoutes, forgottenPasswordRoutes } from './routes/passwords.ts';
 import { identityAccountRoutes, registrationRoutes } from './routes/registration.ts';
 import { sceneRoutes } from './routes/scenes.ts';
+import { securityRoutes } from './routes/security.ts';
 import { loginRoutes, sessionRoutes } from './routes/sessions.ts';
 import { staffRoutes } from './routes/staff.ts';
 import { syncRoutes } from './routes/sync.ts';
@@ -57,6 +60,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerError(c, error, services));
   app.use(logRequests(services));
+  app.use(requireHttps(services.config));
   app.use(requireOwnHost(services.config));
   // The emulator's pages come with inline scripts of their own.
   if (options.embedded) app.route('/', options.embedded);
@@ -100,6 +104,8 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.route('/sessions', accountActionRoutes(services));
   api.route('/sessions', forgottenPasswordRoutes(services));
   api.route('/sessions', credentialRoutes(services));
+  api.route('/sessions', passkeyLoginRoutes(services));
+  api.route('/security', securityRoutes(services));
   api.route('/host-registration', hostRegistrationRoutes(services));
   api.route('/scenes', sceneRoutes(services));
   api.route('/call-sheets', callSheetRoutes(services));

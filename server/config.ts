@@ -15,6 +15,8 @@ export interface Config {
   sessionSecret: Uint8Array;
   /** Encrypts private files at rest. Changing it makes those unreadable. */
   filesSecret: Uint8Array;
+  /** Staff works only in sessions that a passkey or a recovery code has proven. */
+  staffNeedsPasskey: boolean;
   /** Public client identifier expected in `x-api-key`; authorises nothing. */
   apiKey: string;
   /** Number of reverse proxies that stand in front and append to X-Forwarded-For. */
@@ -83,6 +85,7 @@ export type Common =
   | 'dataDir'
   | 'sampleData'
   | 'trustedProxies'
+  | 'staffNeedsPasskey'
   | 'lookups'
   | 'mapStyleUrl'
   | 'aiSearch'

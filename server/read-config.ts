@@ -49,6 +49,12 @@ export function readConfig(env: Env): Config {
       mode === 'production' ? 1 : 0,
     ),
   };
+  const staffSecondFactor = setting(
+    'STAFF_SECOND_FACTOR',
+    v.picklist(['required', 'optional']),
+    'required or optional',
+    mode === 'production' ? 'required' : 'optional',
+  );
   const lookups = {
     weatherUrl: setting('WEATHER_URL', urlOf('https', 'http'), 'the address of a forecast API', '') || null,
     placesUrl: setting('PLACES_URL', urlOf('https', 'http'), 'the address of an Overpass API', '') || null,
@@ -83,6 +89,7 @@ export function readConfig(env: Env): Config {
     dataDir: common.dataDir,
     sampleData: common.sampleData,
     trustedProxies: common.trustedProxies,
+    staffNeedsPasskey: staffSecondFactor === 'required',
     lookups,
     transcription,
     mapStyleUrl,

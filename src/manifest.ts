@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { AUDIO_TYPES } from '../domain/briefing/audio-types.ts';
+import { AUDIO_ENDINGS } from '../domain/briefing/audio-types.ts';
 import { incomingAddress, SCREENPLAY_FILE_TYPES, SHARE_TARGET } from '../domain/incoming-files.ts';
 
 const shortcut = (name: string, url: string, icon: string) => ({
@@ -78,7 +78,8 @@ export const manifest = {
             // Spoken notes become briefings.
             'audio/*',
             'video/mp4',
-            ...AUDIO_TYPES.map((type) => `.${type}`),
+            'application/ogg',
+            ...AUDIO_ENDINGS,
           ],
         },
       ],

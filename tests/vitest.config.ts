@@ -52,7 +52,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{domain,server,tests/support,tests/checks}/**/*.test.ts'],
+          include: ['{domain,server,tests/support,tests/checks,tests/fee-requests}/**/*.test.ts'],
           environment: 'node',
           setupFiles: [fileURLToPath(new URL('./support/property-seed.ts', import.meta.url))],
           // Nothing there keeps a state between tests: the files of a worker share what they import, which takes half

@@ -62,7 +62,7 @@ function parse(kind: string, field: string, text: string, { language, currency }
       return text.trim() === '' ? null : Number(text);
     case 'money':
       // Undefined is no amount: the schema refuses it.
-      return text.trim() === '' ? null : (parseAmount(text, currency) ?? undefined);
+      return text.trim() === '' ? null : (parseAmount(text, currency, language) ?? undefined);
     case 'percent': {
       const percent = parseDecimal(text.trim().replace(',', '.'));
       return percent === null ? undefined : toNumber(multiply(percent, ratio(100)));

@@ -22,10 +22,13 @@ const REFUSALS = [
 ] as const;
 /** Its house has deleted the booked place: nobody could say where it is. */
 const PLACE_GONE = 'PLACE_GONE';
+/** One of both has closed their conversation: no offer and no word passes. */
+const BLOCKED = 'BLOCKED';
 /** The talent is under 18, and no guardian has agreed. */
 const NO_GUARDIAN = 'NO_GUARDIAN';
 const FOR_GOOD: ReadonlySet<string> = new Set([
   PLACE_GONE,
+  BLOCKED,
   'NOT_POSSIBLE',
   'OFFER_CHANGED',
   'EXPIRED',
@@ -90,6 +93,7 @@ export const requestBooking = defineCommand({
     'TOO_MANY',
     /** Title or place ask the talent for money: casting is free. */
     'ASKS_FEE',
+    BLOCKED,
     'EXISTS',
   ],
 });
@@ -100,7 +104,7 @@ export const changeBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
 });
 
 export const counterBooking = defineCommand({
@@ -108,7 +112,7 @@ export const counterBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
 });
 
 /** From here on the days are taken. */

@@ -31,6 +31,8 @@ const Venue = v.object({
 
 /** Words of a house that ask a talent for money: empty until staff has looked at them. */
 const HELD_TEXTS = ['note', 'reason'] as const;
+/** Words of a house that may ask a talent for money: shown with a warning. */
+const WARNED_TEXTS = [...HELD_TEXTS, 'title', 'place', 'production'] as const;
 
 const Review = v.object({
   side,
@@ -67,6 +69,7 @@ const facts = {
   contacts: 'content',
   venue: 'content',
   held: 'content',
+  warned: 'content',
   hasReviewed: 'content',
   reviewsUntil: 'fact',
   reviews: 'content',
@@ -127,6 +130,7 @@ export const bookingRecord = defineRecord({
     /** Of a place, likewise. */
     venue: v.optional(v.nullable(Venue)),
     held: v.optional(v.array(v.picklist(HELD_TEXTS))),
+    warned: v.optional(v.array(v.picklist(WARNED_TEXTS))),
     hasReviewed: v.object({ house: v.boolean(), talent: v.boolean() }),
     reviewsUntil: v.nullable(moment),
     /** Empty until they are published. */
@@ -139,6 +143,7 @@ export const bookingRecord = defineRecord({
   namingFields: ['title', 'subjectName'],
 });
 export type HeldText = (typeof HELD_TEXTS)[number];
+export type WarnedText = (typeof WARNED_TEXTS)[number];
 export type BookingFields = v.InferOutput<typeof bookingRecord.fields>;
 
 /** A booking of a talent, in the talent's own scope: it opens the booking, and its days are taken in the calendar. */

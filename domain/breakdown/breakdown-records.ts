@@ -45,7 +45,7 @@ export const ScriptFields = v.object({
   director: v.optional(text(300)),
   producer: v.optional(text(300)),
   /** Of PDF, messages and tables unless their sender chooses another; at first the language of who imported it. */
-  language: v.optional(v.picklist(LANGUAGES)),
+  language: v.optional(v.nullable(v.picklist(LANGUAGES))),
 });
 
 /** The fields of a heading that people can correct. */
@@ -107,8 +107,10 @@ export const TagFields = v.object({
   number: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Other names of the file that mean this tag since people merged or split tags: an import follows them. */
   aliases: v.optional(v.array(text(300))),
+  /** Categories that the file gives to these names, where people have changed the category: an import follows them. */
+  fileKinds: v.optional(v.array(v.picklist(TAG_KINDS))),
   /** Of a character, where the screenplay says it. */
-  age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(130))),
+  age: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(130)))),
 });
 
 /** Facts of the file from its import; id is the script's. */
@@ -174,7 +176,7 @@ export const scriptRecord = defineRecord({
     importedAt: 'last-write',
   },
   table: 'scripts',
-  writePolicy: { ...edit, deleteAct: 'productions.delete' },
+  writePolicy: { ...edit, deleteAct: 'productions.delete', stepUp: 'delete' },
   fieldKinds: {
     title: 'text',
     fileName: 'fact',
@@ -237,7 +239,7 @@ export const tagRecord = defineRecord({
   fields: TagFields,
   table: 'tags',
   writePolicy: edit,
-  fieldKinds: { kind: 'fact', name: 'text', number: 'number', aliases: 'fact', age: 'number' },
+  fieldKinds: { kind: 'fact', name: 'text', number: 'number', aliases: 'fact', fileKinds: 'fact', age: 'number' },
   namingFields: ['kind', 'name'],
 });
 

@@ -12,7 +12,7 @@ export function matchUpdate(present: ScriptOnDevice, screenplay: Screenplay): Ma
   const imported = new Map(present.import?.fields.scenes?.map((scene) => [scene.id, scene]));
   const old = present.scenes
     .toSorted((a, b) => (a.fields.position < b.fields.position ? -1 : 1))
-    // A scene that people added here is in no file.
+    // A scene that people added here is in no file, unless its writer has taken it over word for word.
     .filter(({ id }) => imported.size === 0 || imported.has(id) || present.texts.has(id))
     .map((scene) => {
       const before = imported.get(scene.id) ?? scene.fields;
@@ -23,6 +23,7 @@ export function matchUpdate(present: ScriptOnDevice, screenplay: Screenplay): Ma
         slugline: before.slugline,
         text: elements === undefined ? null : bodyOf(elements),
         print: imported.get(scene.id)?.print ?? (elements && printOf(elements)),
+        isExactOnly: imported.size > 0 && !imported.has(scene.id),
       };
     });
   const fresh = screenplay.scenes.map(({ number, slugline, elements }) => ({

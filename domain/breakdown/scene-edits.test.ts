@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import type { DraftChange, Row } from '../records/draft-change.ts';
+import type { TagRow } from './grouping.ts';
 import { sceneScope } from '../scopes.ts';
 import { RECORDS } from '../records/records.ts';
 import * as v from 'valibot';
 import { omitScene } from './omit-scene.ts';
-import { applied, idCounter, sceneId, sceneRow, scope, tagId, tagRow } from './rows-for-tests.ts';
+import { applied, idCounter, sceneId, sceneRow, script, tagId, tagRow } from './rows-for-tests.ts';
 import { addScene, editHeading, mergeScenes, numberBehind, splitScene } from './scene-edits.ts';
 
 const heading = { number: '2', interior: 'EXT', set: 'PASAR', timeOfDay: 'night', timeText: 'MALAM' } as const;
 const scenes = [sceneRow(1), sceneRow(2), sceneRow(3, { light: 'night' })];
 const two = scenes[1]!;
+const production = { script: { id: script }, scenes, tags: [] as TagRow[] };
 const fieldsOf = (changes: readonly DraftChange[], kind: DraftChange['kind']) =>
   changes.filter((change) => change.kind === kind).map(({ fields }) => fields);
 const valid = (changes: readonly DraftChange[]) => {
@@ -20,7 +22,8 @@ const valid = (changes: readonly DraftChange[]) => {
 };
 
 test('a corrected heading changes what its words say, and the light of the strip', () => {
-  const result = editHeading(scenes, two, { ...heading, number: '2B' });
+  const tags = [tagRow(9, 'location', 'Pasar')];
+  const result = editHeading({ ...production, tags }, two, { ...heading, number: '2B' }, idCounter());
   expect(result).toMatchObject({ ok: true });
   expect(result.ok && fieldsOf(result.changes, 'scene')).toEqual([
     {
@@ -31,26 +34,41 @@ test('a corrected heading changes what its words say, and the light of the strip
       timeOfDay: 'night',
       timeText: 'MALAM',
       light: 'night',
+      tagIds: [tagId(9)],
     },
   ]);
 });
 
 test('another number alone keeps the writer\u2019s words', () => {
   const same = { ...two.fields, number: '2A' };
-  const result = editHeading(scenes, two, same);
+  const result = editHeading(production, two, same, idCounter());
   expect(result.ok && fieldsOf(result.changes, 'scene')).toEqual([{ number: '2A' }]);
 });
 
 test('LANJUTAN takes the light of the scene before', () => {
   const night = [sceneRow(1, { light: 'night' }), two];
-  const result = editHeading(night, two, { ...heading, timeOfDay: 'continuous', timeText: 'LANJUTAN' });
+  const result = editHeading(
+    { ...production, scenes: night },
+    two,
+    { ...heading, timeOfDay: 'continuous', timeText: 'LANJUTAN' },
+    idCounter(),
+  );
   expect(result.ok && fieldsOf(result.changes, 'scene')[0]).toMatchObject({ light: 'night' });
 });
 
 test('a number that another scene has, no number and no set are refused', () => {
-  expect(editHeading(scenes, two, { ...heading, number: ' 3 ' })).toEqual({ ok: false, reason: 'number-taken' });
-  expect(editHeading(scenes, two, { ...heading, number: ' ' })).toEqual({ ok: false, reason: 'number-empty' });
-  expect(editHeading(scenes, two, { ...heading, set: '' })).toEqual({ ok: false, reason: 'set-empty' });
+  expect(editHeading(production, two, { ...heading, number: ' 3 ' }, idCounter())).toEqual({
+    ok: false,
+    reason: 'number-taken',
+  });
+  expect(editHeading(production, two, { ...heading, number: ' ' }, idCounter())).toEqual({
+    ok: false,
+    reason: 'number-empty',
+  });
+  expect(editHeading(production, two, { ...heading, set: '' }, idCounter())).toEqual({
+    ok: false,
+    reason: 'set-empty',
+  });
 });
 
 test('numbers behind a number go on in letters', () => {
@@ -61,7 +79,7 @@ test('numbers behind a number go on in letters', () => {
 });
 
 test('an added scene stands behind the other, unscheduled, with its lines', () => {
-  const added = addScene(scope, scenes, two, { ...heading, number: '2A' }, ['Hujan turun.', ' '], idCounter());
+  const added = addScene(production, two, { ...heading, number: '2A' }, ['Hujan turun.', ' '], idCounter());
   expect(added.ok).toBe(true);
   if (!added.ok) return;
   const [scene] = fieldsOf(valid(added.changes), 'scene') as ReturnType<typeof sceneRow>['fields'][];
@@ -114,7 +132,7 @@ test('a split scene keeps in each half what is named there, and the length', () 
 test('merged scenes are one, and the second one stays as omitted', () => {
   const into = sceneRow(1, { eighths: 3, tagIds: [tagId(1)] });
   const intoText = { elements: elements.slice(0, 2), marks: [] };
-  const changes = valid(mergeScenes(into, intoText, tagged, { elements, marks: [mark] }, idCounter()));
+  const changes = valid(mergeScenes(into, intoText, tagged, { elements, marks: [mark] }, () => 40, idCounter()));
   const [first, second] = applied([into, tagged], changes);
   expect(first!.fields).toMatchObject({ eighths: 11, tagIds: [tagId(1), tagId(2), tagId(3)] });
   expect(second!.fields.isOmitted).toBe(true);
@@ -131,6 +149,30 @@ test('merged scenes are one, and the second one stays as omitted', () => {
     scope: sceneScope(into.id),
     fields: { element: 4 },
   });
+});
+
+test('typed minutes and the lock of a split or merged scene are shared and summed, not doubled or lost', () => {
+  const typed = sceneRow(2, { eighths: 8, minutes: 60, isLocked: true, synopsis: 'Hujan.' });
+  const { id, changes } = splitScene(scenes, typed, { elements, marks: [] }, 2, [], idCounter());
+  const [first] = applied([typed], changes);
+  const second = changes.find((change) => change.kind === 'scene' && change.id === id)!.fields as typeof typed.fields;
+  expect((first!.fields.minutes ?? 0) + (second.minutes ?? 0)).toBe(60);
+  expect([first!.fields.isLocked, second.isLocked, second.synopsis]).toEqual([true, false, '']);
+  const merged = (into: object, from: object) =>
+    fieldsOf(
+      mergeScenes(
+        sceneRow(1, into),
+        { elements, marks: [] },
+        sceneRow(2, from),
+        { elements, marks: [] },
+        () => 40,
+        idCounter(),
+      ),
+      'scene',
+    )[0];
+  expect(merged({ minutes: 30 }, { minutes: 60, isLocked: true })).toMatchObject({ minutes: 90, isLocked: true });
+  expect(merged({ minutes: 30 }, {})).toMatchObject({ minutes: 70 });
+  expect(merged({}, { minutes: null })).not.toHaveProperty('minutes');
 });
 
 test('omitting and restoring are one change each', () => {

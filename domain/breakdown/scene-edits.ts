@@ -1,14 +1,17 @@
 import * as v from 'valibot';
-import { SceneId } from '../ids.ts';
+import { SceneId, type ScriptId, type TagId } from '../ids.ts';
 import type { FieldsOf } from '../records/records.ts';
 import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
 import { positionsBetween } from '../records/positions.ts';
-import { sceneScope } from '../scopes.ts';
+import { sceneScope, scriptScope } from '../scopes.ts';
 import type { Interior, TimeOfDay } from '../screenplay/screenplay.ts';
 import { LIGHTS } from '../screenplay/lights.ts';
-import { inScriptOrder, type SceneRow, type TagRow } from './grouping.ts';
+import { inDayOrder, inScriptOrder, type SceneRow, type TagRow } from './grouping.ts';
 import { occurrencesIn } from './occurrences.ts';
 import { omitScene } from './omit-scene.ts';
+import { tagKey } from './scene-fields.ts';
+import { mergedFields, splitFields } from './scene-field-rules.ts';
+import { tagScenes } from './tags.ts';
 
 /**
  * Scenes corrected by hand: heading, adding, splitting, merging. An import compares with what the file said
@@ -16,6 +19,13 @@ import { omitScene } from './omit-scene.ts';
  */
 type TextElement = FieldsOf<'scene-text'>['elements'][number];
 type MarkRow = Row<'mark'>;
+
+/** The part of a production that an edit of its scenes reads. */
+interface ScriptScenes {
+  script: { id: ScriptId };
+  scenes: readonly SceneRow[];
+  tags: readonly TagRow[];
+}
 
 /** Fields of a heading as somebody types them. */
 export interface HeadingFields {
@@ -37,8 +47,16 @@ export function sluglineOf({ interior, set, timeText }: Pick<HeadingFields, 'int
   return `${side}${set}${timeText === '' ? '' : ` - ${timeText}`}`.slice(0, 1000);
 }
 
-/** Corrects a heading. The set's light follows the time; CONTINUOUS, LATER and SAME take that of the scene before. */
-export function editHeading(scenes: readonly SceneRow[], scene: SceneRow, next: HeadingFields): SceneEditResult {
+/**
+ * Corrects a heading. The set's light follows the time; CONTINUOUS, LATER and SAME take that of the scene before.
+ * Another set has another location tag.
+ */
+export function editHeading(
+  { script, scenes, tags }: ScriptScenes,
+  scene: SceneRow,
+  next: HeadingFields,
+  newId: NewId,
+): SceneEditResult {
   const read = readHeading(scenes, next, scene);
   if (!read.ok) return read;
   const wanted: Partial<SceneRow['fields']> = {
@@ -48,8 +66,34 @@ export function editHeading(scenes: readonly SceneRow[], scene: SceneRow, next: 
   };
   const present: Record<string, unknown> = scene.fields;
   const fields = Object.fromEntries(Object.entries(wanted).filter(([field, value]) => present[field] !== value));
-  return { ok: true, changes: Object.keys(fields).length === 0 ? [] : [updated(scene, fields)] };
+  if (Object.keys(fields).length === 0) return { ok: true, changes: [] };
+  const location = fields['set'] === undefined ? null : locationOf(script.id, tags, read.fields.set, newId);
+  const tagIds = location === null ? null : withLocations(scene.fields, [location.tagId], tags);
+  return {
+    ok: true,
+    changes: [...(location?.made ?? []), updated(scene, { ...fields, ...(tagIds !== null && { tagIds }) })],
+  };
 }
+
+/** The location tag of a set, made where the script has none. */
+function locationOf(script: ScriptId, tags: readonly TagRow[], set: string, newId: NewId) {
+  const { tagId, changes } = tagScenes(script, tags, [], 'location', set, newId);
+  return { tagId, made: changes };
+}
+
+/** Tags of a scene that gets another set: the location of the present set makes place for those of the new one. */
+export function withLocations(
+  { set, tagIds }: Pick<SceneRow['fields'], 'set' | 'tagIds'>,
+  locations: readonly TagId[],
+  tags: readonly TagRow[],
+): SceneRow['fields']['tagIds'] {
+  const former = new Set(tags.filter((tag) => isLocationOf(tag, set)).map(({ id }) => id));
+  return [...new Set([...tagIds.filter((id) => !former.has(id)), ...locations])];
+}
+
+const isLocationOf = ({ fields }: TagRow, set: string): boolean =>
+  fields.kind === 'location' &&
+  [fields.name, ...(fields.aliases ?? [])].some((name) => tagKey('location', name) === tagKey('location', set));
 
 const isSameHeading = (before: SceneRow['fields'], next: HeadingFields): boolean =>
   before.interior === next.interior &&
@@ -87,8 +131,11 @@ function readHeading(
 }
 
 /** The next free number behind this one, as the trade numbers added scenes: 12A, 12B, then 12AA. */
-export function numberBehind(scenes: readonly SceneRow[], number: string): string {
-  const taken = new Set(scenes.map(({ fields }) => fields.number.toUpperCase()));
+export const numberBehind = (scenes: readonly SceneRow[], number: string): string =>
+  freeNumberBehind(new Set(scenes.map(({ fields }) => fields.number.toUpperCase())), number);
+
+/** `taken`: numbers in capitals. */
+export function freeNumberBehind(taken: ReadonlySet<string>, number: string): string {
   const [, stem = number, letter = ''] = /^(.*?\d)([A-Z]?)$/i.exec(number) ?? [];
   const first = letter === '' ? 0 : letter.toUpperCase().charCodeAt(0) - 64;
   const candidates = [
@@ -102,8 +149,7 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** A new scene behind another one (null: the first), unscheduled, with the lines that were typed as action. */
 export function addScene(
-  script: SceneRow['scope'],
-  scenes: readonly SceneRow[],
+  { script, scenes, tags }: ScriptScenes,
   behind: SceneRow | null,
   heading: HeadingFields,
   lines: readonly string[],
@@ -113,6 +159,7 @@ export function addScene(
   if (!read.ok) return read;
   const id = v.parse(SceneId, newId());
   const { own, moved } = placeBehind(scenes, behind, id);
+  const location = locationOf(script.id, tags, read.fields.set, newId);
   const action = lines.map(oneSpaced).filter((line) => line !== '');
   const elements: TextElement[] = [
     { type: 'scene-heading', text: read.fields.slugline, source: 0 },
@@ -128,13 +175,14 @@ export function addScene(
     isOmitted: false,
     dayId: null,
     dayPosition: own,
-    tagIds: [],
+    tagIds: [location.tagId],
   };
   return {
     ok: true,
     id,
     changes: [
-      { scope: script, kind: 'scene', id, op: 'create', fields },
+      ...location.made,
+      { scope: scriptScope(script.id), kind: 'scene', id, op: 'create', fields },
       { scope: sceneScope(id), kind: 'scene-text', id, op: 'create', fields: { elements } },
       ...moved,
     ],
@@ -163,8 +211,8 @@ interface SceneText {
 
 /**
  * Splits a scene in front of an element of its text (at least 1): what follows becomes a scene of its own behind it, in
- * the same day, with the same heading. Each half keeps the tags that are named in it; those that are named nowhere stay
- * with the first. The length is shared by the letters of the halves.
+ * the same day, with the same heading and location. Each half keeps the tags that are named in it; those that are named
+ * nowhere stay with the first. `scene-field-rules.ts` has the rule of each field.
  */
 export function splitScene(
   scenes: readonly SceneRow[],
@@ -184,35 +232,47 @@ export function splitScene(
     source: elements[at]?.source ?? 0,
   };
   const second = [heading, ...elements.slice(at)];
-  const own2 = scene.fields.tagIds.filter((tagId) => isNamed(tagId, second.slice(1), tags, marks, at - 1));
+  const isHeadingTag = (tagId: string) => tags.some((tag) => tag.id === tagId && isLocationOf(tag, scene.fields.set));
+  const isOfSecond = (tagId: string) => isHeadingTag(tagId) || isNamed(tagId, second.slice(1), tags, marks, at - 1);
+  const own2 = scene.fields.tagIds.filter(isOfSecond);
   const own1 = scene.fields.tagIds.filter(
-    (tagId) => !own2.includes(tagId) || isNamed(tagId, first.slice(1), tags, marks, 1),
+    (tagId) => !own2.includes(tagId) || isNamed(tagId, first.slice(1), tags, marks, 1) || isHeadingTag(tagId),
   );
   const letters = (some: readonly TextElement[]) => some.reduce((sum, { text }) => sum + text.length, 1);
   const share = letters(second) / (letters(first) + letters(second));
-  const eighths2 = Math.max(1, Math.round(scene.fields.eighths * share));
-  const fields: SceneRow['fields'] = {
-    ...scene.fields,
+  const inDay = placeBehindInDay(scenes, scene, id);
+  const halves = splitFields(scene.fields, share, {
     number,
     position: own,
-    eighths: eighths2,
-    synopsis: '',
-    dayPosition: scene.fields.dayId === null ? own : scene.fields.dayPosition,
+    dayPosition: scene.fields.dayId === null ? own : inDay.own,
     tagIds: own2,
-  };
+  });
   const later = marks.filter((mark) => mark.fields.element >= at);
   return {
     id,
     number,
     changes: [
-      updated(scene, { eighths: Math.max(1, scene.fields.eighths - eighths2), tagIds: own1 }),
+      updated(scene, { ...halves.first, tagIds: own1 }),
       textOf(scene.id, 'update', first),
-      { scope: scene.scope, kind: 'scene', id, op: 'create', fields },
+      { scope: scene.scope, kind: 'scene', id, op: 'create', fields: halves.second },
       textOf(id, 'create', second),
       ...later.flatMap((mark) => movedMark(mark, scene.id, id, mark.fields.element - at + 1, newId)),
       ...moved,
+      ...(scene.fields.dayId === null ? [] : inDay.moved),
     ],
   };
+}
+
+/** A place in the scene's day right behind it. */
+function placeBehindInDay(scenes: readonly SceneRow[], scene: SceneRow, id: SceneId) {
+  const inDay = inDayOrder(scenes.filter(({ fields }) => fields.dayId === scene.fields.dayId));
+  const rows = inDay.map((other) => ({ id: other.id, position: other.fields.dayPosition }));
+  const placed = positionsBetween(rows, inDay.findIndex((other) => other.id === scene.id) + 1, [id]);
+  const moved = inDay.flatMap((other) => {
+    const to = placed.find((row) => row.id === other.id);
+    return to === undefined ? [] : [updated(other, { dayPosition: to.position })];
+  });
+  return { own: placed.find((row) => row.id === id)?.position ?? scene.fields.dayPosition, moved };
 }
 
 function isNamed(
@@ -231,7 +291,7 @@ function isNamed(
 }
 
 /**
- * Puts a scene's text, tags and length into the scene before it. The heading stays as a line of action; the scene
+ * Puts a scene's text, tags and lengths into the scene before it (`scene-field-rules.ts`). `estimate`: minutes by length. The heading stays as a line of action; the scene
  * itself stays as omitted, with all that it had, so that a newer file does not bring it back.
  */
 export function mergeScenes(
@@ -239,6 +299,7 @@ export function mergeScenes(
   intoText: SceneText,
   from: SceneRow,
   fromText: SceneText,
+  estimate: (fields: SceneRow['fields']) => number,
   newId: NewId,
 ): DraftChange[] {
   const offset = intoText.elements.length;
@@ -252,14 +313,8 @@ export function mergeScenes(
     op: 'create',
     fields: { ...mark.fields, element: mark.fields.element + offset },
   }));
-  const tagIds = [...new Set([...into.fields.tagIds, ...from.fields.tagIds])];
-  const synopsis = [into.fields.synopsis, from.fields.synopsis].filter((text) => text !== '').join('\n');
   return [
-    updated(into, {
-      eighths: Math.min(8000, into.fields.eighths + from.fields.eighths),
-      ...(tagIds.length === into.fields.tagIds.length ? {} : { tagIds }),
-      ...(synopsis === into.fields.synopsis ? {} : { synopsis: synopsis.slice(0, 20_000) }),
-    }),
+    updated(into, mergedFields(into.fields, from.fields, estimate)),
     textOf(into.id, 'update', [...intoText.elements, ...moved]),
     ...marks,
     ...omitScene(from, true),

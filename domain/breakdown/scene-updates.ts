@@ -14,7 +14,9 @@ export interface SceneUpdate {
   before: HeadingLine | null;
   after: HeadingLine | null;
   isTextChanged: boolean;
-  /** Paragraphs that only the old or only the new text has. Empty where the old text is not on this device. */
+  /** Paragraphs that are alike in both texts, but not the same. Empty where the old text is not on this device. */
+  linesChanged: { before: string; after: string }[];
+  /** Paragraphs that only the old or only the new text has, and that are like no other. Empty likewise. */
   linesGone: string[];
   linesNew: string[];
 }
@@ -47,8 +49,8 @@ export function describeUpdate(
         : isTextSame && isHeadingSame && (imported?.isOmitted ?? old.fields.isOmitted) === scene.isOmitted
           ? 'unchanged'
           : 'changed';
-  const [linesGone, linesNew] =
-    isTextSame || oldElements === null || scene === null ? [[], []] : differences(oldElements, scene.elements);
+  const lines =
+    isTextSame || oldElements === null || scene === null ? NO_LINES : differences(oldElements, scene.elements);
   return {
     id: old?.id ?? null,
     change,
@@ -56,9 +58,23 @@ export function describeUpdate(
     before,
     after,
     isTextChanged: !isTextSame,
-    linesGone,
-    linesNew,
+    ...lines,
   };
+}
+
+type ChangedLines = Pick<SceneUpdate, 'linesChanged' | 'linesGone' | 'linesNew'>;
+const NO_LINES: ChangedLines = { linesChanged: [], linesGone: [], linesNew: [] };
+
+/** The update as it is once its scene has the number that it gets. */
+export const renumbered = (update: SceneUpdate, number: string): SceneUpdate =>
+  update.after === null ? update : { ...update, after: { ...update.after, number } };
+
+/** A scene that the file lacks and that gets another number. */
+export function describeNumber({ id, fields }: SceneRow, number: string): SceneUpdate[] {
+  if (number === fields.number) return [];
+  const before = headingLine(fields.number, fields.slugline, fields.eighths);
+  const after = { ...before, number };
+  return [{ id, change: 'unchanged', isMoved: false, before, after, isTextChanged: false, ...NO_LINES }];
 }
 
 const headingLine = (number: string, slugline: string, eighths: number): HeadingLine => ({ number, slugline, eighths });
@@ -66,11 +82,28 @@ const headingLine = (number: string, slugline: string, eighths: number): Heading
 function differences(
   old: readonly Pick<ScreenplayElement, 'type' | 'text'>[],
   fresh: readonly Pick<ScreenplayElement, 'type' | 'text'>[],
-): [gone: string[], added: string[]] {
+): ChangedLines {
   const oldTexts = old.slice(1).map(({ text }) => text);
   const newTexts = fresh.slice(1).map(({ text }) => text);
-  return [without(oldTexts, newTexts), without(newTexts, oldTexts)];
+  const linesNew = without(newTexts, oldTexts);
+  const linesChanged: ChangedLines['linesChanged'] = [];
+  const linesGone = without(oldTexts, newTexts).filter((before) => {
+    const at = linesNew.findIndex((after) => areAlike(before, after));
+    if (at < 0) return true;
+    for (const after of linesNew.splice(at, 1)) linesChanged.push({ before, after });
+    return false;
+  });
+  return { linesChanged, linesGone, linesNew };
 }
+
+/** Whether two paragraphs share half of their words. */
+function areAlike(before: string, after: string): boolean {
+  const [a, b] = [wordsOf(before), wordsOf(after)];
+  const common = [...a].filter((word) => b.has(word)).length;
+  return common > 0 && common * 4 >= a.size + b.size;
+}
+
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 
 /** Entries of `texts` that `others` has not, each as often as it is missing there. */
 function without(texts: readonly string[], others: readonly string[]): string[] {

@@ -6,13 +6,13 @@ import { Change } from '../sync/protocol.ts';
 import type { DraftChange, Row } from '../records/draft-change.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
 import { importScreenplay } from '../screenplay/import-screenplay.ts';
-import { applied, dayId, idCounter, sceneRow, screenplayOf, screenplayScene, uuid } from './rows-for-tests.ts';
+import { applied, dayId, idCounter, sceneRow, screenplayOf, screenplayScene, tagId, uuid } from './rows-for-tests.ts';
 import { scriptFromScreenplay } from './script-from-screenplay.ts';
 import { updateScript } from './script-update.ts';
 import { matchUpdate } from './match-update.ts';
 import { omitScene } from './omit-scene.ts';
 import { addScene, editHeading, mergeScenes, splitScene } from './scene-edits.ts';
-import { editTag, mergeTags, namesWithin, splitTag } from './tag-edits.ts';
+import { changeCategory, doublesAcross, editTag, mergeDoubles, mergeTags, namesWithin, splitTag } from './tag-edits.ts';
 
 const house = v.parse(HouseId, uuid(5));
 const file = { fileName: 'hujan.fountain', importedAt: '2026-11-21T04:30:00.000Z' };
@@ -240,7 +240,10 @@ test('the list of an update tells what was moved, and keeps scenes that people a
   );
   expect(scenes.map(({ isMoved }) => isMoved)).toEqual([true, false, false, false]);
   expect(scenes[0]).toMatchObject({ change: 'unchanged', before: { number: '4' }, after: { number: '4' } });
-  expect(changes.some((change) => change.id === own.id)).toBe(false);
+  // It stays behind the scene that it was behind.
+  expect(changes.filter((change) => change.id === own.id).flatMap(({ fields }) => Object.keys(fields))).toEqual([
+    'position',
+  ]);
 });
 
 test('names that people merged, split or changed mean the same at the next import', () => {
@@ -274,6 +277,27 @@ test('names that people merged, split or changed mean the same at the next impor
   expect(namesWithin('ADI & BUDI')).toEqual(['ADI', 'BUDI']);
 });
 
+test('a tag in another category stays there at the next import, and doubles across categories become one', () => {
+  const now = returned();
+  const [sari, jati] = now.tags.filter((tag) => tag.fields.kind === 'cast');
+  const changed = changeCategory(now.tags, jati!, 'extra', now.scenes);
+  expect(changed[0]?.fields).toMatchObject({ kind: 'extra', number: null });
+  const tags = applied(now.tags, changed);
+  const after = updateScript({ ...now, tags }, READ_PLAY, matchedByIndex(now.scenes), file, idCounter());
+  expect(after.changes.map((change) => change.kind)).toEqual(['script', 'import']);
+  const double = { ...sari!, id: tagId(77), fields: { kind: 'extra' as const, name: 'Sari', number: null } };
+  expect(doublesAcross([...now.tags, double]).map((same) => same.map(({ id }) => id))).toEqual([[sari!.id, tagId(77)]]);
+  const merge = mergeDoubles(double, [sari!, double], now.scenes);
+  const merged = {
+    ...now,
+    tags: applied([...now.tags, double], merge),
+    scenes: applied(now.scenes, merge),
+  };
+  expect(merged.tags.some(({ id }) => id === sari!.id)).toBe(false);
+  const again = updateScript(merged, READ_PLAY, matchedByIndex(now.scenes), file, idCounter());
+  expect(again.changes.map((change) => change.kind)).toEqual(['script', 'import']);
+});
+
 test('scenes that people corrected, omitted, added, split or merged stay so in an unchanged file', () => {
   const body = (text: string) => [
     { type: 'scene-heading' as const, text: 'INT. SET - DAY', source: 1 },
@@ -282,22 +306,24 @@ test('scenes that people corrected, omitted, added, split or merged stay so in a
   ];
   const numbers = ['1', '2', '3', '4', '5'];
   const file5 = screenplayOf(numbers.map((number) => screenplayScene(number, { eighths: 8, elements: body(number) })));
-  const first = scriptFromScreenplay(file5, house, file, idCounter());
+  const newId = idCounter();
+  const first = scriptFromScreenplay(file5, house, file, newId);
   const scenes = rows(first.changes, 'scene');
   const [one, two, three, four, five] = scenes as [SceneRow, SceneRow, SceneRow, SceneRow, SceneRow];
   const texts = new Map(rows(first.changes, 'scene-text').map((row) => [row.id as string, row]));
   const textOf = (scene: SceneRow) => ({ elements: texts.get(scene.id)!.fields.elements, marks: [] });
-  const newId = idCounter();
   const heading = { number: '1X', interior: 'EXT', set: 'PASAR', timeOfDay: 'night', timeText: 'MALAM' } as const;
-  const edited = editHeading(scenes, one, heading);
-  const added = addScene(one.scope, scenes, two, { ...heading, number: '2A' }, [], newId);
+  const script5 = rows(first.changes, 'script')[0]!;
+  const production = { script: script5, scenes, tags: rows(first.changes, 'tag') };
+  const edited = editHeading(production, one, heading, newId);
+  const added = addScene(production, two, { ...heading, number: '2A' }, [], newId);
   const split = splitScene(scenes, three, textOf(three), 2, [], newId);
   const edits = [
     ...(edited.ok ? edited.changes : []),
     ...omitScene(two, true),
     ...(added.ok ? added.changes : []),
     ...split.changes,
-    ...mergeScenes(four, textOf(four), five, textOf(five), newId),
+    ...mergeScenes(four, textOf(four), five, textOf(five), () => 40, newId),
   ];
   const isMade = ({ op }: DraftChange) => op === 'create';
   const now = {

@@ -7,10 +7,11 @@ import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
 import { HEADING_FIELDS } from './breakdown-records.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
 import { importedScene, printOf, type ImportedScene } from './imported-scenes.ts';
-import { positionsAfter } from '../records/positions.ts';
-import { importFields, sceneWording, tagKey, tagKeysOf } from './scene-fields.ts';
+import { formerKeys, importFields, sceneWording, tagKey, tagKeysOf } from './scene-fields.ts';
 import { ageField, agesIn, scriptFields, type ImportedFile } from './script-from-screenplay.ts';
-import { describeUpdate, type SceneUpdate } from './scene-updates.ts';
+import { withLocations } from './scene-edits.ts';
+import { describeNumber, describeUpdate, renumbered, type SceneUpdate } from './scene-updates.ts';
+import { longestRun, numbersAfterUpdate, orderAfterUpdate, positionsInOrder } from './update-order.ts';
 
 export interface ScriptOnDevice {
   script: Row<'script'>;
@@ -40,8 +41,9 @@ export interface ScriptUpdate {
  * The changes of one mutation `script.update`: a newer file of the same script. `matches` tells by the index of a new
  * scene which present scene it is. Three versions meet: the file at its latest import, the scenes here now, and the new
  * file. Changes of people since then (tags, headings, omissions) stays unless the file changes the same thing. Matched
- * scenes keep day and marks (marks find their words again when shown); new ones are unscheduled; scenes that are gone
- * stay as omitted, because a call sheet or a conversation may still speak of them; scenes that people added here stay.
+ * scenes keep day, order within the day and marks (marks find their words again when shown); new ones are unscheduled;
+ * scenes that are gone stay as omitted, because a call sheet or a conversation may still speak of them; scenes that
+ * people added here stay behind the scene before them.
  * The title stays as people wrote it.
  */
 export function updateScript(
@@ -53,32 +55,39 @@ export function updateScript(
 ): ScriptUpdate {
   const scope = scriptScope(present.script.id);
   const { tagIds, changes: tagChanges } = tagsFor(present, screenplay, newId);
-  const positions = positionsAfter(null, screenplay.scenes.length);
-  const byId = new Map(present.scenes.map((scene) => [scene.id, scene]));
+  const byId = new Map<string, SceneRow>(present.scenes.map((scene) => [scene.id, scene]));
   const latest = new Map(present.import?.fields.scenes?.map((scene) => [scene.id, scene]));
-  const imported: ImportedScene[] = [];
-  const updates: SceneUpdate[] = [];
-  const sceneChanges = screenplay.scenes.flatMap((scene, index) => {
-    const position = positions[index] ?? '';
-    const fileTags = [...new Set(tagKeysOf(scene).flatMap((key) => tagIds.get(key) ?? []))];
-    const old = byId.get(matches.get(index) ?? v.parse(SceneId, newId()));
+  const read = screenplay.scenes.map((scene, index): ReadScene => {
+    const old = byId.get(matches.get(index) ?? '');
     const id = old?.id ?? v.parse(SceneId, newId());
-    imported.push(importedScene(id, scene, fileTags));
-    if (old === undefined) {
-      updates.push(describeUpdate(null, scene, null, true));
-      return addedScene(scope, id, scene, position, fileTags);
-    }
-    const text = present.texts.get(old.id);
-    const before = latest.get(old.id);
-    const isTextSame = (before?.print ?? (text && printOf(text.fields.elements))) === printOf(scene.elements);
-    updates.push(describeUpdate(old, scene, text?.fields.elements ?? null, isTextSame, before));
-    return matchedScene({ old, before, scene, position, fileTags, text, isTextSame });
+    const fileTags = [...new Set(tagKeysOf(scene).flatMap((key) => tagIds.get(key) ?? []))];
+    return { id, old, before: latest.get(id), scene, fileTags };
   });
   const matched = new Set(matches.values());
   // A scene that the file never had was added by people.
   const gone = present.scenes.filter((scene) => !matched.has(scene.id) && (latest.size === 0 || latest.has(scene.id)));
+  const places = placesAfterUpdate(present.scenes, byId, read, new Set(gone.map(({ id }) => id)));
+  const updates: SceneUpdate[] = [];
+  const sceneChanges = read.flatMap((each) => {
+    const { id, old, before, scene, fileTags } = each;
+    if (old === undefined) {
+      updates.push(describeUpdate(null, scene, null, true));
+      return addedScene(scope, id, scene, places.of(id), fileTags);
+    }
+    const text = present.texts.get(old.id);
+    const isTextSame = (before?.print ?? (text && printOf(text.fields.elements))) === printOf(scene.elements);
+    const update = describeUpdate(old, scene, text?.fields.elements ?? null, isTextSame, before);
+    updates.push(renumbered(update, places.of(id).number));
+    const locations = tagIds.get(tagKey('location', sceneWording(scene).set)) ?? [];
+    return matchedScene({ ...each, old, place: places.of(id), text, isTextSame, locations, tags: present.tags });
+  });
+  const own = present.scenes.filter((scene) => !matched.has(scene.id) && !gone.includes(scene));
   const omitted = gone.filter((scene) => !scene.fields.isOmitted);
-  const scenes = [...markMoved(updates, present.scenes), ...omitted.map((scene) => describeUpdate(scene, null, null))];
+  const scenes = [
+    ...markMoved(updates, present.scenes),
+    ...own.flatMap((scene) => describeNumber(scene, places.of(scene.id).number)),
+    ...omitted.map((scene) => describeUpdate(scene, null, null)),
+  ];
   const head: DraftChange[] = [
     {
       scope: present.script.scope,
@@ -92,11 +101,20 @@ export function updateScript(
       kind: 'import',
       id: present.script.id,
       op: present.import === null ? 'create' : 'update',
-      fields: importFields(screenplay, imported),
+      fields: importFields(
+        screenplay,
+        read.map(({ id, scene, fileTags }) => importedScene(id, scene, fileTags)),
+      ),
     },
   ];
   return {
-    changes: [...head, ...tagChanges, ...sceneChanges, ...omit(gone, screenplay)],
+    changes: [
+      ...head,
+      ...tagChanges,
+      ...sceneChanges,
+      ...own.flatMap((scene) => differingScene(scene, placed(scene, places.of(scene.id)))),
+      ...gone.flatMap((scene) => differingScene(scene, { ...placed(scene, places.of(scene.id)), isOmitted: true })),
+    ],
     counts: {
       changed: scenes.filter(({ change }) => change === 'changed').length,
       unchanged: scenes.filter(({ change }) => change === 'unchanged').length,
@@ -107,6 +125,58 @@ export function updateScript(
   };
 }
 
+/** A scene of the file, and the present scene that it is. */
+interface ReadScene {
+  id: SceneId;
+  old: SceneRow | undefined;
+  /** The scene at the latest import; undefined for imports that did not note it. */
+  before: ImportedScene | undefined;
+  scene: ScreenplayScene;
+  fileTags: readonly TagId[];
+}
+
+interface Place {
+  position: string;
+  number: string;
+}
+
+/** Order and number of every scene, those that the file lacks as well. */
+function placesAfterUpdate(
+  present: readonly SceneRow[],
+  byId: ReadonlyMap<string, SceneRow>,
+  read: readonly ReadScene[],
+  gone: ReadonlySet<string>,
+): { of: (id: SceneId) => Place } {
+  const order = orderAfterUpdate(
+    present,
+    read.map(({ id }) => id),
+  );
+  const positions = positionsInOrder(order, byId);
+  const numbers = numbersAfterUpdate(
+    order,
+    byId,
+    read.map(({ id, old, before, scene }) => {
+      const wording = sceneWording(scene);
+      const kept = old === undefined || before === undefined ? {} : keptCorrections(old, before, wording);
+      return { id, ofFile: wording.number, corrected: kept.number ?? null };
+    }),
+    gone,
+  );
+  return { of: (id) => ({ position: positions.get(id) ?? '', number: numbers.get(id) ?? '' }) };
+}
+
+/** Among the unscheduled, a scene that has not been moved by hand follows the order of the script. */
+function placed({ fields }: SceneRow, { position, number }: Place): Partial<SceneRow['fields']> {
+  const isInScriptOrder = fields.dayId === null && fields.dayPosition === fields.position;
+  return { number, position, ...(isInScriptOrder ? { dayPosition: position } : {}) };
+}
+
+function differingScene(scene: SceneRow, wanted: Partial<SceneRow['fields']>): DraftChange[] {
+  const fields = differing(wanted, scene.fields);
+  if (Object.keys(fields).length === 0) return [];
+  return [{ scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields }];
+}
+
 function tagsFor(
   present: ScriptOnDevice,
   screenplay: Screenplay,
@@ -115,10 +185,7 @@ function tagsFor(
   const tagIds = new Map<string, TagId[]>();
   // Names that people merged or split mean other tags now; a tag's own name comes before others' aliases.
   for (const { id, fields } of present.tags)
-    for (const alias of fields.aliases ?? []) {
-      const key = tagKey(fields.kind, alias);
-      tagIds.set(key, [...(tagIds.get(key) ?? []), id]);
-    }
+    for (const key of formerKeys(fields)) tagIds.set(key, [...(tagIds.get(key) ?? []), id]);
   for (const tag of present.tags) tagIds.set(tagKey(tag.fields.kind, tag.fields.name), [tag.id]);
   let number = present.tags.reduce((highest, tag) => Math.max(highest, tag.fields.number ?? 0), 0);
   const changes: DraftChange[] = [];
@@ -143,11 +210,12 @@ function addedScene(
   scope: SceneRow['scope'],
   id: SceneId,
   scene: ScreenplayScene,
-  position: string,
+  { position, number }: Place,
   fileTags: readonly TagId[],
 ): DraftChange[] {
   const fields = {
     ...sceneWording(scene),
+    number,
     position,
     dayId: null,
     dayPosition: position,
@@ -159,18 +227,27 @@ function addedScene(
   ];
 }
 
-interface Matched {
+interface Matched extends ReadScene {
   old: SceneRow;
-  /** The scene at the latest import; undefined for imports that did not note it. */
-  before: ImportedScene | undefined;
-  scene: ScreenplayScene;
-  position: string;
-  fileTags: readonly TagId[];
+  place: Place;
   text: Row<'scene-text'> | undefined;
   isTextSame: boolean;
+  /** Location tags of the file's set. */
+  locations: readonly TagId[];
+  tags: readonly TagRow[];
 }
 
-function matchedScene({ old, before, scene, position, fileTags, text, isTextSame }: Matched): DraftChange[] {
+function matchedScene({
+  old,
+  before,
+  scene,
+  place,
+  fileTags,
+  text,
+  isTextSame,
+  locations,
+  tags,
+}: Matched): DraftChange[] {
   const wording = sceneWording(scene);
   const wanted = {
     ...wording,
@@ -178,14 +255,11 @@ function matchedScene({ old, before, scene, position, fileTags, text, isTextSame
     // A choice or text of people is kept where the file says nothing about it.
     color: wording.color ?? old.fields.color,
     synopsis: wording.synopsis === '' ? old.fields.synopsis : wording.synopsis,
-    position,
-    ...(old.fields.dayPosition === old.fields.position ? { dayPosition: position } : {}),
-    tagIds: [...new Set([...old.fields.tagIds, ...newTags(before, fileTags, isTextSame)])],
+    ...placed(old, place),
   };
-  const fields = differing(wanted, old.fields);
-  const changes: DraftChange[] = [];
-  if (Object.keys(fields).length > 0)
-    changes.push({ scope: old.scope, kind: 'scene', id: old.id, op: 'update', fields });
+  const added = newTags(before, fileTags, isTextSame);
+  const ownTags = wanted.set === old.fields.set ? old.fields.tagIds : withLocations(old.fields, locations, tags);
+  const changes = differingScene(old, { ...wanted, tagIds: [...new Set([...ownTags, ...added])] });
   // People split or merged it since the latest import, and the file says what it said: theirs stays.
   const isOwnText = before !== undefined && text !== undefined && printOf(text.fields.elements) !== before.print;
   const isOther = text !== undefined && !isOwnText && !sameValue(stored(text.fields.elements), stored(scene.elements));
@@ -247,46 +321,4 @@ function markMoved(updates: readonly SceneUpdate[], present: readonly SceneRow[]
   const places = updates.map(({ id }) => (id === null ? -1 : (order.get(id) ?? -1)));
   const inOrder = longestRun(places);
   return updates.map((update, index) => ({ ...update, isMoved: (places[index] ?? -1) >= 0 && !inOrder.has(index) }));
-}
-
-/** Indexes of the longest increasing subsequence (patience sorting), -1 skipped. */
-function longestRun(places: readonly number[]): Set<number> {
-  const tails: number[] = [];
-  const previous = new Map<number, number>();
-  for (const [index, place] of places.entries()) {
-    if (place < 0) continue;
-    let low = 0;
-    let high = tails.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((places[tails[middle] ?? 0] ?? 0) < place) low = middle + 1;
-      else high = middle;
-    }
-    const before = tails[low - 1];
-    if (before !== undefined) previous.set(index, before);
-    tails[low] = index;
-  }
-  const run = new Set<number>();
-  for (let at = tails.at(-1); at !== undefined; at = previous.get(at)) run.add(at);
-  return run;
-}
-
-/**
- * Scenes that the new file no longer has. One whose number is in use again is called `X12`, so that a number still
- * names one scene.
- */
-function omit(gone: readonly SceneRow[], screenplay: Screenplay): DraftChange[] {
-  const taken = new Set(screenplay.scenes.map((scene) => scene.number));
-  return gone.flatMap((scene) => {
-    let number = scene.fields.number;
-    for (let at = 1; taken.has(number); at++)
-      number = `X${scene.fields.number}${at === 1 ? '' : `-${at}`}`.slice(0, 40);
-    taken.add(number);
-    const fields = {
-      ...(scene.fields.isOmitted ? {} : { isOmitted: true }),
-      ...(number === scene.fields.number ? {} : { number }),
-    };
-    if (Object.keys(fields).length === 0) return [];
-    return [{ scope: scene.scope, kind: 'scene' as const, id: scene.id, op: 'update' as const, fields }];
-  });
 }

@@ -24,3 +24,13 @@ test('an update gives back only what it had changed', () => {
   );
   expect(back?.fields).toEqual({ synopsis: '' });
 });
+
+test('undoing the first value of an optional field empties it', () => {
+  const scene = sceneRow(1);
+  expect(scene.fields).not.toHaveProperty('minutes');
+  const changes = [
+    { scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields: { minutes: 45, isLocked: true } },
+  ] as const;
+  const [back] = inverseOf(changes, () => scene);
+  expect(back?.fields).toEqual({ minutes: null, isLocked: false });
+});

@@ -1,9 +1,8 @@
 import type { DraftChange, Row } from '../records/draft-change.ts';
 import type { RecordKind } from '../records/records.ts';
 import type { ScopeId } from '../scopes.ts';
-import { policyOf, type Fields } from '../sync/fields.ts';
+import { emptyValueOf, isSameField, policyOf, type Fields } from '../sync/fields.ts';
 import { EXISTENCE } from '../sync/protocol.ts';
-import { sameValue } from '../sync/same-value.ts';
 
 /**
  * The changes that take an intent back. `before` answers with the rows as they were when the intent was made. Undoing
@@ -23,7 +22,12 @@ export function inverseOf(
         return row === undefined ? [] : [{ ...change, op: 'create', fields: row.fields } as DraftChange];
       case 'update': {
         if (row === undefined) return [];
-        const old = Object.fromEntries(Object.entries(row.fields).filter(([field]) => field in change.fields));
+        const before: Fields = row.fields;
+        const old: Fields = {};
+        for (const field of Object.keys(change.fields)) {
+          const value = before[field] ?? emptyValueOf(change.kind, field);
+          if (value !== undefined) old[field] = value;
+        }
         return [{ ...change, fields: old, seen: change.fields } as DraftChange];
       }
     }
@@ -67,7 +71,7 @@ function isChangedSince(change: DraftChange, field: string, present: Fields | un
     field in seen &&
     present !== undefined &&
     policyOf(change.kind, field) === 'conflict' &&
-    !sameValue(seen[field], present[field])
+    !isSameField(change.kind, field, seen[field], present[field])
   );
 }
 
@@ -85,7 +89,7 @@ export function reachOfUndo(
     const isChanged = (field: string) => isChangedSince(change, field, present);
     if (op === 'update') {
       for (const [field, old] of Object.entries(fields)) {
-        if (sameValue(old, present?.[field])) continue;
+        if (isSameField(kind, field, old, present?.[field])) continue;
         if (isChanged(field)) stays.push({ kind, id, scope, field });
         else isAnyUndone = true;
       }

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  callClock,
-  callMinutes,
-  clockMinutes,
-  clockOf,
-  minutesOnDay,
-  readTime,
-  typedCall,
-  type CallTime,
-} from './call-time.ts';
+import { callClock, callMinutes, clockMinutes, clockOf, minutesOnDay, typedCall, type CallTime } from './call-time.ts';
 
 const anyClock = fc.integer({ min: 0, max: 1439 }).map(clockOf);
 
@@ -57,49 +48,4 @@ test('a typed time goes on following the general call, unless it was an exceptio
   expect(typedCall('05:00', '05:30', { fixed: '06:00' })).toEqual({ fixed: '05:00' });
   expect(typedCall('01:00', '17:00', null)).toEqual({ offset: 8 * 60 });
   expect(typedCall('', '05:30', { offset: 0 })).toBeNull();
-});
-
-test.each([
-  ['5', '05:00'],
-  ['530', '05:30'],
-  ['0530', '05:30'],
-  ['5.30', '05:30'],
-  ['5:30', '05:30'],
-  ['5,30', '05:30'],
-  ['05.30 WIB', '05:30'],
-  ['17:05wita', '17:05'],
-  ['5 pm', '17:00'],
-  ['12 am', '00:00'],
-  ['12.30 PM', '12:30'],
-  ['24:00', '00:00'],
-  ['', ''],
-  ['-', ''],
-  ['25:00', null],
-  ['5:75', null],
-  ['13 pm', null],
-  ['soon', null],
-  ['5:3', null],
-])('%j is read as %j', (typed, time) => {
-  expect(readTime(typed)).toBe(time);
-});
-
-test.each([
-  ['5 pagi', '05:00'],
-  ['jam 5.30 pagi', '05:30'],
-  ['pukul 4 subuh', '04:00'],
-  ['5:0', '05:00'],
-  ['0530', '05:30'],
-  ['1 siang', '13:00'],
-  ['11 siang', '11:00'],
-  ['3 sore', '15:00'],
-  ['7 malam', '19:00'],
-  ['12 malam', '00:00'],
-  ['2 malam', '02:00'],
-  ['19 malam', '19:00'],
-  ['12 am', '00:00'],
-  ['14 pagi', null],
-  ['12 sore', null],
-  ['5:7', null],
-])('%s is read as %s', (typed, time) => {
-  expect(readTime(typed)).toBe(time);
 });

@@ -1,5 +1,6 @@
 import { callMinutes, minutesOnDay } from './call-time.ts';
 import type { ContentRow, SheetContent } from './content.ts';
+import { isDialable } from './export/phone.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
 import { firstCall } from './people.ts';
 import { differenceText, differingScenes } from './scene-changes.ts';
@@ -26,12 +27,27 @@ export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
     found.push(finding('hospital-checked-later', { field: 'hospitalCheckedOn' }, facts));
   }
   const numbers = [locationManagerPhone, ...content.lines.map((row) => (row.list === 'contact' ? row.phone : ''))];
-  if (numbers.every(isEmpty)) found.push(finding('nobody-to-ring', { field: 'locationManagerPhone' }, {}));
+  if (!numbers.some(isDialable)) found.push(finding('nobody-to-ring', { field: 'locationManagerPhone' }, {}));
+  found.push(...noNumbers(content));
   for (const row of content.times) {
     if (row.kind !== 'meal' || row.time !== '') continue;
     found.push(finding('meal-without-time', { list: 'times', id: row.id, field: 'time' }, { meal: row.description }));
   }
   return found;
+}
+
+/** Telephone numbers that are none, such as `8.12346E+11` from a spreadsheet. */
+function noNumbers({ head, cast, crew, lines }: SheetContent): SheetFinding[] {
+  const isWrong = (phone: string) => !isEmpty(phone) && !isDialable(phone);
+  const ofHead = (['locationManagerPhone', 'hospitalPhone'] as const)
+    .filter((field) => isWrong(head[field]))
+    .map((field) => finding('no-number', { field }, { name: '', phone: head[field] }));
+  const ofList = (list: 'cast' | 'crew' | 'lines', rows: readonly { id: string; name: string; phone: string }[]) =>
+    rows
+      .filter(({ phone }) => isWrong(phone))
+      .map(({ id, name, phone }) => finding('no-number', { list, id, field: 'phone' }, { name, phone }));
+  const contacts = lines.map(({ id, label, text, phone }) => ({ id, name: text === '' ? label : text, phone }));
+  return [...ofHead, ...ofList('cast', cast), ...ofList('crew', crew), ...ofList('lines', contacts)];
 }
 
 const isEmpty = (text: string) => text.trim() === '';

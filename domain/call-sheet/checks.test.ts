@@ -99,6 +99,8 @@ test('a hospital checked in the future, nobody to ring, a meal and scenes withou
   expect(codes(head({ locationManagerPhone: ' ' }))).toEqual(['nobody-to-ring']);
   const contact = lineRow(41, { list: 'contact', phone: '0812' });
   expect(codes({ ...head({ locationManagerPhone: '' }), lines: [contact] })).toEqual([]);
+  const mangled = { ...contact, phone: '8.12346E+11' };
+  expect(codes({ ...head({ locationManagerPhone: '' }), lines: [mangled] })).toEqual(['nobody-to-ring', 'no-number']);
   const meal = {
     id: rowId(51),
     sheetId: sheet,

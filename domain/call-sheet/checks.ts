@@ -76,6 +76,7 @@ const FAILS: Record<FindingCode, readonly SheetCheck[]> = {
   'hospital-checked-later': ['hospital'],
   'hospital-taken-over': ['hospital'],
   'nobody-to-ring': ['contacts'],
+  'no-number': ['contacts'],
   'meal-without-time': ['meals'],
   'meal-too-late': ['meals'],
   'time-taken-over': ['meals', 'scene-times'],

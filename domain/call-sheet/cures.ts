@@ -2,6 +2,7 @@ import type { SceneRow } from '../breakdown/grouping.ts';
 import { byPosition, positionsAfter } from '../records/positions.ts';
 import { minutesOnDay, typedCall, type CallTime } from './call-time.ts';
 import type { SheetContent } from './content.ts';
+import { isDialable } from './export/phone.ts';
 import type { FindingCode, SheetFinding } from './findings.ts';
 import { SHEET_ROWS, type SheetRowKind } from './records.ts';
 import { differingScenes } from './scene-changes.ts';
@@ -247,7 +248,7 @@ const RUNG =
 
 /** Of the sheet's crew with a telephone number: assistant director or production manager, else the first. */
 function ringableOf({ crew }: SheetContent): Contact | null {
-  const reachable = [...crew].sort(byPosition).filter(({ name, phone }) => name.trim() !== '' && phone.trim() !== '');
+  const reachable = [...crew].sort(byPosition).filter(({ name, phone }) => name.trim() !== '' && isDialable(phone));
   const found = reachable.find(({ role }) => RUNG.test(role)) ?? reachable[0];
   return found === undefined ? null : { label: found.role, text: found.name, phone: found.phone };
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '../sync/fields.ts';
+import { emptyValueOf, isSameField, type Fields } from '../sync/fields.ts';
 import { sameValue } from '../sync/same-value.ts';
 import {
   recordKey,
@@ -73,7 +73,8 @@ export function withCommand(draft: SheetDraft, saved: SavedSheet, command: Sheet
 
 /** The command that gives a record's field a value; null where it has it. */
 export function fieldCommand(record: SheetRecord, field: string, after: unknown): SheetCommand | null {
-  const before = (record.fields as Fields)[field];
-  if (sameValue(before, after)) return null;
+  const present = (record.fields as Fields)[field];
+  if (isSameField(record.kind, field, present, after)) return null;
+  const before = present ?? emptyValueOf(record.kind, field);
   return [{ type: 'field', key: recordKey(record.kind, record.id), field, before, after }];
 }

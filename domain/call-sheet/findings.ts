@@ -76,6 +76,8 @@ export interface FindingFacts {
   'hospital-checked-later': { hospital: string; date: string };
   /** No contact with a telephone number, and none of the location manager. */
   'nobody-to-ring': Record<string, never>;
+  /** The text in a telephone cell is no number; `name` is '' in the head. */
+  'no-number': { name: string; phone: string };
   'no-scene-times': Record<string, never>;
   'meal-without-time': { meal: string };
   /** `since`: the crew call (`isFirst`) or the end of the meal before. */

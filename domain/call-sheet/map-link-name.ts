@@ -14,7 +14,7 @@ export function mapLinkName(address: string): string | null {
   // A page that asks for consent carries the link in a parameter.
   const behind = url.searchParams.get('continue');
   if (behind !== null) return url.hostname.startsWith('consent.') ? mapLinkName(behind) : null;
-  const inPath = /\/maps\/(?:place|search)\/([^/@]+)/.exec(url.pathname)?.[1];
+  const inPath = /\/maps\/(?:place|search|dir\/[^/@]*)\/([^/@]+)(?=\/@|\/data|\/?$)/.exec(url.pathname)?.[1];
   const candidates = [...NAMES.map((name) => url.searchParams.get(name)), inPath === undefined ? null : words(inPath)];
   const name = candidates.find((text) => text !== null && text.trim() !== '' && !COORDINATES.test(text.trim()));
   return name === undefined || name === null ? null : name.trim().slice(0, LONGEST);

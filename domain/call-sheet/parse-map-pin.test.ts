@@ -36,3 +36,50 @@ test.each([
 ])('degrees, minutes and seconds: %s', (typed, latitude, longitude) => {
   expect(parseMapPin(typed)).toEqual({ latitude, longitude });
 });
+
+const named = { latitude: -6.175392, longitude: 106.827153 };
+test.each([
+  // The named point counts, not the middle of the map.
+  'https://www.google.com/maps/dir//-6.175392,106.827153/@-6.2,106.8,12z',
+  'https://www.google.com/maps/dir/-6.3,106.9/-6.175392,106.827153/@-6.2,106.8,12z/data=!3m1!4b1',
+  'https://www.google.com/maps/dir/Kantor/Monas/@-6.2,106.8,12z/data=!4m13!4m12!1m5!1m1!1s0x1!2m2!1d106.9!2d-6.3!1m5!1m1!1s0x2!2m2!1d106.827153!2d-6.175392',
+  'https://www.google.com/maps/search/-6.175392,+106.827153?entry=tts',
+  'https://www.google.com/maps/search/-6.175392,106.827153/@-6.2,106.8,14z',
+  'https://www.google.com/maps/place/-6.175392,106.827153',
+  'https://www.google.com/maps/place/-6.175392%2C+106.827153/@-6.2,106.8,12z',
+  'https://www.google.co.id/maps?center=-6.2,106.8&q=-6.175392,106.827153',
+  'https://www.google.com/maps/dir/?api=1&origin=-6.3,106.9&destination=-6.175392%2C106.827153',
+  'https://maps.google.com/maps?saddr=-6.3,106.9&daddr=-6.175392,106.827153',
+  'https://maps.google.com/?ll=-6.2,106.8&q=loc:-6.175392,106.827153',
+  'https://maps.apple.com/place?address=Jl.+A&coordinate=-6.175392%2C106.827153&name=Warung',
+  'https://maps.apple.com/?sll=-6.2,106.8&daddr=-6.175392,106.827153',
+  'https://maps.apple.com/frame?center=-6.2%2C106.8&coordinate=-6.175392%2C106.827153',
+  'geo:0,0?q=-6.175392,106.827153(Warung Bu Sri)',
+  'GEO:-6.175392,106.827153;u=35',
+  'geo:−6.175392,106.827153',
+  '−6.175392, 106.827153',
+  '–6.175392, 106.827153',
+  '‎-6.175392, 106.827153',
+  'https://www.waze.com/live-map/directions?to=ll.-6.175392%2C106.827153',
+  'https://www.openstreetmap.org/directions?route=-6.3%2C106.9%3B-6.175392%2C106.827153#map=12/-6.2/106.8',
+  'https://consent.google.com/m?continue=https%3A%2F%2Fwww.google.com%2Fmaps%2Fdir%2F%2F-6.175392%2C106.827153%2F%40-6.2%2C106.8%2C12z&gl=ID',
+  'Lokasi besok: https://www.google.com/maps/search/-6.175392,+106.827153?entry=tts ya kak',
+])('the named point of %s', (typed) => {
+  expect(parseMapPin(typed)).toEqual(named);
+});
+
+test('degrees, minutes and seconds in a link', () => {
+  const link = `https://www.google.com/maps/place/6%C2%B010'31.4%22S+106%C2%B049'37.9%22E/@-6.2,106.8,12z`;
+  expect(parseMapPin(link)).toEqual({ latitude: -6.175389, longitude: 106.827194 });
+});
+
+test.each([
+  'https://www.google.com/maps/dir//Monas,+Jakarta/@-6.2,106.8,12z',
+  'https://www.google.com/maps/search/warung+kopi/@-6.2,106.8,12z',
+  'https://www.google.com/maps/place/Monas/@-6.2,106.8,12z',
+  'https://maps.apple.com/?q=Warung&sll=-6.2,106.8',
+  'https://maps.google.com/?q=Warung+Bu+Sri&center=-6.2,106.8',
+  'geo:0,0?q=Warung+Bu+Sri',
+])('the middle of a map is no place that the link names: %s', (typed) => {
+  expect(parseMapPin(typed)).toBeNull();
+});

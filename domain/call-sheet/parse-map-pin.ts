@@ -1,19 +1,17 @@
+import { plainMarks } from '../plain-typed.ts';
 import type { MapPin } from './records.ts';
 
 const NUMBER = String.raw`(-?\d{1,3}(?:[.,]\d+)?)`;
+const PAIR = new RegExp(`^(?:loc:|ll\\.)?\\s*${NUMBER}\\s*,\\s*${NUMBER}(?:\\s*\\(.*\\))?$`, 'i');
 
-/** Positions of the coordinates in the links that map applications share, best first. */
-const LINKS = [
-  // Google Maps: the pinned place (`!3d…!4d…`), then the middle of the map (`@…`).
-  new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
-  new RegExp(`[?&](?:q|query|ll|daddr|destination|sll|center|mlat)=(?:loc:)?${NUMBER}(?:,|%2C)\\s*${NUMBER}`, 'i'),
-  // OpenStreetMap: `?mlat=…&mlon=…`, `#map=17/…/…`
-  new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`, 'i'),
-  new RegExp(`#map=\\d+(?:\\.\\d+)?/${NUMBER}/${NUMBER}`),
-  new RegExp(`@${NUMBER},${NUMBER}`),
-  // RFC 5870
-  new RegExp(`^geo:${NUMBER},${NUMBER}`, 'i'),
-];
+/** Parameters that name a point, best first. */
+const NAMED = ['coordinate', 'destination', 'daddr', 'to', 'q', 'query', 'll', 'latlng', 'route'];
+/** Of the map that is shown; a point only where the link names none. */
+const MIDDLE = ['center', 'sll', 'cp'];
+/** From this zoom on the middle of a place's map is the place. */
+const CLOSE_ZOOM = 15;
+/** A link within a link, as pages that ask for consent have it. */
+const DEEPEST = 3;
 const PLAIN = new RegExp(
   `^\\(?\\s*${NUMBER}\\s*°?\\s*([NSLU])?\\s*[,;\\s]\\s*${NUMBER}\\s*°?\\s*([EWTB])?\\s*\\)?$`,
   'i',
@@ -25,11 +23,25 @@ const SEXAGESIMAL = new RegExp(`^(-)?${PART}\\s*(N|S|LU|LS)?[\\s,;]*(-)?${PART}\
 
 /**
  * A place on the map from pasted text: coordinates in degrees (`-6.1751, 106.8272`), also with minutes and
- * seconds, a `geo:` address, or the long link of a map application. Null where there is none; short links hide
- * their coordinates.
+ * seconds, a `geo:` address, or the long link of a map application. The point that a link names counts, not the middle
+ * of its map. Null where there is none; short links hide their coordinates.
  */
-export function parseMapPin(typed: string): MapPin {
-  const text = typed.trim();
+export const parseMapPin = (typed: string): MapPin => pinIn(typed, 0);
+
+function pinIn(typed: string, depth: number): MapPin {
+  const text = plainMarks(typed);
+  const written = readCoordinates(text);
+  if (written !== null) return written;
+  const geo = /(?:^|\s)geo:([^?;\s]*)[^?\s]*(?:\?.*?\bq=(.*))?/i.exec(text);
+  if (geo !== null) {
+    const [, place = '', query] = geo;
+    return query === undefined ? pinOfPair(place) : (pinOfPair(decoded(query)) ?? pinOfPair(place));
+  }
+  const [link] = /https?:\/\/\S+/i.exec(text) ?? [];
+  return link !== undefined && URL.canParse(link) && depth < DEEPEST ? pinOfLink(new URL(link), depth) : null;
+}
+
+function readCoordinates(text: string): MapPin {
   const plain = PLAIN.exec(text);
   if (plain !== null) {
     const [, latitude = '', ns = '', longitude = '', ew = ''] = plain;
@@ -37,21 +49,69 @@ export function parseMapPin(typed: string): MapPin {
     return pinOf(signed(latitude, /s/i.test(ns)), signed(longitude, /[wb]/i.test(ew)));
   }
   const parts = SEXAGESIMAL.exec(text);
-  if (parts !== null) {
-    const [, minus, degrees, minutes, seconds, ns = '', minusEast, degreesEast, minutesEast, secondsEast, ew = ''] =
-      parts;
-    const latitude = decimal(degrees, minutes, seconds);
-    const longitude = decimal(degreesEast, minutesEast, secondsEast);
-    return pinOf(
-      minus !== undefined || /s$/i.test(ns) ? -latitude : latitude,
-      minusEast !== undefined || /^(w|b|bb)$/i.test(ew) ? -longitude : longitude,
-    );
+  if (parts === null) return null;
+  const [, minus, degrees, minutes, seconds, ns = '', minusEast, degreesEast, minutesEast, secondsEast, ew = ''] =
+    parts;
+  const latitude = decimal(degrees, minutes, seconds);
+  const longitude = decimal(degreesEast, minutesEast, secondsEast);
+  return pinOf(
+    minus !== undefined || /s$/i.test(ns) ? -latitude : latitude,
+    minusEast !== undefined || /^(w|b|bb)$/i.test(ew) ? -longitude : longitude,
+  );
+}
+
+function pinOfLink(url: URL, depth: number): MapPin {
+  const { searchParams } = url;
+  for (const value of searchParams.values()) {
+    const inner = /^https?:/i.test(value) ? pinIn(value, depth + 1) : null;
+    if (inner !== null) return inner;
   }
-  for (const link of LINKS) {
-    const found = link.exec(text);
-    if (found !== null) return pinOf(number(found[1]), number(found[2]));
+  const data = plainMarks(decoded(url.pathname + url.hash));
+  const pinned = /!3d(-?\d+\.?\d*)!4d(-?\d+\.?\d*)/.exec(data);
+  if (pinned !== null) return pinOf(number(pinned[1]), number(pinned[2]));
+  // Stops of a route, longitude first; the last one is its end.
+  const stop = [...data.matchAll(/!1d(-?\d+\.?\d*)!2d(-?\d+\.?\d*)/g)].at(-1);
+  if (stop !== undefined) return pinOf(number(stop[2]), number(stop[1]));
+  const named = NAMED.map((name) => searchParams.get(name) ?? '').find((value) => pinOfPair(lastStop(value)) !== null);
+  if (named !== undefined) return pinOfPair(lastStop(named));
+  const marker = pinOfPair(`${searchParams.get('mlat') ?? ''},${searchParams.get('mlon') ?? ''}`);
+  return marker ?? pinOfPath(url, data);
+}
+
+const lastStop = (value: string): string =>
+  plainMarks(value)
+    .split(/;| to:/)
+    .at(-1) ?? '';
+
+/** `/maps/place/…`, `/maps/search/…`, `/maps/dir/…/…`, `/maps/@…`, `#map=17/…/…`. */
+function pinOfPath({ searchParams, hash }: URL, path: string): MapPin {
+  const [, type, rest = ''] = /\/maps\/(place|search|dir)\/([^?#]*)/.exec(path) ?? [];
+  const [before = ''] = rest.split(/\/?(?:@|data=)/);
+  const goal = before.replaceAll('+', ' ').split('/').at(-1)?.trim() ?? '';
+  const named = readCoordinates(goal) ?? pinOfPair(goal);
+  if (named !== null) return named;
+  const [, latitude, longitude, zoom] = new RegExp(`@${NUMBER},${NUMBER},(\\d+(?:\\.\\d+)?)z`).exec(path) ?? [];
+  const names = goal !== '' || ['q', 'query', 'daddr', 'destination', 'address'].some((name) => searchParams.has(name));
+  if (names && !(type === 'place' && Number(zoom ?? 0) >= CLOSE_ZOOM)) return null;
+  const [, osmLatitude, osmLongitude] = new RegExp(`#map=\\d+(?:\\.\\d+)?/${NUMBER}/${NUMBER}`).exec(hash) ?? [];
+  const middle = MIDDLE.map((name) => pinOfPair((searchParams.get(name) ?? '').replace('~', ','))).find(Boolean);
+  if (middle) return middle;
+  if (osmLatitude !== undefined) return pinOf(number(osmLatitude), number(osmLongitude));
+  const [, atLatitude = latitude, atLongitude = longitude] = new RegExp(`@${NUMBER},${NUMBER}`).exec(path) ?? [];
+  return atLatitude === undefined ? null : pinOf(number(atLatitude), number(atLongitude));
+}
+
+function pinOfPair(text: string): MapPin {
+  const [, latitude, longitude] = PAIR.exec(plainMarks(text)) ?? [];
+  return latitude === undefined ? null : pinOf(number(latitude), number(longitude));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
   }
-  return null;
 }
 
 /** Six places are a decimetre. */

@@ -1,4 +1,4 @@
-import { readTime } from './call-time.ts';
+import { readTime } from '../calendar/read-time.ts';
 
 /**
  * Tables of people as they come from spreadsheets and chats: which column holds what, in Indonesian or English, in any

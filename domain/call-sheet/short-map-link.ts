@@ -1,5 +1,10 @@
 /** Hosts of short links of map applications: they redirect to a long link with the coordinates. */
-export const SHORT_MAP_LINKS = ['https://maps.app.goo.gl/', 'https://goo.gl/maps/', 'https://osm.org/go/'] as const;
+export const SHORT_MAP_LINKS = [
+  'https://maps.app.goo.gl/',
+  'https://goo.gl/maps/',
+  'https://maps.apple/p/',
+  'https://osm.org/go/',
+] as const;
 
 /** The short link in a pasted text ("Pasar Senen https://maps.app.goo.gl/…"); null where there is none. */
 export function shortMapLink(typed: string, known: readonly string[] = SHORT_MAP_LINKS): string | null {

@@ -1,7 +1,7 @@
 import type { FormatLanguage } from '../format.ts';
 import { LANGUAGE_TAGS } from '../format.ts';
 import { amountText } from '../money/amount-text.ts';
-import { parseAmount } from '../money/parse-amount.ts';
+import { readAmount, type AmountFormat } from '../money/parse-amount.ts';
 import type { Currency } from '../money/currencies.ts';
 import type { CostItemFields } from './cost-records.ts';
 import {
@@ -20,7 +20,9 @@ export const MONEY_COLUMNS: readonly CostColumn[] = ['rate', 'estimate', 'actual
 
 export type CellEdit =
   | { ok: true; fields: Partial<CostItemFields> }
-  | { ok: false; reason: 'amount' | 'too-long' }
+  | { ok: false; reason: 'amount' | 'other-currency' | 'too-long' }
+  /** More than one number can be meant: texts of one meaning each. */
+  | { ok: false; reason: 'open'; choices: readonly string[] }
   | { ok: false; reason: 'formula'; problem: FormulaProblem };
 
 const LONGEST = { code: 20, name: 300, unit: 40 } as const;
@@ -34,7 +36,7 @@ export function editCell(
   item: CostItemFields,
   column: CostColumn,
   typed: string,
-  language: FormatLanguage,
+  format: AmountFormat,
   values: ScheduleValues,
 ): CellEdit {
   const text = typed.trim();
@@ -46,17 +48,18 @@ export function editCell(
         ? { ok: false, reason: 'too-long' }
         : { ok: true, fields: { [column]: text } };
     case 'quantity':
-      return editQuantity(text, language, values);
+      return editQuantity(text, format, values);
     case 'rate':
     case 'estimate':
     case 'actual':
     case 'paid':
-      return editAmount(item, column, text);
+      return editAmount(item, column, text, format);
   }
 }
 
-function editQuantity(text: string, language: FormatLanguage, values: ScheduleValues): CellEdit {
-  const parsed = parseFormula(text === '' ? '1' : text, language);
+function editQuantity(text: string, { language, decimals }: AmountFormat, values: ScheduleValues): CellEdit {
+  const parsed = parseFormula(text === '' ? '1' : text, language, decimals);
+  if (!parsed.ok && parsed.reason === 'open') return { ok: false, reason: 'open', choices: parsed.choices };
   if (!parsed.ok) return { ok: false, reason: 'formula', problem: parsed };
   return {
     ok: true,
@@ -80,9 +83,19 @@ export function seenValues(
   );
 }
 
-function editAmount(item: CostItemFields, column: 'rate' | 'estimate' | 'actual' | 'paid', text: string): CellEdit {
-  const amount = text === '' ? null : parseAmount(text, item.currency);
-  if (text !== '' && amount === null) return { ok: false, reason: 'amount' };
+function editAmount(
+  item: CostItemFields,
+  column: 'rate' | 'estimate' | 'actual' | 'paid',
+  text: string,
+  format: AmountFormat,
+): CellEdit {
+  const read = text === '' ? null : readAmount(text, item.currency, format);
+  if (read?.ok === false) {
+    if (read.reason !== 'open') return { ok: false, reason: read.reason === 'unreadable' ? 'amount' : read.reason };
+    const choices = read.choices.map((choice) => amountText(choice, item.currency, format.language));
+    return { ok: false, reason: 'open', choices };
+  }
+  const amount = read === null ? null : read.amount;
   switch (column) {
     case 'rate':
       return { ok: true, fields: { rate: amount, lumpSum: null } };
@@ -117,6 +130,22 @@ export function cellText(item: CostItemFields, column: CostColumn, language: For
     case 'paid':
       return item[column] === 0 ? '' : amountText(item[column], item.currency, language);
   }
+}
+
+/** The meaning of a text that is being typed, in full: `2,5 M` is 2.500.000.000. Null where it says so itself. */
+export function typedInFull(
+  item: CostItemFields,
+  column: CostColumn,
+  typed: string,
+  language: FormatLanguage,
+  values: ScheduleValues,
+): string | null {
+  if (typed.trim() === '' || !(column === 'quantity' || MONEY_COLUMNS.includes(column))) return null;
+  const edit = editCell(item, column, typed, { language }, values);
+  if (!edit.ok) return null;
+  const next = { ...item, ...edit.fields };
+  const full = column === 'quantity' ? quantityText(next, values, language) : cellText(next, column, language);
+  return full === '' || full === typed.trim() ? null : full;
 }
 
 /** The rate of an item, with its currency where that is another one than the budget's; null without a rate. */

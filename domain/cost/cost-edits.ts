@@ -147,7 +147,13 @@ export function pasteCells(
     cells.forEach((text, each) => {
       const into = COST_COLUMNS[column + each];
       if (into === undefined) return;
-      const edit = editCell({ ...target.fields, ...fields }, into, text, context.language, context.values);
+      const edit = editCell(
+        { ...target.fields, ...fields },
+        into,
+        text,
+        { language: context.language },
+        context.values,
+      );
       if (edit.ok) fields = { ...fields, ...edit.fields };
       else problems.push({ row, column: into, text, problem: edit });
     });

@@ -152,7 +152,7 @@ export function planImport(
         if (text === '' || (column === 'estimate' && fields.rate !== null)) continue;
         // The account's number is none of the item's own.
         if (column === 'code' && text === category.fields.code) continue;
-        const edit = editCell(fields, column, text, context.language, context.values);
+        const edit = editCell(fields, column, text, { language: context.language }, context.values);
         if (edit.ok) fields = { ...fields, ...edit.fields };
         else problems.push({ row: source.index, column, text, problem: edit });
       }

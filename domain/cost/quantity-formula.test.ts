@@ -34,6 +34,10 @@ describe('a quantity', () => {
     ['100/10/5', 2],
     ['2 x 3', 6],
     ['2X3', 6],
+    ['2.5 × 2', 5],
+    ['10.00', 10],
+    ['0,125', 0.125],
+    ['1.250.000', 1_250_000],
   ])('%s is %d', (text, value) => expect(valueOf(text)).toBe(value));
 
   test.each([
@@ -42,7 +46,9 @@ describe('a quantity', () => {
     ['(2', 'syntax 2'],
     ['2 2', 'syntax 2'],
     ['1,2,3', 'syntax 0'],
-    ['10.00', 'syntax 0'],
+    ['1.00.0', 'syntax 0'],
+    ['1,000', 'open 0'],
+    ['2 × 1,250', 'open 4'],
     ['minggu.libur', 'unknown-name 0'],
     ['2 * p', 'argument 4'],
     ['hari(2)', 'argument 0'],
@@ -52,6 +58,16 @@ describe('a quantity', () => {
     ['constructor', 'unknown-name 0'],
     ['1'.repeat(201), 'too-long 200'],
   ])('%s is refused with the place', (text, problem) => expect(valueOf(text)).toBe(problem));
+
+  test('asks where a thousand and one can be meant', () => {
+    expect(parseFormula('1.000', 'en')).toMatchObject({ reason: 'open', choices: ['1000', '1'] });
+    expect(parseFormula('2 × 1,250', 'id')).toMatchObject({ choices: ['2 × 1250', '2 × 1,25'] });
+    expect(parseFormula('1.125', 'en')).toMatchObject({ choices: ['1125', '1.1250'] });
+    expect(valueOf('1.1250', 'en')).toBe(1.125);
+    expect(parseFormula('1.000', 'id', null)).toMatchObject({ reason: 'open' });
+    expect(parseFormula('1.000', 'en', ',')).toEqual({ ok: true, formula: { type: 'number', text: '1000' } });
+    expect(parseFormula('1.500', 'id', '.')).toEqual({ ok: true, formula: { type: 'number', text: '1.500' } });
+  });
 
   test('says what it took from the schedule', () => {
     const parsed = parseFormula('p(1) * 2 + p(1) + hari', 'id');

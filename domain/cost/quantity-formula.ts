@@ -1,6 +1,7 @@
 import { FORMULA_MAX_LENGTH } from './formula-length.ts';
 import type { FormatLanguage } from '../format.ts';
 import { add, divide, multiply, negate, parseDecimal, toNumber, type Ratio } from '../money/ratio.ts';
+import { readings, type DecimalSign } from '../money/separators.ts';
 import { unreachable } from '../unreachable.ts';
 import { FORMULA_NAMES, NAME_WORDS, type FormulaName } from './formula-names.ts';
 
@@ -20,6 +21,8 @@ export type FormulaProblem =
   | { reason: 'syntax'; /** Where, in UTF-16 code units of what was typed. */ at: number }
   | { reason: 'unknown-name'; name: string; at: number }
   | { reason: 'argument'; name: FormulaName; at: number }
+  /** `1.000` is one or a thousand: the text with each of them. */
+  | { reason: 'open'; choices: readonly string[]; at: number }
   | { reason: 'too-long'; at: number };
 export type ParsedFormula = { ok: true; formula: Formula } | ({ ok: false } & FormulaProblem);
 
@@ -28,12 +31,13 @@ type Token = { text: string; at: number };
 export type FormulaLanguage = FormatLanguage | 'canonical';
 
 /**
- * Reads a typed quantity, with or without `=` in front. In Indonesian `2,5` and in English `2.5` is two and a half.
+ * Reads a typed quantity, with or without `=` in front. In Indonesian `1.000` and in English `1,000` is a thousand; `2,5`
+ * and `2.5` are two and a half in both. `decimals`: sign of the cell's column; null where the column leaves it open.
  */
-export function parseFormula(text: string, language: FormulaLanguage): ParsedFormula {
+export function parseFormula(text: string, language: FormulaLanguage, decimals?: DecimalSign | null): ParsedFormula {
   if (text.length > FORMULA_MAX_LENGTH) return { ok: false, reason: 'too-long', at: FORMULA_MAX_LENGTH };
   try {
-    return { ok: true, formula: new Parser(tokensOf(text), text.length, language).whole() };
+    return { ok: true, formula: new Parser(text, language, decimals).whole() };
   } catch (error) {
     if (error instanceof Stop) return { ok: false, ...error.problem };
     throw error;
@@ -79,12 +83,17 @@ const OPERATORS: Record<string, Operator> = {
 /** Recursive descent; depth is bounded by `FORMULA_MAX_LENGTH`. */
 class Parser {
   private next = 0;
+  private readonly tokens: readonly Token[];
+  private readonly end: number;
 
   constructor(
-    private readonly tokens: readonly Token[],
-    private readonly end: number,
+    private readonly text: string,
     private readonly language: FormulaLanguage,
-  ) {}
+    private readonly decimals: DecimalSign | null | undefined,
+  ) {
+    this.tokens = tokensOf(text);
+    this.end = text.length;
+  }
 
   whole(): Formula {
     const formula = this.sum();
@@ -133,17 +142,31 @@ class Parser {
   }
 
   private number({ text, at }: Token): Formula {
-    const [group, point] = this.language === 'id' ? ['.', ','] : [',', '.'];
-    const [whole = '', part, ...more] = text.split(point);
-    const groups = whole.split(group);
-    const isGrouped =
-      groups.length === 1 ||
-      (this.language !== 'canonical' &&
-        /^\d{1,3}$/.test(groups[0] ?? '') &&
-        groups.slice(1).every((each) => /^\d{3}$/.test(each)));
-    const digits = groups.join('') + (part === undefined ? '' : `.${part}`);
-    if (more.length > 0 || !isGrouped || parseDecimal(digits) === null) throw new Stop({ reason: 'syntax', at });
-    return { type: 'number', text: digits };
+    if (this.language === 'canonical') {
+      if (parseDecimal(text) === null) throw new Stop({ reason: 'syntax', at });
+      return { type: 'number', text };
+    }
+    const found = readings(text);
+    const typed = this.language === 'id' ? ',' : '.';
+    const sign = this.decimals === undefined ? typed : this.decimals;
+    const chosen = found.length === 1 ? found[0] : found.find((reading) => reading.sign === sign);
+    // Nobody types one as 1.000: without a column that says so, a thousand may be meant.
+    const isOpen = found.length === 2 && (sign === null || (this.decimals === undefined && text.includes(sign)));
+    if (isOpen) throw new Stop({ reason: 'open', choices: this.choicesFor({ text, at }), at });
+    if (chosen === undefined) throw new Stop({ reason: 'syntax', at });
+    return { type: 'number', text: canonicalDigits(text, chosen.sign) };
+  }
+
+  /** The whole text with one meaning each: `1000` and `1`; three decimals get a fourth. */
+  private choicesFor({ text, at }: Token): string[] {
+    const [grouped, decimal] = text.includes('.') ? ([',', '.'] as const) : (['.', ','] as const);
+    const short = canonicalDigits(text, decimal)
+      .replace(/\.?0+$/, '')
+      .replace(/(\.\d{3})$/, '$10');
+    const written = this.language === 'id' ? short.replace('.', ',') : short;
+    return [canonicalDigits(text, grouped), written].map(
+      (each) => this.text.slice(0, at) + each + this.text.slice(at + text.length),
+    );
   }
 
   private name({ text, at }: Token): Formula {
@@ -171,6 +194,11 @@ class Parser {
     return Number(number.text);
   }
 }
+
+const canonicalDigits = (text: string, decimal: DecimalSign): string => {
+  const plain = text.replaceAll(decimal === ',' ? '.' : ',', '').replace(decimal, '.');
+  return plain.startsWith('.') ? `0${plain}` : plain;
+};
 
 const PRECEDENCE = { '+': 1, '-': 1, '*': 2, '/': 2 } as const satisfies Record<Operator, number>;
 const SIGNS = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const satisfies Record<Operator, string>;

@@ -16,6 +16,8 @@ describe('a file of a kind', () => {
     ['talent-media', { type: 'm4a', bytes: 10, seconds: 1 }, 'wrong-format'],
     // Audio for transcription has no limit of its own.
     ['briefing-media', { type: 'mp3', bytes: 30_000_000, seconds: 3_000 }, null],
+    ['briefing-media', { type: 'ogg', bytes: 30_000, seconds: 300 }, null],
+    ['talent-media', { type: 'ogg', bytes: 10, seconds: 1 }, 'wrong-format'],
     ['briefing-media', { type: 'mp4', bytes: 500_000_000, seconds: 60 }, 'too-large'],
   ] as const)('%s %j: %s', (kind, facts, fault) => {
     expect(fileFault(kind, facts)).toBe(fault);
@@ -38,6 +40,7 @@ describe('the format by content', () => {
     ['\u0000\u0000\u0000\u0018ftypisom', 'mp4'],
     ['\u0000\u0000\u0000\u0018ftypM4A ', 'm4a'],
     ['RIFF\u0000\u0000\u0000\u0000WAVE', 'wav'],
+    ['OggS\u0000\u0002', 'ogg'],
     ['ID3\u0003', 'mp3'],
     ['\u00ff\u00fb\u0090', 'mp3'],
     ['<svg onload="alert(1)">', null],

@@ -1,5 +1,5 @@
 /** The formats that are accepted anywhere, by their usual extension. */
-export const FILE_TYPES = ['jpg', 'png', 'heic', 'mp4', 'mov', 'mp3', 'wav', 'm4a'] as const;
+export const FILE_TYPES = ['jpg', 'png', 'heic', 'mp4', 'mov', 'mp3', 'wav', 'm4a', 'ogg'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
 export const MIME_OF_TYPE = {
@@ -11,6 +11,7 @@ export const MIME_OF_TYPE = {
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
   m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
 } as const satisfies Record<FileType, string>;
 
 export const isImage = (type: FileType): boolean => type === 'jpg' || type === 'png' || type === 'heic';
@@ -26,7 +27,7 @@ const LAYER_III = [0xfb, 0xfa, 0xf3, 0xf2, 0xe3, 0xe2];
 
 /**
  * The format by the first bytes, null where none of ours begins so. The device asks before it takes a file; the server
- * asks a library that looks deeper. Sources: ISO/IEC 14496-12 (`ftyp`), RFC 2083 (PNG), ISO/IEC 10918-1 (JPEG), ID3v2.
+ * asks a library that looks deeper. Sources: ISO/IEC 14496-12 (`ftyp`), RFC 2083 (PNG), ISO/IEC 10918-1 (JPEG), RFC 3533 (Ogg), ID3v2.
  */
 export function sniffFileType(start: Uint8Array): FileType | null {
   const text = (from: number, to: number) => String.fromCharCode(...start.subarray(from, to));
@@ -39,6 +40,7 @@ export function sniffFileType(start: Uint8Array): FileType | null {
     return M4A_BRANDS.includes(brand) ? 'm4a' : 'mp4';
   }
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WAVE') return 'wav';
+  if (text(0, 4) === 'OggS') return 'ogg';
   if (text(0, 3) === 'ID3') return 'mp3';
   return start[0] === FRAME_SYNC && LAYER_III.includes(start[1] ?? 0) ? 'mp3' : null;
 }

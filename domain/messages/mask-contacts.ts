@@ -19,21 +19,57 @@ interface Span {
 }
 
 const BULLET = '•';
-// Each pattern begins where a word begins, never within one: a long text without an end would take its square of time.
-const EMAIL =
-  /(?<![\w.+-])[\w.+-]+\s*(?:@|\(at\)|\[at\]|\{at\})\s*[\w-]+(?:\s*(?:\.|\(dot\)|\[dot\]|\(titik\)|\[titik\])\s*[a-z]{2,})+/giu;
-/** `nama at gmail dot com`: only with the name of a mail service, since both words are words. */
-const SPOKEN_EMAIL =
-  /(?<![\w.+-])[\w.+-]+\s+(?:at|et|pada)\s+(?:gmail|yahoo|ymail|hotmail|outlook|icloud|proton(?:mail)?)(?:\s*(?:\.|dot|titik)\s*(?:com|co\.id|id|me))?/giu;
-const LINK =
-  /(?:https?:\/\/|www\.)\S+|\b(?:wa\.me|t\.me|bit\.ly|linktr\.ee|instagram\.com|facebook\.com|fb\.com|tiktok\.com|x\.com|line\.me)(?:\/\S*)?|(?<![a-z0-9-])[a-z0-9-]{2,}\.(?:com|net|org|id|co\.id|me|io|link|site|xyz)\b(?:\/\S*)?/giu;
-const HANDLE = /(?<![\w.@])@[a-z0-9_.]{3,30}/giu;
-const NAMED_HANDLE =
-  /\b(?:ig|insta(?:gram)?|telegram|tele|line|wa|whatsapp|tiktok|fb|facebook|twitter|discord|signal|wechat)\b(?:\s+(?:id|saya|aku|ku|me|my|nya))*\s*[:=]\s*@?[a-z0-9_.]{3,30}/giu;
-
-/** `ig ratna.casts`: without a colon only what has a dot or a line within, as no word has. */
-const NAMED_NAME =
-  /\b(?:ig|insta(?:gram)?|telegram|tiktok|twitter|discord)\b(?:\s+(?:id|saya|aku|ku|me|my|nya))*\s+[a-z][a-z0-9]*[._][a-z0-9._]{1,28}/giu;
+// Each pattern begins where a word begins, never within one, and no part of it is without a largest length: a long text
+// without an end would take its square of time.
+const AT = String.raw`(?:@|[([{]\s?(?:at|a|et)\s?[)\]}])`;
+const DOT = String.raw`(?:\.|[([{]\s?(?:dot|titik|\.)\s?[)\]}])`;
+const EMAIL = new RegExp(
+  String.raw`(?<![\w.+-])[\w.+-]{1,64}\s{0,2}${AT}\s{0,2}[\w-]{1,63}(?:\s{0,2}${DOT}\s{0,2}[a-z]{2,24}){1,4}`,
+  'giu',
+);
+const ENDINGS = 'com|net|org|id|co|me|io|link|site|xyz';
+const SPOKEN_DOT = String.raw`(?:\s{0,2}\.\s{0,2}|\s{1,2}(?:dot|titik|tik)\s{1,2})`;
+const SERVICES = 'gmail|yahoo|ymail|hotmail|outlook|icloud|proton(?:mail)?';
+/** `nama at gmail`, `nama at kramat titik com`: with the name of a mail service, or with an ending. */
+const SPOKEN_EMAIL = new RegExp(
+  String.raw`(?<![\w.+-])[\w.+-]{1,64}\s{1,2}(?:at|et|pada|@)\s{1,2}(?:(?:${SERVICES})(?:${SPOKEN_DOT}(?:${ENDINGS})\b){0,2}|[\w-]{1,63}(?:${SPOKEN_DOT}(?:${ENDINGS})\b){1,2})`,
+  'giu',
+);
+const LINK = new RegExp(
+  [
+    String.raw`(?:https?:\/\/|www\.)\S{1,300}`,
+    String.raw`\b(?:wa\.me|t\.me|bit\.ly|linktr\.ee|instagram\.com|facebook\.com|fb\.com|tiktok\.com|x\.com|line\.me)(?:\/\S{0,300})?`,
+    String.raw`(?<![a-z0-9-])[a-z0-9-]{2,63}\.(?:com|net|org|id|co\.id|me|io|link|site|xyz)\b(?:\/\S{0,300})?`,
+    // `kramat titik com`
+    String.raw`(?<![a-z0-9-])[a-z0-9-]{2,63}\s{1,2}(?:dot|titik)\s{1,2}(?:com|net|org|co\s{1,2}(?:dot|titik)\s{1,2}id)\b`,
+  ].join('|'),
+  'giu',
+);
+const HANDLE = /(?<![\w.@])@\s?[a-z0-9_.]{3,30}/giu;
+const NETWORK = String.raw`(?:ig|insta(?:gram)?|telegram|tele|line|tiktok|twitter|discord|signal|wechat|threads|snapchat)`;
+const OWNER = String.raw`(?:\s{1,2}(?:id|saya|aku|ku|gue|me|my|nya|akun|username))`;
+const HANDLES = [
+  // `IG: wulan.ayu`, `line id = wulan77`
+  new RegExp(
+    String.raw`\b(?:${NETWORK}|wa|whatsapp|fb|facebook|username|akun)(?:nya|ku)?${OWNER}{0,3}\s{0,2}[:=]\s{0,2}@?[a-z0-9_.]{3,30}`,
+    'giu',
+  ),
+  // `line id wulan`, `id line wulan`, `my ig is wulan`: what follows is a name.
+  new RegExp(
+    String.raw`\b(?:${NETWORK}\s{1,2}id|id\s{1,2}${NETWORK}|my\s{1,2}${NETWORK}(?:\s{1,2}(?:id|name))?\s{1,2}is|${NETWORK}(?:ku|nya)?${OWNER}{0,2}\s{1,2}(?:adalah|namanya))(?:\s{1,2}(?:saya|aku|ku|gue|is|adalah)){0,2}\s{1,2}@?(?!(?:belum|tidak|ga|gak|nggak|ada|apa|kakak|kamu|anda|yang|please|nya)\b)[a-z0-9_.]{3,30}`,
+    'giu',
+  ),
+  // `ig ratna.casts`, `ig ratna77`: without a colon only what has a dot, a line or a digit within, as no word has.
+  new RegExp(
+    String.raw`\b${NETWORK}(?:nya|ku)?${OWNER}{0,3}\s{1,2}@?(?:[a-z][a-z0-9]{0,28}[._][a-z0-9._]{1,28}|[a-z]{3,24}\d{1,6}\b)`,
+    'giu',
+  ),
+  // `ratna_ayu di IG`
+  new RegExp(
+    String.raw`(?<![\w.])[a-z][a-z0-9]{0,28}[._][a-z0-9._]{1,28}\s{1,2}(?:di|on|at|in)\s{1,2}${NETWORK}\b`,
+    'giu',
+  ),
+];
 
 /** Hides every contact in a text. */
 export const maskContacts = (text: string): Masked => mask(text, numbersOfText);
@@ -49,10 +85,10 @@ function mask(text: string, numbers: (text: string) => Span[]): Masked {
     ...matches(text, EMAIL, 'email'),
     ...matches(text, SPOKEN_EMAIL, 'email'),
     ...matches(text, LINK, 'link'),
-    ...matches(text, NAMED_HANDLE, 'handle'),
-    ...matches(text, NAMED_NAME, 'handle'),
+    ...HANDLES.flatMap((pattern) => matches(text, pattern, 'handle')),
     ...matches(text, HANDLE, 'handle'),
     ...numbers(text),
+    ...spelledContacts(text),
   ]);
   let masked = '';
   let at = 0;
@@ -65,6 +101,21 @@ function mask(text: string, numbers: (text: string) => Span[]): Masked {
 
 const matches = (text: string, pattern: RegExp, kind: ContactKind): Span[] =>
   [...text.matchAll(pattern)].map((match) => ({ kind, start: match.index, end: match.index + match[0].length }));
+
+/** `r a t n a @ g m a i l . c o m`: single characters that make a contact when they are read together. */
+function spelledContacts(text: string): Span[] {
+  return [...text.matchAll(/(?<!\S)\S(?: \S){5,}(?!\S)/gu)].flatMap(({ 0: run, index }): Span[] => {
+    const joined = run.replaceAll(' ', '');
+    const kind = (
+      [
+        ['email', EMAIL],
+        ['link', LINK],
+        ['handle', HANDLE],
+      ] as const
+    ).find(([, pattern]) => joined.search(pattern) >= 0)?.[0];
+    return kind === undefined ? [] : [{ kind, start: index, end: index + run.length }];
+  });
+}
 
 /** Sorted; where two overlap the earlier, then the longer one counts. */
 function withoutOverlaps(spans: readonly Span[]): Span[] {
@@ -157,17 +208,39 @@ interface Token {
   isWord: boolean;
 }
 
-const numbersOfText = (text: string): Span[] =>
-  phonesIn(without(withPlainDigits(text), [...AMOUNTS, ...DATES]), DIALLED_IN_TEXT);
-const numbersOfName = (text: string): Span[] =>
-  phonesIn(without(withPlainDigits(text), [...DATES, YEARS]), DIALLED_IN_NAME);
+const numbersOfText = (text: string): Span[] => {
+  const plain = without(withPlainDigits(text), [...CODES, ...AMOUNTS, ...DATES]);
+  return [...phonesIn(plain, DIALLED_IN_TEXT), ...spokenInPieces(plain)];
+};
+const numbersOfName = (text: string): Span[] => {
+  const plain = without(withPlainDigits(text), [...DATES, YEARS]);
+  return [...phonesIn(plain, DIALLED_IN_NAME), ...spokenInPieces(plain)];
+};
+
+/** `ko song de la pan sa tu`: words of digits that are written in pieces. */
+function spokenInPieces(plain: string): Span[] {
+  const places: number[] = [];
+  let letters = '';
+  for (const { 0: part, index } of plain.toLowerCase().matchAll(/[\p{L}\d]/gu)) {
+    places.push(index);
+    letters += part.length === 1 ? part : '?';
+  }
+  return [...letters.matchAll(SPOKEN_NUMBER)].flatMap(({ 0: said, index }): Span[] => {
+    const words = said.match(DIGIT_WORD) ?? [];
+    const [start, last] = [places[index], places[index + said.length - 1]];
+    if (words.length < LEAST_SPOKEN_WORDS || start === undefined || last === undefined) return [];
+    return [{ kind: 'phone', start, end: last + 1 }];
+  });
+}
 
 function phonesIn(plain: string, dialled: Dialled): Span[] {
   const spans: Span[] = [];
   let run: Token[] = [];
   const close = () => {
-    const span = phoneOf(run, dialled);
-    if (span !== null) spans.push(span);
+    for (const part of dialledParts(run)) {
+      const span = phoneOf(part, dialled);
+      if (span !== null) spans.push(span);
+    }
     run = [];
   };
   for (const match of plain.matchAll(/\d+|\p{L}+|[^\d\p{L}]+/gu)) {
@@ -190,11 +263,36 @@ function phonesIn(plain: string, dialled: Dialled): Span[] {
   return spans;
 }
 
+const LONGEST_NUMBER = 15;
+/** More digits than a telephone number has: those before its first ones (`0812 …`) and after its last are others. */
+function dialledParts(run: readonly Token[]): (readonly Token[])[] {
+  const count = (tokens: readonly Token[]) => tokens.reduce((sum, { digits }) => sum + digits.length, 0);
+  if (count(run) <= LONGEST_NUMBER || run.some(({ isWord }) => isWord)) return [run];
+  const parts: Token[][] = [];
+  for (const token of run) {
+    const open = parts.at(-1);
+    const begins = /^(?:0|62|8)\d/.test(token.digits);
+    if (open === undefined || count(open) + token.digits.length > 13 || (begins && count(open) >= 9)) {
+      if (begins || token.digits.length >= 9) parts.push([token]);
+    } else open.push(token);
+  }
+  return parts.length === 0 ? [run] : parts;
+}
+
 /** Characters between the parts of a number: short, and no end of a sentence. */
 const isWithin = (between: string): boolean =>
   between.length <= 3 && /^(?:[\s().+/,_*\-–—•|~]|\u200B|\uFE0F|\u20E3)*$/u.test(between);
 const startsNumber = (text: string, at: number): boolean => /^\d/.test(text.slice(at));
 
+/** Fewer words in pieces may be there by chance. */
+const LEAST_SPOKEN_WORDS = 7;
+const DIGIT_WORD = new RegExp(
+  Object.keys(DIGIT_WORDS)
+    .filter((word) => word.length > 2)
+    .join('|'),
+  'g',
+);
+const SPOKEN_NUMBER = new RegExp(String.raw`(?:${DIGIT_WORD.source}|\d){8,40}`, 'g');
 const JOINED = new RegExp(`^(?:${Object.keys(DIGIT_WORDS).join('|')}){3,}$`);
 const EACH_DIGIT = new RegExp(Object.keys(DIGIT_WORDS).join('|'), 'g');
 /** `nolsatudua`: at least three words of digits written as one. */
@@ -203,7 +301,9 @@ const joinedDigits = (word: string): string | undefined =>
 
 /** Digits of every script (full-width, Arabic, …) as 0 to 9; every character keeps its place. */
 const withPlainDigits = (text: string): string =>
-  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => `${valueOf(digit)}${'\u200B'.repeat(digit.length - 1)}`);
+  withAlikeDigits(
+    text.replace(/(?![0-9])\p{Nd}/gu, (digit) => `${valueOf(digit)}${'\u200B'.repeat(digit.length - 1)}`),
+  );
 
 /** Unicode, chapter 4.6: decimal digits stand in rows from 0 to 9. */
 function valueOf(digit: string): number {
@@ -212,6 +312,13 @@ function valueOf(digit: string): number {
   while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
   return (at - first) % 10;
 }
+
+const ALIKE: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5', b: '8', g: '9', q: '9' };
+/** `o8l2`, `34S6`: a word of digits and of letters that look like digits. Every character keeps its place. */
+const withAlikeDigits = (text: string): string =>
+  text.replace(/(?<![\p{L}\d])[oilzsbgq\d]{1,40}(?![\p{L}\d])/giu, (word) =>
+    /\d/.test(word) ? word.toLowerCase().replace(/[oilzsbgq]/g, (letter) => ALIKE[letter] ?? letter) : word,
+  );
 
 /** `O` and `l` in the place of 0 and 1, next to digits only. */
 function lookalike(word: string, isNextToDigits: boolean): string | undefined {
@@ -243,7 +350,16 @@ const isCount = (run: readonly Token[]): boolean =>
       !isWord && /^[1-9]\d?$/.test(digits) && (at === 0 || Number(digits) > Number(run[at - 1]?.digits)),
   );
 
+/** Numbers of bookings, invoices and contracts, unless they begin as a telephone number does. */
+const CODES = [
+  /(?<![\da-f-])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\da-f-])/giu,
+  /(?<![\p{L}\d])(?:booking|pesanan|invoice|faktur|kontrak|contract|resi|order|po|spk|inv|ref|klaket)(?:\s{0,2}(?:no|nomor|number|kode|code|id)\b)?[\s.:#]{0,3}(?:\p{L}{1,5}[-/]?)?(?!0|62|8\d{8})\d[\d/-]{3,24}/giu,
+  /(?<![\p{L}\d])(?!WA|HP|TEL|NO|PH|RP)[A-Z]{2,5}[-/](?!0|62|8\d{8})\d{3,12}(?:[-/]\d{2,12}){0,3}/gu,
+];
+
 const AMOUNTS = [
+  // 825000000: a number of a telephone does not end so
+  /(?<![\d.,+-])[1-9]\d{1,9}00000(?![\d.,-]?\d)/gu,
   // Rp8.925.000, IDR 1,500,000; a number of a telephone begins with 0
   /(?:rp|idr)\.?\s*[1-9][\d.,]*/giu,
   // 3,5 jt. No amount is longer.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HouseId, UserId, Uuid } from '../ids.ts';
 import { defineCommand } from '../records/define-command.ts';
-import { houseScope, threadScope, userScope } from '../scopes.ts';
+import { bookingScope, houseScope, threadScope, userScope } from '../scopes.ts';
 import { MESSAGE_MAX, THREAD_SIDES } from './message-records.ts';
 
 const inThread = { threadId: Uuid, side: v.picklist(THREAD_SIDES) };
@@ -54,6 +54,15 @@ export const reportMessage = defineCommand({
   name: 'message.report',
   payload: v.object({ ...inThread, messageId: Uuid, note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
   scope: ({ threadId }) => threadScope(threadId),
+  act: null,
+  refusals: ['NOT_YOURS', 'NOT_POSSIBLE'],
+});
+
+/** A talent shows the words of a house's offer to staff. */
+export const reportOffer = defineCommand({
+  name: 'message.report-offer',
+  payload: v.object({ bookingId: Uuid, note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
+  scope: ({ bookingId }) => bookingScope(bookingId),
   act: null,
   refusals: ['NOT_YOURS', 'NOT_POSSIBLE'],
 });

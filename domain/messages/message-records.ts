@@ -71,9 +71,11 @@ export const messageRecord = defineRecord({
     /** When the server got it. */
     at: moment,
     hasHidden: v.boolean(),
+    /** It may ask the talent for money: shown with a warning. */
+    mayAskFee: v.optional(v.boolean()),
     state: v.picklist(MESSAGE_STATES),
   }),
-  mergePolicies: { text: 'last-write', state: 'last-write', hasHidden: 'last-write' },
+  mergePolicies: { text: 'last-write', state: 'last-write', hasHidden: 'last-write', mayAskFee: 'last-write' },
   table: 'messages',
   writePolicy: server,
   fieldKinds: {
@@ -83,6 +85,7 @@ export const messageRecord = defineRecord({
     text: 'long-text',
     at: 'fact',
     hasHidden: 'flag',
+    mayAskFee: 'flag',
     state: 'fact',
   },
   namingFields: ['authorName'],

@@ -8,11 +8,14 @@ export const CheckedMessage = v.object({
   reason: v.picklist(['fee', 'report']),
   side: v.picklist(THREAD_SIDES),
   author: v.string(),
+  /** Empty where the account was deleted, as `author`. */
   house: v.string(),
   talent: v.string(),
   text: v.string(),
   /** Purpose of the booking that the message or review belongs to; '' for a message. */
   booking: v.string(),
+  /** Name of the place whose description it is. */
+  place: v.optional(v.string()),
   /** Of the report. */
   note: v.string(),
   at: v.string(),

@@ -20,11 +20,11 @@ describe('amounts', () => {
     ['1,234.50', 'USD', 123_450],
     ['1.234,50', 'USD', 123_450],
     ['1.234', 'USD', 123_400],
-  ] as const)('%s in %s is %d', (text, currency, amount) => expect(parseAmount(text, currency)).toBe(amount));
+  ] as const)('%s in %s is %d', (text, currency, amount) => expect(parseAmount(text, currency, 'id')).toBe(amount));
 
   test.each(['', 'abc', '1.2.3', '1.250,000.5', '12,5', '1..000', '99.999.999.999.999'])(
     '%j is no amount of rupiah',
-    (text) => expect(parseAmount(text, 'IDR')).toBeNull(),
+    (text) => expect(parseAmount(text, 'IDR', 'id')).toBeNull(),
   );
 
   test('are rounded once, a half away from zero', () => {

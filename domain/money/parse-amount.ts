@@ -1,58 +1,177 @@
+import type { FormatLanguage } from '../format.ts';
+import { plainTyped } from '../plain-typed.ts';
 import { CURRENCIES, LARGEST_AMOUNT, type Currency } from './currencies.ts';
-import { multiply, ratio, roundHalfAwayFromZero, type Ratio } from './ratio.ts';
+import { add, multiply, negate, ratio, roundHalfAwayFromZero, type Ratio } from './ratio.ts';
+import { readings, type DecimalSign } from './separators.ts';
 
-/**
- * Reads a typed amount, in the smallest unit: `1.250.000`, `1,250,000`, `1250000`, `Rp 1.250.000`, `12,50` and `12.50`
- * (two digits behind the last separator are decimals where the currency has some), `2,5 jt`, `750rb`, `1.2m`. Null
- * where the text is no amount.
- */
-export function parseAmount(text: string, currency: Currency): number | null {
-  const digits = CURRENCIES[currency];
-  const clean = text
-    .trim()
-    .toLowerCase()
-    .replaceAll('−', '-')
-    .replace(/^(-?)\s*(?:rp|[a-z]{3}|[$€£¥])\s*/, '$1')
-    .replaceAll(/[\s_]/g, '');
-  const match = /^(-?)([\d.,]+)(rb|ribu|k|jt|juta|m|mio|miliar|milyar)?(?:,-)?$/.exec(clean);
-  if (match === null) return null;
-  const [, sign = '', number = '', unit] = match;
-  const value = readNumber(number, unit === undefined ? digits : 3);
-  if (value === null) return null;
-  const inUnits = multiply(value, ratio(UNITS[unit ?? ''] ?? 1));
-  const amount = roundHalfAwayFromZero(multiply(inUnits, ratio(10n ** BigInt(digits))));
-  const signed = Number(sign === '-' ? -amount : amount);
-  return Math.abs(signed) <= LARGEST_AMOUNT ? signed : null;
-}
+const THOUSAND = 1000;
+const MILLION = 1_000_000;
+const MILLIARD = 1_000_000_000;
 
-const UNITS: Record<string, number> = {
-  rb: 1000,
-  ribu: 1000,
-  k: 1000,
-  jt: 1_000_000,
-  juta: 1_000_000,
-  m: 1_000_000,
-  mio: 1_000_000,
-  miliar: 1_000_000_000,
-  milyar: 1_000_000_000,
+/** `m` is not among them: it is a miliar in Indonesian and asked about in English. */
+const UNITS: Readonly<Record<string, number>> = {
+  rb: THOUSAND,
+  ribu: THOUSAND,
+  k: THOUSAND,
+  jt: MILLION,
+  juta: MILLION,
+  mio: MILLION,
+  mn: MILLION,
+  mln: MILLION,
+  million: MILLION,
+  miliar: MILLIARD,
+  milyar: MILLIARD,
+  bn: MILLIARD,
+  billion: MILLIARD,
+  triliun: 1000 * MILLIARD,
+  trilyun: 1000 * MILLIARD,
 };
 
-/** `decimals`: how many digits may stand behind a decimal separator. Groups of three are thousands. */
-function readNumber(text: string, decimals: number): Ratio | null {
-  const separators = text.replaceAll(/\d/g, '');
-  const last = separators.at(-1);
-  if (last === undefined) return /^\d{1,15}$/.test(text) ? ratio(BigInt(text)) : null;
-  const at = text.lastIndexOf(last);
-  const tail = text.slice(at + 1);
-  const isSingle = separators.split(last).length === 2;
-  const isDecimal = decimals > 0 && isSingle && tail.length <= decimals && (tail.length !== 3 || separators.length > 1);
-  const whole = (isDecimal ? text.slice(0, at) : text).split(/[.,]/);
-  const part = isDecimal ? tail : '';
-  if (part === '' && isDecimal) return null;
-  const [head = '', ...groups] = whole;
-  const isGrouped = groups.every((group) => /^\d{3}$/.test(group)) && (groups.length === 0 || /^\d{1,3}$/.test(head));
-  // Both separators as thousands, as in 1.250,000, are a slip.
-  const isMixed = new Set((isDecimal ? text.slice(0, at) : text).replaceAll(/\d/g, '')).size > 1;
-  if (!/^\d{1,15}$/.test(head) || !isGrouped || isMixed) return null;
-  return ratio(BigInt(head + groups.join('') + part), 10n ** BigInt(part.length));
+/** Currencies that a sign or word before or behind an amount can mean. */
+const SIGNS: Readonly<Record<string, readonly Currency[]>> = {
+  rp: ['IDR'],
+  'rp.': ['IDR'],
+  idr: ['IDR'],
+  rupiah: ['IDR'],
+  $: ['USD', 'SGD', 'AUD'],
+  us$: ['USD'],
+  usd: ['USD'],
+  s$: ['SGD'],
+  sgd: ['SGD'],
+  a$: ['AUD'],
+  aud: ['AUD'],
+  '€': ['EUR'],
+  eur: ['EUR'],
+  '£': ['GBP'],
+  gbp: ['GBP'],
+  '¥': ['JPY', 'CNY'],
+  jpy: ['JPY'],
+  cny: ['CNY'],
+  rmb: ['CNY'],
+  rm: ['MYR'],
+  myr: ['MYR'],
+  '฿': ['THB'],
+  thb: ['THB'],
+  '₩': ['KRW'],
+  krw: ['KRW'],
+};
+
+export interface AmountFormat {
+  language: FormatLanguage;
+  /** Of the cell's column; else separators are read as far as they have one meaning. */
+  decimals?: DecimalSign | null;
+  /** Meaning of `M`, where somebody has been asked. */
+  mega?: typeof MILLION | typeof MILLIARD | null;
+}
+
+export type AmountReading =
+  /** In the smallest unit. */
+  | { ok: true; amount: number }
+  | { ok: false; reason: 'unreadable' }
+  | { ok: false; reason: 'other-currency' }
+  /** More than one amount can be meant: `2,5 M` in English, `2.500 jt`. */
+  | { ok: false; reason: 'open'; choices: readonly number[] };
+
+const UNREADABLE: AmountReading = { ok: false, reason: 'unreadable' };
+
+/**
+ * Reads a typed or pasted amount: `1.250.000`, `1,250,000.00`, `Rp. 2.500.000,-`, `(250.000)`, `2500000 IDR`, `€ 12,50`,
+ * `2,5 jt`, `750rb`, `2 jt 500 rb`, `2,5 M`. Separators follow the column or their only meaning, never the language of
+ * the interface; three digits behind a single separator are thousands, unless a unit follows.
+ */
+export function readAmount(text: string, currency: Currency, format: AmountFormat): AmountReading {
+  const bare = withoutSigns(plainTyped(text));
+  if (bare === null) return UNREADABLE;
+  const named = withoutCurrency(bare.text);
+  if (named.currencies !== null && !named.currencies.includes(currency)) return { ok: false, reason: 'other-currency' };
+  const inner = withoutSigns(named.text);
+  if (inner === null || (bare.isNegative && inner.isNegative)) return UNREADABLE;
+  const values = valuesOf(inner.text, format);
+  const isNegative = bare.isNegative || inner.isNegative;
+  const amounts = values.flatMap((value) => amountOf(isNegative ? negate(value) : value, currency) ?? []);
+  const [amount, ...others] = [...new Set(amounts)].toSorted((a, b) => Math.abs(a) - Math.abs(b));
+  if (amount === undefined) return UNREADABLE;
+  return others.length === 0 ? { ok: true, amount } : { ok: false, reason: 'open', choices: [amount, ...others] };
+}
+
+/** The amount in the smallest unit; null where the text is none, or not one alone. */
+export function parseAmount(text: string, currency: Currency, language: FormatLanguage): number | null {
+  const read = readAmount(text, currency, { language });
+  return read.ok ? read.amount : null;
+}
+
+/** Minus, brackets of a loss, `,-` behind whole rupiah; null for two signs of a loss. */
+function withoutSigns(text: string): { text: string; isNegative: boolean } | null {
+  const body = text.replace(/^@\s*/, '').replace(/(?<=\d)[.,]\s*-{1,2}$/, '');
+  const bracketed = /^\(([^()]+)\)$/.exec(body)?.[1];
+  if (bracketed !== undefined) return { text: bracketed.trim(), isNegative: true };
+  const isMinus = body.startsWith('-') || /\d\s*-$/.test(body);
+  const rest = body.replace(/^[-+]\s*/, '').replace(/(?<=\d)\s*-$/, '');
+  return /^[-+]/.test(rest) ? null : { text: rest, isNegative: isMinus };
+}
+
+function withoutCurrency(text: string): { text: string; currencies: readonly Currency[] | null } {
+  const [, before = '', middle = '', behind = ''] =
+    /^(rp\.?|[a-z]{0,2}[$€£¥฿₩]|[a-z]{2,3}(?![a-z]))?\s*(.*?)\s*([$€£¥฿₩]|idr|rupiah|[a-z]{3})?$/.exec(text) ?? [];
+  const isWord = behind !== '' && SIGNS[behind] === undefined;
+  const found = [before, isWord ? '' : behind].filter((sign) => sign !== '');
+  const currencies = found.map((sign) => SIGNS[sign]);
+  // An unknown word stays in the text, which is no amount then.
+  if (currencies.includes(undefined)) return { text, currencies: null };
+  const [first = null, second] = currencies.map((each) => each ?? []);
+  return {
+    text: isWord ? `${middle}${text.endsWith(` ${behind}`) ? ' ' : ''}${behind}` : middle,
+    currencies: second === undefined ? first : (first ?? []).filter((each) => second.includes(each)),
+  };
+}
+
+const PART = /^([\d.,]+)\s*([a-z]*)\s*(?=[\d.,]|$)/;
+
+/** Values in whole units of the currency that the text can mean: one, or several that a person chooses from. */
+function valuesOf(text: string, format: AmountFormat): Ratio[] {
+  const thin = /^\d{1,3}(?:[ ']\d{3})+(?=[.,a-z ]|$)/.test(text) ? text.replaceAll(/(?<=\d)[ '](?=\d{3})/g, '') : text;
+  let [rest, below]: [string, number] = [thin, Number.POSITIVE_INFINITY];
+  let sums: Ratio[] = thin === '' ? [] : [ratio(0)];
+  while (rest !== '') {
+    const [whole, digits = '', word = ''] = PART.exec(rest) ?? [];
+    if (whole === undefined) return [];
+    rest = rest.slice(whole.length);
+    const units = unitsOf(word, format);
+    const isPart = below !== Number.POSITIVE_INFINITY || rest !== '';
+    // Parts of one amount descend: 2 jt 500 rb.
+    if (units.length === 0 || (isPart && (word === '' || units.length > 1 || (units[0] ?? 0) >= below))) return [];
+    below = units[0] ?? 0;
+    const values = numbersOf(digits, word !== '', format);
+    sums = sums.flatMap((sum) =>
+      values.flatMap((value) => units.map((unit) => add(sum, multiply(value, ratio(unit))))),
+    );
+  }
+  return sums;
+}
+
+function unitsOf(word: string, { language, mega }: AmountFormat): number[] {
+  if (word === '') return [1];
+  if (word === 'm') return mega ? [mega] : language === 'id' ? [MILLIARD] : [MILLION, MILLIARD];
+  const unit = Object.hasOwn(UNITS, word) ? UNITS[word] : undefined;
+  return unit === undefined ? [] : [unit];
+}
+
+function numbersOf(digits: string, hasUnit: boolean, { decimals }: AmountFormat): Ratio[] {
+  const found = readings(digits);
+  if (found.length < 2) return found.map(({ value }) => value);
+  if (hasUnit) {
+    const chosen = found.find(({ sign }) => sign === decimals);
+    return chosen === undefined ? found.map(({ value }) => value) : [chosen.value];
+  }
+  // Three digits behind a single separator: no amount has three decimals.
+  const grouped = found.find(({ sign }) => sign === (digits.includes('.') ? ',' : '.'));
+  return grouped === undefined || (decimals && grouped.sign !== decimals) ? [] : [grouped.value];
+}
+
+/** Null where the value is no whole number of the smallest unit, or too large. */
+function amountOf(value: Ratio, currency: Currency): number | null {
+  const scaled = multiply(value, ratio(10n ** BigInt(CURRENCIES[currency])));
+  if (scaled.denominator !== 1n) return null;
+  const amount = Number(roundHalfAwayFromZero(scaled));
+  return Math.abs(amount) <= LARGEST_AMOUNT ? amount : null;
 }

@@ -17,7 +17,7 @@ import {
   withdrawBooking,
 } from '../booking/booking-commands.ts';
 import { confirmCall } from '../booking/call-commands.ts';
-import { blockThread, readThread, reportMessage, sendMessage } from '../messages/message-commands.ts';
+import { blockThread, readThread, reportMessage, reportOffer, sendMessage } from '../messages/message-commands.ts';
 import type { CommandDefinition } from './define-command.ts';
 
 /**
@@ -29,6 +29,7 @@ const DEFINITIONS = [
   readThread,
   blockThread,
   reportMessage,
+  reportOffer,
   restoreProduction,
   completeOnboarding,
   applyAsAffiliate,

@@ -48,6 +48,8 @@ export interface WritePolicy {
   act: Act | null;
   /** Act for deleting and for bringing back what was deleted, where it is another one. */
   deleteAct?: Act;
+  /** Changes of a device that need a fresh proof of who is at it: deletions, or all. */
+  stepUp?: 'delete' | 'write';
   /** Only owners of the scope's house write it. */
   isForOwners?: true;
   /** It may be made, deleted and brought back as it was, but never updated. */

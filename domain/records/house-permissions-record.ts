@@ -13,7 +13,7 @@ export const housePermissionsRecord = defineRecord({
   fields: HousePermissions,
   mergePolicies: forEachAct<MergePolicy>('last-write'),
   table: 'housePermissions',
-  writePolicy: { writer: 'device', act: 'members', isForOwners: true },
+  writePolicy: { writer: 'device', act: 'members', isForOwners: true, stepUp: 'write' },
   fieldKinds: forEachAct<FieldKind>('fact'),
   namingFields: [],
 });

@@ -35,7 +35,7 @@ export type AbsenceType = (typeof ABSENCE_TYPES)[number];
 const CastAvailabilityFields = v.object({
   tagId: TagId,
   /** Absent: away. */
-  type: v.optional(v.picklist(ABSENCE_TYPES)),
+  type: v.optional(v.nullable(v.picklist(ABSENCE_TYPES))),
   from: CalendarDate,
   /** Included. */
   until: CalendarDate,

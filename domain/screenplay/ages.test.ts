@@ -16,3 +16,14 @@ test('a name with a number in brackets is an age, whatever stands behind it', ()
     null,
   ]);
 });
+
+test('a name with a stage of life has an age of its own', () => {
+  const ages = introducedAges([
+    'MBAH memeluk WAGIMAN KECIL (13). YOUNG AGNES (9) lari. Sari remaja (15) dan SARI (34).',
+  ]);
+  expect(
+    ['WAGIMAN', 'WAGIMAN KECIL', 'AGNES', 'YOUNG AGNES', 'SARI', 'SARI REMAJA'].map((name) =>
+      introducedAge(ages, name),
+    ),
+  ).toEqual([null, 13, null, 9, 34, 15]);
+});

@@ -5,6 +5,8 @@ import { applyCures, findDoubts } from './doubts.ts';
 import { readEmphasis } from './emphasis.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { titlePageParagraphs } from './fountain-title-page.ts';
+import { isPlaceholderTitle } from './title-page-lines.ts';
+import { readPlaceLines } from './place-lines.ts';
 import { layOutPages, LINES_PER_PAGE, toEighths } from './page-layout.ts';
 import { numberScenes } from './scene-numbers.ts';
 import type { DayNight } from './day-night.ts';
@@ -29,6 +31,7 @@ export function assemble(
   cures: readonly Cure[] = [],
 ): Screenplay {
   const draft = applyCures(parsed, cures);
+  readPlaceLines(draft.elements);
   const elements = splitOversized(draft.elements);
   const starts = elements.flatMap((element, index) => (element.type === 'scene-heading' ? [index] : []));
   const firstScene = starts[0] ?? elements.length;
@@ -167,7 +170,8 @@ function publicElement(draft: DraftElement): ScreenplayElement {
 
 function titleOf(titlePage: Draft['titlePage'], fileName: string): string {
   const value = titlePage.find(([key]) => /^(?:title|judul)$/i.test(key))?.[1] ?? '';
-  const title = readEmphasis(value.replace(/\s+/g, ' ').trim()).text;
+  const written = readEmphasis(value.replace(/\s+/g, ' ').trim()).text;
+  const title = isPlaceholderTitle(written) ? '' : written;
   const name = fileName
     .replace(/^.*[/\\]/, '')
     .replace(/\.[A-Za-z0-9]{1,9}$/, '')

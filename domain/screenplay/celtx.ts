@@ -18,13 +18,16 @@ export function parseCeltx(bytes: Uint8Array): ParseResult {
   return parseCeltxHtml(html, titleOf(new TextDecoder().decode(archive.files.get('project.rdf') ?? new Uint8Array())));
 }
 
-const titleOf = (rdf: string): string =>
-  decodeEntities(
-    /<dc:title>([^<]*)<\/dc:title>|dc:title="([^"]*)"/
-      .exec(rdf)
-      ?.slice(1)
-      .find((each) => each !== undefined) ?? '',
-  ).trim();
+/**
+ * Characters, scenes and documents have titles, too, in any order: the project's own counts. Older files describe
+ * nothing but the project.
+ */
+function titleOf(rdf: string): string {
+  const project = /<cx:Project\b(?:[^>"']|"[^"]*"|'[^']*')*(?:\/>|>[\s\S]*?<\/cx:Project>)/.exec(rdf)?.[0];
+  const own = project ?? (/<(?:RDF:Description|cx:\w+)\b/i.test(rdf) ? '' : rdf);
+  const [, element, attribute] = /<dc:title>([^<]*)<\/dc:title>|\bdc:title="([^"]*)"/.exec(own) ?? [];
+  return decodeEntities(element ?? attribute ?? '').trim();
+}
 
 const CLASSES: Readonly<Record<string, ElementType>> = {
   sceneheading: 'scene-heading',

@@ -81,8 +81,12 @@ const split = (name: string, by: RegExp): string[] =>
 const TRANSITION =
   /^(?:.{0,60}\b(?:TO|KE|MENUJU)\s*:|(?:SLOW |QUICK |SMASH |MATCH |JUMP |HARD |TIME |FLASH )?(?:FADE|CUT|DISSOLVE|WIPE|IRIS|CROSSFADE|CROSS-?FADE|LAP DISSOLVE|SMASH CUT)(?: (?:IN|OUT|TO|BACK TO|UP|KE|INTO|DALAM|FROM|MASUK|KELUAR|GRADUALLY|TO BLACK|TO WHITE|TO TITLE|TO CREDITS|KE HITAM|KE PUTIH|HITAM|OUT TO BLACK|IN FROM BLACK|OUT AND IN|BLACK)[.:]?|[.:])|POTONG (?:KE|CEPAT|LANGSUNG)|POTONG(?: KE| CEPAT| LANGSUNG)?(?: [A-Z]{2,20}){0,3}[.:]|TRANSISI(?: [A-Z]{2,20}){0,3}[.:]|INTERCUT(?: [A-Z]{2,20}){0,4}[.:]|BACK TO BLACK[.:]|TAMAT\.?|SELESAI\.?|THE END\.?|END CREDITS\.?)$/;
 
+/** `CUT TO –`, `FLASH BACK TO >>`, `POTONG KE...`: other marks than the colon, behind words of a cut. */
+const MARKED =
+  /^(?=.{0,30}\b(?:CUT|FADE|DISSOLVE|WIPE|FLASH ?BACK|FLASH ?FORWARD|BACK|INTERCUT|SMASH|MATCH|JUMP|MIX|BLEND|IRIS|CROSS-?FADE|POTONG|KEMBALI|TRANSISI|PINDAH|BERALIH|KILAS BALIK)\b)([A-Z][A-Z /-]{0,40}?\b(?:TO|KE|MENUJU|IN|OUT)(?: (?:BLACK|WHITE|HITAM|PUTIH))?)\s*(?:[-–—]*[>»→]+|[-–—;]+|\.{2,}|…|=+>*)\s*$/;
+
 export const looksLikeTransition = (line: string): boolean =>
-  line.length <= 80 && isUpperCase(line) && TRANSITION.test(line);
+  line.length <= 80 && isUpperCase(line) && (TRANSITION.test(line) || MARKED.test(line));
 
 /**
  * Camera directions on a line of their own, as Final Draft's Shot: `CLOSE ON – KARCIS`, `INSERT: SURAT`, `KEMBALI KE

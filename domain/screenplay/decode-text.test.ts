@@ -60,6 +60,21 @@ describe('decodeText', () => {
     expect(decodeText(utf8('a\r\nb\rc\nd\fe\u2028f'))).toMatchObject({ text: 'a\nb\nc\nd\ne\nf' });
   });
 
+  it.each<[string, (text: Uint8Array) => Uint8Array]>([
+    ['in the middle', (text) => Uint8Array.from([...text.slice(0, 20), 0, ...text.slice(20)])],
+    ['at the start', (text) => Uint8Array.from([0, ...text])],
+    ['at the end', (text) => Uint8Array.from([...text, 0])],
+    ['in a word', (text) => Uint8Array.from([...text.slice(0, 15), 0, ...text.slice(15)])],
+    ['twice in a longer text', (text) => Uint8Array.from([...text, 0, ...text, ...text, 0, ...text])],
+  ])('drops a NUL %s and says on which line', (_, damage) => {
+    const text = new TextEncoder().encode('INT. RUMAH – PAGI\n\nBudi masuk pelan. Sepi.\n');
+    const decoded = decodeText(damage(text));
+    expect(decoded).toMatchObject({ ok: true, encoding: 'utf-8' });
+    if (!decoded.ok) return;
+    expect(decoded.text.replaceAll('\n', '')).toMatch(/^(?:INT\. RUMAH – PAGIBudi masuk pelan\. Sepi\.)+$/);
+    expect(decoded.unreadableLines.length).toBeGreaterThan(0);
+  });
+
   it('calls bytes with NULs or many control characters binary', () => {
     expect(decodeText(bytes(65, 66, 0, 67, 68, 69, 70, 71))).toEqual({ ok: false, reason: 'binary' });
     expect(decodeText(bytes(...Array.from({ length: 100 }, (_, index) => 1 + (index % 8))))).toEqual({

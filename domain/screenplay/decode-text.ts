@@ -11,7 +11,7 @@ export type DecodedText =
       /** Line ends are LF; no BOM. Form feeds and vertical tabs count as line ends. */
       text: string;
       encoding: TextEncoding;
-      /** Lines (from 1) with bytes that the encoding does not explain, at most 1,000 of them. */
+      /** Lines (from 1) with bytes that the encoding does not explain, or a NUL that was dropped, at most 1,000. */
       unreadableLines: number[];
     }
   | { ok: false; reason: 'binary' };
@@ -33,14 +33,22 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     const text = decodeUtf16(bytes, utf16.isLittleEndian, utf16.offset);
     return finish(text, utf16.isLittleEndian ? 'utf-16le' : 'utf-16be');
   }
-  // Text has no NUL; a file that has one and is not UTF-16 is a picture, an archive, a database.
-  if (bytes.includes(0)) return { ok: false, reason: 'binary' };
-  const proper = decodeProperUtf8(bytes);
+  // A few NULs slipped in: a bad disk or a program's fault. More of them are a picture, an archive, a database.
+  const nuls = countNuls(bytes);
+  if (nuls > Math.max(bytes.length < LEAST_TEXT ? 0 : 1, bytes.length * 0.02)) return { ok: false, reason: 'binary' };
+  const proper = nuls > 0 ? null : decodeProperUtf8(bytes);
   if (proper !== null) return finish(proper, 'utf-8');
   const { text, valid, stray } = decodeUtf8(bytes, hasUtf8Bom(bytes) ? 3 : 0);
   // More stray bytes than proper sequences: the file was never UTF-8.
-  if (stray > valid) return finish(decodeWindows1252(bytes), 'windows-1252');
-  return finish(text, 'utf-8', stray > 0);
+  if (stray > valid) return finish(decodeWindows1252(bytes), 'windows-1252', nuls > 0);
+  return finish(text, 'utf-8', stray > 0 || nuls > 0);
+}
+
+const LEAST_TEXT = 40;
+function countNuls(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(0); at !== -1; at = bytes.indexOf(0, at + 1)) count++;
+  return count;
 }
 
 function decodeProperUtf8(bytes: Uint8Array): string | null {
@@ -87,7 +95,7 @@ export function decodeWindows1252(bytes: Uint8Array): string {
 }
 
 const windows1252Unit = (byte: number): number =>
-  byte >= 0x80 && byte <= 0x9f ? WINDOWS_1252_HIGH.charCodeAt(byte - 0x80) : byte;
+  byte >= 0x80 && byte <= 0x9f ? WINDOWS_1252_HIGH.charCodeAt(byte - 0x80) : byte === 0 ? STRAY_MARK : byte;
 
 /**
  * UTF-8 (RFC 3629: no overlong forms, no surrogates, at most U+10FFFF). A byte outside a proper sequence is read as
@@ -101,7 +109,7 @@ function decodeUtf8(bytes: Uint8Array, offset: number): { text: string; valid: n
   while (i < bytes.length) {
     const byte = bytes[i] ?? 0;
     if (byte < 0x80) {
-      builder.push(byte);
+      builder.push(byte === 0 ? STRAY_MARK : byte);
       i++;
       continue;
     }

@@ -1,9 +1,9 @@
 import { countWords } from './count-words.ts';
 import { cueName, looksLikeCue, looksLikeShot, looksLikeTransition } from './cue.ts';
 import type { Draft, DraftElement } from './draft.ts';
-import { readCastLine } from './scene-lists.ts';
+import { isListLine, readCastLine } from './scene-lists.ts';
 import type { Cure, Doubt } from './screenplay.ts';
-import { readForcedHeading } from './slugline.ts';
+import { isMontage, readBareHeading, readForcedHeading } from './bare-headings.ts';
 import { isUpperCase } from './upper-case.ts';
 
 /**
@@ -12,6 +12,7 @@ import { isUpperCase } from './upper-case.ts';
  * written the same way (`heading:place-time`).
  */
 const MAX_DOUBTS = 500;
+const BARE = 'heading:no-interior';
 const MAX_QUOTE = 300;
 
 export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: readonly Cure[] = []): Doubt[] {
@@ -31,11 +32,13 @@ export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: re
     const source = elements.find(({ type }) => type === 'scene-heading')?.source ?? 1;
     doubts.push({ source, text: `${spoken} / ${scenes}`, reason: 'few-cues', alike: '' });
   }
-  doubts.push(...headingsWithoutTime(elements));
+  doubts.push(...headingsWithoutTime(elements), ...numberGaps(elements));
   for (const [index, element] of elements.entries()) {
     const doubt = doubtOf(element, elements[index + 1], cues);
     // A line of cast right under a heading is read as one.
     if (doubt?.reason === 'maybe-cue' && isCastLine(element, elements[index - 1])) continue;
+    // What is settled as action is not asked about as a heading once more.
+    if (doubt?.reason === 'maybe-heading' && settled.has(BARE) && readBareHeading(doubt.text) !== null) continue;
     if (doubt !== null && !settled.has(doubt.alike)) doubts.push(doubt);
   }
   return doubts.sort((a, b) => a.source - b.source).slice(0, MAX_DOUBTS);
@@ -47,8 +50,30 @@ function headingsWithoutTime(elements: readonly DraftElement[]): Doubt[] {
   const without = headings.filter(({ heading }) => heading?.slugline.timeText === '');
   if (headings.length < 3 || without.length * 4 > headings.length) return [];
   return without
-    .filter(({ heading }) => HAS_PARTS.test(heading?.slugline.set ?? ''))
+    .filter(({ heading }) => HAS_PARTS.test(heading?.slugline.set ?? '') && !isMontage(heading?.slugline.set ?? ''))
     .map(({ source, text }) => ({ source, text: text.slice(0, MAX_QUOTE), reason: 'no-time', alike: '' }));
+}
+/** Whole numbers that no scene has, where the scenes are numbered upwards: a page may be missing. */
+function numberGaps(elements: readonly DraftElement[]): Doubt[] {
+  const gaps: string[] = [];
+  let source = 0;
+  let last: number | null = null;
+  for (const { heading, source: at } of elements) {
+    const [, first, end] =
+      /^[A-Z]{0,2}(\d{1,4})(?:[A-Z]{0,2}(?:\s*[-–/,]\s*[A-Z]{0,2}(\d{1,4}))?[A-Z]{0,2})?$/i.exec(
+        heading?.number ?? '',
+      ) ?? [];
+    if (first === undefined) continue;
+    const number = Number(first);
+    if (last !== null && number > last + 1) {
+      gaps.push(number === last + 2 ? String(last + 1) : `${last + 1}–${number - 1}`);
+      source ||= at;
+    }
+    last = Math.max(last ?? 0, number, Number(end ?? 0));
+  }
+  return gaps.length === 0
+    ? []
+    : [{ source, text: gaps.join(', ').slice(0, MAX_QUOTE), reason: 'number-gap', alike: '' }];
 }
 const HAS_PARTS = /\s[-–—]+\s/;
 
@@ -59,6 +84,8 @@ function doubtOf(
 ): Doubt | null {
   const { type, source } = element;
   const text = element.text.slice(0, MAX_QUOTE);
+  if (element.heading?.isBare === true && element.heading.slugline.interior === null)
+    return { source, text, reason: 'no-interior', alike: BARE };
   if (type === 'action') {
     const [first = '', second] = element.text.split('\n', 2);
     if (first.length > 100 || !isUpperCase(first)) return null;
@@ -92,6 +119,7 @@ const isName = (line: string): boolean =>
   looksLikeCue(line) &&
   !looksLikeTransition(line) &&
   !looksLikeShot(line) &&
+  !isListLine(line) &&
   !/[.!?,;]\s*$/.test(line);
 
 /** Reads the doubtful places as people said. Places without a cure stay as they are. */
@@ -133,9 +161,13 @@ export function applyCures(draft: Draft, cures: readonly Cure[]): Draft {
 }
 
 function cured(element: DraftElement, as: Cure['as']): DraftElement[] {
-  const { heading: _, dual: _dual, ...rest } = element;
+  const { heading, dual: _dual, ...own } = element;
+  const number = heading?.isNumberInText === true ? null : (heading?.number ?? null);
+  // A number that was taken off the line as the scene's goes back to it.
+  const rest = as === 'scene-heading' || number === null ? own : { ...own, text: `${number}. ${own.text}` };
   switch (as) {
     case 'scene-heading':
+      if (element.type === 'scene-heading') return [element];
       return [{ ...rest, type: as, heading: { ...readForcedHeading(element.text), isNumberInText: true } }];
     case 'action':
       return [{ ...rest, type: as }];

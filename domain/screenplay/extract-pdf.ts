@@ -149,16 +149,40 @@ function joinPieces(pieces: Piece[]): PdfLine[] {
         lines.push(line);
         continue;
       }
-      // Bold print that was made by printing twice.
-      if (piece.text === line.text && Math.abs(piece.x - line.x) < letter * 0.2) continue;
+      const again = printedAgain(line, piece, letter);
+      const text = piece.text.slice(again);
       line.text +=
-        gap > letter * 0.25 && !line.text.endsWith(' ') && !piece.text.startsWith(' ') ? ` ${piece.text}` : piece.text;
+        again === 0 && gap > letter * 0.25 && !line.text.endsWith(' ') && !text.startsWith(' ') ? ` ${text}` : text;
       line.right = Math.max(line.right, piece.x + piece.width);
     }
   }
   for (const line of lines) line.text = line.text.replace(/\s+/g, ' ').trim();
   return lines.filter((line) => line.text !== '');
 }
+
+/**
+ * Bold print that was made by printing twice, a bit beside itself: the whole line, its end, or each letter once more.
+ * Letters at the front of the piece that the line has already; 0 for all other print.
+ */
+function printedAgain(line: PdfLine, { x, width, text }: Piece, letter: number): number {
+  const overlap = line.right - x;
+  if (overlap < letter * 0.5) return 0;
+  if (x + width <= line.right + letter * 0.5) {
+    const at = Math.round(((x - line.x) * line.text.length) / Math.max(line.right - line.x, 1));
+    const near = reachOf(text.length);
+    const found = line.text.indexOf(text.trim(), Math.max(0, at - near));
+    return found !== -1 && found <= at + near ? text.length : 0;
+  }
+  const likely = Math.round(overlap / letter);
+  const near = reachOf(likely);
+  for (let far = 0; far <= near; far++)
+    for (const count of [likely + far, likely - far])
+      if (count > 0 && count < text.length && line.text.endsWith(text.slice(0, count))) return count;
+  return 0;
+}
+
+/** Letters of other fonts than Courier differ in width: the longer a text, the less surely its place is known. */
+const reachOf = (length: number): number => (length < 3 ? 0 : Math.ceil(length / 4));
 
 function rowsOf(pieces: Piece[]): Piece[][] {
   const rows: Piece[][] = [];

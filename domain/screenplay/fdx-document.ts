@@ -38,6 +38,12 @@ export interface FdxTags {
   numbers: Map<string, string>;
 }
 
+export interface WordedAttribute {
+  text: string;
+  /** The paragraph around it. */
+  paragraph: FdxParagraph | null;
+}
+
 export type FdxDocument =
   | {
       ok: true;
@@ -48,8 +54,10 @@ export type FdxDocument =
       unreadable: { source: number; text: string }[];
       /** Name and type of each script note that has them, by its number. */
       noteNames: Map<number, string>;
+      /** Titles and synopses of scenes. */
+      sceneWords: WordedAttribute[];
       /** Words in other attributes that people wrote. */
-      attributes: { text: string; paragraph: FdxParagraph | null }[];
+      attributes: WordedAttribute[];
     }
   | { ok: false; reason: FdxRefusal; line: number };
 

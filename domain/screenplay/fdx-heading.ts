@@ -1,13 +1,13 @@
 import type { DraftHeading } from './draft.ts';
 import { textOf, type FdxParagraph } from './fdx-document.ts';
-import { readForcedHeading } from './slugline.ts';
+import { readForcedHeading } from './bare-headings.ts';
 
 /**
  * A scene heading with what Final Draft knows of its scene: number, length, page, colour, and whether it was omitted.
  */
 export function headingOf(paragraph: FdxParagraph, text: string, omitted: readonly FdxParagraph[]): DraftHeading {
   const read = readForcedHeading(text);
-  const number = cleanNumber(paragraph.attributes['Number'] ?? '') ?? read.number;
+  const own = headingNumber(paragraph);
   // The card says OMITTED; the omitted heading stands inside and tells where it would have played.
   const inner = omitted.find((child) => child.attributes['Type'] === 'Scene Heading');
   const slugline = inner === undefined ? read.slugline : readForcedHeading(textOf(inner)).slugline;
@@ -16,9 +16,8 @@ export function headingOf(paragraph: FdxParagraph, text: string, omitted: readon
   const eighths = isOmitted ? 0 : readEighths(property('Length'));
   const page = Number.parseInt(property('Page'), 10);
   const color = readColor(property('Color'));
-  const own = cleanNumber(paragraph.attributes['Number'] ?? '');
   return {
-    number,
+    number: own ?? read.number,
     slugline,
     isOmitted,
     label: '',
@@ -30,8 +29,11 @@ export function headingOf(paragraph: FdxParagraph, text: string, omitted: readon
 }
 
 const MAX_NUMBER = 40;
-const cleanNumber = (number: string): string | null =>
-  number.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, MAX_NUMBER) || null;
+/** What Final Draft counts a paragraph as; null where it says nothing, or more than a number. */
+export function headingNumber({ attributes }: FdxParagraph): string | null {
+  const number = (attributes['Number'] ?? '').replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+  return number === '' || number.length > MAX_NUMBER ? null : number;
+}
 
 /** `1 3/8`, `3/8`, `2`: eighths of a page; null for anything else and for nothing. */
 function readEighths(length: string): number | null {

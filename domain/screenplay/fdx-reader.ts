@@ -1,5 +1,12 @@
 import { SaxesParser } from 'saxes';
-import { type FdxRun, type FdxParagraph, type FdxTags, type FdxDocument, Refusal } from './fdx-document.ts';
+import {
+  type FdxRun,
+  type FdxParagraph,
+  type FdxTags,
+  type FdxDocument,
+  type WordedAttribute,
+  Refusal,
+} from './fdx-document.ts';
 
 /**
  * Final Draft's XML to a flat list of paragraphs, streaming, without expanding entities. There is no published schema;
@@ -22,18 +29,22 @@ const PLACES = new Set([
   'SceneProperties',
   'Content',
 ]);
+/** Final Draft makes one for each character of a scene. It is the writer's only when it has text. */
+export const ARC_BEAT = 'CharacterArcBeat';
 /**
  * Attributes that hold words of people, beside those that are read in their places (numbers and titles of scenes, names
  * of script notes, labels of tags). Names of fonts, macros and settings are none.
  */
 export const WORDED_ATTRIBUTES: Readonly<Record<string, string>> = {
-  CharacterArcBeat: 'Name',
+  [ARC_BEAT]: 'Name',
   Bookmark: 'Name',
   Beat: 'Title',
   Watermark: 'Text',
   Watermarking: 'Text',
   Alt: 'Name',
 };
+/** Attributes of a scene's properties that people wrote. */
+export const WORDS_OF_SCENES = ['Title', 'Synopsis'] as const;
 /** Final Draft counts a block inside a paragraph as two units of text, whatever it holds. */
 const BLOCK_UNITS = 2;
 
@@ -69,8 +80,8 @@ export function readFdx(xml: string, maxParagraphs: number): FdxDocument {
     if (error instanceof Refusal) return { ok: false, reason: error.reason, line: parser.line };
     throw error;
   }
-  const { paragraphs, tags, paginatesAs, unreadable, noteNames, attributes } = reader;
-  return { ok: true, paragraphs, tags, paginatesAs, unreadable, noteNames, attributes };
+  const { paragraphs, tags, paginatesAs, unreadable, noteNames, attributes, sceneWords } = reader;
+  return { ok: true, paragraphs, tags, paginatesAs, unreadable, noteNames, attributes, sceneWords };
 }
 
 /** Final Draft nests three deep. Thousands of levels are an attack on anyone who walks them. */
@@ -82,7 +93,10 @@ class FdxReader {
   readonly paginatesAs = new Map<string, string>();
   readonly unreadable: { source: number; text: string }[] = [];
   readonly noteNames = new Map<number, string>();
-  readonly attributes: { text: string; paragraph: FdxParagraph | null }[] = [];
+  readonly attributes: WordedAttribute[] = [];
+  readonly sceneWords: WordedAttribute[] = [];
+  /** Names of open arc beats without text so far. */
+  #beats: WordedAttribute[] = [];
   #notes = 0;
   #note = 0;
   /** A new list whenever it changes: paragraphs keep it. */
@@ -112,6 +126,7 @@ class FdxReader {
         return;
       case 'SceneProperties':
         if (this.#paragraph !== null) this.#paragraph.scene = attributes;
+        for (const words of WORDS_OF_SCENES) addWords(this.sceneWords, attributes[words], this.#paragraph);
         break;
       case 'ScriptNote':
         this.#noteRange = attributes['Range'] ?? '';
@@ -142,10 +157,8 @@ class FdxReader {
         break;
     }
     const worded = WORDED_ATTRIBUTES[name];
-    if (worded !== undefined) {
-      const text = attributes[worded]?.trim() ?? '';
-      if (text !== '') this.attributes.push({ text, paragraph: this.#paragraph });
-    }
+    if (worded !== undefined)
+      addWords(name === ARC_BEAT ? this.#beats : this.attributes, attributes[worded], this.#paragraph);
     if (PLACES.has(name)) this.#places = [...this.#places, name];
   }
 
@@ -170,6 +183,9 @@ class FdxReader {
       case 'DefId':
         this.#isDefinitionId = false;
         break;
+      case ARC_BEAT:
+        this.#beats = [];
+        break;
     }
     if (PLACES.has(name)) this.#places = this.#places.slice(0, -1);
   }
@@ -179,6 +195,7 @@ class FdxReader {
     if (this.#run === null && this.#inParagraph[0] === 0 && text.trim() !== '') this.#openRun({});
     if (this.#run !== null) {
       this.#run.text += text;
+      if (this.#beats.length > 0 && text.trim() !== '') this.attributes.push(...this.#beats.splice(0));
       if (this.#paragraph !== null && isOwnText(this.#paragraph)) this.#offset += text.length;
     } else if (this.#isDefinitionId && this.#tagNumber !== null) {
       this.tags.numbers.set(this.#tagNumber, (this.tags.numbers.get(this.#tagNumber) ?? '') + text.trim());
@@ -243,6 +260,11 @@ class FdxReader {
     this.#paragraph = paragraph.parent;
     this.#run = null;
   }
+}
+
+function addWords(list: WordedAttribute[], written: string | undefined, paragraph: FdxParagraph | null): void {
+  const text = written?.trim() ?? '';
+  if (text !== '') list.push({ text, paragraph });
 }
 
 /** Script notes count only the script's own text, not the title page's nor what is nested in a paragraph. */

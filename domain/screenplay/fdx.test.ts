@@ -214,7 +214,7 @@ describe('a Final Draft file', () => {
 });
 
 describe('paragraphs of the raw XML', () => {
-  const countParagraphs = (xml: string) => countXml(xml, {}).paragraphs;
+  const countParagraphs = (xml: string) => countXml(xml, {}, []).paragraphs;
   it('counts paragraphs with text of their own, not empty or enclosing ones', () => {
     expect(
       countParagraphs(
@@ -231,4 +231,89 @@ describe('paragraphs of the raw XML', () => {
     expect(countParagraphs('<Paragraph><D>a</D></Paragraph><Paragraph><D/>a<D>b</D></Paragraph>')).toBe(1);
     expect(countParagraphs('<Paragraph><Text><![CDATA[ ]]>x<!-- a --></Text></Paragraph>')).toBe(1);
   });
+});
+
+describe('counts of a Final Draft file', () => {
+  const read = (content: string, rest = '') => {
+    const result = script(content, rest);
+    if (!result.ok) throw new Error(result.reason);
+    const { receipt } = result.screenplay;
+    expect([receipt.paragraphsOut, receipt.wordsOut]).toEqual([receipt.paragraphsIn, receipt.wordsIn]);
+    return result.screenplay;
+  };
+  const texts = (content: string) => read(content).scenes.flatMap(({ elements }) => elements.map(({ text }) => text));
+
+  it.each([
+    ['a line break', 'Dia du</Text>\n      <Text RevisionID="1">duk.'],
+    ['a tab and CR', 'Dia du</Text>\r\n\t<Text Style="Bold">duk.'],
+    ['a comment', 'Dia du</Text> <!-- x --> <Text>duk.'],
+    ['an empty run', 'Dia du</Text>\n<Text></Text>\n<Text/>\n<Text>duk.'],
+    ['a CDATA section', 'Dia du</Text>\n<Text><![CDATA[duk.]]>'],
+    ['a character reference', 'Dia d&#117;</Text>\n\n<Text>duk.'],
+  ])('%s between two runs is no blank', (_, runs) => {
+    expect(texts(`${heading}<Paragraph Type="Action">\n <Text>${runs}</Text>\n</Paragraph>`)).toEqual([
+      'INT. A - DAY',
+      'Dia duduk.',
+    ]);
+  });
+
+  it.each([
+    ['Dialogue', '1'],
+    ['Shot', '1A'],
+    ['Action', '12.'],
+    ['Transition', 'A7'],
+    ['Cast List', 'Scene 3'],
+    ['Character', `7 ${'x'.repeat(60)}`],
+  ])('the number of a paragraph of type %s is kept beside the script', (type, number) => {
+    const screenplay = read(`${heading}<Paragraph Number="${number}" Type="${type}"><Text>Halo</Text></Paragraph>`);
+    expect(screenplay.receipt.unshown).toEqual([{ reason: 'paragraph-number', count: 1, text: number }]);
+  });
+
+  it('keeps numbers, titles and synopses where no heading holds them', () => {
+    const { scenes, receipt } = read(
+      `<Paragraph Type="Scene Heading" Number="${'9 '.repeat(30)}"><SceneProperties\tTitle = 'Satu dua' Synopsis="Tiga"/><Text>INT. A - DAY</Text></Paragraph>` +
+        '<Paragraph Type="Action"><SceneProperties Title="Bukan adegan"/><Text>Sepi.</Text></Paragraph>' +
+        '<Paragraph Type="Scene Heading" Number="2"><Text>OMITTED</Text><OmittedScene><Paragraph Type="Scene Heading" Number="2"><SceneProperties Title="Lama"/><Text>INT. B - DAY</Text></Paragraph></OmittedScene></Paragraph>',
+    );
+    expect(scenes.map(({ number, synopsis }) => [number, synopsis])).toEqual([
+      ['A1', 'Satu dua\nTiga'],
+      ['2', ''],
+    ]);
+    expect(receipt.unshown.map(({ reason, count }) => [reason, count])).toEqual([
+      ['attribute', 2],
+      ['paragraph-number', 2],
+    ]);
+  });
+
+  it('takes an arc beat for a note only where somebody wrote in it', () => {
+    const beat = (name: string, text: string) =>
+      `<CharacterArcBeat Name="${name}"><Paragraph Alignment="Left"${text === '' ? '/>' : `><Text>${text}</Text></Paragraph>`}</CharacterArcBeat>`;
+    const beats = `${beat('BUDI', '')}<CharacterArcBeat Name="IBU"/>${beat('SITI', 'Siti mulai ragu.')}${beat('ADI', ' ')}`;
+    expect(
+      texts(
+        `<Paragraph Type="Scene Heading"><SceneProperties Title=""><SceneArcBeats>${beats}</SceneArcBeats></SceneProperties><Text>INT. A - DAY</Text></Paragraph>`,
+      ),
+    ).toEqual(['INT. A - DAY', 'SITI', 'Siti mulai ragu.']);
+  });
+
+  it.each(['<Text></Text>', '<Text> \n </Text>', '', '<SceneProperties Length="1/8" Title="Judul"/><Text/>'])(
+    'a heading without a word in it is a doubt and no scene: %s',
+    (inside) => {
+      const { scenes, receipt } = read(
+        `${heading}<Paragraph Type="Scene Heading" Number="2">${inside}</Paragraph><Paragraph Type="Action"><Text>Sepi.</Text></Paragraph>`,
+      );
+      expect(scenes.map(({ elements }) => elements.length)).toEqual([2]);
+      expect(receipt.doubts).toEqual([{ source: 2, text: '1', reason: 'empty-heading', alike: '' }]);
+    },
+  );
+
+  it.each(['Script Title', 'UNTITLED SCREENPLAY', 'Untitled 2', '[Your Title Here]', 'Judul Naskah', 'Tanpa Judul'])(
+    'a template wrote the title %s: the name of the file says more',
+    (title) => {
+      const page = (written: string) =>
+        `<TitlePage><Content><Paragraph Alignment="Center"><Text>${written}</Text></Paragraph></Content></TitlePage>`;
+      expect(read(heading, page(title)).title).toBe('naskah');
+      expect(read(heading, page('Untitled Hendra Project')).title).toBe('Untitled Hendra Project');
+    },
+  );
 });

@@ -1,8 +1,8 @@
-import type { Draft, DraftElement } from './draft.ts';
-import { headingOf } from './fdx-heading.ts';
-import { readFdx, WORDED_ATTRIBUTES } from './fdx-reader.ts';
-import { textOf, type FdxParagraph, type FdxRefusal, type FdxTags } from './fdx-document.ts';
-import type { ElementType, ImportReceipt, ScreenplayTag } from './screenplay.ts';
+import type { Draft, DraftElement, DraftHeading } from './draft.ts';
+import { headingNumber, headingOf } from './fdx-heading.ts';
+import { ARC_BEAT, readFdx, WORDED_ATTRIBUTES, WORDS_OF_SCENES } from './fdx-reader.ts';
+import { textOf, type FdxParagraph, type FdxRefusal, type FdxTags, type WordedAttribute } from './fdx-document.ts';
+import type { Doubt, ElementType, ImportReceipt, ScreenplayTag } from './screenplay.ts';
 import { titlePageFromLines } from './title-page-lines.ts';
 import { countXml } from './xml-scan.ts';
 import { kindOf } from './fdx-tag-kinds.ts';
@@ -34,7 +34,7 @@ const TYPES: ReadonlyMap<string, ElementType> = new Map([
 const WORDS_OF_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(WORDED_ATTRIBUTES).map(([name, attribute]) => [name, [attribute]])),
   Paragraph: ['Number'],
-  SceneProperties: ['Title', 'Synopsis'],
+  SceneProperties: WORDS_OF_SCENES,
   ScriptNote: ['Name'],
 };
 
@@ -42,8 +42,8 @@ const WORDS_OF_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 export function parseFdx(xml: string, maxParagraphs: number): FdxResult {
   const document = readFdx(xml, maxParagraphs);
   if (!document.ok) return document;
-  const { paragraphs, tags, paginatesAs, unreadable, noteNames, attributes } = document;
-  const build = new FdxBuilder(tags, paginatesAs, noteNames);
+  const { paragraphs, tags, paginatesAs, unreadable, noteNames, attributes, sceneWords } = document;
+  const build = new FdxBuilder(tags, paginatesAs, noteNames, sceneWords);
   const unshown: Draft['unshown'] = [];
   for (const { text, paragraph } of attributes)
     if (paragraph === null || !build.addWords(paragraph, text)) unshown.push({ reason: 'attribute', text });
@@ -61,7 +61,8 @@ export function parseFdx(xml: string, maxParagraphs: number): FdxResult {
     } else if (place === 'ScriptNotes' || place === 'ScriptNote') build.addNote(paragraph);
     else build.addUnplaced(paragraph);
   }
-  const counted = countXml(xml, WORDS_OF_ATTRIBUTES);
+  unshown.push(...build.unshown(paragraphs));
+  const counted = countXml(xml, WORDS_OF_ATTRIBUTES, [ARC_BEAT]);
   return {
     ok: true,
     draft: {
@@ -75,6 +76,7 @@ export function parseFdx(xml: string, maxParagraphs: number): FdxResult {
       paragraphsIn: counted.paragraphs,
       wordsIn: counted.words,
       unshown,
+      doubts: build.doubts,
       pageCount: null,
     },
   };
@@ -88,6 +90,7 @@ function allTexts(paragraph: FdxParagraph): string[] {
 
 class FdxBuilder {
   readonly notUnderstood: ImportReceipt['notUnderstood'] = [];
+  readonly doubts: Doubt[] = [];
   readonly #tags: FdxTags;
   readonly #paginatesAs: ReadonlyMap<string, string>;
   readonly #preamble: DraftElement[] = [];
@@ -100,11 +103,40 @@ class FdxBuilder {
   readonly #namedNotes = new Set<number>();
   /** Words of attributes inside a paragraph: shown as notes beside it. */
   readonly #words = new Map<FdxParagraph, string[]>();
+  /** Titles and synopses of scenes that no element holds yet. */
+  readonly #sceneWords: Map<FdxParagraph | null, WordedAttribute[]>;
+  /** Paragraphs whose number is that of their scene. */
+  readonly #numbered = new Set<FdxParagraph>();
+  #scenes = 0;
+  #lastScene = '';
 
-  constructor(tags: FdxTags, paginatesAs: ReadonlyMap<string, string>, noteNames: ReadonlyMap<number, string>) {
+  constructor(
+    tags: FdxTags,
+    paginatesAs: ReadonlyMap<string, string>,
+    noteNames: ReadonlyMap<number, string>,
+    sceneWords: readonly WordedAttribute[],
+  ) {
     this.#tags = tags;
     this.#paginatesAs = paginatesAs;
     this.#noteNames = noteNames;
+    this.#sceneWords = new Map();
+    for (const words of sceneWords) {
+      const own = this.#sceneWords.get(words.paragraph);
+      if (own === undefined) this.#sceneWords.set(words.paragraph, [words]);
+      else own.push(words);
+    }
+  }
+
+  /** What no element holds: numbers of other paragraphs than headings, words of scenes that are none. */
+  unshown(paragraphs: readonly FdxParagraph[]): Draft['unshown'] {
+    const numbers = paragraphs.flatMap((paragraph) => {
+      const number = paragraph.attributes['Number']?.trim() ?? '';
+      return number === '' || this.#numbered.has(paragraph) ? [] : [number];
+    });
+    return [
+      ...numbers.map((text) => ({ reason: 'paragraph-number' as const, text })),
+      ...[...this.#sceneWords.values()].flat().map(({ text }) => ({ reason: 'attribute' as const, text })),
+    ];
   }
 
   /** False where the paragraph is none of the script. */
@@ -183,8 +215,11 @@ class FdxBuilder {
     const isEmpty = text.trim() === '';
     const named = attributes['Type'] ?? '';
     const type = this.#typeOf(named);
-    // An empty paragraph is layout; an empty heading with a number is still a scene.
-    if (isEmpty && !(type === 'scene-heading' && (attributes['Number'] ?? '').trim() !== '')) return null;
+    // An empty paragraph is layout. A heading is a scene when somebody wrote something in it, or omitted it.
+    if (isEmpty && !(type === 'scene-heading' && omitted.length > 0)) {
+      if (type === 'scene-heading') this.#addEmptyHeading(index);
+      return null;
+    }
     const isCentered = attributes['Alignment'] === 'Center' && type === 'action';
     const revision = paragraph.runs.reduce((most, run) => Math.max(most, run.revision), 0);
     const tags = this.#tagsOf(paragraph);
@@ -197,9 +232,21 @@ class FdxBuilder {
       ...(revision > 0 ? { revision } : {}),
       ...(styles.length > 0 ? { styles } : {}),
       ...(isEmpty ? { lines: 0 } : {}),
-      ...(type === 'scene-heading' ? { heading: headingOf(paragraph, text, omitted) } : {}),
+      ...(type === 'scene-heading' ? { heading: this.#headingOf(paragraph, text, omitted) } : {}),
       ...(tags.length > 0 ? { tags } : {}),
     };
+  }
+
+  #headingOf(paragraph: FdxParagraph, text: string, omitted: readonly FdxParagraph[]): DraftHeading {
+    const heading = headingOf(paragraph, text, omitted);
+    if (headingNumber(paragraph) !== null) this.#numbered.add(paragraph);
+    this.#scenes++;
+    this.#lastScene = heading.number ?? String(this.#scenes);
+    return heading;
+  }
+
+  #addEmptyHeading(source: number): void {
+    this.doubts.push({ source, text: this.#lastScene, reason: 'empty-heading', alike: '' });
   }
 
   #typeOf(named: string): ElementType {
@@ -209,12 +256,10 @@ class FdxBuilder {
 
   /** The navigator's title of a scene is no paragraph; it is kept as a synopsis where there is no summary. */
   #addSceneTitle(paragraph: FdxParagraph, element: DraftElement | null): void {
-    const title = (paragraph.scene?.['Title'] ?? '').trim();
-    const synopsis = (paragraph.scene?.['Synopsis'] ?? '').trim();
-    if (element?.type !== 'scene-heading') return;
-    for (const text of [title, synopsis]) {
-      if (text !== '') this.#elements.push({ type: 'synopsis', text, source: paragraph.index, lines: 0 });
-    }
+    if (element?.type !== 'scene-heading' || paragraph.scene === null) return;
+    for (const { text } of this.#sceneWords.get(paragraph) ?? [])
+      this.#elements.push({ type: 'synopsis', text, source: paragraph.index, lines: 0 });
+    this.#sceneWords.delete(paragraph);
   }
 
   /** The first cue and its lines stand left, everything from the second cue on right. */

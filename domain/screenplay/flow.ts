@@ -3,7 +3,8 @@ import type { Draft, DraftElement } from './draft.ts';
 import { readUnmistakableHeading } from './fountain-headings.ts';
 import { readLooseLines, type LooseLine } from './loose-lines.ts';
 import type { ElementType, ScreenplayFormat, StyleRun } from './screenplay.ts';
-import { readForcedHeading, readNumberLine, readSceneHeading } from './slugline.ts';
+import { readBareHeading, readForcedHeading } from './bare-headings.ts';
+import { readNumberLine, readSceneHeading } from './slugline.ts';
 import { titlePageFromLines } from './title-page-lines.ts';
 import { labelsOf } from './heading-labels.ts';
 
@@ -129,6 +130,7 @@ const isHeading = (text: string, styleName: string): boolean =>
   typeOfStyle(styleName) === 'scene-heading' ||
   readUnmistakableHeading(text.trim()) !== null ||
   readSceneHeading(text.trim()) !== null ||
+  readBareHeading(text.trim()) !== null ||
   readNumberLine(text) !== null;
 
 /** Null where the styles do not say who speaks. */

@@ -1,5 +1,6 @@
 import { readEmphasis } from './emphasis.ts';
-import { readSceneHeading, type SceneHeading } from './slugline.ts';
+import { isOnlyTitle, readBareHeading } from './bare-headings.ts';
+import { LABEL, readSceneHeading, type SceneHeading } from './slugline.ts';
 import { isUpperCase } from './upper-case.ts';
 
 /** Some programs write headings in bold: `**INT. RUMAH - MALAM**`. */
@@ -7,10 +8,22 @@ export const stripMarks = (text: string): string => (/[*_\\]/.test(text) ? readE
 
 const MAY_BE_HEADING = /^[*_]{0,4}[([]?[\d#A-Z]/i;
 export function readPlainHeading(text: string): SceneHeading | null {
-  return MAY_BE_HEADING.test(text) && (HEADING_WORD.test(text) || MIDDLE_WORD.test(text))
-    ? readSceneHeading(stripMarks(text))
-    : null;
+  if (!MAY_BE_HEADING.test(text)) return null;
+  const read = HEADING_WORD.test(text) || MIDDLE_WORD.test(text) ? readSceneHeading(stripMarks(text)) : null;
+  return read ?? readBareHeading(stripMarks(text));
 }
+
+/**
+ * `### INT. RUMAH – MALAM`, as Markdown marks headings: the text without the marks, and the heading. Null for a
+ * section; `## Scene 3: The chase` is one.
+ */
+export function readMarkdownHeading(text: string): { text: string; heading: SceneHeading } | null {
+  if (!text.startsWith('#')) return null;
+  const own = text.replace(/^#{1,6}\s*/, '').replace(/\s+#{1,6}$/, '');
+  const heading = readPlainHeading(own);
+  return heading === null || isOnlyTitle(heading) ? null : { text: own, heading };
+}
+const LABEL_START = new RegExp(`^[*_]{0,4}(?:${LABEL})\\b`, 'i');
 /** Cheap look before the full reading: what every heading holds near its start. */
 const HEADING_WORD =
   /^.{0,30}?(?:(?<![A-Z\d])(?:INT|EXT|EST|I\.?\s*\/\s*E|E\.?\s*\/\s*I|EKS|EKST|INTERIOR|EXTERIOR|EKSTERIOR|DALAM|DLM|LUAR|OMIT|OMITTED)(?![A-Z\d])|DIHAPUS|DIHILANGKAN|DITIADAKAN)/i;
@@ -35,8 +48,13 @@ const TRANSITION_AND_HEADING =
  * becomes one.
  */
 export function readUnmistakableHeading(text: string): SceneHeading | null {
-  if (!isUpperCase(text)) return null;
+  if (!isUpperCase(text)) {
+    const labelled = LABEL_START.test(text) ? readBareHeading(stripMarks(text)) : null;
+    return labelled === null || isOnlyTitle(labelled) ? null : labelled;
+  }
   const heading = readPlainHeading(text);
-  if (heading === null || heading.slugline.interior === null) return null;
+  if (heading === null) return null;
+  if (heading.isBare === true) return isOnlyTitle(heading) ? null : heading;
+  if (heading.slugline.interior === null) return null;
   return heading.slugline.timeText !== '' || SURE_START.test(heading.slugline.raw) ? heading : null;
 }

@@ -1,4 +1,4 @@
-import { readPlainHeading, readUnmistakableHeading } from './fountain-headings.ts';
+import { readMarkdownHeading, readPlainHeading, readUnmistakableHeading } from './fountain-headings.ts';
 import { looksLikeIntroduction } from './cue.ts';
 import type { MaskedLines } from './fountain-spans.ts';
 
@@ -57,6 +57,11 @@ export class FountainLines {
     return this.#lines.slice(from, to);
   }
 
+  /** Two spaces or more, and nothing else. */
+  isKeptEmpty(index: number): boolean {
+    return KEPT_EMPTY.test(this.line(index));
+  }
+
   /** Whether a dialogue goes on below this empty line. */
   isEmptyInDialogue(index: number): boolean {
     const isInside = (this.#masked.isHidden(index) || KEPT_EMPTY.test(this.line(index))) && this.hasTextBelow(index);
@@ -97,6 +102,7 @@ export class FountainLines {
   /** Whether a dialogue is over at this line, though no empty one stands above it. */
   endsDialogue(index: number, text: string): boolean {
     if (text.startsWith('!') || PAGE_BREAK.test(text)) return true;
+    if (text.startsWith('#') && readMarkdownHeading(text) !== null) return true;
     if (text.startsWith('@') && text.length > 1 && this.hasTextBelow(index)) return true;
     return readUnmistakableHeading(text) !== null;
   }

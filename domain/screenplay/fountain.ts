@@ -4,14 +4,21 @@ import { looksLikeCue, looksLikeShot, looksLikeTransition } from './cue.ts';
 import type { Draft, DraftElement } from './draft.ts';
 import { readEmphasis } from './emphasis.ts';
 import { FountainElements } from './fountain-elements.ts';
-import { readPlainHeading, readUnmistakableHeading, splitTransition, stripMarks } from './fountain-headings.ts';
+import {
+  readMarkdownHeading,
+  readPlainHeading,
+  readUnmistakableHeading,
+  splitTransition,
+  stripMarks,
+} from './fountain-headings.ts';
 import { FountainLines, PAGE_BREAK, takeRevisionMarks } from './fountain-lines.ts';
 import { maskSpans, type MaskedLines } from './fountain-spans.ts';
 import { readTitlePage } from './fountain-title-page.ts';
 import type { ElementType } from './screenplay.ts';
 import { looseLinesOf } from './loose-lines.ts';
-import { LIST_LINE } from './scene-lists.ts';
-import { INVISIBLE, readForcedHeading, readNumberLine, type SceneHeading } from './slugline.ts';
+import { isListLine } from './scene-lists.ts';
+import { isOnlyTitle, readForcedHeading } from './bare-headings.ts';
+import { INVISIBLE, readNumberLine, type SceneHeading } from './slugline.ts';
 import { isUpperCase } from './upper-case.ts';
 import { labelsOf } from './heading-labels.ts';
 import { readLoosely } from './read-loosely.ts';
@@ -26,7 +33,11 @@ export function parseFountain(written: string): Draft {
   const masked = maskSpans(text, titlePage.end);
   const revised = takeRevisionMarks(masked.lines, titlePage.end);
   const parsed = new FountainParser(masked, titlePage.end, revised).parse();
-  const isMarkedUp = text.includes('[[') || text.includes('/*');
+  const isMarkedUp =
+    text.includes('[[') ||
+    text.includes('/*') ||
+    FORCED.test(text) ||
+    parsed.some(({ type }) => type === 'section' || type === 'synopsis');
   const elements = isMarkedUp ? parsed : readLoosely(parsed, () => looseLinesOf(masked.lines, titlePage.end, revised));
   return {
     format: 'fountain',
@@ -45,6 +56,8 @@ const INVISIBLE_AT_START = new RegExp(`^(?:${INVISIBLE.source})+`, 'gm');
 /** A title page is short; reading on would only cost time. */
 const TITLE_PAGE_REACH = 20_000;
 
+/** Marks of Fountain that no other text has at the start of a line. */
+const FORCED = /^(?:!|@\p{Lu}|~\S|\.\p{Lu}{2})/mu;
 const FORCED_HEADING = /^\.[\p{L}\p{N}#(]/u;
 
 class FountainParser {
@@ -82,14 +95,18 @@ class FountainParser {
         if (PAGE_BREAK.test(text)) return this.#addLine('page-break', '');
         if (text[1] !== '=') return this.#addLine('synopsis', text.slice(1).trim());
         break;
-      case '#':
-        return this.#addSection(text);
+      case '#': {
+        const marked = readMarkdownHeading(text);
+        return marked === null ? this.#addSection(text) : this.#addHeading(marked.text, marked.heading);
+      }
       case '!':
+        // Beat's mark of a shot.
+        if (/^!!\s*[^!\s]/.test(text)) return this.#addStyled('shot', text.slice(2).trim());
         this.#readAction(true);
         return false;
       case '@':
         // `@ani_cantik mengirim foto.` without a line below is a handle.
-        if (text.length > 1 && this.#lines.hasTextBelow(this.#at)) {
+        if (text.length > 1 && (this.#lines.hasTextBelow(this.#at) || this.#isSilentCue(text))) {
           this.#readDialogue(text.slice(1).trim());
           return false;
         }
@@ -111,7 +128,8 @@ class FountainParser {
         break;
     }
     const heading = isAfterGap ? readPlainHeading(text) : readUnmistakableHeading(text);
-    if (heading !== null) return this.#addHeading(text, heading);
+    if (heading !== null && !(isOnlyTitle(heading) && this.#headingBelow() !== null))
+      return this.#addHeading(text, heading);
     const split = splitTransition(text);
     if (split !== null) return this.#addTransitionAndHeading(...split);
     const numbered = isAfterGap ? this.#readNumberLine(text) : false;
@@ -149,16 +167,42 @@ class FountainParser {
     return this.#addHeading(text, heading);
   }
 
+  /** `@BUDI` or a mark above a line of two spaces: somebody who has no speech. */
+  #isSilentCue(text: string): boolean {
+    const name = text.slice(1).trim();
+    return (looksLikeCue(stripDual(name)) && !name.includes('@')) || this.#lines.isKeptEmpty(this.#at + 1);
+  }
+
+  /** The heading that is the next line with text, and where. */
+  #headingBelow(): { heading: SceneHeading; at: number } | null {
+    let at = this.#at + 1;
+    while (at < this.#at + 4 && this.#lines.line(at).trim() === '') at++;
+    const heading = readPlainHeading(this.#lines.line(at).trim());
+    return heading === null || isOnlyTitle(heading) ? null : { heading, at };
+  }
+
+  /** Whether a heading of this number follows soon: `Scene #2` on the title page of a scene. */
+  #hasHeadingBelow(number: string): boolean {
+    const plain = (written: string): string => written.replace(/^0+(?=.)/, '').toUpperCase();
+    let left = 6;
+    for (let at = this.#at + 1; at < this.#lines.count && left > 0; at++) {
+      const text = this.#lines.line(at).trim();
+      if (text === '') continue;
+      const heading = readPlainHeading(text);
+      if (heading !== null) return heading.number !== null && plain(heading.number) === plain(number);
+      left--;
+    }
+    return false;
+  }
+
   /** `ADEGAN 12A` on a line of its own: the number of the heading below, or else a heading itself. */
   #readNumberLine(text: string): boolean {
     const numbered = readNumberLine(stripMarks(text));
     if (numbered === null) return false;
-    let below = this.#at + 1;
-    while (below < this.#at + 4 && this.#lines.line(below).trim() === '') below++;
-    const next = this.#lines.line(below).trim();
-    const heading = readPlainHeading(next);
-    if (heading === null || heading.number !== null) {
+    const below = this.#headingBelow();
+    if (below === null) {
       if (!isUpperCase(text) && this.#lines.hasTextBelow(this.#at)) return false;
+      if (this.#hasHeadingBelow(numbered.number)) return false;
       const slugline = { ...readForcedHeading('').slugline, raw: stripMarks(text) };
       this.#add({
         type: 'scene-heading',
@@ -167,24 +211,25 @@ class FountainParser {
       });
       return true;
     }
-    const { number, label } = numbered;
-    const from = this.#at;
+    const { heading, at } = below;
+    const number = heading.number ?? numbered.number;
+    const labels = [numbered.label, heading.number === null ? '' : numbered.number, heading.label];
     this.#elements.addCounting(
       {
         type: 'scene-heading',
-        text: headingText(next, heading),
-        heading: { ...heading, number, label: `${label} ${heading.label}`.trim() },
+        text: headingText(this.#lines.line(at).trim(), heading),
+        heading: { ...heading, number, label: labels.filter((label) => label !== '').join(' ') },
       },
-      from,
+      this.#at,
       2,
     );
-    for (; this.#at <= below; this.#at++) this.#elements.addSpans(this.#at);
+    for (; this.#at <= at; this.#at++) this.#elements.addSpans(this.#at);
     return true;
   }
 
   /** `Pemain: …`, and the line of names right below a heading, are lists of the scene and no cues. */
   #isList(text: string): boolean {
-    if (LIST_LINE.test(text)) return true;
+    if (isListLine(text)) return true;
     const last = this.#elements.all.findLast((element) => element.type !== 'note');
     const isBelow = last?.type === 'scene-heading' && last.source + (last.lines ?? 1) === this.#at + 1;
     return isBelow && text.includes(',') && isUpperCase(text);

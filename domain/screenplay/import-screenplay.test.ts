@@ -206,7 +206,7 @@ describe('bad input', () => {
       details: { found: 'png' },
     });
     expect(importScreenplay('a.fountain', Uint8Array.of(1, 2, 0, 4, 5, 0, 0, 9, 1))).toMatchObject({
-      reason: 'IMPORT_NOT_A_SCREENPLAY',
+      reason: 'IMPORT_WRONG_FORMAT',
       details: { found: 'binary' },
     });
     expect(importScreenplay('a.bin', Uint8Array.of(1, 2, 0, 4, 5, 0, 0, 9, 1))).toMatchObject({

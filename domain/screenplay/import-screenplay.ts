@@ -11,8 +11,10 @@ import { detectFormat, foreignFormat, hasScreenplayName, isPdf, markupKind, TEXT
 import { parseOdt } from './odt.ts';
 import { parseOsf } from './osf.ts';
 import type { ParseResult } from './parse-result.ts';
+import { readPlainHeading } from './fountain-headings.ts';
 import { parsePdf } from './pdf.ts';
 import type { PdfPage } from './pdf-pages.ts';
+import { isStamp } from './pdf-rows.ts';
 import { parseRtf } from './rtf.ts';
 import { isTrelby, parseTrelby } from './trelby.ts';
 import type { Cure, ImportFailure, ImportResult } from './screenplay.ts';
@@ -55,12 +57,12 @@ export function importScreenplay(fileName: string, bytes: Uint8Array, options: I
     return refuse(hasScreenplayName(fileName) ? 'IMPORT_WRONG_FORMAT' : 'IMPORT_UNKNOWN_TYPE', { found: binary });
   const decoded = decodeText(bytes);
   if (!decoded.ok)
-    return refuse(hasScreenplayName(fileName) ? 'IMPORT_NOT_A_SCREENPLAY' : 'IMPORT_UNKNOWN_TYPE', { found: 'binary' });
+    return refuse(hasScreenplayName(fileName) ? 'IMPORT_WRONG_FORMAT' : 'IMPORT_UNKNOWN_TYPE', { found: 'binary' });
   const { text, encoding } = decoded;
   if (text.trim() === '') return refuse('IMPORT_EMPTY');
   const parsed = parseText(text, fileName);
   if (!parsed.ok) return parsed;
-  const { draft } = parsed;
+  const draft = readPlaces(parsed.draft, options.cures);
   if (!hasScenes(draft, options.cures)) {
     return refuse(hasScreenplayName(fileName) ? 'IMPORT_NOT_A_SCREENPLAY' : 'IMPORT_UNKNOWN_TYPE', {
       found: 'no-scene-heading',
@@ -96,7 +98,7 @@ function parseArchived(bytes: Uint8Array, named: RegExp, parse: (text: string) =
 
 function finish(parsed: ParseResult, fileName: string, bytes: number, options: ImportOptions): ImportResult {
   if (!parsed.ok) return refuse(parsed.reason, { bytes, ...(parsed.line === undefined ? {} : { line: parsed.line }) });
-  const { draft } = parsed;
+  const draft = readPlaces(parsed.draft, options.cures);
   if (draft.elements.length > MAX_LINES) return refuse('IMPORT_TOO_LARGE', { bytes, found: 'lines' });
   if (!hasScenes(draft, options.cures)) return refuse('IMPORT_NOT_A_SCREENPLAY', { found: 'no-scene-heading' });
   const screenplay = assemble(draft, fileName, 'utf-8', [], options.cures);
@@ -105,17 +107,48 @@ function finish(parsed: ParseResult, fileName: string, bytes: number, options: I
   return { ok: true, screenplay };
 }
 
-/** Less text than this a page is a stamp or a page number over a scanned picture. */
+/** Less text than this a page is a page number or a note over a scanned picture. */
 const MIN_LETTERS_PER_PAGE = 20;
+
+/**
+ * Pages of pictures: hardly a letter, whatever was stamped on them. What each page has is a stamp, and so is the one
+ * line of a page when no page has more.
+ */
+function isScanned(pages: readonly PdfPage[]): boolean {
+  const counts = new Map<string, number>();
+  for (const { lines } of pages)
+    for (const text of new Set(lines.map((line) => stampKey(line.text)))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const isOnEachPage = (text: string): boolean =>
+    pages.length >= 2 && (counts.get(stampKey(text)) ?? 0) >= pages.length * 0.8;
+  const hasHeading = pages.some(({ lines }) => lines.some(({ text }) => readPlainHeading(text) !== null));
+  const content = pages.map(({ lines }) =>
+    lines.filter(({ text }) => !isStamp(text) && (hasHeading || !isOnEachPage(text))),
+  );
+  const letters = content.flat().reduce((sum, { text }) => sum + text.length, 0);
+  if (letters < pages.length * MIN_LETTERS_PER_PAGE) return true;
+  return !hasHeading && content.every((lines) => lines.length <= 1);
+}
+
+const stampKey = (text: string): string => text.replace(/\d+/g, '#').trim();
 
 function importPdf(fileName: string, bytes: Uint8Array, { pdfPages, cures }: ImportOptions): ImportResult {
   if (pdfPages === undefined) return refuse('IMPORT_PDF_BROKEN', { bytes: bytes.length });
-  const letters = pdfPages.reduce((sum, page) => sum + page.lines.reduce((all, line) => all + line.text.length, 0), 0);
-  if (letters < pdfPages.length * MIN_LETTERS_PER_PAGE) return refuse('IMPORT_PDF_SCANNED', { bytes: bytes.length });
-  const draft = parsePdf(pdfPages);
+  if (isScanned(pdfPages)) return refuse('IMPORT_PDF_SCANNED', { bytes: bytes.length });
+  const draft = readPlaces(parsePdf(pdfPages), cures);
   if (!hasScenes(draft, cures)) return refuse('IMPORT_NOT_A_SCREENPLAY', { found: 'no-scene-heading' });
   return { ok: true, screenplay: assemble(draft, fileName, 'utf-8', [], cures) };
 }
+
+/** A script without INT and EXT: places with a time of day, in capitals, are its headings, and all of them doubts. */
+function readPlaces(draft: Draft, cures: readonly Cure[] = []): Draft {
+  if (hasScenes(draft, cures)) return draft;
+  const read = applyCures(draft, [PLACES_ARE_HEADINGS]);
+  const headings = read.elements.filter(({ heading }) => heading !== undefined);
+  if (headings.length < 2) return draft;
+  for (const { heading } of headings) if (heading !== undefined) heading.isBare = true;
+  return { ...read, unshown: draft.unshown };
+}
+const PLACES_ARE_HEADINGS: Cure = { alike: 'heading:place-time', as: 'scene-heading' };
 
 const hasScenes = (draft: Draft, cures: readonly Cure[] = []): boolean =>
   draft.elements.some((element) => element.type === 'scene-heading') ||

@@ -20,3 +20,15 @@ export function readInterior(text: string): Interior | null {
   const [side = '', other = ''] = words.slice(start);
   return sideOf(other) === null ? sideOf(side) : joinSides(side, other);
 }
+
+/** Everyday words for a side, where they are all that a part of a heading says: `Di luar`, `Didalam ruangan`. */
+const PHRASE =
+  /^(?:di[\s-]*)?(?:(dalam|indoors?|interior|int)|(luar|outdoors?|exterior|eksterior|ext|ekst?))\.?(?:\s+(?:ruang|ruangan|rumah))?$/i;
+/** Cheap look before it. */
+export const SIDE_WORD = /dalam|luar|door|int|ext|eks/i;
+
+export function sideOfPhrase(part: string): Interior | null {
+  const [all, inside] = PHRASE.exec(part.trim()) ?? [];
+  if (all === undefined) return null;
+  return inside === undefined ? 'EXT' : 'INT';
+}

@@ -1,7 +1,7 @@
 import { looksLikeCue, looksLikeIntroduction, looksLikeShot, looksLikeTransition } from './cue.ts';
 import type { DraftElement } from './draft.ts';
-import { readPlainHeading, readUnmistakableHeading } from './fountain-headings.ts';
-import { LIST_LINE } from './scene-lists.ts';
+import { readMarkdownHeading, readPlainHeading, readUnmistakableHeading } from './fountain-headings.ts';
+import { isListLine } from './scene-lists.ts';
 import type { ElementType } from './screenplay.ts';
 import { type SceneHeading } from './slugline.ts';
 import { isUpperCase } from './upper-case.ts';
@@ -33,7 +33,7 @@ export function looseLinesOf(lines: readonly string[], from: number, revised: Re
   let isAfterGap = true;
   for (let index = from; index < lines.length; index++) {
     const line = lines[index] ?? '';
-    const text = line.trim();
+    const text = withoutMarkdown(line.trim());
     if (text === '') {
       isAfterGap = true;
       continue;
@@ -46,6 +46,10 @@ export function looseLinesOf(lines: readonly string[], from: number, revised: Re
   return loose;
 }
 
+/** Marks of Markdown that chat programs put on headings and names: `### INT. RUMAH`, `**BUDI:** Halo`. */
+const withoutMarkdown = (text: string): string =>
+  readMarkdownHeading(text)?.text ?? text.replace(/^\*\*([^*]{1,60})\*\*/, '$1');
+
 const COLON = /^(\p{Lu}[\p{L}\p{N} .'’/&-]{0,40}?(?:\s*\([^()]{1,40}\))?)\s*:\s+(\S.*)$/u;
 /** Columns further right than the script's edge from which a line is somebody's speech or name. */
 const SPEECH_INDENT = 4;
@@ -55,6 +59,8 @@ class LooseReader {
   readonly #out: DraftElement[] = [];
   readonly #edge: number;
   readonly #hasGaps: boolean;
+  /** Word processors set names and speeches apart as they do all paragraphs. */
+  readonly #speaksAfterGap: boolean;
   readonly #hasIndents: boolean;
   /** Lines were broken at a column, so that one speech may take several. */
   readonly #isWrapped: boolean;
@@ -63,9 +69,12 @@ class LooseReader {
 
   constructor(lines: readonly LooseLine[]) {
     this.#lines = lines;
-    const gaps = lines.filter(({ isAfterGap }) => isAfterGap).length / Math.max(1, lines.length);
+    const headings = new Set(lines.filter(({ text }) => readUnmistakableHeading(text) !== null));
+    const body = lines.filter((line) => !headings.has(line) && !looksLikeTransition(line.text));
+    const gaps = body.filter(({ isAfterGap }) => isAfterGap).length / Math.max(1, body.length);
     this.#hasGaps = gaps > 0.15 && gaps < 0.85;
-    this.#edge = commonEdge(lines);
+    this.#speaksAfterGap = gaps >= 0.15 && namesAreApart(body);
+    this.#edge = commonEdge(lines, headings);
     const deep = lines.filter(({ indent }) => indent >= this.#edge + SPEECH_INDENT).length;
     this.#hasIndents = deep >= Math.max(2, lines.length * 0.1);
     this.#isWrapped = lines.every(({ text }) => text.length <= 80) && lines.some(({ text }) => text.length > 50);
@@ -103,9 +112,8 @@ class LooseReader {
 
   #isCue({ text, indent, isAfterGap }: LooseLine): boolean {
     const next = this.#lines[this.#at + 1];
-    if (next === undefined || !isName(text) || LIST_LINE.test(text) || looksLikeIntroduction(text, next.text))
-      return false;
-    if (this.#hasGaps && next.isAfterGap) return false;
+    if (next === undefined || !isName(text) || isListLine(text) || looksLikeIntroduction(text, next.text)) return false;
+    if (this.#hasGaps && next.isAfterGap && !this.#speaksAfterGap) return false;
     if (this.#headingOf(next) !== null || looksLikeTransition(next.text)) return false;
     if (this.#hasIndents) return indent >= this.#edge + SPEECH_INDENT && next.indent >= this.#edge + SPEECH_INDENT / 2;
     if (this.#hasGaps && !isAfterGap) return false;
@@ -117,7 +125,7 @@ class LooseReader {
     let spoken = 0;
     for (let line = this.#lines[this.#at]; line !== undefined; line = this.#lines[this.#at]) {
       const isOver =
-        (this.#hasGaps && line.isAfterGap) ||
+        (this.#hasGaps && line.isAfterGap && !(this.#speaksAfterGap && spoken === 0)) ||
         (this.#hasIndents && line.indent < this.#edge + SPEECH_INDENT / 2) ||
         this.#headingOf(line) !== null ||
         looksLikeTransition(line.text) ||
@@ -147,7 +155,7 @@ class LooseReader {
       this.#hasGaps &&
       !line.isAfterGap &&
       last.source + (last.lines ?? 1) === line.source &&
-      !LIST_LINE.test(line.text);
+      !isListLine(line.text);
     if (goesOn) this.#extend(last, line);
     else this.#add({ type: 'action', text: line.text }, line);
   }
@@ -175,6 +183,19 @@ class LooseReader {
   }
 }
 
+/** Whether lines that may be names are parted from what follows, nearly all of them. */
+function namesAreApart(lines: readonly LooseLine[]): boolean {
+  let apart = 0;
+  let close = 0;
+  for (const [index, { text }] of lines.entries()) {
+    const next = lines[index + 1];
+    if (next === undefined || !isName(text) || isUpperCase(next.text)) continue;
+    if (next.isAfterGap) apart++;
+    else close++;
+  }
+  return apart > 1 && apart >= close * 5;
+}
+
 /** A few words in capitals that are no sentence. */
 const isName = (text: string): boolean =>
   text.length <= 50 &&
@@ -185,8 +206,8 @@ const isName = (text: string): boolean =>
   !/[!?,;…]\s*$/.test(text);
 
 /** Indent at which headings stand, else the smallest common one. */
-function commonEdge(lines: readonly LooseLine[]): number {
-  const edges = lines.filter(({ text }) => readUnmistakableHeading(text) !== null).map(({ indent }) => indent);
+function commonEdge(lines: readonly LooseLine[], headings: ReadonlySet<LooseLine>): number {
+  const edges = [...headings].map(({ indent }) => indent);
   if (edges.length > 0) return Math.min(...edges.slice(0, 1000));
   return lines.reduce((least, { indent }) => Math.min(least, indent), Infinity);
 }
@@ -197,7 +218,7 @@ function speakersBeforeColons(lines: readonly LooseLine[]): Set<string> {
   let total = 0;
   for (const { text } of lines) {
     const name =
-      text.length > 2000 || LIST_LINE.test(text) || looksLikeTransition(text) ? undefined : COLON.exec(text)?.[1];
+      text.length > 2000 || isListLine(text) || looksLikeTransition(text) ? undefined : COLON.exec(text)?.[1];
     if (name === undefined || readPlainHeading(text) !== null || looksLikeShot(text)) continue;
     const key = name.toUpperCase().replace(/\s*\(.*$/, '');
     counts.set(key, (counts.get(key) ?? 0) + (isUpperCase(name.replace(/\(.*$/, '')) ? 2 : 1));

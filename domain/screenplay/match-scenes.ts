@@ -8,6 +8,8 @@ export interface ComparableScene {
   text: string | null;
   /** Hash of that text, where it is known: tells that two are the same without having them. */
   print?: string | undefined;
+  /** Matches only the same text: a scene that people added is not the one of the file that is most alike. */
+  isExactOnly?: boolean;
 }
 
 export interface SceneMatches<Id> {
@@ -58,6 +60,7 @@ interface Prepared {
   /** Tells equal texts; the text itself where no hash is known. */
   print: string;
   isLong: boolean;
+  isExactOnly: boolean;
   sluglineLabel: Bag;
   /** Null where the text is not known. */
   words: Bag | null;
@@ -74,6 +77,7 @@ function prepare(scene: ComparableScene): Prepared {
     number: scene.number.toUpperCase(),
     slugline,
     print: scene.print ?? body ?? '',
+    isExactOnly: scene.isExactOnly === true,
     isLong: body === null ? scene.print !== undefined : body.length >= 80,
     sluglineLabel: bagOf(slugline),
     words: body === null ? null : bagOf(body),
@@ -138,7 +142,9 @@ function scoredPairs(
   oldOfNew: ReadonlyMap<number, number>,
   taken: ReadonlySet<number>,
 ): { newIndex: number; oldIndex: number }[] {
-  const restOld = oldScenes.flatMap((scene, index) => (taken.has(index) ? [] : [{ scene, index }]));
+  const restOld = oldScenes.flatMap((scene, index) =>
+    taken.has(index) || scene.isExactOnly ? [] : [{ scene, index }],
+  );
   const restNew = newScenes.flatMap((scene, index) => (oldOfNew.has(index) ? [] : [{ scene, index }]));
   const comparesAll = restOld.length * restNew.length <= MAX_COMPARED;
   const newOfOld = new Map([...oldOfNew].map(([newIndex, oldIndex]) => [oldIndex, newIndex]));

@@ -2,6 +2,7 @@ import { cueName, looksLikeCue, looksLikeShot, looksLikeTransition } from './cue
 import type { DraftElement } from './draft.ts';
 import { rowText, type PdfGeometry, type PdfRow } from './pdf-rows.ts';
 import type { ElementType } from './screenplay.ts';
+import { isOnlyTitle, readBareHeading } from './bare-headings.ts';
 import { readSceneHeading, type SceneHeading } from './slugline.ts';
 import { isUpperCase } from './upper-case.ts';
 
@@ -17,6 +18,15 @@ const plainNumber = (text: string): string => text.replace(/^[*(]+|[.):*]+$/g, '
 function readOmitted(number: string, text: string): SceneHeading | null {
   const heading = text.length < 40 ? readSceneHeading(`1 ${text}`) : null;
   return heading?.isOmitted === true ? { ...heading, number } : null;
+}
+
+/** `JALAN RAYA - PAGI`, `MONTAGE - KEBAKARAN` beside a number in the margin, or an omitted scene. */
+function readNumbered(number: string, text: string): SceneHeading | null {
+  const omitted = readOmitted(number, text);
+  if (omitted !== null) return omitted;
+  const plain = /\d{1,4}[A-Z]{0,2}/i.exec(number)?.[0];
+  const bare = plain === undefined ? null : readBareHeading(`${plain}. ${text}`);
+  return bare === null ? null : { ...bare, number, label: '' };
 }
 
 /** Turns rows into elements, by their column and their words. */
@@ -116,10 +126,12 @@ export class PdfParser {
     }
     const read = readSceneHeading(text);
     const known = left ?? after;
-    const heading = read ?? (known === null ? null : readOmitted(known, text));
+    const heading = read ?? (known === null ? readBareHeading(text) : readNumbered(known, text));
     if (heading === null) return null;
+    if (heading.isBare === true && isOnlyTitle(heading)) return null;
     // The number as often as it is printed: the first is the scene's, the others are labels.
-    const printed = [left, read?.number, after, ...repeats].filter((each) => each !== undefined && each !== null);
+    const own = read === null && known !== null ? null : heading.number;
+    const printed = [left, own, after, ...repeats].filter((each) => each !== undefined && each !== null);
     const [number = null, ...others] = printed;
     const label = [heading.label, ...others].join(' ').trim();
     return { heading: { ...heading, number, label }, text, indent: (lines[0]?.x ?? 0) - this.#geometry.left };

@@ -154,6 +154,7 @@ function markFurniture(rows: readonly PdfRow[], pages: readonly PdfPage[]): void
       const isEdge = at < 3 || at >= pageRows.length - 3;
       if (!isEdge) continue;
       const text = rowText(row);
+      if (isStamp(text)) row.isFurniture = true;
       const isInMargin = row.y < height * 0.09 || row.y > height * 0.93;
       if (
         CONTINUED.test(text) ||
@@ -165,6 +166,11 @@ function markFurniture(rows: readonly PdfRow[], pages: readonly PdfPage[]): void
     }
   }
 }
+
+/** What scanners' and sharing programs print on each page of a file. */
+const STAMP =
+  /^(?:(?:scanned|created|made|generated|printed|converted|captured|digitized)\s+(?:with|by|using|in|from)|(?:dipindai|discan|di-scan|dibuat|dicetak|diunduh|dikonversi)\s+(?:dengan|oleh|menggunakan|memakai|pakai|dari)|downloaded\s+(?:from|by)|powered\s+by|cam ?scanner|adobe scan|genius scan|tap ?scanner|microsoft lens|office lens|clear ?scanner|vflat|scannable|tiny scanner|turbo ?scan|swift ?scan|unregistered|trial version|evaluation (?:version|only))\b.{0,60}$/i;
+export const isStamp = (text: string): boolean => text.length <= 100 && STAMP.test(text.trim());
 
 /** A running head ends (or begins) with the page's number: `HUJAN DI PASAR SENEN   23.` */
 function isNumbered(row: PdfRow): boolean {
@@ -189,6 +195,8 @@ function repeatedEdges(byPage: readonly PdfRow[][]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= needed).map(([key]) => key));
 }
 
+const FEW_ROWS = 20;
+
 function commonGap(rows: readonly PdfRow[]): number {
   const counts = new Map<number, number>();
   let before: PdfRow | undefined;
@@ -198,9 +206,12 @@ function commonGap(rows: readonly PdfRow[]): number {
     before = row;
   }
   const most = Math.max(0, ...counts.values());
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  // Of a few rows, two that stand close together are enough.
+  const least = all < FEW_ROWS ? 1 : 2;
   // The smallest gap that is nearly as common as the commonest: double spacing between paragraphs may be commoner than
   // wrapping.
-  const usual = [...counts].filter(([, count]) => count >= Math.max(2, most * 0.15)).map(([gap]) => gap);
+  const usual = [...counts].filter(([, count]) => count >= Math.max(least, most * 0.15)).map(([gap]) => gap);
   return usual.length === 0 ? 12 : Math.min(...usual);
 }
 

@@ -1,3 +1,4 @@
+import { readBareHeading } from './bare-headings.ts';
 import { countWords } from './count-words.ts';
 import type { Draft, DraftElement } from './draft.ts';
 import { labelsOf } from './heading-labels.ts';
@@ -46,7 +47,7 @@ function readFlat(rows: readonly PdfRow[], titleLines: number, parsed: DraftElem
   const count = (elements: readonly DraftElement[], type: ElementType): number =>
     elements.filter((element) => element.type === type).length;
   const scenes = count(parsed, 'scene-heading');
-  if (scenes < 2 || count(parsed, 'character') * 2 >= scenes) return parsed;
+  if (scenes < 1 || count(parsed, 'character') * 2 >= scenes) return parsed;
   const body = rows.filter((row) => !row.isFurniture);
   const left = body.reduce((least, row) => Math.min(least, row.lines[0]?.x ?? least), Infinity);
   const flat = readLooseLines(
@@ -59,7 +60,7 @@ function readFlat(rows: readonly PdfRow[], titleLines: number, parsed: DraftElem
       ...(row.isRevised ? { revision: 1 } : {}),
     })),
   );
-  if (count(flat, 'scene-heading') < scenes || count(flat, 'character') < Math.max(2, count(parsed, 'character') * 2))
+  if (count(flat, 'scene-heading') < scenes || count(flat, 'character') < Math.max(1, count(parsed, 'character') * 2))
     return parsed;
   const lines = (elements: readonly DraftElement[]): number =>
     elements.reduce((sum, each) => sum + (each.lines ?? 1), 0);
@@ -90,4 +91,4 @@ function countTitlePages(pages: readonly PdfPage[]): number {
 }
 
 const looksLikeHeadingOrOpening = (text: string): boolean =>
-  readSceneHeading(text) !== null || /^FADE IN[:.]$/.test(text);
+  readSceneHeading(text) !== null || readBareHeading(text) !== null || /^FADE IN[:.]$/.test(text);

@@ -15,5 +15,5 @@ export function readLoosely(parsed: DraftElement[], lines: () => LooseLine[]): D
   const loose = readLooseLines(lines());
   const looseScenes = count(loose, 'scene-heading');
   const looseCues = count(loose, 'character');
-  return looseScenes >= scenes && looseScenes > 0 && looseCues >= Math.max(2, cues * 2) ? loose : parsed;
+  return looseScenes >= scenes && looseScenes > 0 && looseCues >= Math.max(1, cues * 2) ? loose : parsed;
 }

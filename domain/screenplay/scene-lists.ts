@@ -30,7 +30,14 @@ const NAMES_PATTERN =
   'props?|propert(?:y|ies)|properti|cast|pemain|pemeran|tokoh|karakter|figuran|extras|locations?|lokasi|set|' +
   'stunt|dekor|kostum|tata rias|kendaraan|hewan|efek khusus|efek visual|tata suara|alat khusus';
 /** A note (`[[properti: payung]]`) or a line of the scene that lists something. */
-export const LIST_LINE = new RegExp(`^\\s*(${NAMES_PATTERN})\\s*:\\s*(\\S[^\\n]*)$`, 'i');
+const COLON_LIST = new RegExp(`^\\s*(${NAMES_PATTERN})\\s*[:;=：]\\s*(\\S[^\\n]*)$`, 'i');
+/** `PEMAIN – ARIF, IBU`: with a dash only people, in capitals. */
+const DASH_LIST = /^\s*(cast|pemain|pemeran|tokoh|karakter)\s+[-–—]\s+(\S[^\n]*)$/i;
+const listIn = (line: string): RegExpExecArray | null => {
+  const dashed = DASH_LIST.exec(line);
+  return COLON_LIST.exec(line) ?? (dashed !== null && isUpperCase(dashed[2] ?? '') ? dashed : null);
+};
+export const isListLine = (line: string): boolean => listIn(line) !== null;
 
 export interface ListedName {
   kind: TagKind;
@@ -39,7 +46,7 @@ export interface ListedName {
 
 /** Names in a line such as `Pemain: Madrim, Sarip`; empty for any other line. */
 export function readListLine(line: string): ListedName[] {
-  const match = line.length < 2000 ? LIST_LINE.exec(line) : null;
+  const match = line.length < 2000 ? listIn(line) : null;
   if (match === null) return [];
   const kind = NAMES[match[1]?.toLowerCase() ?? ''] ?? 'property';
   return splitNames(match[2] ?? '').map((name) => ({ kind, name: kind === 'cast' ? name.toUpperCase() : name }));
@@ -47,7 +54,8 @@ export function readListLine(line: string): ListedName[] {
 
 /** Names of the line of cast right under a heading; empty where it is anything else. */
 export function readCastLine(line: string): ListedName[] {
-  if (line.length > 400 || !line.includes(',') || !isUpperCase(line) || /[!?:;]|\.\s*$/.test(line)) return [];
+  if (line.length > 400 || !line.includes(',') || !isUpperCase(line) || /[!?:;=]|\.\s*$/.test(line)) return [];
+  if (isListLine(line)) return [];
   const names = splitNames(line.replace(/\([^()]*\)/g, ''));
   const areNames = names.length > 1 && names.every((name) => name.length <= 40 && name.split(' ').length <= 4);
   return areNames ? names.map((name) => ({ kind: 'cast', name })) : [];

@@ -197,6 +197,12 @@ const DOUBT_REASONS = [
   'two-columns',
   /** A heading without a time of day that is known, where most others have one: its words may stand in the set. */
   'no-time',
+  /** A paragraph that the file calls a heading, without a word in it. `text` is the number of the scene before. */
+  'empty-heading',
+  /** A heading that a label or number told: nothing says whether it is inside or outside. */
+  'no-interior',
+  /** Numbers that are missing between the script's scenes; `text` lists them. */
+  'number-gap',
 ] as const;
 export type DoubtReason = (typeof DOUBT_REASONS)[number];
 
@@ -228,6 +234,8 @@ export const UNSHOWN_REASONS = [
   'deleted-text',
   /** Words in attributes of the file's format. */
   'attribute',
+  /** Numbers of paragraphs that are no headings. */
+  'paragraph-number',
 ] as const;
 export type UnshownReason = (typeof UNSHOWN_REASONS)[number];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readForcedHeading, readSceneHeading } from './slugline.ts';
+import { readForcedHeading } from './bare-headings.ts';
+import { readSceneHeading } from './slugline.ts';
 
 const read = (line: string) => {
   const heading = readSceneHeading(line);

@@ -1,6 +1,6 @@
 import type { DayNight } from './day-night.ts';
 import type { Interior, Slugline, TimeOfDay } from './screenplay.ts';
-import { joinSides, sideOf } from './interior.ts';
+import { joinSides, SIDE_WORD, sideOf, sideOfPhrase } from './interior.ts';
 import { LIGHTS } from './lights.ts';
 import { classifyLooseTime, classifyTime } from './time-of-day.ts';
 import { isUpperCase } from './upper-case.ts';
@@ -21,10 +21,12 @@ export interface SceneHeading {
    * margin.
    */
   label: string;
+  /** Told by a label or number and not by INT or EXT: people should look. */
+  isBare?: boolean;
 }
 
 /** Longer lines are prose that happens to begin like a heading; also the most that a stored slugline may hold. */
-const MAX_HEADING_LENGTH = 400;
+export const MAX_HEADING_LENGTH = 400;
 const MAX_NUMBER_LENGTH = 12;
 
 const SIDE = 'INTERIOR|INT|EXTERIOR|EXT|EST|EKSTERIOR|EKST|EKS|DALAM|DLM|LUAR';
@@ -38,16 +40,18 @@ const PREFIX = new RegExp(
   `^(?:${ANNOUNCEMENT})?(?:(${SIDE}|I|E)\\.?(?:${JOINED})(${SIDE}|I|E)|(${SIDE}))(\\s*[.:/,](?:\\s*[-–—])?|\\s+[-–—]+|[-–—]|\\s|$)\\s*`,
   'i',
 );
-const LABEL = 'SCENE|SCN?|ADEGAN|ADG';
+export const LABEL = 'SCENE|SCN?|ADEGAN|ADG';
 /** `12.`, `(12)`, `1/3`, `SCENE # 4`, `12A*`, `A1`, `I-1-A`, `SCENE 12 -`, `ADEGAN 12:` in front of the interior. */
 const LEADING_NUMBER = new RegExp(
   `^(?:(?:${LABEL})\\b\\.?\\s*(?:(?:NO|NOMOR|NUMBER)\\b\\.?\\s*|KE-)?)?[#([]?\\s*((?=[A-Z-]{0,6}\\d)[A-Z0-9]{1,6}(?:[-./](?!(?:${SIDE})\\b)[A-Z0-9]{1,4}){0,3})#?\\*{0,2}` +
     `\\s*[.):\\]/]?(?:\\s+(?:[-–—]+\\s*)?|[-–—]+\\s*|(?<=[.):\\]/]))(?=\\S)`,
   'i',
 );
+/** Beat writes `# #` for a scene whose number was taken away. */
+const EMPTY_NUMBER = /\s*#\s*#\s*$/;
 /** Fountain's `#1A#` at the end. */
 const TRAILING_NUMBER = /\s*#\s*([^#\s](?:[^#]{0,38}[^#\s])?)\s*#\s*$/;
-const OMITTED = /^\(?(?:SCENES?\s+)?(?:OMITTED|OMIT|DIHAPUS|DIHILANGKAN|DITIADAKAN)\)?\.?$/i;
+export const OMITTED = /^\(?(?:SCENES?\s+)?(?:OMITTED|OMIT|DIHAPUS|DIHILANGKAN|DITIADAKAN)\)?\.?$/i;
 const SECOND_SIDE = new RegExp(`[/&]\\s*(${SHORT_SIDE})\\b`, 'i');
 /** Spaced hyphens part a heading; a long dash does so without spaces too. */
 const SEPARATOR = /\s+-+\s+|\s+-+(?=\S)|(?<=\S)-+\s+|\s*-{2,}\s*|\s*[–—|•·»]+\s*/g;
@@ -87,7 +91,7 @@ export function readSceneHeading(line: string): SceneHeading | null {
 }
 
 /** Without invisible marks in front and the asterisk of a revision behind. */
-const withoutMarks = (line: string): string => {
+export const withoutMarks = (line: string): string => {
   const text = line.trim();
   const visible = INVISIBLE.test(text) ? text.replace(INVISIBLE_START, '') : text;
   return visible.endsWith('*') ? visible.replace(/\s*\*+$/, '') : visible;
@@ -103,37 +107,49 @@ function readMiddle(text: string, number: string | null, label: string): SceneHe
   return heading({ number, label }, text, interior, time === '' ? set : `${set} - ${time}`, false);
 }
 
-/** Reads the text of a heading that was forced (`.SNIPER SCOPE POV`) or that Final Draft calls one. Never null. */
-export function readForcedHeading(line: string): SceneHeading {
-  const plain = readSceneHeading(line);
-  if (plain !== null) return plain;
-  // The element keeps the whole text; a slugline is short.
-  const { number, rest } = takeTrailingNumber(withoutMarks(line).slice(0, MAX_HEADING_LENGTH));
-  return heading({ number, label: '' }, rest, null, rest, OMITTED.test(rest));
-}
-
 /** `ADEGAN 12A` on a line of its own: the number of the heading below it. */
 export function readNumberLine(line: string): { number: string; label: string } | null {
   const [, label, number] = line.length > 40 ? [] : (NUMBER_LINE.exec(line.trim()) ?? []);
-  return label === undefined || number === undefined ? null : { number, label };
+  return label === undefined || number === undefined ? null : { number, label: wordsOfLabel(label) };
 }
+/** `ADEGAN KE-`: its words. */
+export const wordsOfLabel = (written: string): string => written.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 const NUMBER_LINE = new RegExp(
-  `^(${LABEL})\\b\\.?\\s*(?:(?:NO|NOMOR|NUMBER)\\b\\.?\\s*|KE-)?#?\\s*(\\d{1,4}[A-Z]{0,2})\\s*[.:)]?$`,
+  `^((?:${LABEL})\\b\\.?\\s*(?:(?:NO|NOMOR|NUMBER)\\b\\.?\\s*|KE-)?)#?\\s*(\\d{1,4}[A-Z]{0,2})\\s*[.:)]?$`,
   'i',
 );
 
-function heading(
+export function heading(
   { number, label }: { number: string | null; label: string },
   raw: string,
   interior: Interior | null,
   rest: string,
   isOmitted: boolean,
 ): SceneHeading {
-  const place = readSetAndTime(rest);
+  const spoken = interior === null ? takeSide(rest) : { side: interior, rest };
+  const place = readSetAndTime(spoken.rest);
   // `INT. MOBIL / EXT. JALAN`: the second side stands within the set.
   const other = interior === null ? undefined : SECOND_SIDE.exec(place.set)?.[1];
-  const side = interior === null || other === undefined ? interior : joinSides(interior, other);
-  return { number, slugline: { raw, interior: side, ...place, set: withoutLeftovers(place.set) }, isOmitted, label };
+  const side = interior === null || other === undefined ? spoken.side : joinSides(interior, other);
+  const timeText = place.timeText.replace(/(?<=\p{L}{3})\.+$/u, '');
+  const slugline = { raw, interior: side, ...place, timeText, set: withoutLeftovers(place.set) };
+  return { number, slugline, isOmitted, label };
+}
+
+/** `Lokasi balai desa`: the word in front says what follows. A `LOKASI SYUTING` is a place. */
+const PLACE_WORD =
+  /^(?:(?:lokasi|location|tempat|setting|latar)\s*[:;]\s*|(?:lokasi|location)\s+(?!(?:syuting|shooting|kejadian|proyek|tambang|pembangunan|wisata|bencana|kecelakaan|konstruksi|pengungsian|peristiwa|rahasia|parkir)\b))/i;
+
+/** `Diluar - Rumah - Pagi`: a side as a part of its own, in everyday words. */
+function takeSide(written: string): { side: Interior | null; rest: string } {
+  const rest = written.replace(PLACE_WORD, '');
+  if (!SIDE_WORD.test(rest)) return { side: null, rest };
+  const parts = splitParts(rest, SEPARATOR);
+  const at = parts.length > 1 ? parts.findIndex(({ text }) => sideOfPhrase(text) !== null) : -1;
+  const part = parts[at];
+  if (part === undefined) return { side: null, rest };
+  const others = parts.flatMap(({ text }, index) => (index === at ? [] : [text]));
+  return { side: sideOfPhrase(part.text), rest: others.join(' - ').replace(PLACE_WORD, '') };
 }
 
 const withoutLeftovers = (set: string): string => set.replace(LEFTOVER, '').replace(/(?<=\p{L}{3})\.$/u, '');
@@ -155,8 +171,9 @@ function isPlausiblePrefix(matched: string, single: string | undefined, separato
   return IS_SHORT_SIDE.test(word) && readSetAndTime(rest).timeText !== '';
 }
 
-function takeTrailingNumber(text: string): { number: string | null; rest: string } {
+export function takeTrailingNumber(text: string): { number: string | null; rest: string } {
   if (!text.endsWith('#')) return { number: null, rest: text };
+  if (EMPTY_NUMBER.test(text)) return { number: null, rest: text.replace(EMPTY_NUMBER, '') };
   const match = TRAILING_NUMBER.exec(text);
   if (match?.[1] === undefined) return { number: null, rest: text };
   return { number: match[1], rest: text.slice(0, match.index) };
@@ -176,10 +193,7 @@ function takeLeadingNumber(text: string): { number: string | null; rest: string;
   const number = match?.[1];
   if (match === null || number === undefined || number.length > MAX_NUMBER_LENGTH) return none;
   const after = text.slice(match[0].length);
-  const label = match[0]
-    .slice(0, match[0].indexOf(number))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const label = wordsOfLabel(match[0].slice(0, match[0].indexOf(number)));
   // Shooting scripts repeat the number at the right margin: `17 EXT. PASAR – PAGI 17`.
   const before = after.endsWith(number) ? after.slice(0, -number.length) : after;
   const isRepeated = /\s$/.test(before);

@@ -1,5 +1,6 @@
 import { cueCharacters, cueName } from './cue.ts';
 import type { DraftElement } from './draft.ts';
+import { hasLifeStage, introduces, STAGED_NAME } from './life-stages.ts';
 import { readCastLine, readListLine } from './scene-lists.ts';
 import type { ScreenplayScene, ScreenplayTag, TagKind } from './screenplay.ts';
 
@@ -150,7 +151,12 @@ function findIntroductions(book: TagBook, sources: readonly SceneSource[], actio
     for (const [, name = ''] of text.matchAll(INTRODUCTION)) {
       // `MARGIT OYE (34)` introduces the one whose cue is MARGIT.
       const words = name.split(' ');
-      if (!speakers.some((speaker) => speaker.every((word) => words.includes(word)))) book.add(scene, 'cast', name);
+      if (!speakers.some((speaker) => introduces(words, speaker))) book.add(scene, 'cast', name);
+    }
+    for (const [, name = ''] of text.matchAll(STAGED_NAME)) {
+      const words = name.toUpperCase().split(' ');
+      if (speakers.some((speaker) => speaker.every((word) => words.includes(word))))
+        book.add(scene, 'cast', words.join(' '));
     }
   }
 }
@@ -175,7 +181,9 @@ function findMentions(
   // Longest first, so that the words YOUNG AGNES do not also name AGNES.
   const claimed = new Set<number>();
   for (const name of cast.sort((a, b) => b.length - a.length)) {
-    const hits = [...wholeWords(all, name), ...properNameHits(all, name)].filter((at) => !claimed.has(at));
+    const hits = [...wholeWords(all, name), ...properNameHits(all, name), ...stagedHits(all, name)].filter(
+      (at) => !claimed.has(at),
+    );
     for (const at of hits) {
       const scene = sceneAt(at);
       if (scene !== undefined) book.add(scene, 'cast', name);
@@ -207,6 +215,16 @@ function properNameHits(text: string, name: string): number[] {
   const hits = wholeWords(text, title);
   if (hits.length === 0 || name.includes(' ')) return hits;
   return hits.length > wholeWords(text, name.toLowerCase()).length ? hits : [];
+}
+
+/** `Wagiman kecil` and `WAGIMAN kecil` are WAGIMAN KECIL; `young Agnes` is YOUNG AGNES. */
+function stagedHits(text: string, name: string): number[] {
+  const words = name.split(' ');
+  if (!hasLifeStage(words)) return [];
+  const written = (each: (word: string) => string): string =>
+    words.map((word) => (hasLifeStage(['', word]) ? word.toLowerCase() : each(word))).join(' ');
+  const spellings = new Set([written((word) => word), written((word) => word.charAt(0) + word.slice(1).toLowerCase())]);
+  return [...spellings].flatMap((spelling) => wholeWords(text, spelling));
 }
 
 function wholeWords(text: string, word: string): number[] {

@@ -38,12 +38,17 @@ const ASIDE = /[([][^)\]]*[)\]]?/g;
 /** In Indonesian what tells more about a time stands behind it: `MALAM TAKBIRAN`, `SIANG TERIK`. */
 const LEADING_TIME = /^(?:PAGI|SIANG|SORE|PETANG|SENJA|MALAM|SUBUH|FAJAR|MAGH?RIB|DINI HARI)(?=\s)/;
 
+/** `DAY FOR NIGHT`, `SIANG UNTUK MALAM`: filmed by the first, so that is the light. */
+const FILMED_AS = /^(\p{L}+(?: HARI| HOUR)?)[ -](?:FOR|UNTUK|SEBAGAI|JADI)[ -](\p{L}+(?: HARI| HOUR)?)$/u;
+
 /** The time of day that a part of a heading tells; null where it tells something else. */
 export function classifyTime(segment: string): TimeOfDay | null {
   if (segment.length > MAX_TIME_LENGTH) return null;
   const text = plain(segment);
   const exact = TIMES.get(text);
   if (exact !== undefined) return exact;
+  const shot = text.length > 8 ? FILMED_AS.exec(text) : null;
+  if (shot !== null) return TIMES.has(shot[2] ?? '') ? (TIMES.get(shot[1] ?? '') ?? null) : null;
   const clock = /\d/.test(segment) ? readClock(segment) : null;
   if (clock !== null) return clock;
   // `DAY/NIGHT`, `MALAM, HUJAN`: the first word decides.

@@ -29,3 +29,22 @@ const CREDIT =
   /^(?:(?:written|screenplay|teleplay|story|created|adapted|directed|a (?:film|screenplay))\b.*\bby\b|by\b|oleh\b|(?:ditulis|naskah|skenario|cerita|karya|penulis)\b)/i;
 const DRAFT =
   /^(?:.{0,30}\bdraf?t?\b.*|.{0,20}\b(?:revisi|revision|revised)\b.*|\d{1,2}[\s./-](?:\d{1,2}|[A-Za-z]{3,9})[\s./-]\d{2,4})$/i;
+
+/** What templates of programs write where a title belongs: `Script Title`, `Untitled Screenplay`, `[Judul]`. */
+export const isPlaceholderTitle = (title: string): boolean =>
+  PLACEHOLDER.test(
+    title
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .toLowerCase(),
+  );
+const WORK =
+  '(?:working|script|screen ?play|teleplay|project|movie|film|show|series|episode|document|story|play|draft|file)';
+const KARYA = '(?:naskah|skenario|proyek|film|dokumen|cerita|serial|episode|draf|berkas)';
+const PLACEHOLDER = new RegExp(
+  `^(?:(?:enter |insert |type |add )?(?:the |a |your |my )?(?:${WORK} )?title(?: (?:here|page|goes here|of (?:the |your )?${WORK}))?` +
+    `|(?:your|my) ${WORK}(?: title)?|name of (?:the |your )?${WORK}|${WORK} name` +
+    `|(?:new |blank )?untitled(?: (?:new )?${WORK})?(?: \\d+)?|(?:new|blank) ${WORK}(?: \\d+)?|(?:script|screen ?play|document|draft|file)(?: ?\\d+)?` +
+    `|(?:masukkan |tulis |isi )?judul(?: ${KARYA})?(?: (?:di sini|disini|anda|kamu))?|nama ${KARYA}` +
+    `|(?:${KARYA} )?tanpa judul(?: \\d+)?|${KARYA} (?:baru|anda|saya)(?: \\d+)?|(?:naskah|skenario|dokumen|draf|berkas)(?: ?\\d+)?)$`,
+);

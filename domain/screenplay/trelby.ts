@@ -7,7 +7,24 @@ import type { ElementType } from './screenplay.ts';
  * Trelby's text format: `#` lines of settings, then lines whose first sign says how the line ends and the second what
  * it is.
  */
-export const isTrelby = (text: string): boolean => /^#Version \d+\n/.test(text) && text.includes('#Start-Script');
+export const isTrelby = (text: string): boolean =>
+  /^#Version \d+\n/.test(text) && text.split('\n').some((line) => SCRIPT_LINE.test(line));
+
+/** How the line ends, and what it is. */
+const SCRIPT_LINE = /^[.>&|+][\\._:(/=%@]/;
+
+/** Version 3 says where the script begins; before, it begins behind the lines and sections of settings. */
+function firstScriptLine(lines: readonly string[]): number {
+  const start = lines.findIndex((line) => line.startsWith('#Start-Script'));
+  if (start !== -1) return start + 1;
+  let isSetting = false;
+  for (const [index, line] of lines.entries()) {
+    if (line.startsWith('#Begin-')) isSetting = true;
+    else if (line.startsWith('#End-')) isSetting = false;
+    else if (!isSetting && line !== '' && !line.startsWith('#')) return index;
+  }
+  return lines.length;
+}
 
 const TYPES: Readonly<Record<string, ElementType>> = {
   '\\': 'scene-heading',
@@ -25,14 +42,14 @@ const ENDS: Readonly<Record<string, string>> = { '>': ' ', '+': '  ', '&': '', '
 
 export function parseTrelby(text: string): ParseResult {
   const lines = text.split('\n');
-  const start = lines.findIndex((line) => line.startsWith('#Start-Script'));
+  const start = firstScriptLine(lines);
   const paragraphs: TypedParagraph[] = [];
   let open: TypedParagraph | null = null;
   let joiner = '';
   let source = 0;
   let allWords = '';
   for (const [index, line] of lines.entries()) {
-    if (index <= start || line.length < 2) continue;
+    if (index < start || line.length < 2) continue;
     const type = TYPES[line.charAt(1)];
     const end = ENDS[line.charAt(0)];
     // A line with signs that Trelby does not write is kept whole.
@@ -48,7 +65,7 @@ export function parseTrelby(text: string): ParseResult {
     }
   }
   if (open !== null) paragraphs.push(open);
-  const titles = lines.slice(0, Math.max(0, start)).flatMap((line) => titleString(line));
+  const titles = lines.slice(0, start).flatMap((line) => titleString(line));
   return {
     ok: true,
     draft: {

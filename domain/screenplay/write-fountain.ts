@@ -6,7 +6,7 @@ import {
   type ExportedScene,
   type ExportedScript,
 } from './exported-script.ts';
-import { readUnmistakableHeading } from './fountain-headings.ts';
+import { readPlainHeading, readUnmistakableHeading } from './fountain-headings.ts';
 import { readSceneHeading } from './slugline.ts';
 import { isUpperCase } from './upper-case.ts';
 import type { StyleRun, TagKind } from './screenplay.ts';
@@ -93,7 +93,7 @@ class FountainWriter {
       if (element.type === 'character') {
         end();
         const isSecond = element.dual === 'right' && elements[index - 1]?.dual !== undefined;
-        speech = [`${cueLine(element.text, elements[index + 1] !== undefined)}${isSecond ? ' ^' : ''}`];
+        speech = cueLines(element.text, hasSpeech(elements, index), isSecond);
       } else if (isSpoken && speech !== null) speech.push(spokenLines(element));
       else if (element.type === 'note' && speech !== null && !element.text.includes('\n\n'))
         speech.push(`[[${element.text}]]`);
@@ -106,12 +106,19 @@ class FountainWriter {
   }
 }
 
-function cueLine(text: string, hasBelow: boolean): string {
+/** Whether a speech follows the cue, notes aside. */
+function hasSpeech(elements: readonly ExportedElement[], cue: number): boolean {
+  const next = elements.slice(cue + 1).find(({ type }) => type !== 'note');
+  return next?.type === 'dialogue' || next?.type === 'parenthetical' || next?.type === 'lyrics';
+}
+
+/** A cue without a speech is marked, and has a line of two spaces below where its letters say too little. */
+function cueLines(text: string, isSpeaking: boolean, isSecond: boolean): string[] {
   const line = text.replace(/\s+/g, ' ').trim();
-  const isPlain = looksLikeCue(line) && isUpperCase(line.replace(/\(.*$/, '')) && hasBelow;
-  return isPlain && !looksLikeTransition(line) && !looksLikeShot(line) && readSceneHeading(line) === null
-    ? line
-    : `@${line}`;
+  const isName = looksLikeCue(line) && isUpperCase(line.replace(/\(.*$/, ''));
+  const isOther = looksLikeTransition(line) || looksLikeShot(line) || readPlainHeading(line) !== null;
+  const cue = `${isName && isSpeaking && !isOther ? line : `@${line}`}${isSecond ? ' ^' : ''}`;
+  return isSpeaking || (isName && !line.includes('@')) ? [cue] : [cue, '  '];
 }
 
 function spokenLines({ type, text, styles }: ExportedElement): string {
@@ -168,8 +175,9 @@ function actionLines(text: string, styles: ExportedElement['styles']): string {
       const isRisky =
         /^[.@!>~=#([]/.test(own) ||
         readUnmistakableHeading(own) !== null ||
-        (index === 0 && (isUpperCase(own) || looksLikeCue(own) || readSceneHeading(own) !== null));
-      return isRisky ? `!${line}` : line;
+        (index === 0 && (isUpperCase(own) || looksLikeCue(own) || readPlainHeading(own) !== null));
+      // Two marks are Beat's shot.
+      return isRisky ? `!${line.startsWith('!') ? ' ' : ''}${line}` : line;
     })
     .join('\n');
 }

@@ -5,6 +5,8 @@ interface OpenParagraph {
   hasText: boolean;
   depth: number;
   texts: number;
+  /** Text directly in it has begun. */
+  isDirect: boolean;
 }
 
 /** Text is the paragraph's own directly in it and in its `Text` elements. */
@@ -14,15 +16,18 @@ const isOwnText = ({ depth, texts }: OpenParagraph): boolean => texts > 0 || dep
  * Counts the words in Final Draft's XML, by a scan over the raw text that shares nothing with the parser: the
  * receipt's `paragraphsIn` and `wordsIn`. A `Paragraph` counts when it carries text of its own; text of a paragraph
  * inside a paragraph (dual dialogue, omitted scene) counts for the inner. Words are those of the paragraphs and of the
- * attributes named by their element.
+ * attributes named by their element; those of `headings` count where text of a paragraph follows inside the element.
  */
 export function countXml(
   xml: string,
   attributes: Readonly<Record<string, readonly string[]>>,
+  headings: readonly string[],
 ): { paragraphs: number; words: number } {
   const open: OpenParagraph[] = [];
   let paragraphs = 0;
   let words = 0;
+  /** Words of elements of `headings` that have no text yet. */
+  let waiting = 0;
   let hasParagraphs = false;
   /** Text is counted when it ends: an element inside a word does not part it, the end of a paragraph does. */
   let text = '';
@@ -40,19 +45,28 @@ export function countXml(
       if (around !== undefined && isOwnText(around)) {
         text += inside;
         around.hasText ||= inside.trim() !== '';
+        if (around.depth === 0) around.isDirect = true;
+        if (inside.trim() !== '') {
+          words += waiting;
+          waiting = 0;
+        }
       }
     } else if (isTag(xml, at, '<Paragraph')) {
       flush();
       words += countAttributes(xml.slice(at, end), attributes['Paragraph']);
-      if (!isClosed) open.push({ hasText: false, depth: 0, texts: 0 });
+      if (!isClosed) open.push({ hasText: false, depth: 0, texts: 0, isDirect: false });
       hasParagraphs = true;
     } else if (xml.startsWith('</Paragraph', at)) {
       flush();
       if (open.pop()?.hasText === true) paragraphs++;
     } else if (!xml.startsWith('<!', at) && !xml.startsWith('<?', at)) {
       const isEnd = xml.charCodeAt(at + 1) === 47;
-      const named = isEnd ? undefined : attributes[nameAt(xml, at + 1)];
-      if (named !== undefined) words += countAttributes(xml.slice(at, end), named);
+      const name = nameAt(xml, isEnd ? at + 2 : at + 1);
+      const named = isEnd ? undefined : attributes[name];
+      const counted = named === undefined ? 0 : countAttributes(xml.slice(at, end), named);
+      if (!headings.includes(name)) words += counted;
+      else waiting = isEnd || isClosed ? 0 : waiting + counted;
+      if (around !== undefined) around.isDirect = false;
       if (around !== undefined && !isClosed) {
         const step = isEnd ? -1 : 1;
         // The paragraph's own words end where an element that is none of text begins.
@@ -65,8 +79,15 @@ export function countXml(
     const paragraph = open.at(-1);
     if (paragraph !== undefined && isOwnText(paragraph)) {
       const inside = xml.slice(end, next === -1 ? xml.length : next);
-      text += inside;
-      paragraph.hasText ||= hasInk(inside);
+      const isInked = hasInk(inside);
+      // White space between two elements of a paragraph is the file's layout.
+      if (isInked || paragraph.texts > 0 || paragraph.isDirect) text += inside;
+      if (isInked) {
+        paragraph.hasText = true;
+        paragraph.isDirect ||= paragraph.texts === 0;
+        words += waiting;
+        waiting = 0;
+      }
     }
     at = next;
   }
@@ -121,16 +142,13 @@ const nameAt = (xml: string, at: number): string => {
 const isNameUnit = (unit: number): boolean => (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122);
 
 function countAttributes(tag: string, names: readonly string[] | undefined): number {
+  if (names === undefined || !names.some((name) => tag.includes(name))) return 0;
   let count = 0;
-  for (const name of names ?? []) {
-    const start = tag.indexOf(` ${name}=`);
-    if (start === -1) continue;
-    const quote = start + name.length + 2;
-    const end = tag.indexOf(tag.charAt(quote), quote + 1);
-    count += countWords(decodeEntities(tag.slice(quote + 1, end === -1 ? tag.length : end)));
-  }
+  for (const [, name = '', value = ''] of tag.matchAll(ATTRIBUTE))
+    if (names.includes(name)) count += countWords(decodeEntities(value.slice(1, -1)));
   return count;
 }
+const ATTRIBUTE = /(?<=\s)([\w:.-]+)\s*=\s*("[^"]*"|'[^']*')/g;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 /** The five of XML and character references; others stay as they are written. */

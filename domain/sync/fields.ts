@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { definitionOf, RECORD_KINDS, RECORDS, type RecordKind } from '../records/records.ts';
 import type { MergePolicy } from '../records/define-record.ts';
 import { scopeKind, type ScopeId } from '../scopes.ts';
 import type { SetChange } from './protocol.ts';
+import { sameValue } from './same-value.ts';
 
 /** Fields of a record of any kind, as sync sees them. */
 export type Fields = Record<string, unknown>;
@@ -19,6 +21,28 @@ export function policyOf(kind: string, field: string): MergePolicy {
   if (!isRecordKind(kind)) return 'conflict';
   const { mergePolicies } = definitionOf(kind);
   return (Object.hasOwn(mergePolicies, field) ? mergePolicies[field] : undefined) ?? 'conflict';
+}
+
+const EMPTY_VALUES: readonly unknown[] = [null, '', [], false, 0];
+
+/**
+ * Value that an optional field has once it was emptied; a record that lacks the field means the same. Undefined where
+ * every record has the field, or where the field cannot be emptied.
+ */
+export function emptyValueOf(kind: string, field: string): unknown {
+  if (!isRecordKind(kind)) return undefined;
+  const { entries }: { entries: v.ObjectEntries } = definitionOf(kind).fields;
+  const schema = entries[field];
+  if (schema?.type !== 'optional') return undefined;
+  return EMPTY_VALUES.find((value) => v.is(schema, value));
+}
+
+/** Are both values of a field equal, with absent and empty as one? */
+export function isSameField(kind: string, field: string, a: unknown, b: unknown): boolean {
+  if (sameValue(a, b)) return true;
+  if (a !== undefined && b !== undefined) return false;
+  const empty = emptyValueOf(kind, field);
+  return empty !== undefined && sameValue(a ?? empty, b ?? empty);
 }
 
 const members = (value: unknown): string[] =>

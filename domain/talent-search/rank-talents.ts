@@ -69,12 +69,28 @@ function judge(card: TalentCard, wishes: readonly Wish[], words: readonly string
   };
 }
 
+/** A rating counts as if this many reviews more had given the prior one. */
+const PRIOR_REVIEWS = 5;
+const PRIOR_RATING = 4;
+
+/** Rating weighed by the number of its reviews (a Bayesian mean), so that 4.9 of 51 is above 5.0 of one. Null: none. */
+export function weighedRating({ rating, reviews }: Pick<TalentCard, 'rating' | 'reviews'>): number | null {
+  if (rating === null) return null;
+  const count = Math.max(reviews, 1);
+  return (rating * count + PRIOR_RATING * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS);
+}
+
+/** Above every rating: talents without one come last in every order. */
+const NO_RATING_LAST = 9;
+
 /**
  * The order of results: all met first, wishes, words; ties by rating, tier, freshness. Facts outside the query change
  * no order.
  */
 function compareJudged(sort: TalentFrame['sort'], frame: TalentFrame) {
-  const byRating = (a: Judged, b: Judged) => (b.card.rating ?? 0) - (a.card.rating ?? 0);
+  const byRating = (a: Judged, b: Judged) => (weighedRating(b.card) ?? 0) - (weighedRating(a.card) ?? 0);
+  const byLowRating = (a: Judged, b: Judged) =>
+    (weighedRating(a.card) ?? NO_RATING_LAST) - (weighedRating(b.card) ?? NO_RATING_LAST);
   const byTier = (a: Judged, b: Judged) => TIERS.indexOf(b.card.tier) - TIERS.indexOf(a.card.tier);
   const isSure = (judged: Judged) => (frame.date && isFree(judged.card, frame.date) === true ? 1 : 0);
   const ties = [
@@ -92,7 +108,7 @@ function compareJudged(sort: TalentFrame['sort'], frame: TalentFrame) {
       (a: Judged, b: Judged) => b.wordsFound - a.wordsFound,
     ],
     rating_desc: [known, byRating],
-    rating_asc: [known, (a: Judged, b: Judged) => byRating(b, a)],
+    rating_asc: [known, byLowRating],
     tier_desc: [known, byTier],
     tier_asc: [known, (a: Judged, b: Judged) => byTier(b, a)],
   }[sort ?? 'relevance'];

@@ -3,7 +3,7 @@
  * read-days.ts.
  */
 import { MONTHS, WEEKDAYS } from '../day-names.ts';
-import { addDays, dayFrom, mondayOf, weekdayOf } from './calendar-days.ts';
+import { addDays, dayFrom, mondayOf, weekdayOf } from '../calendar/calendar-days.ts';
 import { readNumber } from './numbers.ts';
 import { type Match, type Sentence, isBreak, phraseMatcher, wordAt } from './sentence.ts';
 import {

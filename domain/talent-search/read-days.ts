@@ -1,6 +1,6 @@
 /** Reads one day, or one week, weekend or month by its name: "besok", "Sabtu depan", "12 Des", "akhir pekan ini". */
 import { MONTHS, WEEKDAYS } from '../day-names.ts';
-import { addDays, dayFrom, lastOfMonth, mondayOf, weekdayOf } from './calendar-days.ts';
+import { addDays, dayFrom, lastOfMonth, mondayOf, weekdayOf } from '../calendar/calendar-days.ts';
 import { type Sentence, phraseMatcher, wordAt } from './sentence.ts';
 
 export interface Days {

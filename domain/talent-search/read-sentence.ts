@@ -1,4 +1,4 @@
-import { dayInZone } from './calendar-days.ts';
+import { dayInZone } from '../calendar/calendar-days.ts';
 import { CHAT_SPELLINGS } from './chat-spellings.ts';
 import type { TalentFrame } from './frame.ts';
 import { FuzzyWords } from './fuzzy-words.ts';

@@ -1,4 +1,4 @@
-import { addDays } from './calendar-days.ts';
+import { addDays } from '../calendar/calendar-days.ts';
 import type { TalentFrame } from './frame.ts';
 
 /** One way to loosen a frame. `type` and `value` say which, for words like "rate up to Rp600.000". */

@@ -11,6 +11,7 @@ import {
 } from '../../domain/booking/states.ts';
 import { bookingScope } from '../../domain/scopes.ts';
 import { booking, record, registrations, users } from '../db/schema.ts';
+import { isBlocked } from '../talents/blocked-houses.ts';
 import { defineJob, type JobDefinition, type JobOptions } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { BOOKING_LETTERS, type BookingLetter, bookingLetter } from './booking-letters.ts';
@@ -83,6 +84,14 @@ function isStillTrue(letter: BookingLetter, fields: BookingFields, offerNumber: 
   return letter !== 'remind-day' || fields.state === 'confirmed';
 }
 
+const AGREED: readonly BookingFields['state'][] = [
+  'accepted',
+  'confirmed',
+  'cancelled_by_house',
+  'cancelled_by_talent',
+];
+const isAgreed = (state: BookingFields['state']) => AGREED.includes(state);
+
 /** Sends one letter about a booking to one side. */
 export const bookingMail = defineJob({
   name: 'bookings.mail',
@@ -96,6 +105,15 @@ export const bookingMail = defineJob({
       .where(eq(booking.id, bookingId));
     const fields = v.safeParse(bookingRecord.fields, row?.fields);
     if (row === undefined || !fields.success || !isStillTrue(letter, fields.output, offerNumber)) return;
+    const { houseId, subjectType, subjectId, state } = fields.output;
+    // A talent who has closed the conversation hears of what is agreed alone.
+    if (
+      to === 'talent' &&
+      subjectType === 'talent' &&
+      !isAgreed(state) &&
+      (await isBlocked(db, subjectId, { houseId }))
+    )
+      return;
     const { houseName, subjectName } = fields.output;
     for (const userId of await recipientsOf(services, to, fields.output, row.requestedBy)) {
       const [user] = await db

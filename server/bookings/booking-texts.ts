@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { BookingFields, HeldText } from '../../domain/booking/booking-records.ts';
 import { areContactsShown, type BookingSide } from '../../domain/booking/states.ts';
-import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
+import { type FeeRequest, feeRequestIn } from '../../domain/messages/fee-request.ts';
 import { maskContacts } from '../../domain/messages/mask-contacts.ts';
 import { messageRecord } from '../../domain/messages/message-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { threadScope } from '../../domain/scopes.ts';
 import { messageCheck, messageOriginal } from '../db/schema.ts';
+import { partiesOfBooking } from '../staff/note-check.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
 import type { BookingWork } from './booking-work.ts';
 
@@ -17,29 +18,42 @@ const MOST = 2000;
 export const shownText = (text: string, state: BookingFields['state'], most = MOST): string =>
   areContactsShown(state) ? text : maskContacts(text).text.slice(0, most);
 
-/** Whether staff looks at a text before anybody reads it: a house asks a talent for money. */
-export const isTextHeld = ({ subjectType }: Pick<BookingFields, 'subjectType'>, side: BookingSide, text: string) =>
-  side === 'house' && subjectType === 'talent' && asksForFee(text);
+/** How sure it is that a text asks a talent for money. Only words of a house to a talent can. */
+export const feeRequestOf = (
+  { subjectType }: Pick<BookingFields, 'subjectType'>,
+  side: BookingSide,
+  text: string,
+): FeeRequest => (side === 'house' && subjectType === 'talent' ? feeRequestIn(text) : 'none');
 
 /**
  * A booking with a text of one side. A text of a house that asks a talent for money is held back for staff: nobody else
  * reads it until then. `fields`: the booking after the step, which has its row already.
  */
 export async function withText(
-  { tx, now, newId }: Pick<BookingWork, 'tx' | 'now'> & { newId: () => string },
+  { tx, now, newId, asker }: Pick<BookingWork, 'tx' | 'now'> & { newId: () => string; asker: { userId: string } },
   bookingId: string,
   fields: BookingFields,
   side: BookingSide,
   field: HeldText,
   text: string,
 ): Promise<BookingFields> {
-  const others = (fields.held ?? []).filter((name) => name !== field);
-  if (!isTextHeld(fields, side, text)) return { ...fields, [field]: shownText(text, fields.state), held: others };
+  const held = (fields.held ?? []).filter((name) => name !== field);
+  const warned = (fields.warned ?? []).filter((name) => name !== field);
+  const fee = feeRequestOf(fields, side, text);
+  if (fee === 'doubtful') warned.push(field);
+  if (fee !== 'certain') return { ...fields, [field]: shownText(text, fields.state), held, warned };
   const { offerNumber } = fields;
-  await tx
-    .insert(messageCheck)
-    .values({ id: newId(), bookingId, offerNumber, words: field, reason: 'fee', text, at: new Date(now) });
-  return { ...fields, [field]: '', held: [...others, field] };
+  await tx.insert(messageCheck).values({
+    id: newId(),
+    bookingId,
+    offerNumber,
+    words: field,
+    reason: 'fee',
+    text,
+    at: new Date(now),
+    parties: partiesOfBooking(fields, asker.userId),
+  });
+  return { ...fields, [field]: '', held: [...held, field], warned };
 }
 
 /** Shows messages of a house and a talent as they were written: their booking is confirmed. */

@@ -11,7 +11,7 @@ import { HouseId, type ScriptId, type UserId } from '../../domain/ids.ts';
 import { houseScope, idOf, scriptScope, userScope } from '../../domain/scopes.ts';
 import type { MergeRecord } from '../../domain/sync/merge.ts';
 import { EVERY_FIELD, EXISTENCE } from '../../domain/sync/protocol.ts';
-import { addDays, dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { addDays, dayInZone } from '../../domain/calendar/calendar-days.ts';
 import type { Db } from '../db/database.ts';
 import { booking, record, scope as scopes } from '../db/schema.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';

@@ -4,7 +4,7 @@ import type { SubjectType } from '../../domain/booking/booking-records.ts';
 import { dayStatus } from '../../domain/booking/deadlines.ts';
 import type { RateUnit } from '../../domain/booking/terms.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { availabilityRecord } from '../../domain/talent/resume-records.ts';
 import type { Db } from '../db/database.ts';
 import { record } from '../db/schema.ts';

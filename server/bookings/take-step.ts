@@ -10,6 +10,7 @@ import {
 } from '../../domain/booking/states.ts';
 import { mayAct, OWNER_ROLE } from '../../domain/identity/permissions.ts';
 import { readPermissions } from '../access/load-asker.ts';
+import { feeRequestIn } from '../../domain/messages/fee-request.ts';
 import { ageFactsOf, jakartaDay } from '../talents/minors.ts';
 import { maskName } from '../../domain/messages/mask-contacts.ts';
 import type { Db } from '../db/database.ts';
@@ -105,10 +106,11 @@ async function guardianContact(tx: Db, userId: string, now: number): Promise<Con
   return { name, phone, email };
 }
 
-/** A name as people of another house read it: a contact within is hidden. */
+/** A name as people of another house read it: a contact within is hidden, and a request for a fee. */
 export async function houseName(tx: Db, houseId: string): Promise<string> {
   const [house] = await tx.select({ name: houses.name }).from(houses).where(eq(houses.id, houseId));
-  return maskName(house?.name ?? '').text;
+  const name = house?.name ?? '';
+  return feeRequestIn(name) === 'certain' ? '•••' : maskName(name).text;
 }
 
 /** The same, of a person. */

@@ -20,6 +20,7 @@ const NAMES: Record<string, string> = {
   'audio/wav': 'recording.wav',
   'audio/mp4': 'recording.m4a',
   'video/mp4': 'recording.mp4',
+  'audio/ogg': 'recording.ogg',
 };
 
 /**

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { BookingFields } from '../../domain/booking/booking-records.ts';
+import type { BookingFields, WarnedText } from '../../domain/booking/booking-records.ts';
 import { actFault, isLateCancel, offerExpiry } from '../../domain/booking/deadlines.ts';
 import {
   areContactsShown,
@@ -11,7 +11,7 @@ import {
   isCancelled,
 } from '../../domain/booking/states.ts';
 import { type BookingTerms, quoteOf, spanOf } from '../../domain/booking/terms.ts';
-import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
+import { feeRequestIn } from '../../domain/messages/fee-request.ts';
 import { type Asker, mayActInHouse } from '../../domain/identity/scope-access.ts';
 import type { HouseId } from '../../domain/ids.ts';
 import { bookingScope, houseScope, scriptScope } from '../../domain/scopes.ts';
@@ -27,12 +27,13 @@ import {
   takenDays,
   takeSlots,
 } from '../bookings/booking-work.ts';
-import { isTextHeld, openContacts, shownText, withText } from '../bookings/booking-texts.ts';
+import { feeRequestOf, openContacts, shownText, withText } from '../bookings/booking-texts.ts';
 import { readSubject, type Subject, type SubjectFacts, subjectKey } from '../bookings/subjects.ts';
 import { afterStep, contactsOf, houseName, userName } from '../bookings/take-step.ts';
 import { venueOf } from '../bookings/venues.ts';
 import type { Db } from '../db/database.ts';
 import { booking, scope } from '../db/schema.ts';
+import { isClosedBetween } from '../talents/blocked-houses.ts';
 import { statesGuardian } from '../talents/guardian-procedure.ts';
 import { lacksGuardian, readAgeFacts } from '../talents/minors.ts';
 import type { CommandContext, CommandHandler } from './define-handler.ts';
@@ -94,6 +95,16 @@ async function refuseUnfit(
   if (taken.length > 0) return refuse('NOT_FREE', { days: [...new Set(taken)].toSorted() });
 }
 
+/** Refuses words that ask a talent for money; answers those that may. */
+function warnedOf(
+  { refuse }: { refuse: (code: 'ASKS_FEE') => never },
+  words: Record<'title' | 'place' | 'production', string>,
+): WarnedText[] {
+  const found = (['title', 'place', 'production'] as const).map((name) => ({ name, fee: feeRequestIn(words[name]) }));
+  if (found.some(({ fee }) => fee === 'certain')) return refuse('ASKS_FEE');
+  return found.flatMap(({ name, fee }) => (fee === 'doubtful' ? [name] : []));
+}
+
 export const handleRequestBooking: CommandHandler<'booking.request'> = async (context, payload) => {
   const { tx, refuse, asker, at } = context;
   const { bookingId, houseId, subject, terms, title, production, scriptId, place, note } = payload;
@@ -105,7 +116,8 @@ export const handleRequestBooking: CommandHandler<'booking.request'> = async (co
       return refuse('RATE_CHANGED', { rate: found.rate, rateUnit: found.rateUnit });
   }
   if (found.providerHouseId === houseId) return refuse('OWN_PLACE');
-  if (subject.type === 'talent' && [title, place, production].some(asksForFee)) return refuse('ASKS_FEE');
+  if (subject.type === 'talent' && (await isClosedBetween(context, houseId, subject.id))) return refuse('BLOCKED');
+  const warned = subject.type === 'talent' ? warnedOf(context, { title, place, production }) : [];
   const { startsAt, endsAt } = spanOf(terms);
   const expiresAt = offerExpiry(now, startsAt);
   if (expiresAt <= now) return refuse('TOO_SOON');
@@ -139,6 +151,7 @@ export const handleRequestBooking: CommandHandler<'booking.request'> = async (co
     contacts: null,
     venue: null,
     held: [],
+    warned,
     hasReviewed: { house: false, talent: false },
     reviewsUntil: null,
     reviews: [],
@@ -198,8 +211,8 @@ async function beginStep<N extends ActCommand>(
     context,
     next: (changes) => afterStep(fields, { act, by: side, name, to }, now, changes),
     async save(next, reason) {
-      const said =
-        reason === undefined ? next : await withText({ ...context, now }, bookingId, next, side, 'reason', reason);
+      const isSaid = reason !== undefined && !(await isSilenced(context, next));
+      const said = isSaid ? await withText({ ...context, now }, bookingId, next, side, 'reason', reason) : next;
       const contacts = await contactsOf(context.tx, bookingId, said, said.state, now);
       const known = areContactsShown(said.state) ? said.venue : null;
       const saved = { ...said, contacts, venue: known ?? (await venueOf(context, said)) };
@@ -208,6 +221,13 @@ async function beginStep<N extends ActCommand>(
     },
   };
 }
+
+/** Talent and house do not talk any more: a step is possible, words with it are not. */
+const isSilenced = (
+  context: { read: CommandContext['read'] },
+  { subjectType, houseId, subjectId }: BookingFields,
+): Promise<boolean> =>
+  subjectType === 'talent' ? isClosedBetween(context, houseId, subjectId) : Promise.resolve(false);
 
 /**
  * Refuses to go on with a place that its house has deleted, and with a minor for whom no guardian has agreed. A place
@@ -233,6 +253,7 @@ async function offerAnew<N extends 'booking.change' | 'booking.counter'>(
   const { fields, next, now, save } = await beginStep(context, act, payload);
   const refuse = context.refuse as (code: RefusalOf<'booking.counter'>, facts?: Record<string, unknown>) => never;
   await refuseGoneSubject({ ...context, refuse }, fields);
+  if (await isSilenced(context, fields)) return refuse('BLOCKED');
   const { terms, note, side, bookingId } = payload;
   const subject = { type: fields.subjectType, id: fields.subjectId };
   const found = side === 'house' ? await readSubject(context.tx, subject, new Date(now)) : null;
@@ -297,13 +318,13 @@ const MOST_CANCELS = 20;
  * their author.
  */
 async function noteLaterCancel(
-  { tx, at, asker, write, refuse }: CommandContext<'booking.cancel'>,
+  { tx, at, asker, read, write, refuse }: CommandContext<'booking.cancel'>,
   { bookingId, side, reason }: PayloadOf<'booking.cancel'>,
   fields: BookingFields,
 ): Promise<void> {
-  if (reason.trim() === '') return;
+  if (reason.trim() === '' || (await isSilenced({ read }, fields))) return;
   const cancels = fields.history.filter(({ act }) => act === 'cancel');
-  if (cancels.length >= MOST_CANCELS || isTextHeld(fields, side, reason))
+  if (cancels.length >= MOST_CANCELS || feeRequestOf(fields, side, reason) !== 'none')
     return refuse('NOT_POSSIBLE', { state: fields.state });
   const step = { at: Date.parse(at), act: 'cancel', by: side, name: await userName(tx, asker.userId) } as const;
   const history = [...fields.history, { ...step, reason: shownText(reason, fields.state) }].slice(-200);

@@ -18,6 +18,7 @@ import { handleConfirmCall } from './calls.ts';
 import { handleCompleteOnboarding } from './complete-onboarding.ts';
 import { handleTranscribeBriefing } from './transcribe-briefing.ts';
 import { handleBlockThread, handleReadThread, handleReportMessage, handleSendMessage } from './messages.ts';
+import { handleReportOffer } from './report-offer.ts';
 import { handleRestoreProduction } from './restore-production.ts';
 
 /** The rule of each command. The compiler asks for one of every command that is defined. */
@@ -30,6 +31,7 @@ export const HANDLERS: { readonly [N in CommandName]: CommandHandler<N> } = {
   'thread.read': handleReadThread,
   'thread.block': handleBlockThread,
   'message.report': handleReportMessage,
+  'message.report-offer': handleReportOffer,
   'briefing.transcribe': handleTranscribeBriefing,
   'booking.request': handleRequestBooking,
   'booking.change': handleChangeBooking,

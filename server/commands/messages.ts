@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { HouseId, UserId } from '../../domain/ids.ts';
 import { type Asker, mayActInHouse } from '../../domain/identity/scope-access.ts';
-import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
+import { feeRequestIn } from '../../domain/messages/fee-request.ts';
 import { maskContacts } from '../../domain/messages/mask-contacts.ts';
 import {
   type MessageFields,
@@ -13,7 +13,7 @@ import {
 } from '../../domain/messages/message-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { houseScope, threadScope, userScope } from '../../domain/scopes.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
 import { ageOn } from '../../domain/talent-search/talent-card.ts';
 import type { Db } from '../db/database.ts';
@@ -21,6 +21,7 @@ import { booking, houses, messageCheck, messageOriginal, record, thread } from '
 import { resultRows } from '../db/result-rows.ts';
 import { houseName, userName } from '../bookings/take-step.ts';
 import { messageNotice } from '../notices/notice-mail.ts';
+import { partiesOfThread } from '../staff/note-check.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
 import { statesGuardian } from '../talents/guardian-procedure.ts';
 import { lacksGuardian, readAgeFacts } from '../talents/minors.ts';
@@ -116,21 +117,29 @@ export const handleSendMessage: CommandHandler<'message.send'> = async (context,
   // Sent a second time by its author, with a mutation of another number.
   if (already === 'here') return;
   const now = Date.parse(at);
-  const isHeld = side === 'house' && asksForFee(text);
+  const fee = side === 'house' ? feeRequestIn(text) : 'none';
+  const isHeld = fee === 'certain';
+  const author = { side, authorId: asker.userId, authorName: await userName(tx, asker.userId) };
   const masked = (await areContactsOpen(tx, houseId, talentId)) ? { text, found: [] } : maskContacts(text);
   if (isHeld)
     await tx
       .insert(messageCheck)
-      .values({ id: messageId, threadId, reason: 'fee', text, at: new Date(at) })
+      .values({
+        id: messageId,
+        threadId,
+        reason: 'fee',
+        text,
+        at: new Date(at),
+        parties: partiesOfThread(fields, author),
+      })
       .onConflictDoNothing();
   else if (masked.found.length > 0) await keepOriginal(tx, { messageId, threadId, authorId: asker.userId, text });
   const message: MessageFields = {
-    side,
-    authorId: asker.userId,
-    authorName: await userName(tx, asker.userId),
+    ...author,
     text: isHeld ? '' : masked.text,
     at: now,
     hasHidden: masked.found.length > 0,
+    ...(fee === 'doubtful' && { mayAskFee: true }),
     state: isHeld ? 'held' : 'sent',
   };
   const readAt = side === 'house' ? { houseReadAt: now } : { talentReadAt: now };
@@ -163,6 +172,8 @@ export const handleBlockThread: CommandHandler<'thread.block'> = async (context,
   if (fields === null) return context.refuse('NOT_POSSIBLE');
   if (!isOnSide(context.asker, side, fields)) return context.refuse('NOT_YOURS');
   const name = side === 'house' ? 'isBlockedByHouse' : 'isBlockedByTalent';
+  if (side === 'talent')
+    await context.tx.update(thread).set({ blockedByTalent: isBlocked }).where(eq(thread.id, threadId));
   return context.write([{ ...threadKey(threadId), op: 'update', fields: { [name]: isBlocked } }]);
 };
 
@@ -173,7 +184,14 @@ export const handleReportMessage: CommandHandler<'message.report'> = async (cont
   if (fields === null || !message.success || message.output.side === side) return context.refuse('NOT_POSSIBLE');
   if (!isOnSide(context.asker, side, fields)) return context.refuse('NOT_YOURS');
   const { text } = message.output;
-  const report = { reason: 'report', text, note, reporterId: context.asker.userId, at: new Date(context.at) } as const;
+  const report = {
+    reason: 'report',
+    text,
+    note,
+    reporterId: context.asker.userId,
+    at: new Date(context.at),
+    parties: partiesOfThread(fields, message.output),
+  } as const;
   await context.tx
     .insert(messageCheck)
     .values({ id: messageId, threadId, ...report })

@@ -17,6 +17,7 @@ const EXTENSIONS: Record<string, string> = {
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
   'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
 };
 
 /** `bin` where the type is not known. */

@@ -37,6 +37,8 @@ async function typeOf(start: Uint8Array): Promise<FileType | null> {
   const found = await fileTypeFromBuffer(start);
   if (found === undefined) return null;
   if (found.mime === 'image/heif') return 'heic';
+  // Voice notes are Opus in Ogg; music and film in Ogg are none of ours.
+  if (found.ext === 'opus') return 'ogg';
   // Phones and recorders write both brands into the same container.
   const type = found.ext === 'm4v' ? 'mp4' : found.ext;
   return isFileType(type) ? type : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleMp4, sampleWav } from '../../tests/support/sample-media.ts';
-import { blankPiece } from './media-bytes.ts';
+import { blankPiece, DamagedFile } from './media-bytes.ts';
 import { mediaMetadata } from './media-metadata.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -37,7 +37,7 @@ describe('a video', () => {
     const video = sampleMp4();
     const free = textOf(video).lastIndexOf('free') - 4;
     for (const length of [8, 100, 500, free - 1, free - 30, video.length - 1])
-      await expect(mediaMetadata('mp4', length, readOf(video.subarray(0, length)))).rejects.toThrow();
+      await expect(mediaMetadata('mp4', length, readOf(video.subarray(0, length)))).rejects.toThrow(DamagedFile);
   });
 
   it('of a million boxes or samples is left soon', async () => {
@@ -56,7 +56,7 @@ describe('a recording', () => {
     const clean = await stored('wav', wav);
     expect(textOf(clean)).not.toContain('SECRET');
     expect(clean.subarray(0, wav.length - list.length)).toEqual(sampleWav(1));
-    await expect(mediaMetadata('wav', 5_000, readOf(wav.subarray(0, 5_000)))).rejects.toThrow();
+    await expect(mediaMetadata('wav', 5_000, readOf(wav.subarray(0, 5_000)))).rejects.toThrow(DamagedFile);
   });
 
   it('as MP3 loses its tags in front and behind', async () => {

@@ -1,6 +1,7 @@
 import type { FileType } from '../../domain/files/file-type.ts';
 import { blank, type Blank, DamagedFile, type ReadBytes } from './media-bytes.ts';
 import { mp4Metadata } from './mp4-metadata.ts';
+import { oggMetadata } from './ogg-metadata.ts';
 
 /** Chunks of a WAVE file that a player needs. */
 const KEPT_CHUNKS = ['fmt ', 'data', 'fact'];
@@ -14,6 +15,7 @@ const UNKNOWN_LENGTHS = [0, 0xff_ff_ff_ff];
  */
 export async function mediaMetadata(type: FileType, size: number, read: ReadBytes): Promise<Blank[]> {
   if (type === 'wav') return wavMetadata(size, read);
+  if (type === 'ogg') return oggMetadata(size, read);
   return type === 'mp3' ? mp3Metadata(size, read) : mp4Metadata(size, read);
 }
 

@@ -5,13 +5,16 @@ import { AppError } from '../../domain/errors.ts';
 import {
   INVITATION_LIFETIME_S,
   type InvitationFacts,
+  mayGiveRole,
   MOST_INVITATIONS,
   type OpenInvitation,
   TOO_MANY_INVITATIONS,
 } from '../../domain/identity/house-members.ts';
+import { mayAct } from '../../domain/identity/permissions.ts';
 import type { Language } from '../../domain/language.ts';
+import { readPermissions } from '../access/load-asker.ts';
 import type { Db } from '../db/database.ts';
-import { houses, invitations, members, users } from '../db/schema.ts';
+import { endedMemberships, houses, invitations, members, users } from '../db/schema.ts';
 import { userByEmail } from '../identity/accounts.ts';
 import { invitationLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
@@ -98,9 +101,22 @@ export async function findInvitation(token: string, { database, config, clock }:
         or(isNull(invitations.parentId), and(isNull(parent.usedAt), isNull(parent.revokedAt))),
       ),
     );
-  if (row === undefined) throw new AppError('LINK_INVALID');
+  if (row === undefined || !(await makerMayStillGive(database.db, row.invitation))) throw new AppError('LINK_INVALID');
   return row.invitation;
 }
+
+/** An invitation grants at most the rights that its maker may grant now. */
+async function makerMayStillGive(db: Db, { houseId, invitedBy, role }: Invitation): Promise<boolean> {
+  const [maker] = await db
+    .select({ role: members.role, permissions: houses.permissions })
+    .from(members)
+    .innerJoin(houses, eq(houses.id, members.houseId))
+    .where(and(eq(members.houseId, houseId), eq(members.userId, invitedBy)));
+  return maker !== undefined && mayInvite(maker, role);
+}
+
+const mayInvite = (maker: { role: number; permissions: unknown }, role: number): boolean =>
+  mayAct(maker.role, 'members', readPermissions(maker.permissions)) && mayGiveRole(maker.role, role);
 
 export async function factsOf(
   { houseId, role, email, invitedBy, expiresAt }: Invitation,
@@ -127,7 +143,8 @@ export async function factsOf(
 
 /**
  * Uses an invitation up and makes the member. With the link to send on that it was asked for with, either of them works
- * once. Throws LINK_INVALID where another request was faster, ALREADY_MEMBER where nothing is to do.
+ * once. Throws LINK_INVALID where another request was faster, where the maker may not grant the role any more, or where
+ * the person's membership ended after the invitation; ALREADY_MEMBER where nothing is to do.
  */
 export async function acceptInvitation(tx: Db, found: Invitation, userId: string, now: Date): Promise<void> {
   const [member] = await tx
@@ -135,6 +152,10 @@ export async function acceptInvitation(tx: Db, found: Invitation, userId: string
     .from(members)
     .where(and(eq(members.userId, userId), eq(members.houseId, found.houseId)));
   if (member !== undefined) throw new AppError('ALREADY_MEMBER', { house_id: found.houseId });
+  // The house's lock: a change of the maker's membership is decided before or after this, never beside it.
+  await tx.select({ id: houses.id }).from(houses).where(eq(houses.id, found.houseId)).for('update');
+  if (!(await makerMayStillGive(tx, found)) || (await endedSince(tx, found, userId)))
+    throw new AppError('LINK_INVALID');
   // The link to send on first: two of its mailed ones are taken one after the other.
   for (const id of [found.parentId, found.id]) {
     if (id === null) continue;
@@ -148,15 +169,50 @@ export async function acceptInvitation(tx: Db, found: Invitation, userId: string
   await tx.insert(members).values({ userId, houseId: found.houseId, role: found.role });
 }
 
-/** Open invitations of a house, the newest first. */
+/** Whether the person's membership of the house ended after the invitation, or the link it was asked for with. */
+async function endedSince(tx: Db, { houseId, parentId, createdAt }: Invitation, userId: string): Promise<boolean> {
+  const ofUser = and(eq(endedMemberships.houseId, houseId), eq(endedMemberships.userId, userId));
+  const [end] = await tx.select({ at: endedMemberships.endedAt }).from(endedMemberships).where(ofUser);
+  if (end === undefined) return false;
+  const [parent] =
+    parentId === null
+      ? []
+      : await tx.select({ createdAt: invitations.createdAt }).from(invitations).where(eq(invitations.id, parentId));
+  return (parent?.createdAt ?? createdAt) <= end.at;
+}
+
+/**
+ * Ends what a membership's change or end leaves open: every invitation of the person's making and every one that was
+ * mailed to them. In the transaction of the change.
+ */
+export async function endInvitationsOf(tx: Db, houseId: string, userId: string, now: Date): Promise<void> {
+  const address = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(invitations.houseId, houseId),
+        or(eq(invitations.invitedBy, userId), eq(invitations.email, address)),
+        isOpen(now),
+      ),
+    );
+}
+
+/** Open invitations of a house that still work, the newest first. */
 export async function readInvitations(db: Db, houseId: string, now: Date): Promise<OpenInvitation[]> {
   const rows = await db
-    .select({ invitation: invitations, inviter: users.name })
+    .select({ invitation: invitations, inviter: users.name, maker: members.role, permissions: houses.permissions })
     .from(invitations)
     .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .innerJoin(houses, eq(houses.id, invitations.houseId))
+    .innerJoin(members, and(eq(members.userId, invitations.invitedBy), eq(members.houseId, invitations.houseId)))
     .where(and(eq(invitations.houseId, houseId), isOpen(now)))
     .orderBy(sql`${invitations.createdAt} desc`, invitations.id);
-  return rows.map(({ invitation, inviter }) => ({
+  const working = rows.filter(({ invitation, maker, permissions }) =>
+    mayInvite({ role: maker, permissions }, invitation.role),
+  );
+  return working.map(({ invitation, inviter }) => ({
     id: invitation.id,
     role: invitation.role,
     email: invitation.email,

@@ -5,8 +5,9 @@ import { mayAct, OWNER_ROLE, OWNERS_ONLY } from '../../domain/identity/permissio
 import type { Membership } from '../../domain/identity/scope-access.ts';
 import { loadAsker } from '../access/load-asker.ts';
 import type { Db } from '../db/database.ts';
-import { houses, members, users } from '../db/schema.ts';
+import { endedMemberships, houses, members, users } from '../db/schema.ts';
 import type { Services } from '../services.ts';
+import { endInvitationsOf } from './invitations.ts';
 
 /** The members of a house, by name. */
 export async function readMembers(db: Db, houseId: string, seesEmails: boolean): Promise<HouseMember[]> {
@@ -40,10 +41,11 @@ export async function requireMember(db: Db, userId: string, houseId: string): Pr
 
 /**
  * Changes a member's role (`to`), or removes them (null). Leaving needs no permission; everything else needs the act
- * `members`. Decided under a lock of the house, so that two owners cannot leave at the same time.
+ * `members`. Decided under a lock of the house, so that two owners cannot leave at the same time. Open invitations of
+ * the member's making, and for the member, end with it.
  */
 export async function changeMember(
-  { database }: Pick<Services, 'database'>,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
   actorId: string,
   houseId: string,
   targetId: string,
@@ -66,8 +68,16 @@ export async function changeMember(
     if (fault === 'LAST_OWNER') throw new AppError('LAST_OWNER');
     if (fault === 'OWNER_ONLY') throw new AppError('FORBIDDEN_ROLE', { act: 'members', reason: OWNERS_ONLY });
     const which = and(eq(members.houseId, houseId), eq(members.userId, targetId));
-    if (to === null) await tx.delete(members).where(which);
-    else
+    const now = clock();
+    await endInvitationsOf(tx, houseId, targetId, now);
+    if (to === null) {
+      await tx.delete(members).where(which);
+      const end = { userId: targetId, houseId, endedAt: now };
+      await tx
+        .insert(endedMemberships)
+        .values(end)
+        .onConflictDoUpdate({ target: [endedMemberships.userId, endedMemberships.houseId], set: end });
+    } else
       await tx
         .update(members)
         .set({ role: to, version: sql`${members.version} + 1` })

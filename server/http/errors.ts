@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -39,6 +40,9 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   REGISTRATION_NOT_FOUND: 401,
   EMAIL_NOT_VERIFIED: 409,
   CODE_NOT_SENT: 502,
+  SECOND_FACTOR_REQUIRED: 403,
+  STEP_UP_REQUIRED: 403,
+  PASSKEY_INVALID: 400,
   LAST_OWNER: 409,
   ALREADY_MEMBER: 409,
   BOOKINGS_OPEN: 409,
@@ -53,7 +57,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
  * The API's one error answer: `{ error: { code, message, details } }`, message in English; the app has its own words.
  */
 export function answerError(c: Context<AppEnv>, error: unknown, { log }: Services): Response {
-  const appError = toAppError(error);
+  const appError = isCutOff(c) ? new AppError('BAD_REQUEST', { reason: 'broken-off' }) : toAppError(error);
   const status = STATUS[appError.code];
   // 501 is a setting that this installation does not have.
   if (status >= 500 && status !== 501) {
@@ -68,6 +72,12 @@ export function answerError(c: Context<AppEnv>, error: unknown, { log }: Service
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
   return c.json({ error: { code: appError.code, message: wordsOf(appError), details: appError.details } }, status);
+}
+
+/** Whether the connection ended before the request had arrived: what fails then is no fault of the server. */
+function isCutOff(c: Context<AppEnv>): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  return incoming !== undefined && incoming.destroyed && !incoming.complete;
 }
 
 const wordsOf = (error: AppError) =>
@@ -99,6 +109,9 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   REGISTRATION_NOT_FOUND: 'There is no such unfinished registration.',
   EMAIL_NOT_VERIFIED: 'The email address is not verified yet.',
   CODE_NOT_SENT: 'The code could not be sent.',
+  SECOND_FACTOR_REQUIRED: 'The account asks for a passkey, too.',
+  STEP_UP_REQUIRED: 'Prove again who you are first.',
+  PASSKEY_INVALID: 'The passkey or the code is not right.',
   IDENTITY_UNAVAILABLE: 'The sign-in service cannot be reached. Please try again later.',
 };
 

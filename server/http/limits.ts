@@ -36,6 +36,10 @@ export const TRIES = {
   loginAccount: tries('login-account', 100, 15 * MINUTE, 15 * SECOND),
   /** Wrong passwords from one address, whichever account. An office stands behind one address. */
   loginAddress: tries('login-address', 60, 15 * MINUTE, 15 * SECOND),
+  /** Answers of passkeys from one address, right ones too. */
+  passkey: tries('passkey', 60, 15 * MINUTE, 5 * SECOND),
+  /** Recovery codes of one account: 12 characters of 32 are 60 bits, and ten of them work. */
+  recoveryCode: tries('recovery-code', 5, HOUR, MINUTE),
   availability: tries('availability', 10, HOUR),
   /** Saving the registration form: people correct it, and a family may stand behind one address. */
   registration: tries('registration', 30, HOUR),

@@ -38,7 +38,9 @@ export function requireUser(services: Services) {
   });
 }
 
-/** As `requireUser`, for calls that a host may make before the e-mail is verified. */
+/**
+ * As `requireUser`, for calls that a host may make before the e-mail is verified, and staff before a second factor.
+ */
 export function requireAnyUser(services: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const claims = await claimsOf(c.req.header('authorization'), services);
@@ -54,6 +56,7 @@ export const signedInUser = async (authorization: string | undefined, services: 
 
 function refusePending(claims: AccessClaims): AccessClaims {
   if (claims.isPending) throw new AppError('EMAIL_NOT_VERIFIED');
+  if (claims.needsSecondFactor) throw new AppError('STEP_UP_REQUIRED', { reason: 'second-factor' });
   return claims;
 }
 

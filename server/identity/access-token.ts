@@ -11,6 +11,7 @@ const Claims = v.object({
   mv: v.number(),
   exp: v.number(),
   pd: v.optional(v.boolean(), false),
+  sf: v.optional(v.boolean(), false),
 });
 export interface AccessClaims {
   userId: string;
@@ -20,6 +21,8 @@ export interface AccessClaims {
   membershipsVersion: number;
   /** A host whose e-mail is not verified: opens nothing but the page that asks for it. */
   isPending: boolean;
+  /** Of staff without a second factor in this session: opens nothing but the way to one. */
+  needsSecondFactor: boolean;
 }
 
 /** A signed JWT (HS256) with these claims that ends after `ACCESS_TOKEN_SECONDS`. */
@@ -30,6 +33,7 @@ export function signAccessToken(claims: AccessClaims, secret: Uint8Array, now: D
     role: claims.role,
     mv: claims.membershipsVersion,
     ...(claims.isPending && { pd: true }),
+    ...(claims.needsSecondFactor && { sf: true }),
   })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(claims.userId)
@@ -54,8 +58,15 @@ export async function readAccessToken(token: string, secret: Uint8Array, now: Da
   if (known !== undefined) return known.expiresAt > Math.floor(now.getTime() / 1000) ? known.claims : null;
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: ISSUER, currentDate: now });
-    const { sub, sid, role, mv, exp, pd } = v.parse(Claims, payload);
-    const claims = { userId: sub, sessionId: sid, role, membershipsVersion: mv, isPending: pd };
+    const { sub, sid, role, mv, exp, pd, sf } = v.parse(Claims, payload);
+    const claims = {
+      userId: sub,
+      sessionId: sid,
+      role,
+      membershipsVersion: mv,
+      isPending: pd,
+      needsSecondFactor: sf,
+    };
     rememberVerified(token, secret, { claims, expiresAt: exp });
     return claims;
   } catch (error) {

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SessionResponse } from '../../domain/identity/session.ts';
-import { isProductionHouse } from '../../domain/identity/roles.ts';
+import { isProductionHouse, isStaff } from '../../domain/identity/roles.ts';
 import type { Db } from '../db/database.ts';
 import { houses, members, users } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
+import { readProof } from './proof.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -44,8 +45,13 @@ export async function sessionResponse(user: UserRow, sessionId: string, services
     .orderBy(houses.name, houses.id);
   const first = memberships[0];
   const isPending = user.status === 'unverified';
+  const needsSecondFactor =
+    isStaff(user.role) &&
+    config.staffNeedsPasskey &&
+    (await readProof({ userId: user.id, sessionId }, services)).secondFactorAt === null;
+  const { id: userId, role, membershipsVersion } = user;
   const access_token = await signAccessToken(
-    { userId: user.id, sessionId, role: user.role, membershipsVersion: user.membershipsVersion, isPending },
+    { userId, sessionId, role, membershipsVersion, isPending, needsSecondFactor },
     config.sessionSecret,
     clock(),
   );

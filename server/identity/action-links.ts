@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { ActionMode } from '../../domain/identity/registration-steps.ts';
 import {
   RECOVER_LINK_LIFETIME_S,
@@ -7,6 +7,7 @@ import {
   VERIFY_LINK_LIFETIME_S,
 } from '../../domain/identity/one-time-code.ts';
 import type { Language } from '../../domain/language.ts';
+import type { Db } from '../db/database.ts';
 import { actionLinks } from '../db/schema.ts';
 import { linkLetter } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +23,10 @@ const LIFETIME_S: Record<ActionMode, number> = {
 export type ActionLink = typeof actionLinks.$inferSelect;
 type Needs = Pick<Services, 'database' | 'config' | 'clock'>;
 
-/** Mails a link to `email`. Older unused links of the same mode and user are void from then on. */
+/**
+ * Mails a link to `email`. Older unused links of the same mode and user are void from then on, but for the way back to
+ * an earlier address: a second change must not take it from the first owner.
+ */
 export async function mailLink(
   mode: ActionMode,
   to: Pick<UserRow, 'id' | 'name'> & { email: string },
@@ -33,9 +37,7 @@ export async function mailLink(
   const code = randomBytes(32).toString('base64url');
   const now = clock();
   await database.db.transaction(async (tx) => {
-    await tx
-      .delete(actionLinks)
-      .where(and(eq(actionLinks.userId, to.id), eq(actionLinks.mode, mode), isNull(actionLinks.usedAt)));
+    if (mode !== 'recoverEmail') await endLinks(tx, to.id, [mode]);
     await tx.insert(actionLinks).values({
       codeHash: hashOf(code, config.sessionSecret),
       mode,
@@ -78,6 +80,23 @@ export async function takeLink({ codeHash }: ActionLink, { database, clock }: Ne
     .where(and(eq(actionLinks.codeHash, codeHash), isNull(actionLinks.usedAt)))
     .returning({ codeHash: actionLinks.codeHash });
   return taken.length > 0;
+}
+
+/**
+ * Ends links that wait to be opened: of a changed password every change and reset that somebody asked for before; of
+ * an address that is taken back also the ways back from after `since`.
+ */
+export async function endLinks(db: Db, userId: string, modes: ActionMode[], since = new Date(0)): Promise<void> {
+  await db
+    .delete(actionLinks)
+    .where(
+      and(
+        eq(actionLinks.userId, userId),
+        inArray(actionLinks.mode, modes),
+        gt(actionLinks.createdAt, since),
+        isNull(actionLinks.usedAt),
+      ),
+    );
 }
 
 /** The newest link of a mode that was mailed to a user. */

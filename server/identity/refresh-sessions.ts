@@ -48,15 +48,27 @@ function readRefreshToken(token: string, secret: Uint8Array): { sessionId: strin
 
 type Needs = Pick<Services, 'database' | 'config' | 'clock' | 'newId'>;
 
-/** Starts a session for a user who has just proved who they are. */
-export async function startSession(userId: string, device: Device, services: Needs): Promise<OpenSession> {
+/** Starts a session for a user who has just proved who they are, `bySecondFactor` also by a passkey or recovery code. */
+export async function startSession(
+  userId: string,
+  device: Device,
+  services: Needs,
+  bySecondFactor = false,
+): Promise<OpenSession> {
   const { database, config, clock, newId } = services;
   const now = clock();
   const sessionId = newId();
   const expiresAt = expiry(now, now);
-  await database.db
-    .insert(sessions)
-    .values({ id: sessionId, userId, ...device, rotatedAt: now, createdAt: now, expiresAt });
+  await database.db.insert(sessions).values({
+    id: sessionId,
+    userId,
+    ...device,
+    rotatedAt: now,
+    createdAt: now,
+    expiresAt,
+    provedAt: now,
+    secondFactorAt: bySecondFactor ? now : null,
+  });
   return {
     sessionId,
     userId,

@@ -11,6 +11,7 @@ import { noticeMail } from '../notices/notice-mail.ts';
 import { projectHouse } from '../places/project-house.ts';
 import { emptyBin } from '../productions/empty-bin.ts';
 import { deleteIdCards } from '../staff/host-checks.ts';
+import { forgetEvidence } from '../staff/note-check.ts';
 import { emptyShortlists } from '../talents/deleted-shortlists.ts';
 import { checkMinors } from '../talents/note-registration.ts';
 import { defineJob, type JobDefinition } from './define-job.ts';
@@ -39,6 +40,7 @@ export const JOBS: readonly JobDefinition[] = [
   emptyShortlists,
   checkMinors,
   deleteIdCards,
+  forgetEvidence,
   deleteFiles,
   deleteUnlisted,
   forgetIdentity,

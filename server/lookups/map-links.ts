@@ -17,7 +17,7 @@ export async function lookUpMapLink(link: string, known: readonly string[], time
   for (let step = 0; next !== null && step < MOST_STEPS; step++) {
     const location = await leadsTo(next, timeoutMs);
     if (location === null) break;
-    const pin = parseMapPin(decoded(location));
+    const pin = parseMapPin(location);
     if (pin !== null) return { pin, name: null };
     name = mapLinkName(location);
     next = shortMapLink(decoded(location), known);

@@ -14,7 +14,7 @@ import { type UserId, Uuid as id } from '../../domain/ids.ts';
 import type { Language } from '../../domain/language.ts';
 import { talentPhotoRecord } from '../../domain/talent/photo-record.ts';
 import { talentAffiliateRecord } from '../../domain/talent/affiliate-record.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { hostCheck, members, record, registrations, users } from '../db/schema.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';

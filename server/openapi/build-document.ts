@@ -5,6 +5,7 @@ import { ErrorResponse } from '../../domain/identity/session.ts';
 import { STATUS } from '../http/errors.ts';
 import { HOUSE_OPERATIONS } from './house-operations.ts';
 import { IDENTITY_OPERATIONS } from './identity-operations.ts';
+import { SECURITY_OPERATIONS } from './security-operations.ts';
 import { type Auth, type AnswerBody, type Operation, type Operations, TAGS } from './operation.ts';
 import { PLACE_OPERATIONS } from './place-operations.ts';
 import { TALENT_OPERATIONS } from './talent-operations.ts';
@@ -12,6 +13,7 @@ import { WORK_OPERATIONS } from './work-operations.ts';
 
 export const OPERATIONS: Operations = {
   ...IDENTITY_OPERATIONS,
+  ...SECURITY_OPERATIONS,
   ...HOUSE_OPERATIONS,
   ...WORK_OPERATIONS,
   ...TALENT_OPERATIONS,

@@ -21,6 +21,7 @@ import {
   PhoneCodeResponse,
   PhoneConfirmRequest,
 } from '../../domain/identity/account-settings.ts';
+import { HouseSecurity } from '../../domain/identity/passkeys.ts';
 import { DeleteAccountRequest } from '../../domain/identity/own-data.ts';
 import { DoneResponse } from '../../domain/identity/registration-steps.ts';
 import { SessionResponse } from '../../domain/identity/session.ts';
@@ -55,6 +56,15 @@ export const HOUSE_OPERATIONS = {
     answers: { 204: null },
     errors: ofHouse,
   },
+  'PUT /houses/:houseId/security': {
+    tag: 'houses',
+    summary: 'Ask the owners of a house for a passkey, or not',
+    description: 'For owners, with a passkey of a moment ago.',
+    auth: 'token',
+    body: HouseSecurity,
+    answers: { 204: null },
+    errors: [...ofHouse, 'FORBIDDEN_ROLE', 'STEP_UP_REQUIRED'],
+  },
   'PATCH /houses/:houseId': {
     tag: 'houses',
     summary: 'Give a house another name',
@@ -78,14 +88,14 @@ export const HOUSE_OPERATIONS = {
     auth: 'token',
     body: RoleChangeRequest,
     answers: { 204: null },
-    errors: [...ofHouse, 'FORBIDDEN_ROLE', 'LAST_OWNER'],
+    errors: [...ofHouse, 'FORBIDDEN_ROLE', 'LAST_OWNER', 'STEP_UP_REQUIRED'],
   },
   'DELETE /houses/:houseId/members/:userId': {
     tag: 'houses',
     summary: 'Remove a member, or leave',
     auth: 'token',
     answers: { 204: null },
-    errors: [...ofHouse, 'FORBIDDEN_ROLE', 'LAST_OWNER'],
+    errors: [...ofHouse, 'FORBIDDEN_ROLE', 'LAST_OWNER', 'STEP_UP_REQUIRED'],
   },
   'POST /houses/:houseId/invitations': {
     tag: 'houses',
@@ -94,7 +104,7 @@ export const HOUSE_OPERATIONS = {
     auth: 'token',
     body: InvitationRequest,
     answers: { 201: InvitationResponse },
-    errors: [...ofHouse, 'FORBIDDEN_ROLE'],
+    errors: [...ofHouse, 'FORBIDDEN_ROLE', 'STEP_UP_REQUIRED'],
   },
   'DELETE /houses/:houseId/invitations/:id': {
     tag: 'houses',
@@ -117,7 +127,7 @@ export const HOUSE_OPERATIONS = {
     description: 'Account, consents, records, rows and files. Ten times a day.',
     auth: 'token',
     answers: { 200: { mediaType: 'application/zip' } },
-    errors: ['TOKEN_EXPIRED', 'SESSION_REVOKED'],
+    errors: ['TOKEN_EXPIRED', 'SESSION_REVOKED', 'STEP_UP_REQUIRED'],
   },
   'PATCH /own-data/account': {
     tag: 'own data',
@@ -183,7 +193,15 @@ export const HOUSE_OPERATIONS = {
     auth: 'token',
     body: DeleteAccountRequest,
     answers: { 204: null },
-    errors: ['TOKEN_EXPIRED', 'SESSION_REVOKED', 'LOGIN_INVALID', 'INVALID_ID_TOKEN', 'LAST_OWNER', 'BOOKINGS_OPEN'],
+    errors: [
+      'TOKEN_EXPIRED',
+      'SESSION_REVOKED',
+      'LOGIN_INVALID',
+      'INVALID_ID_TOKEN',
+      'STEP_UP_REQUIRED',
+      'LAST_OWNER',
+      'BOOKINGS_OPEN',
+    ],
   },
   'POST /sessions/invitations/check': {
     tag: 'houses',

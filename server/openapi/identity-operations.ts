@@ -43,7 +43,7 @@ export const IDENTITY_OPERATIONS = {
     auth: 'key',
     body: LoginRequest,
     answers: { 200: SessionResponse },
-    errors: ['LOGIN_INVALID', 'REGISTRATION_UNFINISHED', 'IDENTITY_UNAVAILABLE'],
+    errors: ['LOGIN_INVALID', 'REGISTRATION_UNFINISHED', 'SECOND_FACTOR_REQUIRED', 'IDENTITY_UNAVAILABLE'],
   },
   'POST /sessions/talents': {
     tag: 'sessions',
@@ -51,7 +51,13 @@ export const IDENTITY_OPERATIONS = {
     auth: 'key',
     body: TalentLoginRequest,
     answers: { 200: SessionResponse },
-    errors: ['LOGIN_INVALID', 'INVALID_ID_TOKEN', 'REGISTRATION_UNFINISHED', 'IDENTITY_UNAVAILABLE'],
+    errors: [
+      'LOGIN_INVALID',
+      'INVALID_ID_TOKEN',
+      'REGISTRATION_UNFINISHED',
+      'SECOND_FACTOR_REQUIRED',
+      'IDENTITY_UNAVAILABLE',
+    ],
   },
   'GET /sessions/providers/google': {
     tag: 'sessions',
@@ -60,7 +66,13 @@ export const IDENTITY_OPERATIONS = {
     auth: 'key+id-token',
     query: v.object({ email: v.pipe(v.string(), v.trim(), v.email()) }),
     answers: { 200: GoogleSessionResponse },
-    errors: ['GOOGLE_LOGIN_FAILED', 'USER_NOT_FOUND', 'REGISTRATION_UNFINISHED', 'IDENTITY_UNAVAILABLE'],
+    errors: [
+      'GOOGLE_LOGIN_FAILED',
+      'USER_NOT_FOUND',
+      'REGISTRATION_UNFINISHED',
+      'SECOND_FACTOR_REQUIRED',
+      'IDENTITY_UNAVAILABLE',
+    ],
   },
   'POST /sessions/refresh': {
     tag: 'sessions',
@@ -273,7 +285,14 @@ export const IDENTITY_OPERATIONS = {
     auth: 'key+token',
     body: PasswordChangeRequest,
     answers: { 200: SessionResponse },
-    errors: ['LOGIN_INVALID', 'WEAK_PASSWORD', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'IDENTITY_UNAVAILABLE'],
+    errors: [
+      'LOGIN_INVALID',
+      'WEAK_PASSWORD',
+      'STEP_UP_REQUIRED',
+      'TOKEN_EXPIRED',
+      'SESSION_REVOKED',
+      'IDENTITY_UNAVAILABLE',
+    ],
   },
   'POST /sessions/email/change': {
     tag: 'sessions',

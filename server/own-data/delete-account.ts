@@ -12,6 +12,7 @@ import { booking, files, houses, members, record, users } from '../db/schema.ts'
 import type { UserRow } from '../identity/accounts.ts';
 import { addJob } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
+import { forgetPartyInChecks } from '../staff/note-check.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
 import { deleteFiles, forgetIdentity } from './delete-account-jobs.ts';
@@ -36,6 +37,7 @@ export async function deleteAccount(user: UserRow, services: Services): Promise<
     await write([...(await changesOfOthers(tx, user.id)), ...(await bookingsWithoutBooker(tx, user))]);
     await tx.execute(sql`delete from record where scope = ${`user:${user.id}`}`);
     await forgetInLog(tx, user.id);
+    await forgetPartyInChecks(tx, services, user);
     const gone = [...(await deleteOwnFiles(tx, user.id)), ...(await deleteHouses(tx, lonely))];
     await deleteRows(tx, user);
     await tx

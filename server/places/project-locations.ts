@@ -7,6 +7,7 @@ import { Location, locationBlockRecord, locationPhotoRecord } from '../../domain
 import { maskContacts, maskName } from '../../domain/messages/mask-contacts.ts';
 import { idOf } from '../../domain/scopes.ts';
 import type { Db } from '../db/database.ts';
+import { withoutHeldTexts } from './held-texts.ts';
 import { resultRows } from '../db/result-rows.ts';
 
 const KINDS: readonly string[] = ['location', 'location-photo', 'location-block', 'booking-of-house'];
@@ -42,7 +43,7 @@ export async function projectLocations(db: Db, houseIds: readonly string[], at: 
   for (const houseId of houseIds) {
     const records = await readPlaces(db, houseId);
     const own = await claimPlaces(db, houseId, records);
-    const rows = placesOf(houseId, records).filter(({ id }) => own.has(id));
+    const rows = placesOf(houseId, records, await withoutHeldTexts(db, houseId, listedOf(records, own), at));
     await removeOthers(db, houseId, rows);
     if (rows.length > 0) await writePlaces(db, rows, at);
   }
@@ -69,11 +70,10 @@ export async function projectSlowly(db: Db, houseId: string, at: string): Promis
   const before = await version(db);
   const records = await readPlaces(db, houseId);
   const own = await db.transaction((tx) => claimPlaces(tx, houseId, records));
-  const places = records.filter(({ kind, id }) => kind === 'location' && own.has(id));
-  const parts = records.filter(({ kind }) => kind !== 'location');
+  const parts = partsByPlace(records);
   const rows: ReturnType<typeof placesOf> = [];
-  for (const place of places) {
-    rows.push(...placesOf(houseId, [place, ...parts]));
+  for (const listed of listedOf(records, own)) {
+    rows.push(...placesOf(houseId, parts.get(listed.id) ?? [], await withoutHeldTexts(db, houseId, [listed], at)));
     await new Promise((resolve) => setImmediate(resolve));
   }
   for (let from = 0; from <= rows.length; from += AT_ONCE) {
@@ -88,6 +88,29 @@ export async function projectSlowly(db: Db, houseId: string, at: string): Promis
     await new Promise((resolve) => setImmediate(resolve));
   }
   return true;
+}
+
+function listedOf(records: readonly PlaceRow[], own: ReadonlySet<string>) {
+  return records.flatMap(({ kind, id, fields }) => {
+    const read = kind === 'location' && own.has(id) ? v.safeParse(Location, fields) : null;
+    return read?.success && read.output.isListed ? [{ id, place: read.output }] : [];
+  });
+}
+
+const PartOfPlace = v.object({ locationId: v.optional(v.string()), subjectId: v.optional(v.string()) });
+
+/** Photos, blocked days and bookings by their place. */
+function partsByPlace(records: readonly PlaceRow[]): Map<string, PlaceRow[]> {
+  const parts = new Map<string, PlaceRow[]>();
+  for (const record of records) {
+    const read = v.safeParse(PartOfPlace, record.fields);
+    const place = read.success ? (read.output.locationId ?? read.output.subjectId) : undefined;
+    if (record.kind === 'location' || place === undefined) continue;
+    const before = parts.get(place);
+    if (before === undefined) parts.set(place, [record]);
+    else before.push(record);
+  }
+  return parts;
 }
 
 async function removeOthers(db: Db, houseId: string, rows: readonly { id: string }[]): Promise<void> {
@@ -127,7 +150,7 @@ async function readPlaces(db: Db, houseId: string): Promise<PlaceRow[]> {
   }));
 }
 
-function placesOf(houseId: string, records: readonly PlaceRow[]) {
+function placesOf(houseId: string, records: readonly PlaceRow[], listed: ReadonlyMap<string, Location>) {
   const photos = records.flatMap(({ kind, id, fields }) => {
     const read = kind === 'location-photo' ? v.safeParse(locationPhotoRecord.fields, fields) : null;
     return read?.success ? [{ id, ...read.output }] : [];
@@ -140,10 +163,8 @@ function placesOf(houseId: string, records: readonly PlaceRow[]) {
     const read = kind === 'booking-of-house' ? v.safeParse(bookingOfHouseRecord.fields, fields) : null;
     return read?.success && read.output.side === 'talent' ? [read.output] : [];
   });
-  return records.flatMap(({ kind, id, fields }) => {
-    const read = kind === 'location' ? v.safeParse(Location, fields) : null;
-    if (!read?.success || !read.output.isListed) return [];
-    const place = withoutContacts(read.output);
+  return [...listed].flatMap(([id, words]) => {
+    const place = withoutContacts(words);
     const own = blocks.filter(({ locationId }) => locationId === id);
     const taken = booked.filter(({ subjectId }) => subjectId === id).flatMap(({ busyDays }) => busyDays);
     const blocked = [...own.map(({ from, to }): [string, string] => [from, to]), ...dayRanges(taken)].toSorted(

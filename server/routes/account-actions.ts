@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
@@ -9,12 +9,12 @@ import {
   type ActionCheckResponse,
   type VerifyEmailResponse,
 } from '../../domain/identity/registration-steps.ts';
-import { registrations, users } from '../db/schema.ts';
+import { passkeys, recoveryCodes, registrations, users } from '../db/schema.ts';
 import { errorFields } from '../http/error-fields.ts';
 import { readBody } from '../http/errors.ts';
 import { accountLanguage } from '../identity/account-language.ts';
 import { userByEmail, userById, type UserRow } from '../identity/accounts.ts';
-import { type ActionLink, findLink, mailLink, takeLink } from '../identity/action-links.ts';
+import { type ActionLink, endLinks, findLink, mailLink, takeLink } from '../identity/action-links.ts';
 import { endAllSessions } from '../identity/refresh-sessions.ts';
 import { signRegistrationToken } from '../identity/registration-token.ts';
 import { codePhone, noteEmailVerified, progressOf, registrationOf } from '../identity/registrations.ts';
@@ -77,6 +77,14 @@ export function accountActionRoutes(services: Services) {
         .update(registrations)
         .set({ emailVerifiedAt: services.clock() })
         .where(eq(registrations.userId, user.id));
+      await endLinks(tx, user.id, ['resetPassword', 'changeEmail']);
+      // Ways back to addresses from after this one was lost.
+      await endLinks(tx, user.id, ['recoverEmail'], link.createdAt);
+      // So may passkeys be, and codes that were told then.
+      const since = gt(passkeys.createdAt, link.createdAt);
+      await tx.delete(passkeys).where(and(eq(passkeys.userId, user.id), since));
+      const told = gt(recoveryCodes.createdAt, link.createdAt);
+      await tx.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), told));
     });
     await endAllSessions(user.id, 'password-reset', services);
     return c.json({ success: true, data: { email: link.email } } satisfies v.InferOutput<typeof ActionCheckResponse>);
@@ -90,6 +98,7 @@ export function accountActionRoutes(services: Services) {
     if (link === null || user === null || user.status !== 'active') throw new AppError('LINK_INVALID');
     await takeAddress(link, user, services);
     await database.db.update(users).set({ email: link.email }).where(eq(users.id, user.id));
+    await endLinks(database.db, user.id, ['resetPassword']);
     await endAllSessions(user.id, 'password-reset', services);
     // The old address can take it back.
     void accountLanguage(user, 'id', services)

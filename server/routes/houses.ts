@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { Uuid } from '../../domain/ids.ts';
@@ -13,9 +14,12 @@ import {
   type NewHouseResponse,
   RoleChangeRequest,
 } from '../../domain/identity/house-members.ts';
+import { HouseSecurity } from '../../domain/identity/passkeys.ts';
 import { mayAct, OWNER_ROLE, OWNERS_ONLY } from '../../domain/identity/permissions.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { requireAct } from '../access/load-asker.ts';
+import type { Db } from '../db/database.ts';
+import { houses } from '../db/schema.ts';
 import { createHouse } from '../houses/create-house.ts';
 import {
   acceptInvitation,
@@ -31,7 +35,9 @@ import { readBody } from '../http/errors.ts';
 import { REQUESTS, TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { limitRequests } from '../http/request-rate.ts';
+import { requireFreshProof } from '../http/require-proof.ts';
 import { requireUser } from '../http/require-user.ts';
+import { missingProof, readProof, requireProof } from '../identity/proof.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 /**
@@ -42,6 +48,7 @@ export function houseRoutes(services: Services) {
   const { database, newId, clock } = services;
   const routes = new Hono<AppEnv>();
   routes.use(requireUser(services), limitRequests(REQUESTS.reads, clock));
+  const fresh = requireFreshProof(services);
 
   routes.post('/', async (c) => {
     const { name } = await readBody(c, NewHouseRequest);
@@ -67,6 +74,20 @@ export function houseRoutes(services: Services) {
     return c.json({ success: true, data: { house_id: found.houseId } } satisfies v.InferOutput<typeof JoinResponse>);
   });
 
+  // The owner who asks it of all owners has a passkey, and has just used it.
+  routes.put('/:houseId/security', fresh, async (c) => {
+    const houseId = idOf(c.req.param('houseId'));
+    const user = c.get('user');
+    const { role } = await requireMember(database.db, user.id, houseId);
+    if (role !== OWNER_ROLE) throw new AppError('FORBIDDEN_ROLE', { act: 'members', reason: OWNERS_ONLY });
+    const { owners_need_passkey } = await readBody(c, HouseSecurity);
+    const proof = await readProof({ userId: user.id, sessionId: user.sessionId }, services);
+    const reason = missingProof({ ...proof, isRequired: true }, clock());
+    if (reason !== null) throw new AppError('STEP_UP_REQUIRED', { reason, has_passkey: proof.passkeys > 0 });
+    await database.db.update(houses).set({ ownersNeedPasskey: owners_need_passkey }).where(eq(houses.id, houseId));
+    return c.body(null, 204);
+  });
+
   routes.patch('/:houseId', async (c) => {
     const houseId = idOf(c.req.param('houseId'));
     await requireAct(database.db, c.get('user').id, houseId, 'members');
@@ -82,11 +103,12 @@ export function houseRoutes(services: Services) {
     const data = {
       members: await readMembers(database.db, houseId, mayManage),
       invitations: mayManage ? await readInvitations(database.db, houseId, clock()) : [],
+      owners_need_passkey: await ownersNeedPasskey(database.db, houseId),
     };
     return c.json({ success: true, data } satisfies v.InferOutput<typeof HouseMembersResponse>);
   });
 
-  routes.post('/:houseId/invitations', async (c) => {
+  routes.post('/:houseId/invitations', fresh, async (c) => {
     const houseId = idOf(c.req.param('houseId'));
     const actor = await requireAct(database.db, c.get('user').id, houseId, 'members');
     const { role, email, language } = await readBody(c, InvitationRequest);
@@ -109,7 +131,7 @@ export function houseRoutes(services: Services) {
     return c.body(null, 204);
   });
 
-  routes.patch('/:houseId/members/:userId', async (c) => {
+  routes.patch('/:houseId/members/:userId', fresh, async (c) => {
     const { role } = await readBody(c, RoleChangeRequest);
     const { houseId, userId } = c.req.param();
     await changeMember(services, c.get('user').id, idOf(houseId), idOf(userId), role);
@@ -119,11 +141,17 @@ export function houseRoutes(services: Services) {
   // Of oneself: leaving.
   routes.delete('/:houseId/members/:userId', async (c) => {
     const { houseId, userId } = c.req.param();
+    if (userId !== c.get('user').id) await requireProof(c.get('user'), services);
     await changeMember(services, c.get('user').id, idOf(houseId), idOf(userId), null);
     return c.body(null, 204);
   });
 
   return routes;
+}
+
+async function ownersNeedPasskey(db: Db, houseId: string): Promise<boolean> {
+  const [house] = await db.select({ isSet: houses.ownersNeedPasskey }).from(houses).where(eq(houses.id, houseId));
+  return house?.isSet === true;
 }
 
 /** A text that is no id names nothing. */

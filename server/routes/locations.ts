@@ -5,7 +5,7 @@ import { Uuid } from '../../domain/ids.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { LocationQuery } from '../../domain/places/directory.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { subjectKey } from '../bookings/subjects.ts';
 import type { Db } from '../db/database.ts';
 import { mayRead } from '../access/scope-reader.ts';

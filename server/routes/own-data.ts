@@ -10,8 +10,10 @@ import { ARCHIVE_FILES_HEADER } from '../../domain/identity/own-archive.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { ownUser } from '../http/own-user.ts';
+import { requireFreshProof } from '../http/require-proof.ts';
 import { requirePassword } from '../http/require-password.ts';
 import { requireAnyUser } from '../http/require-user.ts';
+import { readProof, requireProof } from '../identity/proof.ts';
 import type { UserRow } from '../identity/accounts.ts';
 import { storedRegistration } from '../identity/registrations.ts';
 import { ownArchive, ownFilesSize } from '../own-data/archive.ts';
@@ -26,7 +28,7 @@ export function ownDataRoutes(services: Services) {
   // Also before the e-mail is verified: the data is there.
   routes.use(requireAnyUser(services));
 
-  routes.get('/archive', async (c) => {
+  routes.get('/archive', requireFreshProof(services), async (c) => {
     const user = await ownUser(c, services);
     await countTry(TRIES.ownArchive, user.id, services);
     const day = clock().toISOString().slice(0, 10);
@@ -56,15 +58,24 @@ export function ownDataRoutes(services: Services) {
     return c.json(consentsOf(after));
   });
 
-  // The password is asked: an open session alone ends no account.
+  // The password or a passkey is asked: an open session alone ends no account.
   routes.post('/delete-account', async (c) => {
     const proof = await readBody(c, DeleteAccountRequest);
     const user = await ownUser(c, services);
+    const { sessionId } = c.get('user');
+    const { passkeys } = await readProof({ userId: user.id, sessionId }, services);
+    if (passkeys > 0) await requireProof(c.get('user'), services, 'passkeys');
     if ('password' in proof) await requirePassword(c, user, proof.password, services);
+    else if ('by_passkey' in proof) requireSecondFactor(passkeys);
     else await requireIdToken(user, proof.id_token);
     await deleteAccount(user, services);
     return c.body(null, 204);
   });
+
+  /** A second factor of a moment ago was asked for above, of an account that has one. */
+  function requireSecondFactor(passkeys: number): void {
+    if (passkeys === 0) throw new AppError('LOGIN_INVALID');
+  }
 
   async function requireIdToken(user: UserRow, idToken: string): Promise<void> {
     const claims = await identity.verifyIdToken(idToken);

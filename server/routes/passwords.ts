@@ -22,10 +22,11 @@ import { requirePassword } from '../http/require-password.ts';
 import { requireUser } from '../http/require-user.ts';
 import { accountLanguage } from '../identity/account-language.ts';
 import { userByEmail, userById, type UserRow } from '../identity/accounts.ts';
-import { findLink, mailLink, takeLink } from '../identity/action-links.ts';
+import { endLinks, findLink, mailLink, takeLink } from '../identity/action-links.ts';
 import { endAllSessions } from '../identity/refresh-sessions.ts';
 import { refuseWeakPassword } from '../identity/register-talent.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
+import { readProof, requireProof } from '../identity/proof.ts';
 import { refuseGuardians } from '../talents/guardian-contacts.ts';
 import type { AppEnv, Services } from '../services.ts';
 
@@ -62,7 +63,7 @@ export function forgottenPasswordRoutes(services: Services) {
     if (!set.ok) throw new AppError(set.reason === 'WEAK_PASSWORD' ? 'WEAK_PASSWORD' : 'LINK_INVALID');
     // The link has proven the address: the next login is a host's first verified one.
     if (user.status === 'unverified') await identity.markEmailVerified(user.identityId);
-    await endAllSessions(user.id, 'password-reset', services);
+    await endWaiting(user, services);
     await forgetTries(TRIES.loginAccount, user.email.toLowerCase(), services);
     void mailPasswordChanged(user, language, services);
     return c.json({ success: true, message: 'Password changed' } satisfies v.InferOutput<typeof DoneResponse>);
@@ -85,7 +86,7 @@ export function credentialRoutes(services: Services) {
   // Nothing changes before the link in the mail is opened.
   routes.post('/email/change', requireUser(services), async (c) => {
     const { password, email, language } = await readBody(c, AddressChangeRequest);
-    const user = await proveByPassword(c, password);
+    const { user } = await proveByPassword(c, password);
     await countTry(TRIES.emailChange, user.id, services);
     if ((await userByEmail(database.db, email)) !== null) throw new AppError('EMAIL_EXISTS');
     await refuseGuardians(database.db, user, { email }, services.clock());
@@ -96,23 +97,36 @@ export function credentialRoutes(services: Services) {
   // Every other login ends; this one goes on with a session of its own.
   routes.post('/password/change', requireUser(services), async (c) => {
     const { password, new_password, language } = await readBody(c, PasswordChangeRequest);
-    const user = await proveByPassword(c, password);
+    const { user, isSecondFactor } = await proveByPassword(c, password);
     refuseWeakPassword(new_password, user.name);
     const set = await identity.setPassword(user.identityId, new_password);
     if (!set.ok) throw new AppError(set.reason === 'WEAK_PASSWORD' ? 'WEAK_PASSWORD' : 'USER_NOT_FOUND');
-    await endAllSessions(user.id, 'password-reset', services);
+    await endWaiting(user, services);
     void mailPasswordChanged(user, language, services);
-    const proof = { identityId: user.identityId, isEmailVerified: false };
+    const proof = { identityId: user.identityId, isEmailVerified: false, isSecondFactor };
     return c.json((await logIn(c, user, proof, services)) satisfies SessionResponse);
   });
 
-  async function proveByPassword(c: Context<AppEnv>, password: string): Promise<UserRow> {
+  /** The password of now; of an account with passkeys a fresh second factor, too, which the next session keeps. */
+  async function proveByPassword(
+    c: Context<AppEnv>,
+    password: string,
+  ): Promise<{ user: UserRow; isSecondFactor: boolean }> {
     const user = await ownUser(c, services);
+    const { sessionId } = c.get('user');
+    const { passkeys } = await readProof({ userId: user.id, sessionId }, services);
+    if (passkeys > 0) await requireProof(c.get('user'), services, 'passkeys');
     await requirePassword(c, user, password, services);
-    return user;
+    return { user, isSecondFactor: passkeys > 0 };
   }
 
   return routes;
+}
+
+/** What an earlier password opened or asked for ends: sessions, a change of address, other resets. */
+async function endWaiting({ id }: UserRow, services: Services): Promise<void> {
+  await endLinks(services.database.db, id, ['resetPassword', 'changeEmail']);
+  await endAllSessions(id, 'password-reset', services);
 }
 
 /** Tells the owner of an account that its password was changed. A failure is logged. */

@@ -15,7 +15,7 @@ import {
   shortlistVerdictRecord,
 } from '../../domain/talent/shortlist-records.ts';
 import { byPosition } from '../../domain/records/positions.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { type GuestShortlist, type GuestTalent, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
 import type { TalentCard } from '../../domain/talent-search/talent-card.ts';
 import { houses, record } from '../db/schema.ts';
@@ -202,7 +202,8 @@ async function readCards(
   const rows = resultRows(
     await services.database.db.execute(
       sql`select id, card, birth_date::text as birth_date, updated_at from talent join talent_card using (id)
-        where id in (select value from json_array_elements_text(${JSON.stringify(talentIds)}::text::json))`,
+        where not exists (select 1 from thread where thread.talent_id = talent.id and thread.house_id = ${idOf(scope)} and blocked_by_talent)
+          and id in (select value from json_array_elements_text(${JSON.stringify(talentIds)}::text::json))`,
     ),
   );
   const today = dayInZone(services.clock(), 'Asia/Jakarta');

@@ -10,6 +10,7 @@ import { readLargeBody } from '../http/errors.ts';
 import { BODY, type Budget, JSON_SHAPE, REQUESTS, SYNC_BYTES } from '../http/limits.ts';
 import { budgetOf, limitRequests } from '../http/request-rate.ts';
 import { requireToken, requireUser, signedInUser } from '../http/require-user.ts';
+import { missingProof, readProof } from '../identity/proof.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { hintStream } from '../sync/hint-stream.ts';
 import { hintsOf } from '../sync/hints.ts';
@@ -17,6 +18,7 @@ import { openStreams } from '../sync/open-streams.ts';
 import { pull } from '../sync/pull.ts';
 import { pushCosts } from '../sync/push-cost.ts';
 import { push } from '../sync/push.ts';
+import { needsStepUp } from '../sync/write-policies.ts';
 import { readDeleted } from '../sync/read-deleted.ts';
 
 const PUSH_LIMITS = { ...JSON_SHAPE.push, bytes: PUSH_MAX_BYTES };
@@ -55,7 +57,12 @@ export function syncRoutes(services: Services, rate: Budget = REQUESTS.sync, byt
   routes.post('/push', requireUser(services), slow, haveBytes, async (c) => {
     bytes.spend(c.get('claims').userId, Number(c.req.header('content-length') ?? PUSH_MAX_BYTES));
     const request = await readLargeBody(c, PushRequest, PUSH_LIMITS);
-    return c.json((await push(needs, c.get('user').id, request)) satisfies PushResponse);
+    const { id: userId, sessionId } = c.get('user');
+    // Few pushes need it: the others ask nothing more of the database.
+    const asksProof = request.mutations.some(({ changes }) => changes.some(needsStepUp));
+    const isProofFresh =
+      !asksProof || missingProof(await readProof({ userId, sessionId }, services), services.clock()) === null;
+    return c.json((await push({ ...needs, isProofFresh }, userId, request)) satisfies PushResponse);
   });
 
   // The pull itself asks whether the login still holds.

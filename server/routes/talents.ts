@@ -6,7 +6,7 @@ import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { TalentFrame } from '../../domain/talent-search/frame.ts';
 import { usableFrame } from '../../domain/talent-search/usable-frame.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import type { DetailAnswer, SuggestionAnswer, TalentReview } from '../../domain/talent-search/search-messages.ts';
 import { SuggestionRequest } from '../../domain/talent-search/suggestions.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
@@ -20,6 +20,7 @@ import { limitRequests } from '../http/request-rate.ts';
 import { requireUser, type SignedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { isStorable } from '../sync/storable.ts';
+import { isBlocked } from '../talents/blocked-houses.ts';
 import { houseStatesGuardian } from '../talents/guardian-procedure.ts';
 import { suggestFilters } from '../talents/suggest-filters.ts';
 import { resultRows } from '../db/result-rows.ts';
@@ -46,7 +47,12 @@ export function talentRoutes(services: Services) {
   routes.get('/', async (c) => {
     requireSearcher(c.get('user'));
     const { frame, house, plain } = readSearch(c);
-    const needs = { frame, today: today(), withMinors: await mayMeetMinors(services, c.get('user'), house) };
+    const needs = {
+      frame,
+      today: today(),
+      withMinors: await mayMeetMinors(services, c.get('user'), house),
+      userId: c.get('user').id,
+    };
     return c.json(await searchTalents(db, needs, plain.limit, plain.cursor ?? null));
   });
 
@@ -54,7 +60,12 @@ export function talentRoutes(services: Services) {
     requireSearcher(c.get('user'));
     const { frame, house } = readSearch(c);
     return c.json(
-      await countFacets(db, { frame, today: today(), withMinors: await mayMeetMinors(services, c.get('user'), house) }),
+      await countFacets(db, {
+        frame,
+        today: today(),
+        withMinors: await mayMeetMinors(services, c.get('user'), house),
+        userId: c.get('user').id,
+      }),
     );
   });
 
@@ -83,6 +94,7 @@ export function talentRoutes(services: Services) {
     const talent = cardOfRow(row, today());
     if (hasGuardian(talent.age) && !isOwn && !(await mayMeetMinors(services, user, house)))
       throw new AppError('NOT_FOUND');
+    if (!isOwn && (await isBlocked(db, id, { userId: user.id }))) throw new AppError('NOT_FOUND');
     const reviews = await readReviews(services, id);
     if (isOwn)
       return c.json({ talent, views: await countViews(services, id, today()), reviews } satisfies DetailAnswer);

@@ -1,23 +1,23 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { maskContacts } from '../../domain/messages/mask-contacts.ts';
 import { messageRecord, threadRecord } from '../../domain/messages/message-records.ts';
 import type { CheckedMessage, MessageDecision } from '../../domain/messages/staff-messages.ts';
-import { bookingRecord } from '../../domain/booking/booking-records.ts';
 import { bookingScope } from '../../domain/scopes.ts';
 import { shownText } from '../bookings/booking-texts.ts';
 import { readBooking } from '../bookings/booking-work.ts';
 import { areContactsOpen, keepOriginal, messageKey, threadKey } from '../commands/messages.ts';
-import type { Db } from '../db/database.ts';
-import { houses, messageCheck, record, thread, users } from '../db/schema.ts';
+import { messageCheck, thread } from '../db/schema.ts';
 import { addJob } from '../jobs/define-job.ts';
 import { messageNotice } from '../notices/notice-mail.ts';
+import { projectLocations } from '../places/project-locations.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer, type ServerTransaction } from '../sync/server-change.ts';
 import { writeAudit } from './audit.ts';
+import { CheckParties } from './note-check.ts';
 
-/** Messages, and words with bookings, that wait for staff; the oldest first. */
+/** Messages, and words with bookings and of places, that wait for staff; the oldest first. */
 export async function readMessageChecks({ database }: Pick<Services, 'database'>): Promise<CheckedMessage[]> {
   const waiting = await database.db
     .select()
@@ -25,51 +25,11 @@ export async function readMessageChecks({ database }: Pick<Services, 'database'>
     .where(eq(messageCheck.state, 'waiting'))
     .orderBy(asc(messageCheck.at))
     .limit(100);
-  const sources = await Promise.all(
-    waiting.map(({ id, bookingId }) =>
-      bookingId === null ? messageSource(database.db, id) : bookingSource(database.db, bookingId),
-    ),
-  );
-  return waiting.flatMap(({ id, reason, text, note, at }, index) => {
-    const source = sources[index];
-    return source ? [{ id, reason, text, note, at: at.toISOString(), ...source }] : [];
+  return waiting.map(({ id, reason, text, note, at, parties, locationId }) => {
+    const { house, talent, side, author, subject } = v.parse(CheckParties, parties);
+    const about = locationId === null ? { booking: subject } : { booking: '', place: subject };
+    return { id, reason, text, note, at: at.toISOString(), house, talent, side, author, ...about };
   });
-}
-
-type Source = Pick<CheckedMessage, 'house' | 'talent' | 'side' | 'author' | 'booking'>;
-
-async function messageSource(db: Db, id: string): Promise<Source | null> {
-  const [row] = await db
-    .select({ house: houses.name, talent: users.name, fields: record.fields })
-    .from(messageCheck)
-    .innerJoin(thread, eq(thread.id, messageCheck.threadId))
-    .innerJoin(houses, eq(houses.id, thread.houseId))
-    .innerJoin(users, eq(users.id, thread.talentId))
-    .innerJoin(
-      record,
-      and(
-        eq(record.scope, sql`'thread:' || ${messageCheck.threadId}`),
-        eq(record.kind, 'message'),
-        eq(record.id, messageCheck.id),
-      ),
-    )
-    .where(eq(messageCheck.id, id));
-  const message = v.safeParse(messageRecord.fields, row?.fields);
-  if (row === undefined || !message.success) return null;
-  const { side, authorName } = message.output;
-  return { house: row.house, talent: row.talent, side, author: authorName, booking: '' };
-}
-
-/** Only words of houses are held back. */
-async function bookingSource(db: Db, bookingId: string): Promise<Source | null> {
-  const [row] = await db
-    .select({ fields: record.fields })
-    .from(record)
-    .where(and(eq(record.scope, bookingScope(bookingId)), eq(record.kind, 'booking'), eq(record.id, bookingId)));
-  const fields = v.safeParse(bookingRecord.fields, row?.fields);
-  if (!fields.success) return null;
-  const { houseName, subjectName, requestedByName, title } = fields.output;
-  return { house: houseName, talent: subjectName, side: 'house', author: requestedByName, booking: title };
 }
 
 type Check = typeof messageCheck.$inferSelect;
@@ -92,11 +52,18 @@ export async function decideMessage(
     const isReleased = decision === 'release';
     if (check.threadId !== null) await settleMessage(services, transaction, check, check.threadId, isReleased);
     if (check.bookingId !== null) await settleText(transaction, check, check.bookingId, isReleased);
+    if (check.locationId !== null)
+      await projectLocations(tx, [v.parse(CheckParties, check.parties).houseId], services.clock().toISOString());
     await writeAudit(tx, services, {
       actorId,
       act: `message.${decision}`,
       subjectId: id,
-      details: { reason: check.reason, threadId: check.threadId, bookingId: check.bookingId },
+      details: {
+        reason: check.reason,
+        threadId: check.threadId,
+        bookingId: check.bookingId,
+        locationId: check.locationId,
+      },
     });
   });
 }
@@ -110,7 +77,8 @@ async function settleMessage(
 ): Promise<void> {
   const key = messageKey(threadId, id);
   const message = v.safeParse(messageRecord.fields, await read(key));
-  if (!message.success) throw new AppError('NOT_FOUND');
+  // The conversation went with an account: the decision is all that is left to note.
+  if (!message.success) return;
   if (!isReleased) return write([{ ...key, op: 'update', fields: { state: 'removed', text: '' } }]);
   // A reported message was readable all the time.
   if (reason === 'report') return write([{ ...key, op: 'update', fields: { state: 'sent' } }]);
@@ -134,12 +102,16 @@ async function settleText(
   isReleased: boolean,
 ): Promise<void> {
   const fields = await readBooking({ read }, bookingId);
-  if (fields === null || words === null) throw new AppError('NOT_FOUND');
+  if (fields === null) return;
+  if (words === null)
+    return isReleased ? undefined : write([{ ...bookingKey(bookingId), op: 'update', fields: REMOVED_WORDS }]);
   // A newer offer has words of its own.
   if (fields.offerNumber !== offerNumber) return;
   const held = (fields.held ?? []).filter((name) => name !== words);
   const shown = isReleased ? { [words]: shownText(text, fields.state) } : {};
-  await write([
-    { scope: bookingScope(bookingId), kind: 'booking', id: bookingId, op: 'update', fields: { held, ...shown } },
-  ]);
+  await write([{ ...bookingKey(bookingId), op: 'update', fields: { held, ...shown } }]);
 }
+
+const bookingKey = (id: string) => ({ scope: bookingScope(id), kind: 'booking', id }) as const;
+/** Of a reported offer nothing is left that its house has typed. */
+const REMOVED_WORDS = { title: '•••', place: '', production: '', note: '', reason: '', warned: [] };

@@ -1,5 +1,5 @@
 import type { MergeRecord } from '../../domain/sync/merge.ts';
-import { addDays, dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { addDays, dayInZone } from '../../domain/calendar/calendar-days.ts';
 import type { Change } from '../../domain/sync/protocol.ts';
 
 export interface Author {

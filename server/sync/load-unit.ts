@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Candidate, Change, Outcome, Stamps, type Mutation } from '../../domain/sync/protocol.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
@@ -267,16 +267,22 @@ async function loadLog(tx: Db, unit: UnitOfWork, mutations: readonly Mutation[])
       where chain.hops < ${SYNC.chainHops}::int and earlier.outcome ->> 'type' in ('rejected', 'parked')
     )
     select id from chain limit ${named.size + SYNC.chainRows}::int)`;
+  const isOwn = eq(client.userId, unit.userId);
   const rows = await tx
     .select({
       mutationId: mutationLog.mutationId,
       outcome: mutationLog.outcome,
-      payload: sql<unknown>`case when ${mutationLog.outcome} ->> 'type' in ('rejected', 'parked') then ${mutationLog.payload} end`,
+      isOwn: sql<boolean>`${isOwn}`,
+      payload: sql<unknown>`case when ${isOwn} and ${mutationLog.outcome} ->> 'type' in ('rejected', 'parked') then ${mutationLog.payload} end`,
     })
     .from(mutationLog)
     .innerJoin(client, eq(client.id, mutationLog.clientId))
-    .where(and(sql`${mutationLog.mutationId} in ${chain}`, eq(client.userId, unit.userId)));
+    .where(sql`${mutationLog.mutationId} in ${chain}`);
   for (const row of rows) {
+    if (!row.isOwn) {
+      unit.foreignIds.add(row.mutationId);
+      continue;
+    }
     const changes = row.payload === null ? null : v.parse(LoggedChanges, parseJson(row.payload)).changes;
     unit.log.set(row.mutationId, { outcome: v.parse(Outcome, row.outcome), changes });
   }

@@ -29,6 +29,8 @@ export interface SyncNeeds {
   /** Called with what the server could not do; never with contents. */
   onFailure?: (error: unknown, mutationId: string) => void;
   costs?: ReturnType<typeof pushCosts>;
+  /** Whether the person at the device has just proven who they are. Default: yes. */
+  isProofFresh?: boolean;
 }
 
 /** After so many failures a mutation is parked, so that the mutations behind it can pass. */
@@ -150,6 +152,7 @@ async function pushTogether(
         : convertMutation(mutation),
     );
     const unit = await loadUnit(tx, caller, mutations);
+    unit.isProofFresh = needs.isProofFresh ?? true;
     unit.wrongIssues = await issuesWithWrongCode(mutations);
     const at = clock().toISOString();
     const results: PushResponse['results'] = [];
@@ -160,6 +163,15 @@ async function pushTogether(
       const known = unit.log.get(mutation.mutationId);
       if (known !== undefined) {
         results.push({ mutationId: mutation.mutationId, outcome: known.outcome });
+        continue;
+      }
+      if (unit.foreignIds.has(mutation.mutationId) && mutation.seq <= seq + 1) {
+        // The id names work of another person: the log has no room for this one. The device keeps it, under a new id.
+        results.push({
+          mutationId: mutation.mutationId,
+          outcome: { type: 'rejected', code: 'INVALID', detail: 'mutationId' },
+        });
+        seq = Math.max(seq, mutation.seq);
         continue;
       }
       if (mutation.seq !== seq + 1) {
@@ -182,7 +194,7 @@ async function pushTogether(
       results.push({ mutationId: mutation.mutationId, outcome });
       seq = mutation.seq;
     }
-    if (log.length > 0) {
+    if (seq !== lastSeq) {
       await saveUnit(tx, unit, request.clientId, seq, log, at);
       await addCallJobs(tx, needs, unit.changedRecords.values());
       await addVenueJobs(tx, needs, unit.changedRecords.values());

@@ -40,6 +40,10 @@ export class UnitOfWork {
   readonly changedScopes = new Map<string, ScopeState>();
   readonly changedRecords = new Map<string, { key: RecordKey; record: MergeRecord; version: number }>();
   readonly log = new Map<string, LoggedMutation>();
+  /** Ids of mutations in the log that are of another person. */
+  readonly foreignIds = new Set<string>();
+  /** The person at the device has just proven who they are. */
+  isProofFresh = true;
   /** Ids of issued sheets in this push whose code does not fit their content. */
   wrongIssues: ReadonlySet<string> = new Set();
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SheetContent } from '../../domain/call-sheet/content.ts';
 import { sheetCode } from '../../domain/call-sheet/revisions.ts';
+import { STEP_UP } from '../../domain/identity/passkeys.ts';
 import { type Act, OWNERS_ONLY } from '../../domain/identity/permissions.ts';
 import { mayActInHouse, ownsHouse } from '../../domain/identity/scope-access.ts';
 import type { WritePolicy } from '../../domain/records/define-record.ts';
@@ -27,7 +28,7 @@ export function checkWritePolicy(
   change: Change,
   before: MergeRecord | null,
   writer: Writer,
-  { asker, wrongIssues }: Pick<UnitOfWork, 'asker' | 'wrongIssues'>,
+  { asker, wrongIssues, isProofFresh }: Pick<UnitOfWork, 'asker' | 'wrongIssues' | 'isProofFresh'>,
   { houseId }: Pick<ScopeState, 'houseId'>,
 ): PolicyRefusal | null {
   if (!isRecordKind(change.kind)) return null;
@@ -38,6 +39,7 @@ export function checkWritePolicy(
     const act = actOf(change, before, writePolicy);
     if (act !== null && !mayActInHouse(asker, houseId, act)) return { code: 'FORBIDDEN_ROLE', detail: act };
     if (writePolicy.isForOwners && !ownsHouse(asker, houseId)) return { code: 'FORBIDDEN_ROLE', detail: OWNERS_ONLY };
+    if (!isProofFresh && needsStepUp(change)) return { code: 'FORBIDDEN_ROLE', detail: STEP_UP };
   }
   const detail = writePolicy.isFrozen ? frozenRefusal(change, before) : null;
   if (detail !== null) return { code: 'INVALID', detail };
@@ -46,6 +48,12 @@ export function checkWritePolicy(
   if (change.kind === 'house-permissions' && change.id !== houseId)
     return { code: 'INVALID', detail: 'house-permissions.id' };
   return null;
+}
+
+/** Whether a fresh proof of who is at the device has to go with a change. */
+export function needsStepUp({ kind, op }: Pick<Change, 'kind' | 'op'>): boolean {
+  const stepUp = isRecordKind(kind) ? definitionOf(kind).writePolicy.stepUp : undefined;
+  return stepUp === 'write' || (stepUp === 'delete' && op === 'delete');
 }
 
 function actOf(change: Change, before: MergeRecord | null, { act, deleteAct }: WritePolicy): Act | null {

@@ -4,7 +4,7 @@ import type { UserId } from '../../domain/ids.ts';
 import { userScope } from '../../domain/scopes.ts';
 import type { Fields } from '../../domain/sync/fields.ts';
 import { birthDateThatCounts, type TalentGuardian, talentGuardianRecord } from '../../domain/talent/guardian.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import type { Db } from '../db/database.ts';
 import { record } from '../db/schema.ts';
 import { and, eq, inArray } from 'drizzle-orm';

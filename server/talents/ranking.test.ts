@@ -47,4 +47,16 @@ describe('the order of results', () => {
     const best = [...grades.values()].toSorted((a, b) => b - a);
     expect(gained(found.map(({ card }) => grades.get(card.id) ?? 0)) / gained(best)).toBeLessThan(0.5);
   });
+
+  it('weighs a rating by its reviews, and puts talents without one last in either direction', () => {
+    const [sample] = cards;
+    if (!sample) throw new Error('no card');
+    const rated = (id: string, rating: number | null, reviews: number) => ({ ...sample, id, rating, reviews });
+    const some = [rated('none', null, 0), rated('one', 5, 1), rated('many', 4.9, 51), rated('low', 3, 50)];
+    const order = (sort?: 'rating_desc' | 'rating_asc') =>
+      rankTalents(some, sort === undefined ? { q: '' } : { q: '', sort }).map(({ card }) => card.id);
+    expect(order()).toEqual(['many', 'one', 'low', 'none']);
+    expect(order('rating_desc')).toEqual(['many', 'one', 'low', 'none']);
+    expect(order('rating_asc')).toEqual(['low', 'one', 'many', 'none']);
+  });
 });

@@ -7,6 +7,7 @@ import { TalentCard, withAge } from '../../domain/talent-search/talent-card.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { Db } from '../db/database.ts';
 import { resultRows } from '../db/result-rows.ts';
+import { notBlockedFor } from './blocked-houses.ts';
 import { adultsOnly, frameSql, type FrameSql, type ResultGroup, resultGroups } from './talent-sql.ts';
 
 export interface SearchNeeds {
@@ -14,7 +15,12 @@ export interface SearchNeeds {
   today: string;
   /** Minors are shown to houses that state how a guardian is reached. */
   withMinors: boolean;
+  /** Of the person who searches: talents who have closed the conversation with their house are not shown. */
+  userId: string;
 }
+
+const shownTo = ({ withMinors, today, userId }: SearchNeeds): SQL =>
+  sql`${adultsOnly(withMinors, today)} and ${notBlockedFor(userId)}`;
 
 const parseJson = (value: unknown): unknown => (typeof value === 'string' ? JSON.parse(value) : value);
 
@@ -51,11 +57,12 @@ export function cardOfRow(row: Record<string, unknown>, today: string): TalentCa
 /** A page of results, the best first, behind `cursor`. */
 export async function searchTalents(
   db: Db,
-  { frame, today, withMinors }: SearchNeeds,
+  needs: SearchNeeds,
   limit: number,
   cursor: string | null,
 ): Promise<SearchAnswer> {
-  const groups = resultGroups(frame, frameSql(frame, today), adultsOnly(withMinors, today));
+  const { frame, today } = needs;
+  const groups = resultGroups(frame, frameSql(frame, today), shownTo(needs));
   const [first] = groups;
   const length = first ? first.fixed.length + first.keys.length : 0;
   const behind = cursor === null ? null : decodeCursor(cursor, length);
@@ -125,7 +132,8 @@ async function readGroup(
  * Number of talents that each wish leaves, one after the other, and that each relaxation would bring. Every test is
  * made once for each talent; what is counted is how often each outcome of all of them occurs.
  */
-export async function countFacets(db: Db, { frame, today, withMinors }: SearchNeeds): Promise<FacetAnswer> {
+export async function countFacets(db: Db, needs: SearchNeeds): Promise<FacetAnswer> {
+  const { frame, today } = needs;
   const tests = new Map<string, SQL>();
   const numbered = (list: FrameSql['hard'], { city, province, rate }: TalentFrame): number[] =>
     list.map(({ wish, test }) => {
@@ -135,7 +143,7 @@ export async function countFacets(db: Db, { frame, today, withMinors }: SearchNe
     });
   const found = frameSql(frame, today);
   const isWordsOnly = found.hard.length + found.soft.length === 0 && found.words.length > 0;
-  if (isWordsOnly) return countWordsOnly(db, found.words, adultsOnly(withMinors, today));
+  if (isWordsOnly) return countWordsOnly(db, found.words, shownTo(needs));
   const hard = numbered(found.hard, frame);
   const counted = hard.filter((_, index) => found.hard[index]?.wish.slot !== 'skills_not');
   const relaxations = relaxationsOf(frame).map(({ type, frame: relaxed }) => ({
@@ -149,7 +157,7 @@ export async function countFacets(db: Db, { frame, today, withMinors }: SearchNe
   );
   const groups = resultRows(
     await db.execute(
-      sql`select ${sql.join([...names, sql`count(*)::int as amount`], sql`, `)} from (select ${outcomes} from talent where ${adultsOnly(withMinors, today)}) judged
+      sql`select ${sql.join([...names, sql`count(*)::int as amount`], sql`, `)} from (select ${outcomes} from talent where ${shownTo(needs)}) judged
         group by ${sql.join([sql`one`, ...names], sql`, `)}`,
     ),
   );

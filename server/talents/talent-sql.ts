@@ -78,7 +78,7 @@ export function resultGroups(frame: TalentFrame, found: FrameSql, adults: SQL): 
     sql`not (${sql.join([sql`true`, ...counted.map(({ test }) => sql`(${test}) is true`)], sql` and `)})`,
   ]);
   const day = counted.find(({ wish }) => wish.slot === 'date');
-  const ties = [sql`(-coalesce(rating, 0)::float8)`, sql`(-tier::float8)`, NEWEST_FIRST, sql`id`];
+  const ties = [sql`(-coalesce(weighed_rating, 0))`, sql`(-tier::float8)`, NEWEST_FIRST, sql`id`];
   const sure = frame.date ? sql`-coalesce((${free(frame.date)})::int, 0)` : null;
   const sort = frame.sort ?? 'relevance';
   const isScored = sort === 'relevance' && soft.length + words.length > 0;
@@ -137,9 +137,10 @@ const NEWEST_FIRST = sql`extract(epoch from (timestamptz 'epoch' - updated_at)):
 function sorted(sort: Exclude<TalentFrame['sort'], undefined>): SQL {
   switch (sort) {
     case 'rating_desc':
-      return sql`-coalesce(rating, 0)::float8`;
+      return sql`-coalesce(weighed_rating, 0)`;
     case 'rating_asc':
-      return sql`coalesce(rating, 0)::float8`;
+      // Talents without a rating come last.
+      return sql`coalesce(weighed_rating, 9)`;
     case 'tier_desc':
       return sql`-tier::int`;
     case 'tier_asc':

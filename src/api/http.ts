@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AppError, ERROR_CODES, type ErrorCode } from '../../domain/errors.ts';
 import { ClientConfig } from '../../domain/identity/client-config.ts';
 import { ErrorResponse } from '../../domain/identity/session.ts';
+import { withStepUp } from './step-up.ts';
 import { tokenSource } from './token-source.ts';
 
 /** On the app's own origin, or the address that was set while building (`VITE_API_URL`, without a slash at its end). */
@@ -51,7 +52,10 @@ const WRITE_TIMEOUT_MS = 60_000;
  * `OFFLINE` when no answer came, the API's own code when it answered with an error (with `details.status`, and
  * `details.retryAfterSeconds` on a 429).
  */
-export async function callApi<T>(call: Call<T>): Promise<T> {
+export const callApi = <T>(call: Call<T>): Promise<T> =>
+  call.auth === 'token' ? withStepUp(() => callOnce(call)) : callOnce(call);
+
+async function callOnce<T>(call: Call<T>): Promise<T> {
   const asked = async (timed: Sent) => {
     if (call.auth === 'none') return send(timed, {});
     if (call.auth === 'key') return send(timed, { 'x-api-key': (await clientConfig()).api_key });
@@ -97,7 +101,8 @@ export async function openStream(
  * A call of a logged-in user whose body or answer is not JSON. Rejects like `callApi`, also for every answer that is
  * not good.
  */
-export const callForBytes = async (call: Sent): Promise<Response> => goodAnswer(await sendWithToken(call));
+export const callForBytes = (call: Sent): Promise<Response> =>
+  withStepUp(async () => goodAnswer(await sendWithToken(call)));
 /** The same without an account: a key in the headers says what may be read. */
 export const callOpenForBytes = async (call: Sent): Promise<Response> => goodAnswer(await send(call, {}));
 

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { OldTabBar } from '../features/app-update/old-tab-bar.tsx';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
+import { StepUpHost } from '../features/step-up/step-up-host.tsx';
 import { chooseLanguage, useLanguage } from '../platform/app/language-store.ts';
 import { LanguageChoiceContext } from '../ui/language-choice.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
@@ -22,6 +23,7 @@ export function App() {
         <RouterProvider router={router} />
         <UpdatePrompt />
         <OldTabBar />
+        <StepUpHost />
         <ToastRegion />
       </LanguageChoiceContext>
     </I18nProvider>

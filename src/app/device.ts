@@ -1,6 +1,7 @@
 import { incomingAddress } from '../../domain/incoming-files.ts';
 import { listenForInstall } from '../platform/app/install-prompt.ts';
 import { type Launch, onLaunch } from '../platform/app/launch-queue.ts';
+import { guardCompositions } from '../platform/page/composition.ts';
 import { startServiceWorker } from './sw-bridge.ts';
 
 /**
@@ -8,6 +9,7 @@ import { startServiceWorker } from './sw-bridge.ts';
  * render.
  */
 export function startDevice(openAddress: (path: string) => void): void {
+  guardCompositions(window);
   listenForInstall();
   onLaunch((launch) => void receiveLaunch(launch, openAddress));
   startServiceWorker();

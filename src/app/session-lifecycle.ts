@@ -2,10 +2,12 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio';
 import { decideRoute } from '../../domain/routes/access.ts';
 import { withRemembered } from '../../domain/routes/remembered.ts';
+import { setStepUpAsker } from '../api/step-up.ts';
 import { setTokenSource, type TokenSource } from '../api/token-source.ts';
 import { isFirstScreenDrawn } from '../platform/page/first-screen.ts';
 import { runPendingDiscards } from '../platform/session/pending-discards.ts';
 import { sendPendingLogout } from '../platform/session/pending-logout.ts';
+import { askStepUp } from '../platform/session/step-up-store.ts';
 import { currentUserId, sessionStore } from '../platform/session/session-store.ts';
 import { closeAllToasts } from '../ui/toast-store.ts';
 import type { OpenWork } from './user-work.ts';
@@ -66,6 +68,7 @@ const sendLogout = () => import('../api/session-api.ts').then((file) => file.del
 /** Follows logins and logouts of this and of other tabs for as long as the page lives. */
 export function followSession(router: AnyRouter): void {
   setTokenSource(lazyTokenSource);
+  setStepUpAsker(askStepUp);
   const payLogout = () => {
     if (!currentUserId()) void sendPendingLogout(sendLogout);
   };

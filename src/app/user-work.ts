@@ -1,6 +1,7 @@
+import { AppError } from '../../domain/errors.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { setCurrentDatabase } from '../db/current-database.ts';
-import { openUserDatabase } from '../db/database.ts';
+import { openUserDatabase, type UserDatabase } from '../db/database.ts';
 import { beginFreshLog } from '../db/fresh-log.ts';
 import { deviceDatabase } from '../db/device-database.ts';
 import { forgetWorkingUser, noteWorkingUser } from '../db/tables/session-notes.ts';
@@ -27,7 +28,7 @@ export interface OpenWork {
 export async function openUserWork(userId: string): Promise<OpenWork> {
   const db = openUserDatabase(userId);
   try {
-    const opening = db.open();
+    const opening = untilOpen(db);
     loadNumberTables();
     await opening;
   } catch (error) {
@@ -73,6 +74,31 @@ export async function openUserWork(userId: string): Promise<OpenWork> {
     db.close();
   };
   return { tabsReady: tabs.ready, close };
+}
+
+/** Time that other tabs have to close an older version of the database after the browser has asked them to. */
+const BLOCKED_MS = 3_000;
+
+/**
+ * Opens the database. Rejects with DATABASE_BLOCKED where another tab keeps an older version of it open; the page
+ * reloads once that tab has let go.
+ */
+function untilOpen(db: UserDatabase): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let isTold = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    db.on('blocked', () => {
+      timer ??= setTimeout(() => {
+        isTold = true;
+        reject(new AppError('DATABASE_BLOCKED'));
+      }, BLOCKED_MS);
+    });
+    db.open().then((opened) => {
+      clearTimeout(timer);
+      if (isTold) location.reload();
+      else resolve(opened);
+    }, reject);
+  });
 }
 
 /** The user's database calls it after each save: now there is work on this device that is worth keeping. */

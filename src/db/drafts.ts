@@ -51,14 +51,19 @@ export class Drafts {
 
   /** Keys of a form's slots in which there may be a draft. */
   async slots(key: string): Promise<string[]> {
+    return (await this.keys(key)).filter((slot) => keyOfSlot(slot) === key);
+  }
+
+  /** Keys of all drafts that begin so. */
+  async keys(prefix = ''): Promise<string[]> {
     // Before the wait: what the database takes meanwhile is found there, or has been found here.
     const beside = [...this.waiting.keys(), ...this.spare.keys()];
     const stored = await this.db.drafts
       .where('key')
-      .startsWith(key)
+      .startsWith(prefix)
       .primaryKeys()
       .catch((): string[] => []);
-    return [...new Set([...beside, ...stored])].filter((slot) => keyOfSlot(slot) === key);
+    return [...new Set([...beside.filter((key) => key.startsWith(prefix)), ...stored])];
   }
 
   /** The draft in the database. */

@@ -77,6 +77,17 @@ export const deviceDraftStore: DraftStore = {
   },
 };
 
+/**
+ * At a logout: forms of a registration that was not finished, and the photo of an ID card, stay for no other person at
+ * this device. The server has what was sent; its own step leads on with e-mail and password.
+ */
+export async function forgetDeviceDrafts(): Promise<void> {
+  removeTypedNote();
+  const isWritten = opened !== null || (await isDatabaseThere());
+  const keys = isWritten ? await openDrafts().then((drafts) => drafts.keys(), spareKeys) : spareKeys();
+  for (const key of keys) deviceDraftStore.remove(key);
+}
+
 async function readLatest(key: string): Promise<DraftRow | null> {
   if (opened === null && !(await isDatabaseThere())) return readSpare(key);
   return openDrafts().then(
@@ -100,6 +111,14 @@ function noteTyped(): void {
     localStorage.setItem('klaket-typed', '1');
   } catch {
     // Storage is blocked: a draft shows once the reader moves to do something.
+  }
+}
+
+function removeTypedNote(): void {
+  try {
+    localStorage.removeItem('klaket-typed');
+  } catch {
+    // Storage is blocked: there is no note.
   }
 }
 

@@ -10,6 +10,7 @@ const FIELD_ERRORS: Readonly<Record<string, MessageDescriptor>> = {
   'invalid-email': msg`This is no email address. It looks like name@example.com.`,
   'invalid-phone': msg`Write the number with its country code or 0, for example 0812 3456 7890.`,
   'invalid-number': msg`Write a number in digits.`,
+  'invalid-amount': msg`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`,
   'whole-number': msg`Write a whole number.`,
   'out-of-range': msg`This number is not possible here.`,
   'invalid-date': msg`Write a date such as 29 Nov 2026`,

@@ -51,6 +51,7 @@ const TOO_SOON = msg`It starts in less than 12 hours: that is too soon for an an
 const NOT_FREE = msg`Some of these days are taken by now. Choose other days.`;
 const NO_GUARDIAN = msg`The talent is under 18, and no guardian has agreed yet.`;
 const PLACE_GONE = msg`The house of this place has deleted it. Decline, withdraw or cancel, and find another place.`;
+const BLOCKED = msg`The conversation between you is closed: no offer passes until it is open again.`;
 const TOO_SHORT = msg`The place takes no booking that is so short. Choose more hours.`;
 
 /** Why the server refused, and what to do next. */
@@ -68,10 +69,11 @@ export const BOOKING_REFUSALS: {
     ASKS_FEE: msg`The request asks a talent for money. Casting is free: take that out of title and place.`,
     PRODUCTION_UNKNOWN: msg`Your house has no such production. Choose another one and send it again.`,
     TOO_MANY: msg`Fifty requests of your house wait there already. Wait for an answer, or withdraw some.`,
+    BLOCKED,
     EXISTS: msg`This request has arrived already.`,
   },
-  'booking.change': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, TOO_SOON, NOT_FREE, TOO_SHORT },
-  'booking.counter': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, TOO_SOON, NOT_FREE, TOO_SHORT },
+  'booking.change': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, TOO_SOON, NOT_FREE, TOO_SHORT, BLOCKED },
+  'booking.counter': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, TOO_SOON, NOT_FREE, TOO_SHORT, BLOCKED },
   'booking.accept': {
     ...OF_EVERY_ACT,
     PLACE_GONE,
@@ -152,6 +154,7 @@ export const BOOKING_FIELD_LABELS = {
     contacts: msg`Contacts`,
     venue: msg`Where the place is`,
     held: msg`Held back`,
+    warned: msg`May ask for money`,
     hasReviewed: msg`Reviewed by`,
     reviewsUntil: msg`Reviews until`,
     reviews: msg`Reviews`,

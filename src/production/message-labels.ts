@@ -32,6 +32,7 @@ export const MESSAGE_FIELD_LABELS = {
     text: msg`Text`,
     at: msg`Sent`,
     hasHidden: msg`Contacts hidden`,
+    mayAskFee: msg`May ask for money`,
     state: msg`State`,
   },
   'thread-of-user': { lastAt: msg`Last message` },
@@ -43,6 +44,7 @@ export const MESSAGE_COMMAND_LABELS = {
   'thread.read': msg`Mark messages as read`,
   'thread.block': msg`Close or open a conversation`,
   'message.report': msg`Report a message`,
+  'message.report-offer': msg`Report an offer`,
 } satisfies Record<MessageCommand, MessageDescriptor>;
 
 const NOT_YOURS = msg`Your role does not allow this, or it belongs to another account.`;
@@ -58,4 +60,5 @@ export const MESSAGE_REFUSALS: { readonly [N in MessageCommand]: Readonly<Record
   'thread.read': { NOT_YOURS, NOT_POSSIBLE: GONE },
   'thread.block': { NOT_YOURS, NOT_POSSIBLE: GONE },
   'message.report': { NOT_YOURS, NOT_POSSIBLE: GONE },
+  'message.report-offer': { NOT_YOURS, NOT_POSSIBLE: msg`This booking is not there any more.` },
 };

@@ -1,3 +1,4 @@
+import { isDialable } from '../../domain/call-sheet/export/phone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { MapPin as MapIcon, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -209,7 +210,7 @@ function Contacts() {
       {...(index === 0 && { label: t`Phone` })}
       title={name}
       detail={role}
-      {...(phone !== '' && { action: { icon: Phone, label: t`Call ${name}`, ...actions?.call(name, phone) } })}
+      {...(isDialable(phone) && { action: { icon: Phone, label: t`Call ${name}`, ...actions?.call(name, phone) } })}
     />
   ));
 }

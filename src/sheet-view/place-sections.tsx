@@ -1,3 +1,4 @@
+import { isDialable } from '../../domain/call-sheet/export/phone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,10 +19,9 @@ export function PlacesSection() {
   const openMap = t`Open map`;
   const detail = (text: string, mark: TakenFrom | undefined) =>
     [text, mark && t`not confirmed`].filter(Boolean).join(', ');
-  const hospitalAction =
-    hospitalPhone === ''
-      ? mapAction(head.hospitalPin, hospitalName, actions, openMap)
-      : { action: { icon: Phone, label: t`Call the hospital`, ...actions?.call(hospitalName, hospitalPhone) } };
+  const hospitalAction = !isDialable(hospitalPhone)
+    ? mapAction(head.hospitalPin, hospitalName, actions, openMap)
+    : { action: { icon: Phone, label: t`Call the hospital`, ...actions?.call(hospitalName, hospitalPhone) } };
   return (
     <SheetSection id="places" title={t`Places`}>
       {head.basecampName !== '' && (

@@ -306,3 +306,30 @@ describe('taking an own step back after a colleague has worked on', () => {
     expect(await lastChange()).toMatchObject({ op: 'delete', base: { '*': 3, number: 10, place: 0 } });
   });
 });
+
+test('a field that is absent is already empty: emptying it writes nothing', async () => {
+  const scene = sceneRow(1);
+  await db.scenes.put({ id: scene.id, scope, fields: scene.fields, stamps: { '*': 3 } });
+  const fields = { minutes: null, isLocked: false };
+  const { isChanged } = await commit(db, {
+    name: 'scene.plan',
+    changes: [{ scope, kind: 'scene', id: scene.id, op: 'update', fields }],
+  });
+  expect(isChanged).toBe(false);
+});
+
+test('a form that saw an absent field as empty says so; a value that came meanwhile is unseen', async () => {
+  const scene = sceneRow(1);
+  await db.scenes.put({
+    id: scene.id,
+    scope,
+    fields: { ...scene.fields, minutes: 45 },
+    stamps: { '*': 3, minutes: 8 },
+  });
+  const lastBase = async () => (await db.outbox.toArray()).at(-1)?.changes[0]?.base;
+  await commit(db, {
+    name: 'scene.plan',
+    changes: [{ scope, kind: 'scene', id: scene.id, op: 'update', fields: { minutes: 30 }, seen: { minutes: null } }],
+  });
+  expect(await lastBase()).toEqual({ minutes: 0 });
+});

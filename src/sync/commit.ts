@@ -1,8 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
 import { definitionOf, type FieldsOf, type RecordIds, type RecordKind } from '../../domain/records/records.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
-import { isRecordKind, policyOf, setChange, type Fields } from '../../domain/sync/fields.ts';
-import { sameValue } from '../../domain/sync/same-value.ts';
+import { isRecordKind, isSameField, policyOf, setChange, type Fields } from '../../domain/sync/fields.ts';
 import { EVERY_FIELD, EXISTENCE, SCHEMA, type Base, type Change, type MutationId } from '../../domain/sync/protocol.ts';
 import { replayChange, seenOf, type LocalView } from '../../domain/sync/replay.ts';
 import type { UserDatabase } from '../db/database.ts';
@@ -180,10 +179,10 @@ function writtenChange(rows: LocalRows, wanted: Exclude<ChangeRequest, { op: 'de
   const seen = seenBefore(wanted);
   for (const [field, value] of Object.entries(wanted.fields)) {
     const isChosen = wanted.resolves?.[field] !== undefined;
-    if (value === undefined || (sameValue(before[field], value) && !isChosen)) continue;
+    if (value === undefined || (isSameField(kind, field, before[field], value) && !isChosen)) continue;
     fields[field] =
       policyOf(kind, field) === 'set' ? setChange(field in seen ? seen[field] : before[field], value) : value;
-    base[field] = isUnseen(field, seen, view) ? 0 : seenOf(field, stamps, view.pending);
+    base[field] = isUnseen(kind, field, seen, view) ? 0 : seenOf(field, stamps, view.pending);
   }
   if (Object.keys(fields).length === 0 && wanted.resolves === undefined) return null;
   return { scope, kind, id, op: 'update', fields, base, ...resolves };
@@ -192,15 +191,15 @@ function writtenChange(rows: LocalRows, wanted: Exclude<ChangeRequest, { op: 'de
 const seenBefore = (wanted: ChangeRequest): Fields => (wanted.op === 'create' ? {} : (wanted.seen ?? {}));
 
 /** Whether somebody else has written the field since its author saw it: too old a base can only cause a question. */
-const isUnseen = (field: string, seen: Fields, { fields, pending }: LocalView): boolean =>
+const isUnseen = (kind: RecordKind, field: string, seen: Fields, { fields, pending }: LocalView): boolean =>
   field in seen &&
-  !isSeenAs(seen[field], fields?.[field]) &&
+  !isSeenAs(kind, field, seen[field], fields?.[field]) &&
   pending[field] === undefined &&
   pending[EVERY_FIELD] === undefined;
 
 /** A form shows a field that a record does not have yet as an empty one. */
-const isSeenAs = (seen: unknown, present: unknown): boolean =>
-  sameValue(seen, present) || (present === undefined && (seen === '' || seen === null));
+const isSeenAs = (kind: RecordKind, field: string, seen: unknown, present: unknown): boolean =>
+  isSameField(kind, field, seen, present) || (present === undefined && (seen === '' || seen === null));
 
 /** The wire form of a wanted deletion. */
 async function deletion(
@@ -215,7 +214,7 @@ async function deletion(
   if (view.fields === null && wanted.resolves === undefined) throw new AppError('NOT_FOUND', { kind, id });
   const base: Record<string, Base> = { ...stamps, ...view.pending };
   const before = seenBefore(wanted);
-  for (const field of Object.keys(before)) if (isUnseen(field, before, view)) base[field] = 0;
+  for (const field of Object.keys(before)) if (isUnseen(kind, field, before, view)) base[field] = 0;
   const owned = ownedScope(kind, id);
   if (owned !== null) Object.assign(base, await seenInside(db, owned));
   const seen = await seenCandidates(db, kind, id);

@@ -1,3 +1,4 @@
+import type { ScopeId } from '../../domain/scopes.ts';
 import type { ServerState } from './status.ts';
 
 /** Effects that the sync engine needs from outside; a simulation brings its own. */
@@ -22,7 +23,7 @@ export interface SyncEffects {
    */
   shown?: {
     show(userId: string, scope: string): () => void;
-    all(userId: string): Promise<Iterable<string>>;
+    all(userId: string): Promise<Iterable<ScopeId>>;
   };
   /**
    * Channel through which the leading tab tells the others whether the server answers; without it only that tab knows.

@@ -49,10 +49,7 @@ test('a server that is gone is said to be silent after two seconds, not a minute
   };
   const states: ServerState[] = [];
   const effects = { now: Date.now, after, random: () => 1, uuid: () => uuid(2) };
-  const engine = new Engine(
-    { db, api, effects, pinned: new Set<string>(), onServer: (state) => states.push(state) },
-    stopping.signal,
-  );
+  const engine = new Engine({ db, api, effects, pinned: [], onServer: (state) => states.push(state) }, stopping.signal);
   void engine.run();
   await expect.poll(() => states.at(-1)).toBe('answers');
   isUp = false;

@@ -24,7 +24,7 @@ import { handleStop } from './push-stop.ts';
 import type { ServerState } from './status.ts';
 import { storageError } from './storage-error.ts';
 import { syncTables } from './sync-tables.ts';
-import { countCopies, followRoots, pruneConfirmed, enforceRetention, type CopyLimits } from './retention.ts';
+import { countCopies, enforceRetention, followRoots, pruneConfirmed, touch, type CopyLimits } from './retention.ts';
 import { isOfSession, askedDelayMs } from './failed-try.ts';
 
 /** Without any hint. */
@@ -37,9 +37,9 @@ export interface EngineOptions {
   /** The houses of the session, which are always followed; none where nobody knows the session. */
   roots?: (() => readonly ScopeId[]) | undefined;
   /** Scopes that an open screen shows. */
-  pinned: Iterable<string>;
+  pinned: Iterable<ScopeId>;
   /** Scopes that screens of other tabs show. */
-  shownElsewhere?: (() => Promise<Iterable<string>>) | undefined;
+  shownElsewhere?: (() => Promise<Iterable<ScopeId>>) | undefined;
   /** Called after each try with the state of the server. */
   onServer(server: ServerState): void;
   copyLimits?: CopyLimits | undefined;
@@ -56,8 +56,8 @@ export class Engine {
   private wantsPull: 'all' | Set<string> = 'all';
   private failures = 0;
   private readonly timeouts: Record<'push' | 'pull', AdaptiveTimeout>;
-  /** Scopes that the server has said are not, or not yet, for this person. */
-  private readonly denied = new Set<string>();
+  /** Scopes that were asked for and that the server has said are not, or not yet, for this person. */
+  private readonly denied = new Set<ScopeId>();
   /** Result of `countCopies` after retention last ran. */
   private countedCopies = '';
   private cancelTimer: () => void = () => undefined;
@@ -227,14 +227,19 @@ export class Engine {
     return db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => enterEpoch(db, epoch));
   }
 
-  /** A scope that is not for this person is not asked for again at once; news of a house may mean new permissions. */
-  private noteDenied({ scopes }: PullResponse): void {
-    if (scopes.some(({ id, gone }) => !gone && scopeKind(id) === 'house')) this.denied.clear();
+  /**
+   * A scope that is not for this person is not asked for again at once. True for news of a house, which may mean new
+   * permissions.
+   */
+  private noteDenied({ scopes }: PullResponse): boolean {
+    const isHouseNews = scopes.some(({ id, gone }) => !gone && scopeKind(id) === 'house');
+    if (isHouseNews) this.denied.clear();
     for (const { id, gone } of scopes) if (gone) this.denied.add(id);
+    return isHouseNews;
   }
 
   private async pullScopes(wanted: 'all' | Set<string>): Promise<void> {
-    const { db, effects, pinned, roots } = this.options;
+    const { db, effects, roots } = this.options;
     // An answer that was long on its way may have taken away a house that has been regained since.
     if (wanted === 'all' && roots !== undefined) await followRoots(db, roots(), effects.now());
     const [all, known = null] = await Promise.all([db.cursors.toArray(), readMeta(db, 'epoch')]);
@@ -242,6 +247,7 @@ export class Engine {
     const unborn = await unbornScopes(db, followed);
     const rows = followed.filter(({ scope }) => !unborn.has(scope));
     let epoch = known;
+    let isHouseNews = false;
     // Without any house there is nothing to ask for, but a restored server may have lost what this device still has.
     const isAsked = rows.length > 0 || (wanted === 'all' && (await hasArrivedWork(db)));
     for (let start = 0; start === 0 ? isAsked : start < rows.length; start += PULL_MAX_SCOPES) {
@@ -250,7 +256,7 @@ export class Engine {
         .map((row) => ({ id: row.scope, cursor: cursorToAsk(row) }));
       const request = { epoch, scopes };
       const response = await this.timeouts.pull.send((signal) => this.options.api.pull(request, signal));
-      this.noteDenied(response);
+      if (this.noteDenied(response)) isHouseNews = true;
       this.serverAnswered();
       for (const scope of await applyPull(db, request, response, effects.now())) this.pull(scope);
       if (epoch !== null && response.epoch !== epoch) {
@@ -261,13 +267,37 @@ export class Engine {
       if (response.more) this.wantsPull = 'all';
     }
     if (wanted === 'all' && isAsked) await pruneConfirmed(db, effects.now());
+    if (wanted === 'all' || isHouseNews) await this.askForShown(epoch);
     // Most pulls bring new values of what is there: then nothing has become too much, and nothing has a place.
     const copies = await countCopies(db);
     if (wanted !== 'all' && copies === this.countedCopies) return;
-    const shown = new Set([...pinned, ...((await this.options.shownElsewhere?.()) ?? [])]);
+    const shown = await this.shownScopes();
     const added = await enforceRetention(db, effects.now(), shown, this.options.copyLimits, this.denied);
     this.countedCopies = await countCopies(db);
     for (const scope of added) this.pull(scope);
+  }
+
+  /** Asks whether scopes that a screen shows and that were refused are there, and readable, by now. */
+  private async askForShown(epoch: string | null): Promise<void> {
+    const shown = [...(await this.shownScopes())];
+    const known = await this.options.db.cursors.bulkGet(shown);
+    const asked = shown.filter((_, index) => known[index] === undefined).slice(0, PULL_MAX_SCOPES);
+    if (asked.length === 0) return;
+    const request = { epoch, scopes: asked.map((id) => ({ id, cursor: 0 })) };
+    const { scopes } = await this.timeouts.pull.send((signal) => this.options.api.pull(request, signal));
+    const gone = new Set(scopes.filter((answer) => answer.gone).map(({ id }) => id));
+    for (const scope of asked) if (!gone.has(scope)) await this.followDenied(scope);
+  }
+
+  private async followDenied(scope: ScopeId): Promise<void> {
+    this.denied.delete(scope);
+    await touch(this.options.db, scope, this.options.effects.now());
+    this.pull(scope);
+  }
+
+  /** Scopes that screens of any tab show. */
+  private async shownScopes(): Promise<Set<ScopeId>> {
+    return new Set([...this.options.pinned, ...((await this.options.shownElsewhere?.()) ?? [])]);
   }
 
   private serverAnswered(): void {
@@ -317,8 +347,15 @@ export class Engine {
     this.work();
   }
 
+  /** A hint of a scope that was asked for too early says that this person may read it now. */
   private async onHint({ scope, version }: Hint): Promise<void> {
-    const row = await this.options.db.cursors.get(scope).catch(() => undefined);
-    if (row !== undefined && row.cursor < version) this.pull(scope);
+    try {
+      const row = await this.options.db.cursors.get(scope);
+      if (row === undefined && (this.denied.has(scope) || (await this.shownScopes()).has(scope)))
+        await this.followDenied(scope);
+      else if (row !== undefined && row.cursor < version) this.pull(scope);
+    } catch {
+      // A hint may be lost.
+    }
   }
 }

@@ -198,11 +198,12 @@ async function add(db: UserDatabase, scopes: ScopeId[]): Promise<ScopeId[]> {
   return scopes;
 }
 
-/** Notes that a scope is being looked at. The caller pulls it if it is new. */
-export async function touch(db: UserDatabase, scope: ScopeId, now: number): Promise<void> {
-  await db.transaction('rw', [db.cursors], async () => {
+/** Notes that a scope is being looked at. Is it new here? Then the caller pulls it. */
+export async function touch(db: UserDatabase, scope: ScopeId, now: number): Promise<boolean> {
+  return db.transaction('rw', [db.cursors], async () => {
     const row = await db.cursors.get(scope);
     await db.cursors.put(row === undefined ? { scope, cursor: 0, usedAt: now } : { ...row, usedAt: now });
+    return row === undefined;
   });
 }
 

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { ScopeId } from '../../domain/scopes.ts';
+
 /** Scopes that any tab shows, told by shared locks: they end with their tab, however it ends. */
 const prefixOf = (userId: string) => `klaket-shows-${userId}-`;
 
@@ -15,9 +18,11 @@ export function showScope(userId: string, scope: string): () => void {
 }
 
 /** Scopes that the tabs of a user show now. */
-export async function shownScopes(userId: string): Promise<string[]> {
+export async function shownScopes(userId: string): Promise<ScopeId[]> {
   if (!('locks' in navigator)) return [];
   const { held = [] } = await navigator.locks.query();
   const prefix = prefixOf(userId);
-  return held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  return held
+    .flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+    .filter((scope): scope is ScopeId => v.is(ScopeId, scope));
 }

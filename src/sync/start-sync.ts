@@ -116,7 +116,10 @@ export function startSync({ db, api, effects, houseIds, copyLimits }: SyncOption
       const unpin = pinned.pin(scope);
       const hide = effects.shown?.show(db.userId, scope);
       touch(db, scope, effects.now()).then(
-        () => engine?.pull(scope),
+        (isNew) => {
+          engine?.pull(scope);
+          if (engine === null && isNew) channel?.wakeLeader();
+        },
         () => undefined,
       );
       return () => {

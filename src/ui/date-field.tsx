@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, type Ref, type RefObject, useEffect, useRef, useState } from 'react';
 import { dateIn, formatDate } from '../../domain/format.ts';
-import { isWholeDate, readDate } from '../../domain/read-date.ts';
+import { isWholeDate, readDate } from '../../domain/calendar/read-date.ts';
 import { controlClass, Field, FieldMessage, type FieldTexts } from './field.tsx';
 import { joinClasses } from './join-classes.ts';
 import { useLanguage } from './language-choice.tsx';
@@ -104,15 +104,19 @@ function useTypedDate({
   value,
   onChange,
   onUnreadable,
-}: Pick<DateValue, 'value' | 'onChange'> & { onUnreadable: DateValue['onUnreadable'] | undefined }) {
+  max,
+}: Pick<DateValue, 'value' | 'onChange'> & {
+  onUnreadable: DateValue['onUnreadable'] | undefined;
+  max: string | undefined;
+}) {
   const language = useLanguage();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isLeft, setLeft] = useState(true);
   const isTyped = typed !== null && (value === typed.before || value === typed.sent);
   const text = isTyped ? typed.text : isDate(value) ? formatDate(value, language) : value;
-  const isUnreadable = text !== '' && (isTyped || !isDate(value)) && readDate(text, thisDay()) === null;
+  const isUnreadable = text !== '' && (isTyped || !isDate(value)) && readDate(text, thisDay(), max) === null;
   const take = (next: string, isDone: boolean) => {
-    const date = next.trim() === '' ? '' : readDate(next, thisDay());
+    const date = next.trim() === '' ? '' : readDate(next, thisDay(), max);
     const isTaken = date !== null && (date === '' || isDone || isWholeDate(next));
     const sent = isTaken ? date : onUnreadable ? next : value;
     if (sent !== value) (isTaken ? onChange : onUnreadable)?.(sent);
@@ -148,6 +152,7 @@ function TypedDate({
     value,
     onChange,
     onUnreadable,
+    max,
   });
   const fault = t`Write a date such as 29 Nov 2026`;
   useEffect(() => own.current?.setCustomValidity(isUnreadable ? fault : ''), [isUnreadable, fault]);

@@ -63,6 +63,12 @@ function messageForCode(code: ErrorCode, details: Record<string, unknown> = {}):
       return msg`Open the link in the email first.`;
     case 'CODE_NOT_SENT':
       return msg`The code could not be sent. Try again in a minute, or by text message.`;
+    case 'SECOND_FACTOR_REQUIRED':
+      return msg`This account asks for a passkey, too.`;
+    case 'STEP_UP_REQUIRED':
+      return msg`Confirm first that it is you. Nothing was changed.`;
+    case 'PASSKEY_INVALID':
+      return passkeyMessage(details['reason']);
     case 'LAST_OWNER':
       return msg`A production house needs an owner. Make somebody else an owner first.`;
     case 'ALREADY_MEMBER':
@@ -77,6 +83,8 @@ function messageForCode(code: ErrorCode, details: Record<string, unknown> = {}):
       return msg`The storage of this device is full. Free some space, then try again.`;
     case 'STORAGE_FAILED':
       return msg`The storage of this device could not be used. Reload the page.`;
+    case 'DATABASE_BLOCKED':
+      return msg`Another tab or window still uses an older version of Klaket and holds your work. Close it, then this one opens by itself. Nothing is lost.`;
     case 'NEWER_DATABASE':
       return msg`A newer version of Klaket has been used on this device. Reload the page to get it.`;
     default:
@@ -96,6 +104,13 @@ export const messageForError = (error: unknown): MessageDescriptor =>
 /** The sentence alone, beside the buttons with which something can be done. */
 export const sentenceForError = (error: unknown): MessageDescriptor =>
   error instanceof AppError ? messageForError(error) : msg`An unexpected error occurred.`;
+
+function passkeyMessage(reason: unknown): MessageDescriptor {
+  if (reason === 'cancelled') return msg`No passkey was used. Try again, or take another way.`;
+  if (reason === 'unsupported') return msg`This browser has no passkeys. Take another way.`;
+  if (reason === 'known') return msg`This device has a passkey of your account already.`;
+  return msg`The passkey or code is not right. Try again, or take another way.`;
+}
 
 function rateLimited(seconds: unknown): MessageDescriptor {
   if (typeof seconds !== 'number') return msg`Too many attempts. Wait a moment, then try again.`;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
 import { SessionListResponse } from '../../domain/identity/session.ts';
 import { COMMON_ERRORS, openApiDocument, OPERATIONS } from '../../server/openapi/build-document.ts';
-import { openWorld, PASSWORD, type World } from '../support/api-world.ts';
+import { type Answer, openWorld, PASSWORD, type World } from '../support/api-world.ts';
 import { registrationSteps } from '../support/registration-steps.ts';
 
 const document = openApiDocument();
@@ -160,6 +160,26 @@ describe('the documentation of the API', () => {
     await steps.ask('POST', 'actions/change-email', { oob_code: await steps.oobCode(fresh) });
     await steps.ask('POST', 'password/change', { ...change, password: 'wrong' }, own);
     await steps.ask('POST', 'password/change', change, own);
+    const keyed = await world.makeUser();
+    const holder = (await world.logIn(keyed.email)).token;
+    const security = (method: string, path: string, body?: object) =>
+      world.ask(method, `/api/security${path}`, { token: holder, ...(body && { body }) });
+    const optionsIn = (answer: Answer) => (answer.body.data as unknown as { options: { challenge: string } }).options;
+    const { passkey, response } = createPasskey(optionsIn(await security('POST', '/passkeys/options', {})));
+    await security('POST', '/passkeys', { response, name: 'Laptop' });
+    await security('POST', '/passkeys', { response, name: 'Laptop' });
+    const asking = await world.ask('POST', '/api/sessions', { body: { email: keyed.email, password: PASSWORD } });
+    const step = asking.body.error.details['options'] as { challenge: string };
+    await steps.ask('POST', 'second-step', { response: signChallenge(passkey, step) });
+    const alone = optionsIn(await steps.ask('POST', 'passkeys/options', {}));
+    await steps.ask('POST', 'passkeys', { response: signChallenge(passkey, alone) });
+    await steps.ask('POST', 'passkeys', { response: signChallenge(passkey, alone) });
+    await security('GET', '');
+    await security('POST', '/proof');
+    await security('POST', '/recovery-codes');
+    const again = optionsIn(await security('POST', '/step-up/options', {}));
+    await security('POST', '/step-up', { response: signChallenge(passkey, again) });
+    await security('DELETE', '/passkeys/nothing');
     await world.ask('GET', '/api/config');
     await world.ask('GET', '/api/health');
     const listed = await world.ask('GET', '/api/sessions/logins', { token });

@@ -57,6 +57,20 @@ describe('the sign-in emulator behind our own address', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  test('leaves a sample account its password after "Continue with Google"', async () => {
+    const email = 'producer@klaket.test';
+    const google = JSON.stringify({ sub: '78', email, email_verified: true });
+    const postBody = `providerId=google.com&id_token=${encodeURIComponent(google)}`;
+    const own = { origin, 'sec-fetch-site': 'same-origin' };
+    expect((await signIn(own, { postBody })).status).toBe(200);
+    const answer = await fetch(`${origin}/api/sessions`, {
+      method: 'POST',
+      headers: { ...json, 'x-api-key': 'klaket-local' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    });
+    expect(answer.status).toBe(200);
+  });
+
   test('grants no page of another site a preflight', async () => {
     const answer = await fetch(`${origin}${TOOLKIT}/accounts:lookup?key=embedded`, {
       method: 'OPTIONS',

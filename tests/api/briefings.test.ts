@@ -11,7 +11,7 @@ import { SLOW_JOBS } from '../../server/jobs/jobs.ts';
 import { MAX_ATTEMPTS, retryDelayMs, runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 import { fileDevice } from '../support/file-steps.ts';
-import { sampleWav } from '../support/sample-media.ts';
+import { sampleVoiceNote, sampleWav } from '../support/sample-media.ts';
 import { saysJson, saysText, type SpeechServer, startSpeechServer } from '../support/speech-server.ts';
 import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 import { PRODUCTION_FIELDS } from '../sync/support/production-fields.ts';
@@ -94,6 +94,22 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
     expect(speech.requests[0]?.authorization).toBe('Bearer secret-key');
     expect(speech.requests[0]?.body).toContain('filename="recording.wav"');
     expect(speech.requests[0]?.body).toContain('verbose_json');
+  });
+
+  test('a voice note in Ogg is taken as it is, played and transcribed', async () => {
+    const { scope } = await production();
+    speech.answer(saysJson({ text: 'Payung merah.' }));
+    const sent = await send(scope, sampleVoiceNote(3));
+    expect(sent).toMatchObject({ state: 'ready', type: 'audio/ogg' });
+    expect(sent.duration).toBeCloseTo(3, 1);
+    const answer = await fileDevice(world, producer.token).read(sent.id);
+    expect(answer.headers.get('content-type')).toBe('audio/ogg');
+    expect(Buffer.from(await answer.arrayBuffer()).includes('SECRET')).toBe(false);
+    await run();
+    expect(await transcript(scope, sent.id)).toMatchObject({ state: 'done', text: 'Payung merah.' });
+    expect(speech.requests[0]?.body).toContain('filename="recording.ogg"');
+    const damaged = await send(scope, new Uint8Array([...new TextEncoder().encode('OggS'), ...new Uint8Array(60)]));
+    expect(damaged.state).toBe('refused');
   });
 
   test('bytes of a recording go 30 days after it was deleted, and an undo before that finds them', async () => {

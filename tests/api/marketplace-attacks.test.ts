@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
-import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { pairId } from '../../domain/talent/shortlist-records.ts';
 import { EMPTY_ATTRIBUTES } from '../../domain/talent/resume-records.ts';
 import { bookingReview, houses, members, users } from '../../server/db/schema.ts';

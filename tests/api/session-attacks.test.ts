@@ -314,14 +314,57 @@ describe.each(ROUTE_ENGINES)('logins under attack on %s', (engine) => {
 test('in production the refresh cookie can be set by no page without https', async () => {
   const world = await openWorld({
     engine: 'postgres',
-    config: { mode: 'production', publicUrl: 'https://klaket.test' },
+    config: { mode: 'production', publicUrl: 'https://klaket.test', trustedProxies: 1 },
   });
   const { email } = await world.makeUser();
-  const { cookie, headers } = await world.ask('POST', '/api/sessions', { body: { email, password: PASSWORD } });
+  const login = { body: { email, password: PASSWORD } };
+  const https = { 'x-forwarded-proto': 'https' };
+  const { cookie, headers } = await world.ask('POST', '/api/sessions', { ...login, headers: https });
   expect(cookie).toMatch(/^__Secure-klaket_refresh=/);
   expect(headers.get('set-cookie')).toMatch(/; Secure/);
   const toss = (cookie ?? '').replace('__Secure-', '');
-  expect((await world.ask('POST', '/api/sessions/refresh', { body: {}, cookie: toss })).status).toBe(401);
-  expect((await world.ask('POST', '/api/sessions/refresh', { body: {}, cookie })).status).toBe(200);
+  expect((await world.ask('POST', '/api/sessions/refresh', { body: {}, cookie: toss, headers: https })).status).toBe(
+    401,
+  );
+  expect((await world.ask('POST', '/api/sessions/refresh', { body: {}, cookie, headers: https })).status).toBe(200);
   await world.close();
+});
+
+describe.each([1, 2])('in production behind %i trusted proxies', (trustedProxies) => {
+  let world: World;
+  beforeAll(async () => {
+    const config = { mode: 'production', publicUrl: 'https://klaket.test', trustedProxies } as const;
+    world = await openWorld({ engine: 'postgres', config });
+  });
+  afterAll(() => world.close());
+  const ask = (method: string, path: string, proto?: string) =>
+    world.app.request(`http://other.test${path}`, {
+      method,
+      headers: { host: 'other.test', ...(proto !== undefined && { 'x-forwarded-proto': proto }) },
+      ...(method === 'POST' && { body: '{}' }),
+    });
+  const spoofed = trustedProxies === 1 ? 'https, http' : 'https, http, https';
+
+  test.each([undefined, 'http', spoofed])('plain http is not answered (%s)', async (proto) => {
+    for (const method of ['GET', 'HEAD']) {
+      const page = await ask(method, '/ph/call-sheets?day=1', proto);
+      expect([page.status, page.headers.get('location')]).toEqual([308, 'https://klaket.test/ph/call-sheets?day=1']);
+      expect(page.headers.get('strict-transport-security')).toBeNull();
+    }
+    for (const path of ['/api/sessions', '/share-target', '//evil.test/x']) {
+      const sent = await ask('POST', path, proto);
+      expect([sent.status, await sent.json()]).toMatchObject([403, { error: { details: { reason: 'https' } } }]);
+    }
+    const odd = await ask('GET', '//evil.test/x', proto);
+    expect(new URL(odd.headers.get('location') ?? '').host).toBe('klaket.test');
+  });
+
+  test('https is, with HSTS, and the health of an instance is asked from within', async () => {
+    const page = await ask('GET', '/api/config', 'https');
+    expect([page.status, page.headers.get('strict-transport-security')]).toEqual([
+      200,
+      'max-age=31536000; includeSubDomains',
+    ]);
+    expect((await ask('GET', '/api/health')).status).toBe(200);
+  });
 });

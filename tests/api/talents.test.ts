@@ -105,6 +105,14 @@ describe.each(enginesOfDay(8))('talents on %s', (engine) => {
     expect(found).toEqual(expected);
   });
 
+  test.each(['rating_desc', 'rating_asc'] as const)('%s: those without a rating come last', async (sort) => {
+    const expected = rankTalents(adults(await allCards()), { q: '', sort }).map(({ card }) => card);
+    const page = v.parse(SearchAnswer, (await search({ sort }, '&limit=50')).body);
+    expect(page.talents.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id));
+    expect(page.talents[0]?.rating).not.toBeNull();
+    expect(expected.at(-1)?.rating).toBeNull();
+  });
+
   test('counts what each wish leaves and what loosening brings', async () => {
     const { frame } = readSentence('perempuan 20-30, di bawah 500rb/jam', NOW);
     const facets = v.parse(

@@ -37,7 +37,7 @@ export async function benchTalentSearch(): Promise<Measurement> {
     for (const [kind, run] of Object.entries(kinds)) {
       const times: number[] = [];
       for (const { frame } of searches) {
-        const needs = { frame, today: TODAY, withMinors: false };
+        const needs = { frame, today: TODAY, withMinors: false, userId: '' };
         if (round === 0) cursors.set(frame, (await searchTalents(db, needs, PAGE, null)).cursor ?? '');
         if (kind.startsWith('second') && cursors.get(frame) === '') continue;
         const start = performance.now();

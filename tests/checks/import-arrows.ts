@@ -108,6 +108,7 @@ const DOMAIN_ORDER = [
   'records',
   'files',
   'areas',
+  'calendar',
   'screenplay',
   'sync',
   'breakdown',

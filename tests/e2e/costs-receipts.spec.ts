@@ -120,3 +120,20 @@ test('crew hands in receipts offline; the producer approves them and compares ve
     await expect(producer.getByRole('row').filter({ hasText: 'Total' })).toContainText('+157,500');
   });
 });
+
+test('own receipts of the phone appear on the own laptop, whose screen was open before the first one', async ({
+  page: laptop,
+  login,
+  memberDevice,
+  openDevice,
+}) => {
+  const { scriptId } = await memberDevice('Struk');
+  await login('crew');
+  await laptop.goto(`/ph/cost-breakdown/${scriptId}`);
+  await expect(laptop.getByRole('heading', { level: 1, name: 'My receipts' })).toBeVisible();
+  await untilSent(laptop);
+  const phone = await openDevice('crew', { viewport: { width: 360, height: 740 } });
+  await phone.goto(`/ph/cost-breakdown/${scriptId}`);
+  await photograph(phone, 3, { amount: '45rb', shop: 'Warung Bu Sri' });
+  await expect(receipt(laptop, 'Warung Bu Sri')).toBeVisible();
+});

@@ -24,6 +24,21 @@ async function pressLogOut(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
 }
 
+/** Choices of the device, and notes without a name. Everything else that a logout leaves is a fault. */
+const OF_THE_DEVICE =
+  /^klaket-(theme|language|install|persistence-asked|wifi-only|has-sheets|pending-discards|pending-logout)$|^klaket-tables-/;
+
+const keptOutsideDatabases = (page: Page) =>
+  page.evaluate(async (ofDevice) => {
+    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    const answers = (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
+    return {
+      local: Object.keys(localStorage).filter((key) => !new RegExp(ofDevice).test(key)),
+      session: Object.keys(sessionStorage),
+      answers: answers.filter((path) => path.startsWith('/api/')),
+    };
+  }, OF_THE_DEVICE.source);
+
 async function logInHere(page: Page, email: string): Promise<void> {
   await fillLogin(page, email);
   await expect(page).not.toHaveURL(/\/login/);
@@ -156,9 +171,19 @@ test('what the server has can be removed from the device, which is preset where 
   await page.getByRole('link', { name: 'Settings' }).first().click();
   const remove = page.getByRole('main').getByRole('checkbox', { name: /^Remove my work from this device/ });
   await expect(remove).not.toBeChecked();
+  // As a registration leaves them that was begun on this device and not finished.
+  await page.evaluate(() => {
+    localStorage.setItem('talent-register', JSON.stringify({ token: 'x', email: 'sari@klaket.test' }));
+    localStorage.setItem(
+      'klaket-device-draft/talent-register-form',
+      JSON.stringify({ key: 'talent-register-form', scopes: [], value: { name: 'Sari' }, updatedAt: Date.now() }),
+    );
+    sessionStorage.setItem('klaket-reset-request', JSON.stringify({ email: 'sari@klaket.test', resendAt: 0 }));
+  });
   await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await databaseNames(page)).toContain(`klaket-${producer}`);
+  await expect.poll(() => keptOutsideDatabases(page)).toEqual({ local: [], session: [], answers: [] });
 
   await logInHere(page, people.otherHouse);
   const other = await userIdOf(page);

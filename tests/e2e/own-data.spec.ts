@@ -58,9 +58,19 @@ test('somebody changes name and password, downloads the own data, deletes the ac
     await dialog.getByLabel('Your password').fill('not this one');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await expect(dialog).toContainText('This password is not right. Nothing was deleted.');
+    // The server has deleted the account, and its answer is slow: meanwhile the page hears that its login is over.
+    await page.route('**/own-data/delete-account', async (route) => {
+      const answer = await route.fetch();
+      const isRefused = page.waitForResponse(
+        (other) => other.url().endsWith('/sessions/refresh') && other.status() === 401,
+      );
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await isRefused;
+      await route.fulfill({ response: answer });
+    });
     await dialog.getByLabel('Your password').fill(newPassword);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(page).toHaveURL(/\/login/);
+    await expect(page).toHaveURL(/\/login\?reason=deleted/);
     await expect(page.getByText('Your account is deleted, on the server and on this device.')).toBeVisible();
     const storedKeys = await page.evaluate(() => Object.keys(localStorage));
     expect(storedKeys.filter((key) => key.startsWith('klaket-houses-'))).toEqual([]);

@@ -292,3 +292,29 @@ test('two windows with one form keep what is typed in each; both texts are there
   await expect(dialog).toBeHidden();
   await expect.poll(() => places(again)).toEqual(['Ancol']);
 });
+
+test('an older tab that holds the database is named, and the page opens once it is closed', async ({
+  page,
+  login,
+  context,
+}) => {
+  await login('producer');
+  // Not the app: a page of its origin that holds the database as an older program would, and hears nothing.
+  const older = await context.newPage();
+  await older.goto('/robots.txt');
+  await older.evaluate(
+    async (name) => {
+      await new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open(name, 10);
+        request.addEventListener('success', () => resolve());
+        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+      });
+    },
+    `klaket-${await userIdOf(page)}`,
+  );
+  await page.goto('/ph/script-breakdown');
+  await expect(page.getByText('Another tab or window still uses an older version of Klaket')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await older.close();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Productions|Scenes|Production/);
+});

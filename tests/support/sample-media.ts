@@ -107,3 +107,50 @@ export function sampleMp4({ extra = [] }: { extra?: Bytes[] } = {}): Bytes {
   const offset = before.reduce((sum, part) => sum + part.length, 8);
   return new Uint8Array(Buffer.concat(file(offset)));
 }
+
+/** Silence as a voice note: Opus in Ogg (RFC 7845), packets of 20 ms, one page a second; a comment has "SECRET". */
+export function sampleVoiceNote(seconds: number, comments = 1): Bytes {
+  const head = Buffer.alloc(19);
+  head.write('OpusHead', 0, 'latin1');
+  head.writeUInt8(1, 8);
+  head.writeUInt8(1, 9);
+  head.writeUInt16LE(312, 10);
+  head.writeUInt32LE(16_000, 12);
+  const comment = 'LOCATION=SECRET -6.2088+106.8456';
+  const tags = Buffer.alloc(20 + comment.length);
+  tags.write('OpusTags', 0, 'latin1');
+  tags.writeUInt32LE(comments, 12);
+  if (comments > 0) tags.writeUInt32LE(comment.length, 16);
+  if (comments > 0) tags.write(comment, 20, 'latin1');
+  const pages = [oggPage([head], 0, 0, 2), oggPage([tags], 1, 0, 0)];
+  const silence = Buffer.from([0xf8, 0xff, 0xfe]);
+  for (let second = 1; second <= seconds; second += 1) {
+    const packets = Array.from({ length: 50 }, () => silence);
+    pages.push(oggPage(packets, second + 1, second * 48_000, second === seconds ? 4 : 0));
+  }
+  return new Uint8Array(Buffer.concat(pages));
+}
+
+/** RFC 3533. `flags`: 2 begins the stream, 4 ends it. */
+function oggPage(packets: readonly Buffer[], sequence: number, position: number, flags: number): Buffer {
+  const header = Buffer.alloc(27 + packets.length);
+  header.write('OggS', 0, 'latin1');
+  header.writeUInt8(flags, 5);
+  header.writeBigUInt64LE(BigInt(position), 6);
+  header.writeUInt32LE(1, 14);
+  header.writeUInt32LE(sequence, 18);
+  header.writeUInt8(packets.length, 26);
+  for (const [index, packet] of packets.entries()) header.writeUInt8(packet.length, 27 + index);
+  const page = Buffer.concat([header, ...packets]);
+  page.writeUInt32LE(oggChecksum(page), 22);
+  return page;
+}
+
+function oggChecksum(page: Buffer): number {
+  let sum = 0;
+  for (const byte of page) {
+    sum ^= byte << 24;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 0x80_00_00_00 ? (sum << 1) ^ 0x04_c1_1d_b7 : sum << 1;
+  }
+  return sum >>> 0;
+}

@@ -53,7 +53,7 @@ function run(line: Partial<SyncApi>): void {
     return () => clearTimeout(timer);
   };
   const effects = { now: Date.now, after, random: () => 0.5, uuid: () => randomUUID() };
-  const options = { db, api: { ...api, ...line }, effects, pinned: new Set<string>(), onServer: () => undefined };
+  const options = { db, api: { ...api, ...line }, effects, pinned: [], onServer: () => undefined };
   void new Engine(options, stop.signal).run();
 }
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });

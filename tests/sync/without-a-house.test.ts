@@ -43,7 +43,7 @@ async function openDevice() {
   const sync = async () => {
     pulls = 0;
     const effects = { now: Date.now, after: () => () => undefined, random: () => 0.5, uuid: () => randomUUID() };
-    const options = { db, api: { ...api, pull }, effects, pinned: new Set<string>(), onServer: () => undefined };
+    const options = { db, api: { ...api, pull }, effects, pinned: [], onServer: () => undefined };
     await new Engine(options, new AbortController().signal).once();
     return pulls;
   };

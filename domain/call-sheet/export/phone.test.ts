@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { internationalDigits, whatsAppLink } from './phone.ts';
+import { internationalDigits, isDialable, whatsAppLink } from './phone.ts';
 
 it.each([
   ['0812-3456-789', '628123456789'],
@@ -47,3 +47,22 @@ it('a message keeps every character on its way into the link', () => {
   );
   expect(whatsAppLink('119', 'a')).toBe('https://wa.me/?text=a');
 });
+
+it.each(['8.12346E+11', '8,12346E+11', '6.28123E+12', '8.1e11', '8E+11', '812346E6', '########', '8.12346 E+11'])(
+  '“%s” has lost its digits in a spreadsheet: nobody is rung or written to',
+  (text) => {
+    expect(isDialable(text)).toBe(false);
+    expect(internationalDigits(text)).toBeNull();
+    expect(whatsAppLink(text, 'x')).toBe('https://wa.me/?text=x');
+  },
+);
+
+it.each(['112', '0813', '021-500 600', '+62 812', 'WA 0812-3456-789', '0812 3456 789 (WA)', '\u200E+62 812‑3456‑789'])(
+  '“%s” can be dialled',
+  (text) => expect(isDialable(text)).toBe(true),
+);
+
+it.each(['', 'tanya Budi', '12', 'B 1234 XYZ 99', '#REF!', '08123456789012345678', 'Jl. 5 no. 12 A 3'])(
+  '“%s” is no number',
+  (text) => expect(isDialable(text)).toBe(false),
+);

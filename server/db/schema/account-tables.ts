@@ -1,5 +1,5 @@
 /** People, their sessions and the way to an account. */
-import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -31,10 +31,51 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   revokedAt: moment('revoked_at'),
+  provedAt: moment('proved_at'),
+  secondFactorAt: moment('second_factor_at'),
   revokedReason: text('revoked_reason', {
     enum: ['logout', 'logout-all', 'reuse', 'password-reset', 'verified', 'account-gone'],
   }),
 });
+
+/** Public keys of passkeys (`identity/passkeys.ts`). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').notNull().default([]),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (t) => [index('passkeys_user').on(t.userId, t.createdAt)],
+);
+
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['add', 'login', 'second-step', 'step-up'] }).notNull(),
+    userId: text('user_id'),
+    sessionId: text('session_id'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
+);
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: text('user_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+);
 
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

@@ -20,6 +20,7 @@ export const houses = pgTable('houses', {
   createdAt: moment('created_at').notNull().defaultNow(),
   /** Changes of the house to the table role × act (`Permissions`). */
   permissions: jsonb('permissions').notNull().default({}),
+  ownersNeedPasskey: boolean('owners_need_passkey').notNull().default(false),
 });
 
 export const members = pgTable(
@@ -32,6 +33,17 @@ export const members = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.houseId] }), index('members_house').on(t.houseId)],
+);
+
+/** When a person's membership of a house last ended. */
+export const endedMemberships = pgTable(
+  'ended_memberships',
+  {
+    userId: text('user_id').notNull(),
+    houseId: text('house_id').notNull(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.houseId] })],
 );
 
 /** Invitations to a house (`houses/invitations.ts`). */

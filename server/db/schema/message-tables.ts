@@ -1,5 +1,5 @@
 /** Conversations, and what staff looks at. */
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** Conversations of houses with talents. */
@@ -10,6 +10,8 @@ export const thread = pgTable(
     houseId: text('house_id').notNull(),
     talentId: text('talent_id').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** The talent is not shown to the house. */
+    blockedByTalent: boolean('blocked_by_talent').notNull().default(false),
   },
   (t) => [unique().on(t.houseId, t.talentId), index('thread_talent').on(t.talentId)],
 );
@@ -26,14 +28,17 @@ export const messageOriginal = pgTable(
   (t) => [index('message_original_thread').on(t.threadId)],
 );
 
-/** Messages, and words with a booking, that staff looks at. */
+/** Messages, and words with a booking or of a place, that staff looks at. They outlive what they came with. */
 export const messageCheck = pgTable(
   'message_check',
   {
     id: text('id').primaryKey(),
-    /** Of a message; else `bookingId` is set. */
+    /** One of the three is set. */
     threadId: text('thread_id'),
     bookingId: text('booking_id'),
+    locationId: text('location_id'),
+    /** `CheckParties` of server/staff/note-check.ts. */
+    parties: jsonb('parties').notNull().default({}),
     offerNumber: integer('offer_number'),
     words: text('words', { enum: ['note', 'reason'] }),
     reason: text('reason', { enum: ['fee', 'report'] }).notNull(),

@@ -2,7 +2,7 @@ import type { BookingFields, SubjectType } from '../../../domain/booking/booking
 import { confirmExpiry, offerExpiry, reviewsUntil } from '../../../domain/booking/deadlines.ts';
 import type { BookingState } from '../../../domain/booking/states.ts';
 import { type BookingTerms, quoteOf, spanOf } from '../../../domain/booking/terms.ts';
-import { addDays } from '../../../domain/talent-search/calendar-days.ts';
+import { addDays } from '../../../domain/calendar/calendar-days.ts';
 import { roleNumber } from '../../../domain/identity/roles.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 import { sampleTalentId } from './sample-talents.ts';

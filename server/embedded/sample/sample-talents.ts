@@ -3,7 +3,7 @@ import { CONSENT_TEXTS } from '../../../domain/identity/consent.ts';
 import type { TalentGuardian } from '../../../domain/talent/guardian.ts';
 import { portraitSeed, type PortraitTraits } from '../../../domain/talent/portrait-traits.ts';
 import { EMPTY_ATTRIBUTES } from '../../../domain/talent/resume-records.ts';
-import { addDays } from '../../../domain/talent-search/calendar-days.ts';
+import { addDays } from '../../../domain/calendar/calendar-days.ts';
 import { positionsAfter } from '../../../domain/records/positions.ts';
 import { CITIES, FIRST_NAMES, LAST_NAMES, PEOPLES, SKILL_NOTES, TITLES, type SamplePeople } from './talent-words.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { doesBookingBlock } from '../../../domain/booking/states.ts';
 import { bookingScope, houseScope } from '../../../domain/scopes.ts';
-import { dayInZone } from '../../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
 import { insertBooking, saveBooking, takeSlots } from '../../bookings/booking-work.ts';
 import { contactsOf } from '../../bookings/take-step.ts';
 import { venueOf } from '../../bookings/venues.ts';

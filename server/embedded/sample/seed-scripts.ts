@@ -6,7 +6,7 @@ import { scriptFromScreenplay } from '../../../domain/breakdown/script-from-scre
 import type { ScriptId } from '../../../domain/ids.ts';
 import { importScreenplay } from '../../../domain/screenplay/import-screenplay.ts';
 import { screenplayLanguage } from '../../../domain/screenplay/screenplay-language.ts';
-import { addDays } from '../../../domain/talent-search/calendar-days.ts';
+import { addDays } from '../../../domain/calendar/calendar-days.ts';
 import { PROTOCOL, SCHEMA } from '../../../domain/sync/protocol.ts';
 import { client } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
 import { roleNumber } from '../../../domain/identity/roles.ts';
 import { sql } from 'drizzle-orm';
-import { dayInZone } from '../../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
 import type { Services } from '../../services.ts';
 import type { Db } from '../../db/database.ts';
 import { resultRows } from '../../db/result-rows.ts';

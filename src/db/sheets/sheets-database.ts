@@ -9,6 +9,8 @@ import type { SheetReader } from './sheet-readers.ts';
  */
 const NAME = 'klaket-sheets';
 const VERSION = 2;
+/** Time that other tabs have to close an older version after the browser has asked them to. */
+const BLOCKED_MS = 3_000;
 /** Tells other tabs and the worker that something has changed. */
 const CHANNEL = 'klaket-sheets';
 
@@ -51,10 +53,14 @@ function open(): Promise<IDBDatabase> {
       db.addEventListener('close', letGo);
       resolve(db);
     });
-    request.addEventListener('error', () => {
+    const fail = () => {
       opened = null;
-      reject(request.error ?? new Error('the database of sheets cannot be opened'));
-    });
+      // Of a request that is blocked, `error` throws: it is not done.
+      reject(new Error('the database of sheets cannot be opened'));
+    };
+    request.addEventListener('error', fail);
+    // Another tab keeps an older version open: the sheet is shown without the database.
+    request.addEventListener('blocked', () => setTimeout(fail, BLOCKED_MS));
   });
   return opened;
 }

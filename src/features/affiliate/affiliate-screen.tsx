@@ -51,7 +51,7 @@ export function AffiliateScreen() {
         {t`An advertising agency works with some of our talents on TikTok. Not joining changes nothing else here.`}
       </p>
       <Note role="status" title={i18n._(AFFILIATE_STATE_LABELS[state])}>
-        {isWaiting ? t`Your last step is safe on this phone and waits to be sent.` : null}
+        {isWaiting ? t`Your last step is safe on this device and waits to be sent.` : null}
         {state === 'applied' && !isWaiting && (
           <p className="wrap-anywhere">{t`With ${affiliate?.tiktokLink ?? ''}. When the agency is interested, its contact appears here.`}</p>
         )}

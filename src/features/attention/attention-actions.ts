@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors.ts';
+import { STEP_UP } from '../../../domain/identity/passkeys.ts';
 import type { DeletedResponse } from '../../../domain/sync/deleted.ts';
 import { fetchDeleted } from '../../api/deleted-api.ts';
 import { currentDatabase } from '../../db/current-database.ts';
@@ -14,13 +15,21 @@ import {
   type Choice,
   type Edits,
 } from '../../sync/attention.ts';
+import { confirmIdentity } from '../../production/confirm-identity.ts';
 import { conflictDraftKey } from '../../sync/conflict-rows.ts';
 import { acceptDeletions, restoreRecords } from '../../sync/restore-deleted.ts';
 import type { DeletedSheet, GoneProduction } from './attention-queries.ts';
 
-/** Sends refused work again, perhaps with other values. */
-export const retry = (mutationId: string, edits?: Edits): Promise<void> =>
-  retryRefused(currentDatabase(), mutationId, edits);
+/**
+ * Sends refused work again, perhaps with other values. Work that was refused for want of a fresh proof asks for it
+ * first.
+ */
+export async function retry(mutationId: string, edits?: Edits): Promise<void> {
+  const db = currentDatabase();
+  const outcome = (await db.outbox.where('mutationId').equals(mutationId).first())?.outcome;
+  if (outcome?.type === 'rejected' && outcome.detail === STEP_UP) await confirmIdentity();
+  await retryRefused(db, mutationId, edits);
+}
 
 /** Gives refused work up; it can be brought back for thirty days. */
 export const discard = (mutationId: string): Promise<void> => discardRefused(currentDatabase(), mutationId);

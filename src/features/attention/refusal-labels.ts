@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { STEP_UP } from '../../../domain/identity/passkeys.ts';
 import { ACTS, OWNERS_ONLY } from '../../../domain/identity/permissions.ts';
 import { isCommandName } from '../../../domain/records/commands.ts';
 import { isRecordKind } from '../../../domain/sync/fields.ts';
@@ -40,6 +41,7 @@ function rejectionLabel(
     case 'NO_ACCESS':
       return msg`You have no access to this production any more, or it is not there.`;
     case 'FORBIDDEN_ROLE': {
+      if (detail === STEP_UP) return msg`It needs a confirmation that it is you. “Send again” asks for it.`;
       if (detail === OWNERS_ONLY) return msg`Only an owner of the house may do this.`;
       const act = ACTS.find((known) => known === detail);
       if (act === undefined) return msg`Your role in this house does not allow it.`;

@@ -57,6 +57,11 @@ export async function review(row: BookingRow, side: BookingSide, stars: number, 
   await sendCommand(currentDatabase(), 'booking.review', { ...on(row, side), stars, text });
 }
 
+/** Shows the words of an offer to staff. */
+export async function reportOffer(bookingId: string): Promise<void> {
+  await sendCommand(currentDatabase(), 'message.report-offer', { bookingId, note: '' });
+}
+
 /** Takes back an act that was never sent; false where it may be on its way. It stays in the trash for 30 days. */
 export const takeBack = (mutationId: string): Promise<boolean> => takeBackUnsent(currentDatabase(), mutationId);
 

@@ -1,17 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { formatMoment } from '../../../domain/booking/booking-dates.ts';
 import type { BookingSide } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
+import { FeeNote } from '../../production/fee-note.tsx';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
+import { reportOffer } from './booking-actions.ts';
 import type { BookingRow } from './booking-queries.ts';
 import { usePartyName } from './party-name.ts';
 
 /** Notes, reasons, deadlines and reviews. */
-export function BookingTexts({ row: { fields }, side }: { row: BookingRow; side: BookingSide }) {
+export function BookingTexts({ row: { id, fields }, side }: { row: BookingRow; side: BookingSide }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { state, note, offeredBy, expiresAt, offer, reason, reviews, isLateCancel: isLate, held = [] } = fields;
+  const { state, note, offeredBy, expiresAt, offer, reason, reviews, isLateCancel: isLate } = fields;
+  const { held = [], warned = [] } = fields;
   const until = expiresAt === null ? '' : formatMoment(expiresAt, offer.terms.timeZone, language);
   const partyName = usePartyName();
   const other = partyName(side === 'house' ? fields.subjectName : fields.houseName);
@@ -36,6 +42,7 @@ export function BookingTexts({ row: { fields }, side }: { row: BookingRow; side:
   return (
     <>
       {held.length > 0 && <Held side={side} />}
+      {warned.length > 0 && side === 'talent' && fields.subjectType === 'talent' && <Warned bookingId={id} />}
       {note !== '' && isOpen && <blockquote className="border-l-[3px] border-ink pl-3">“{note}”</blockquote>}
       {offers !== null && <p>{offers}</p>}
       {status !== null && <p className="text-t1">{status}</p>}
@@ -76,6 +83,19 @@ function LaterCancels({
         </span>
       </blockquote>
     ),
+  );
+}
+
+/** Words of the offer may ask the talent for money. */
+function Warned({ bookingId }: { bookingId: string }) {
+  const { attempt, failure } = useAttempt();
+  const [isReported, setReported] = useState(false);
+  const report = () => attempt(() => reportOffer(bookingId)).then(setReported);
+  return (
+    <>
+      <FeeNote isReported={isReported} onReport={() => void report()} />
+      <FailureLine failure={failure} className="text-t1" />
+    </>
   );
 }
 

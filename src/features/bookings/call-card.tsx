@@ -1,3 +1,4 @@
+import { dialLink, isDialable } from '../../../domain/call-sheet/export/phone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type LucideIcon, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -135,7 +136,7 @@ function CallFacts({ call }: { call: MyCall }) {
         <Fact
           key={role + name}
           name={t`Ask`}
-          action={phone !== '' && <FactLink href={`tel:${phone}`} label={t`Call ${name}`} icon={Phone} />}
+          action={isDialable(phone) && <FactLink href={dialLink(phone)} label={t`Call ${name}`} icon={Phone} />}
         >
           <b className="block">{name}</b>
           {role}

@@ -77,7 +77,7 @@ function OfTalent({ scope }: { scope: ScopeId }) {
       {!isOnline && (
         <Note
           title={t`Without a network`}
-        >{t`This is how this phone last saw it. Answers are sent once there is one.`}</Note>
+        >{t`This is how this device last saw it. Answers are sent once there is one.`}</Note>
       )}
       {calls.map(({ id, fields }) => (
         <CallCard

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type DayStatus, shownStatus } from '../../../domain/booking/deadlines.ts';
 import { MOST_DAYS } from '../../../domain/booking/terms.ts';
 import { LANGUAGE_TAGS } from '../../../domain/format.ts';
-import { addDays, lastOfMonth, weekdayOf } from '../../../domain/talent-search/calendar-days.ts';
+import { addDays, lastOfMonth, weekdayOf } from '../../../domain/calendar/calendar-days.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { MonthHead } from '../../ui/month-head.tsx';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { sceneBefore, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { askedFields } from '../../../domain/breakdown/scene-field-rules.ts';
 import { sceneScope } from '../../../domain/scopes.ts';
 import { useLive } from '../../production/live-query.ts';
 import { useFollowedScope } from '../../production/production-gate.tsx';
@@ -36,6 +37,10 @@ export default function MergeDialog({
         <p role="status">{t`The text of this scene is not on this device yet. It comes as soon as there is a network.`}</p>
       </Dialog>
     );
+  const dayName = ({ fields }: SceneRow): string => {
+    const day = production.days.find(({ id }) => id === fields.dayId)?.fields.number;
+    return day === undefined ? t`Unscheduled` : t`Day ${day}`;
+  };
   const merge = async () => {
     const done = await intents.attempt(() => mergeInto(production, into, scene, t`merge of ${from} into ${to}`));
     if (done?.stepId != null) intents.notify(t`Scene ${from} is part of ${to} now`, done.stepId);
@@ -50,10 +55,14 @@ export default function MergeDialog({
       consequences={[
         { name: `${to} ${labels.set(into.fields)}`, value: <Eighths eighths={into.fields.eighths} /> },
         { name: `${from} ${labels.set(scene.fields)}`, value: <Eighths eighths={scene.fields.eighths} /> },
+        ...askedFields(into.fields, scene.fields).map((field) => ({
+          name: t`Shooting day of ${from} and ${to}`,
+          value: field === 'dayId' ? `${dayName(scene)} → ${dayName(into)}` : '',
+        })),
       ]}
       onConfirm={() => void merge()}
     >
-      {t`Text, tags and length of scene ${from} go to scene ${to}. Scene ${from} stays in the list as omitted, so that its number is not used again.`}
+      {t`Text, tags, length and minutes of scene ${from} go to scene ${to}. Scene ${from} stays in the list as omitted, so that its number is not used again.`}
     </ConfirmDialog>
   );
 }

@@ -10,7 +10,9 @@ import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import type { FieldsOf } from '../../../domain/records/records.ts';
 import type { SceneId } from '../../../domain/ids.ts';
-import { sceneScope, scriptScope } from '../../../domain/scopes.ts';
+import { estimateMinutes } from '../../../domain/schedule/estimate-minutes.ts';
+import { DEFAULT_SCHEDULE_SETTINGS } from '../../../domain/schedule/schedule-records.ts';
+import { sceneScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { liveQuery } from '../../production/live-query.ts';
 import type { Production } from '../../production/production-queries.ts';
@@ -52,7 +54,7 @@ export async function correctHeading(
   seen: Partial<HeadingFields>,
   label: string,
 ): Promise<SceneEditResult> {
-  const result = editHeading(production.scenes, scene, next);
+  const result = editHeading(production, scene, next, newId);
   if (result.ok) await write(production, 'scene.correct', label, withSeen(result.changes, scene.id, seen));
   return result;
 }
@@ -65,8 +67,7 @@ export async function makeScene(
   lines: readonly string[],
   label: string,
 ): Promise<SceneEditResult> {
-  const scope = scriptScope(production.script.id);
-  const result = addScene(scope, production.scenes, behind, heading, lines, newId);
+  const result = addScene(production, behind, heading, lines, newId);
   if (result.ok) await write(production, 'scene.add', label, result.changes);
   return result;
 }
@@ -95,7 +96,9 @@ export async function mergeInto(
   const [first, second] = await Promise.all([readParts(into.id), readParts(from.id)]);
   if (first.text === null || second.text === null) return null;
   const partsOf = ({ text, marks }: SceneParts) => ({ elements: text?.fields.elements ?? [], marks });
-  const changes = mergeScenes(into, partsOf(first), from, partsOf(second), newId);
+  const settings = (await currentDatabase().scheduleSettings.get(production.script.id))?.fields;
+  const estimate = (fields: SceneRow['fields']) => estimateMinutes(fields, settings ?? DEFAULT_SCHEDULE_SETTINGS);
+  const changes = mergeScenes(into, partsOf(first), from, partsOf(second), estimate, newId);
   return { stepId: await write(production, 'scene.merge', label, changes, { 'scene-text': [first.text] }) };
 }
 

@@ -83,18 +83,27 @@ async function fileOf({ blob, chunks }: RecordedSound, sampleRate: number): Prom
   }
 }
 
+/** A voice note in a container that every player reads; as it is where it holds another sound, null where none. */
+async function voiceNoteFile(file: File): Promise<File | null> {
+  const { rewrapVoiceNote } = await import('./recorder/rewrap-voice-note.ts');
+  return rewrapVoiceNote(file);
+}
+
 /**
  * Takes an audio file that somebody chose or shared. `names.title` is used where the file has no name. With the same
  * `id` it may be called again after a crash.
  */
 export async function addUpload(
-  file: File,
+  chosen: File,
   target: RecordingTarget,
   names: MadeNames,
   id: string = newId(),
 ): Promise<{ ok: true; briefingId: string } | { ok: false; fault: MediaFault }> {
-  const type = sniffFileType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
-  if (!isAudioType(type)) return { ok: false, fault: 'wrong-format' };
+  const found = sniffFileType(new Uint8Array(await chosen.slice(0, SNIFF_BYTES).arrayBuffer()));
+  if (!isAudioType(found)) return { ok: false, fault: 'wrong-format' };
+  const file = found === 'ogg' ? await voiceNoteFile(chosen) : chosen;
+  if (file === null) return { ok: false, fault: 'wrong-format' };
+  const type = found === 'ogg' && file !== chosen ? 'm4a' : found;
   const db = currentDatabase();
   const saved = await db.briefingMedia.get(id);
   if (saved !== undefined) return { ok: true, briefingId: saved.fields.briefingId };

@@ -1,13 +1,14 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
-import { AUDIO_TYPES } from '../../../domain/briefing/audio-types.ts';
+import { AUDIO_ENDINGS } from '../../../domain/briefing/audio-types.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { addUpload } from './recording-actions.ts';
 import type { RecordingTarget } from './recorder/recorder-store.ts';
 import { useMadeNames } from './use-made-names.ts';
 
-const ACCEPTED = AUDIO_TYPES.map((type) => `.${type}`).join(',');
+/** Android knows a voice note by its type alone. */
+const ACCEPTED = [...AUDIO_ENDINGS, 'audio/ogg'].join(',');
 
 /** Audio files by picker or drop. `onAdded` hears of each briefing that got one; the screen says `problems`. */
 export function useUploadAudio(onAdded: (briefingId: string) => void): {

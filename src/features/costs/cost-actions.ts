@@ -116,7 +116,7 @@ export const removeItems = (data: CostData, items: readonly ItemRow[], label: st
 /** Clears the cells of a column, as Delete does in a spreadsheet. */
 export function clearCells(context: CostContext, items: readonly ItemRow[], column: CostColumn, label: string) {
   const changes = items.flatMap((item): DraftChange[] => {
-    const edit = editCell(item.fields, column, '', context.language, context.values);
+    const edit = editCell(item.fields, column, '', { language: context.language }, context.values);
     return edit.ok ? [{ scope: item.scope, kind: 'cost-item', id: item.id, op: 'update', fields: edit.fields }] : [];
   });
   return carryOut(context.data, 'cost.clear', label, changes);

@@ -6,13 +6,16 @@ import type { ScheduleValues } from '../../../domain/cost/quantity-formula.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { COLUMN_LABELS, FORMULA_LABELS } from './cost-labels.ts';
+import type { CellProblem } from './use-cell-commit.ts';
 
 interface Props {
   column: CostColumn;
   /** Name of the row, for the name of the field. */
   rowName: string;
   text: string;
-  problem: string | null;
+  problem: CellProblem | null;
+  /** Meaning of the text in full, where it is written otherwise. */
+  full: string | null;
   language: FormatLanguage;
   values: ScheduleValues;
   onType: (text: string) => void;
@@ -40,6 +43,7 @@ export function CostCellEditor({
   rowName,
   text,
   problem,
+  full,
   language,
   values,
   onType,
@@ -101,18 +105,45 @@ export function CostCellEditor({
           problem === null ? 'border-ink' : 'border-red',
         )}
       />
-      {problem !== null && (
+      {problem !== null && <Problem problem={problem} onType={onType} />}
+      {problem === null && full !== null && (
         <p
-          id="cost-cell-problem"
-          role="alert"
-          className="absolute top-full left-0 z-30 w-max max-w-[320px] border border-red bg-sheet px-2 py-1 text-t1 text-red shadow-(--float)"
+          role="status"
+          className="absolute top-full right-0 z-30 w-max border border-control bg-sheet px-2 py-1 text-t1 font-mid tabular-nums shadow-(--float)"
         >
-          {problem}
+          {`= ${full}`}
         </p>
       )}
       {problem === null && offered.length > 0 && (
         <FormulaNames {...{ offered, chosen, language, values }} onTake={take} />
       )}
+    </div>
+  );
+}
+
+/** Why the text is not stored, and the texts that it can be replaced by. */
+function Problem({ problem: { text, choices }, onType }: { problem: CellProblem; onType: (text: string) => void }) {
+  return (
+    <div
+      id="cost-cell-problem"
+      role="alert"
+      className="absolute top-full left-0 z-30 grid w-max max-w-[320px] gap-1 border border-red bg-sheet px-2 py-1 text-t1 text-red shadow-(--float)"
+    >
+      {text}
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          // The field keeps its focus: leaving it would store the text.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onType(choice);
+          }}
+          className="min-h-tap rounded-1 border border-control px-2 text-left font-mid text-ink tabular-nums hover:bg-hover"
+        >
+          {choice}
+        </button>
+      ))}
     </div>
   );
 }

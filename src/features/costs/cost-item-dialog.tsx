@@ -10,6 +10,7 @@ import { CURRENCY_CODES } from '../../../domain/money/currencies.ts';
 import { FieldError } from '../../forms/form-errors.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormCheckbox, FormControl, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
+import { FormAmount } from '../../forms/form-amount.tsx';
 import { FormDate } from '../../forms/form-date.tsx';
 import { optionalText } from '../../forms/field-shapes.ts';
 import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
@@ -108,7 +109,7 @@ export function CostItemDialog({
     let next = withInput(fields, typed);
     for (const column of CELLS) {
       if (typed[column].trim() === cellText(fields, column, language)) continue;
-      const edit = editCell(next, column, typed[column], language, values);
+      const edit = editCell(next, column, typed[column], { language }, values);
       if (!edit.ok) throw new FieldError(column, i18n._(cellProblemLabel(edit)));
       next = { ...next, ...edit.fields };
     }
@@ -131,10 +132,10 @@ export function CostItemDialog({
       <div className="grid grid-cols-2 gap-3">
         <FormText form={form} name="quantity" label={t`Quantity`} hint={t`A number, or = with names of the schedule`} />
         <FormText form={form} name="unit" label={t`Unit`} />
-        <FormText form={form} name="rate" label={t`Rate`} inputMode="decimal" />
-        <FormText form={form} name="estimate" label={t`Estimate as one sum`} inputMode="decimal" />
-        <FormText form={form} name="actual" label={t`Actual`} inputMode="decimal" />
-        <FormText form={form} name="paid" label={t`Paid`} inputMode="decimal" />
+        <FormAmount form={form} name="rate" label={t`Rate`} currency={fields.currency} />
+        <FormAmount form={form} name="estimate" label={t`Estimate as one sum`} currency={fields.currency} />
+        <FormAmount form={form} name="actual" label={t`Actual`} currency={fields.currency} />
+        <FormAmount form={form} name="paid" label={t`Paid`} currency={fields.currency} />
       </div>
       <FormCheckbox form={form} name="isClosed">{t`Nothing more comes: the actual amount is the end`}</FormCheckbox>
       <div className="grid grid-cols-2 gap-3">

@@ -53,6 +53,10 @@ export function cellProblemLabel(problem: Extract<CellEdit, { ok: false }>): Mes
   switch (problem.reason) {
     case 'amount':
       return msg`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`;
+    case 'other-currency':
+      return msg`This is in another currency than the item. Change the item's currency first.`;
+    case 'open':
+      return msg`More than one number can be meant. Choose one.`;
     case 'too-long':
       return msg`This is too long for the cell.`;
     case 'formula':
@@ -72,6 +76,8 @@ function formulaProblemLabel(problem: Extract<CellEdit, { reason: 'formula' }>['
       return msg`Cast days need the cast number in brackets, e.g. p(1).`;
     case 'too-long':
       return msg`This is too long for the cell.`;
+    case 'open':
+      return msg`More than one number can be meant. Choose one.`;
     case 'syntax':
       return msg`This cannot be worked out. Numbers, + − × ÷, brackets and names of the schedule are understood.`;
     default:

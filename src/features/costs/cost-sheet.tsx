@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { type CostColumn } from '../../../domain/cost/cost-cells.ts';
+import { type CostColumn, typedInFull } from '../../../domain/cost/cost-cells.ts';
 import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
@@ -131,6 +131,7 @@ function cellEditor({ context, sheet, problem, commit, scroller }: CellEditor): 
       key={`${active.key} ${active.column}`}
       column={active.column}
       rowName={row.item.fields.name}
+      full={typedInFull(row.item.fields, active.column, text, language, values)}
       {...{ text, problem, language, values }}
       onType={sheet.type}
       onCommit={commit}

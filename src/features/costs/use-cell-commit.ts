@@ -14,12 +14,18 @@ interface CellCommit {
   scroller: RefObject<HTMLElement | null>;
 }
 
+export interface CellProblem {
+  text: string;
+  /** Texts of one meaning each, to choose from. */
+  choices: readonly string[];
+}
+
 /** Stores the text of the cell with the cursor. `problem`: why it was not, until the next letter. */
 export function useCellCommit({ context, rows, sheet, scroller }: CellCommit) {
   const { t, i18n } = useLingui();
   const { data, language, values } = context;
   const { row, active } = sheet;
-  const [refused, setRefused] = useState<{ text: string; problem: string } | null>(null);
+  const [refused, setRefused] = useState<{ text: string; problem: CellProblem } | null>(null);
   /**
    * Goes on at once and writes meanwhile, so that fast typing stays in its cells. Answers false where the text cannot
    * be read: it stays.
@@ -27,9 +33,10 @@ export function useCellCommit({ context, rows, sheet, scroller }: CellCommit) {
   const commit = (byRow: number, byColumn: number): boolean => {
     if (row?.type !== 'item' || active === null || sheet.text === null) return true;
     const { text } = sheet;
-    const edit = editCell(row.item.fields, active.column, text, language, values);
+    const edit = editCell(row.item.fields, active.column, text, { language }, values);
     if (!edit.ok) {
-      setRefused({ text, problem: i18n._(cellProblemLabel(edit)) });
+      const choices = edit.reason === 'open' ? edit.choices : [];
+      setRefused({ text, problem: { text: i18n._(cellProblemLabel(edit)), choices } });
       return false;
     }
     const isSame = text.trim() === cellText(row.item.fields, active.column, language);
@@ -40,7 +47,7 @@ export function useCellCommit({ context, rows, sheet, scroller }: CellCommit) {
     write.catch((error: unknown) => {
       // The text comes back into its cell.
       sheet.restore(active, text);
-      setRefused({ text, problem: i18n._(messageForError(error)) });
+      setRefused({ text, problem: { text: i18n._(messageForError(error)), choices: [] } });
     });
     // At its account's end Enter stays: the next new item belongs here, too.
     const below = rows[sheet.index + byRow];

@@ -4,18 +4,16 @@ import { AppError } from '../../../domain/errors.ts';
 import type { Verdict } from '../../../domain/talent/shortlist-records.ts';
 import type { GuestShortlist } from '../../../domain/talent-search/guest-messages.ts';
 import { fetchGuestShortlist, postVerdict } from '../../api/guest-shortlist-api.ts';
+import { GUEST_NAME_KEY } from '../../platform/storage/guest-name-key.ts';
 import { readStored, writeStored } from '../../platform/storage/local-storage.ts';
 import { verdictLine } from './verdict-line.ts';
-
-/** The guest's name, for the next link too. */
-const NAME_KEY = 'klaket-guest-name';
 
 /** The list as the server has it, with this guest's opinions. */
 export function useGuestShortlist(id: string, shareKey: string) {
   const [list, setList] = useState<GuestShortlist | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
-  const [by, setBy] = useState(() => readStored(NAME_KEY, v.string()) ?? '');
+  const [by, setBy] = useState(() => readStored(GUEST_NAME_KEY, v.string()) ?? '');
   // Name of the person whose opinions are asked for, as it was when the page was opened.
   const [asked] = useState(by);
   const [failed, setFailed] = useState<{ talentId: string; reason: unknown } | null>(null);
@@ -51,7 +49,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
         if (stored[talentId] !== verdict) throw reason;
       }
     });
-    if (sent.ok) return writeStored(NAME_KEY, name);
+    if (sent.ok) return writeStored(GUEST_NAME_KEY, name);
     if (!sent.isLatest || line.current !== ownLine) return;
     show(talentId, sent.known);
     setFailed({ talentId, reason: sent.reason });

@@ -4,6 +4,7 @@ import { type Act, defaultPermissions, type HousePermissions } from '../../../do
 import { houseScope } from '../../../domain/scopes.ts';
 import { deleteMember, getMembers } from '../../api/houses-api.ts';
 import { currentDatabase } from '../../db/current-database.ts';
+import { confirmIdentity } from '../../production/confirm-identity.ts';
 import { commit } from '../../sync/commit.ts';
 import { forgetHouse } from '../../sync/houses.ts';
 
@@ -17,6 +18,7 @@ export async function leaveHouse(houseId: string, userId: string): Promise<void>
 
 /** Sets which roles may do this in the house; the first edit writes the whole table. */
 export async function savePermission(houseId: string, act: Act, roles: readonly number[]): Promise<void> {
+  await confirmIdentity();
   const db = currentDatabase();
   const scope = houseScope(v.parse(HouseId, houseId));
   const known = (await db.housePermissions.get(houseId)) !== undefined;

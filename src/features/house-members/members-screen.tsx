@@ -32,6 +32,7 @@ import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { HouseNameRow } from './house-name-row.tsx';
 import { MemberRow } from './member-row.tsx';
+import { OwnerPasskeyRow } from './owner-passkey-row.tsx';
 import { PermissionTable } from './permission-table.tsx';
 
 const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog), 'wait');
@@ -82,6 +83,9 @@ function HouseMembers({ house, onLeft }: { house: House; onLeft: () => void }) {
         <PermissionTable houseId={house.id} mayEdit={house.role === OWNER_ROLE} />
         <GuardianSection houseId={house.id} mayEdit={mayManage} />
         {mayManage && <HouseNameRow house={house} />}
+        {data !== undefined && house.role === OWNER_ROLE && (
+          <OwnerPasskeyRow houseId={house.id} isSet={data.owners_need_passkey} />
+        )}
       </div>
       {isInviting && <InviteDialog house={house} onClose={() => setInviting(false)} />}
     </WorkspaceScreen>

@@ -92,6 +92,10 @@ function DoubtAt({ doubt: { source, text, reason } }: { doubt: Doubt }) {
     'maybe-action': t`Was read as a name, but looks like a sentence`,
     'few-cues': t`Far fewer people speak than so many scenes suggest (speeches / scenes)`,
     'two-columns': t`The pages have two columns. They were read one after the other.`,
+    'empty-heading':
+      text === '' ? t`An empty scene heading before the first scene` : t`An empty scene heading after scene ${text}`,
+    'no-interior': t`Read as a scene heading, though nothing says whether it is inside or outside`,
+    'number-gap': t`Scene numbers that are missing: ${text}`,
     'no-time': t`Has no time of day that Klaket knows; its last words stand in the set. “Correct heading…” in the scene's menu puts it right.`,
   };
   return (
@@ -99,7 +103,9 @@ function DoubtAt({ doubt: { source, text, reason } }: { doubt: Doubt }) {
       <p className="text-t1 text-ink-2">
         {t`Line ${source}`} · {Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason}
       </p>
-      {text !== '' && <p className="line-clamp-4 font-script text-t2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {text !== '' && reason !== 'empty-heading' && reason !== 'number-gap' && (
+        <p className="line-clamp-4 font-script text-t2 whitespace-pre-wrap wrap-anywhere">{text}</p>
+      )}
     </div>
   );
 }
@@ -159,7 +165,7 @@ function SettledPlaces({
     <ul className="mt-3 border-t border-rule" aria-label={t`Settled places`}>
       {cures.map((settled) => {
         const words = settled.alike.slice(settled.alike.indexOf(':') + 1);
-        const shown = words === PLACE_AND_TIME ? t`Place and time without INT or EXT` : words;
+        const shown = WRITTEN_ALIKE.includes(words) ? t`Place and time without INT or EXT` : words;
         return (
           <li key={settled.alike} className="flex items-center justify-between gap-2 border-b border-rule py-1.5">
             <span className="min-w-0 text-t1">
@@ -177,5 +183,5 @@ function SettledPlaces({
   );
 }
 
-/** The words of cures for all lines that are written as a place and a time. */
-const PLACE_AND_TIME = 'place-time';
+/** The words of cures for all lines that are written as a place and a time, or as a number and a place. */
+const WRITTEN_ALIKE = ['place-time', 'no-interior'];

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SceneUpdate } from '../../../domain/breakdown/scene-updates.ts';
 import type { UpdateCounts } from '../../../domain/breakdown/script-update.ts';
+import { receiptBalance } from '../../../domain/screenplay/receipt-balance.ts';
 import type { ImportReceipt, UnshownReason } from '../../../domain/screenplay/screenplay.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
@@ -28,31 +29,14 @@ export function ReceiptFacts({
   /** The file is still at hand: a cure reads it anew at once. */
   canReread?: boolean;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (receipt === null) return <p className="text-ink-2">{t`The receipt of this import is not on this device yet.`}</p>;
   const { script, imported, tags, offers } = receipt;
   const scriptId = script.id;
-  const {
-    paragraphsIn,
-    paragraphsOut,
-    notUnderstood,
-    wordsIn,
-    wordsOut,
-    unshown = [],
-    doubts = [],
-    cures = [],
-  } = imported.fields;
-  const into = t`${plural(paragraphsIn, { one: '# paragraph in the file', other: '# paragraphs in the file' })}`;
-  const out = i18n.number(paragraphsOut);
-  const isWhole = paragraphsIn === paragraphsOut && wordsIn === wordsOut;
-  const words = wordsIn === undefined ? null : i18n.number(wordsIn);
-  const keptWords = i18n.number(wordsOut ?? 0);
+  const { notUnderstood, unshown = [], doubts = [], cures = [] } = imported.fields;
   return (
     <>
-      <Note kind={isWhole ? 'done' : 'stop'} title={isWhole ? t`Nothing was dropped` : t`Paragraphs are missing`}>
-        {isWhole ? t`${into}, ${out} kept.` : t`${into}, only ${out} kept. Please keep the file and tell us.`}
-        {words !== null && <p>{t`${words} words in the file, ${keptWords} kept.`}</p>}
-      </Note>
+      <Balance fields={imported.fields} />
       {counts !== null && (
         <div className="mt-4">
           <FactTable
@@ -63,7 +47,7 @@ export function ReceiptFacts({
               { name: t`Omitted`, value: counts.omitted },
             ]}
           />
-          <p className="mt-1.5 text-t1 text-ink-2">{t`Days, order, tags and marks of known scenes were kept. Scenes that are no longer in the file stay as omitted.`}</p>
+          <p className="mt-1.5 text-t1 text-ink-2">{t`Days, order, tags and marks of known scenes were kept. New scenes are unscheduled. Scenes that are no longer in the file stay as omitted.`}</p>
         </div>
       )}
       <FileFacts receipt={receipt} />
@@ -77,6 +61,38 @@ export function ReceiptFacts({
       <UnreadLines lines={notUnderstood} />
       {unshown.length > 0 && <UnshownTexts unshown={unshown} />}
     </>
+  );
+}
+
+/** Whether everything of the file is in the script, with the counts that say so. */
+function Balance({ fields }: { fields: Receipt['imported']['fields'] }) {
+  const { t, i18n } = useLingui();
+  const { paragraphsIn, paragraphsOut, wordsIn, wordsOut } = fields;
+  const balance = receiptBalance(fields);
+  if (balance.type === 'whole') {
+    const into = t`${plural(paragraphsIn, { one: '# paragraph in the file', other: '# paragraphs in the file' })}`;
+    const words = wordsIn === undefined ? null : i18n.number(wordsIn);
+    return (
+      <Note kind="done" title={t`Nothing was dropped`}>
+        {t`${into}, ${i18n.number(paragraphsOut)} kept.`}
+        {words !== null && <p>{t`${words} words in the file, ${i18n.number(wordsOut ?? 0)} kept.`}</p>}
+      </Note>
+    );
+  }
+  const { unit, inFile, kept } = balance;
+  const into =
+    unit === 'paragraphs'
+      ? t`${plural(inFile, { one: '# paragraph in the file', other: '# paragraphs in the file' })}`
+      : t`${plural(inFile, { one: '# word in the file', other: '# words in the file' })}`;
+  const out = i18n.number(kept);
+  return balance.type === 'less' ? (
+    <Note kind="stop" title={unit === 'paragraphs' ? t`Paragraphs are missing` : t`Words are missing`}>
+      {t`${into}, only ${out} kept. Please keep the file and tell us.`}
+    </Note>
+  ) : (
+    <Note kind="warning" title={t`Something may have come up twice`}>
+      {t`${into}, ${out} in the script. Nothing is missing. Please keep the file and tell us.`}
+    </Note>
   );
 }
 
@@ -170,6 +186,7 @@ function UnshownTexts({ unshown }: { unshown: readonly { reason: string; count: 
     renumbered: t`Scene numbers that came up twice`,
     'deleted-text': t`Text that was deleted with tracked changes`,
     attribute: t`Words outside the script's paragraphs`,
+    'paragraph-number': t`Numbers of paragraphs that are no headings`,
   };
   return (
     <section className="mt-5">

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { wordDifference, type TextPiece } from '../../../domain/attention/word-difference.ts';
 import type { SceneUpdate } from '../../../domain/breakdown/scene-updates.ts';
 import { formatEighths } from '../../../domain/format-amounts.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -13,7 +15,7 @@ export function UpdateReview({ title, scenes }: { title: string; scenes: readonl
       <p>
         {changed === 0
           ? t`“${title}” would not change.`
-          : t`In “${title}” days, tags, marks and notes stay. Nothing is written before you take the draft.`}
+          : t`In “${title}” days and their order, tags, marks and notes stay; new scenes are unscheduled. Nothing is written before you take the draft.`}
       </p>
       {changed > 0 && <SceneUpdates scenes={scenes} />}
       <p className="mt-2 text-t1 text-ink-2">{t`Scenes that stay as they are: ${same}`}</p>
@@ -48,6 +50,7 @@ export function SceneUpdates({ scenes }: { scenes: readonly SceneUpdate[] }) {
               {isRenumbered && ` · ${before.number} → ${after.number}`}
             </p>
             <Heading scene={scene} />
+            <ChangedLines lines={scene.linesChanged} />
             <Lines texts={scene.linesGone} isGone />
             <Lines texts={scene.linesNew} />
           </li>
@@ -80,20 +83,88 @@ function Heading({ scene: { before, after } }: { scene: SceneUpdate }) {
   );
 }
 
+function ChangedLines({ lines }: { lines: SceneUpdate['linesChanged'] }) {
+  const { t } = useLingui();
+  if (lines.length === 0) return null;
+  return (
+    <ShownItems items={lines}>
+      {({ before, after }) => (
+        <>
+          <span aria-hidden>±</span>
+          <span className="sr-only">{t`Changed:`}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {shortDifference(before, after).map(({ type, text }, index) =>
+              type === 'same' ? (
+                text
+              ) : type === 'removed' ? (
+                <del key={index} className="text-ink-2">
+                  {text}
+                </del>
+              ) : (
+                <ins key={index} className="bg-warn-tint font-bold no-underline sun:bg-pressed">
+                  {text}
+                </ins>
+              ),
+            )}
+          </span>
+        </>
+      )}
+    </ShownItems>
+  );
+}
+
+/** Letters that are shown on each side of changed words. */
+const CONTEXT = 48;
+
+/** The differing words with what is around them; long passages that stay are shortened, words that change never are. */
+function shortDifference(before: string, after: string): TextPiece[] {
+  const pieces = wordDifference(before, after);
+  return pieces.map((piece, index) => {
+    if (piece.type !== 'same' || piece.text.length <= 2 * CONTEXT + 8) return piece;
+    const head = index === 0 ? '' : piece.text.slice(0, CONTEXT).replace(/\S*$/u, '');
+    const tail = index === pieces.length - 1 ? '' : piece.text.slice(-CONTEXT).replace(/^\S*/u, '');
+    return { type: 'same', text: `${head}…${tail}` };
+  });
+}
+
 function Lines({ texts, isGone = false }: { texts: readonly string[]; isGone?: boolean }) {
   const { t } = useLingui();
   if (texts.length === 0) return null;
-  const more = texts.length - SHOWN_LINES;
   return (
-    <ul className="mt-1 font-script">
-      {texts.slice(0, SHOWN_LINES).map((text, index) => (
-        <li key={`${index} ${text.slice(0, 40)}`} className="flex gap-1.5">
+    <ShownItems items={texts}>
+      {(text) => (
+        <>
           <span aria-hidden>{isGone ? '−' : '+'}</span>
           <span className="sr-only">{isGone ? t`Gone:` : t`New:`}</span>
-          <span className={joinClasses('line-clamp-2 wrap-anywhere', isGone && 'text-ink-2 line-through')}>{text}</span>
+          <span className={joinClasses('min-w-0 wrap-anywhere', isGone && 'text-ink-2 line-through')}>{text}</span>
+        </>
+      )}
+    </ShownItems>
+  );
+}
+
+/** The first lines; the others on demand. */
+function ShownItems<Item>({ items, children }: { items: readonly Item[]; children: (item: Item) => ReactNode }) {
+  const { t } = useLingui();
+  const more = items.length - SHOWN_LINES;
+  const list = (some: readonly Item[]) => (
+    <ul className="mt-1 font-script">
+      {some.map((item, index) => (
+        <li key={index} className="flex gap-1.5">
+          {children(item)}
         </li>
       ))}
-      {more > 0 && <li className="font-text text-ink-2">{t`and ${more} more`}</li>}
     </ul>
+  );
+  return (
+    <>
+      {list(items.slice(0, SHOWN_LINES))}
+      {more > 0 && (
+        <details>
+          <summary className="cursor-pointer text-ink-2">{t`and ${more} more`}</summary>
+          {list(items.slice(SHOWN_LINES))}
+        </details>
+      )}
+    </>
   );
 }

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { readRateWish } from './rate-wish.ts';
 
 /** The highest rate of the wishes, as digits; '' without one. What cannot be read is an error, and no wish. */
 export function RateField({ rate, onRate }: { rate: string; onRate: (rate: string) => void }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const [text, setText] = useState(rate);
   const [seen, setSeen] = useState(rate);
   const [isLeft, setLeft] = useState(false);
@@ -14,9 +16,9 @@ export function RateField({ rate, onRate }: { rate: string; onRate: (rate: strin
   // Changed elsewhere: all wishes are cleared, or the address is another one. While it is typed the wish lags behind.
   if (seen !== rate && !isFocused) {
     setSeen(rate);
-    if (rate !== (readRateWish(text) ?? '')) setText(rate);
+    if (rate !== (readRateWish(text, language) ?? '')) setText(rate);
   }
-  const read = readRateWish(text);
+  const read = readRateWish(text, language);
   const isOtherwise = read !== null && read !== '' && read !== text;
   return (
     <TextField
@@ -32,7 +34,7 @@ export function RateField({ rate, onRate }: { rate: string; onRate: (rate: strin
       }}
       onChange={({ target }) => {
         setText(target.value);
-        onRate(readRateWish(target.value) ?? '');
+        onRate(readRateWish(target.value, language) ?? '');
       }}
     />
   );

@@ -10,8 +10,8 @@ test.each([
   ['500rb', '500000'],
   ['', ''],
   [' ', ''],
-])('%j is a rate of %j', (text, rate) => expect(readRateWish(text)).toBe(rate));
+])('%j is a rate of %j', (text, rate) => expect(readRateWish(text, 'id')).toBe(rate));
 
 test.each(['1,5', 'murah', '15x', '0', '-500rb', '1,5 jt per hari', '2000 miliar'])('%j is no rate', (text) =>
-  expect(readRateWish(text)).toBeNull(),
+  expect(readRateWish(text, 'id')).toBeNull(),
 );

@@ -10,13 +10,17 @@ import { Button } from '../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { TextField } from '../../ui/field.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { GoogleButton, isPopupBlocked, OrLine } from '../../ui/google-button.tsx';
 import { logInWithGoogle } from './google-actions.ts';
 import { logIn } from './login-actions.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { rememberEmail, typedEmail } from '../../platform/session/typed-email.ts';
 import { useLoginFields } from './use-login-fields.ts';
+
+const SecondStep = lazyComponent(() => import('./second-step.tsx').then((file) => file.SecondStep));
 
 const FAULT_LABELS = {
   'email-required': msg`Email is required`,
@@ -74,6 +78,8 @@ export function LoginForm({
   useDirtyInput('login', values.password !== '');
   useEffect(() => rememberEmail(values.email), [values.email]);
 
+  if (failure instanceof AppError && failure.code === 'SECOND_FACTOR_REQUIRED')
+    return <SecondStep details={failure.details} onBack={() => setFailure(null)} />;
   const labels = (fault: LoginFault | undefined) => fault && i18n._(FAULT_LABELS[fault]);
   const passwordError =
     labels(faultOf('password')) ?? (isWrong ? t`Check capital letters, or use Forgot password.` : undefined);
@@ -123,7 +129,10 @@ export function LoginForm({
           <OrLine>
             <Trans>or</Trans>
           </OrLine>
-          <GoogleButton press={logInWithGoogle} onFailure={setFailure} />
+          <div className="grid gap-3">
+            <PasskeyButton onFailure={setFailure} />
+            <GoogleButton press={logInWithGoogle} onFailure={setFailure} />
+          </div>
         </>
       )}
     </form>

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, WifiOff } from 'lucide-react';
+import { useSnapshot } from 'valtio';
 import { hasSavedSheets } from '../../platform/storage/saved-sheets-flag.ts';
+import { sessionStore } from '../../platform/session/session-store.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { PublicPanes } from '../../ui/public-panes.tsx';
@@ -24,6 +26,8 @@ export function LoginScreen({
   onUnfinished: (login: LoginFields) => Promise<void>;
 }) {
   const isOnline = useOnline();
+  // A session that ended before the first screen was drawn leads here without a reason in the address.
+  const isExpired = useSnapshot(sessionStore).ended === 'expired' || reason === 'expired';
   return (
     <PublicPanes mainClass="mt-6 tablet:mt-[11vh]" beside={<SampleDay />}>
       <h1 className="mb-4 text-t4 tablet:mb-5">
@@ -34,7 +38,7 @@ export function LoginScreen({
           <Trans>Your account is deleted, on the server and on this device.</Trans>
         </LoginNotice>
       )}
-      {reason === 'expired' && (
+      {isExpired && (
         <LoginNotice>
           <Trans>Login expired</Trans>.{' '}
           <Trans>Log in again to go on. What was not sent yet is still on this device.</Trans>

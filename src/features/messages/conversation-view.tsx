@@ -18,6 +18,7 @@ import { Note } from '../../ui/note.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
 import { markRead, type Parties, reportText, sendText, setBlocked } from './message-actions.ts';
 import type { Conversation, ShownMessage } from './message-queries.ts';
+import { FeeNote } from '../../production/fee-note.tsx';
 import { dayOf, timeText } from './moment-text.ts';
 
 const MessageForm = v.object({ text: requiredText(MESSAGE_MAX) });
@@ -170,6 +171,7 @@ function Entry({
   const language = useLanguage();
   const [isReporting, setReporting] = useState(false);
   const [isReported, setReported] = useState(false);
+  const report = () => onReport('').then((isSent) => setReported(isSent));
   return (
     <li>
       {startsDay && (
@@ -195,13 +197,16 @@ function Entry({
                   : t`A message of the house asks for money. Casting is free: do not pay. Staff looks at it first.`}
             </Note>
           )}
+          {message.mayAskFee === true && message.state === 'sent' && (
+            <FeeWarning isOwn={isOwn} isReported={isReported} onReport={() => void report()} />
+          )}
           {message.hasHidden && message.state === 'sent' && (
             <p className="flex items-center gap-1.5 text-t1 text-ink-2">
               <Lock size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
               {t`Contacts are hidden until a booking is confirmed.`}
             </p>
           )}
-          {!isOwn && message.state === 'sent' && (
+          {!isOwn && message.state === 'sent' && message.mayAskFee !== true && (
             <button
               type="button"
               className="min-h-tap text-t1 text-ink-2 underline underline-offset-2"
@@ -219,11 +224,21 @@ function Entry({
         title={t`Report this message?`}
         confirmLabel={t`Report to Klaket`}
         isDestructive={false}
-        onConfirm={() => void onReport('').then((isSent) => setReported(isSent))}
+        onConfirm={() => void report()}
       >
         {t`Staff of Klaket reads it and decides. The other side is not told who reported it.`}
       </ConfirmDialog>
     </li>
+  );
+}
+
+/** The reader reports it with one press; its author reads why it carries a warning. */
+function FeeWarning({ isOwn, isReported, onReport }: { isOwn: boolean; isReported: boolean; onReport: () => void }) {
+  const { t } = useLingui();
+  return isOwn ? (
+    <p className="text-t1 text-ink-2">{t`The talent reads a warning with it: it may ask for money.`}</p>
+  ) : (
+    <FeeNote isReported={isReported} onReport={onReport} />
   );
 }
 

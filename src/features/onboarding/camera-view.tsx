@@ -52,7 +52,7 @@ export function CameraView({ isStep, onPhoto, onBack }: CameraViewProps) {
         </button>
         <p className="flex-1 leading-tight!">
           <b className="block">{isStep ? t`Photo of your face, 6 of 6` : t`Photo of your face`}</b>
-          <span className="text-t1">{t`First kept on this phone`}</span>
+          <span className="text-t1">{t`First kept on this device`}</span>
         </p>
         <button
           type="button"

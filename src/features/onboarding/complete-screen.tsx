@@ -88,8 +88,8 @@ function Sending({
       </h1>
       <p className="mb-4 text-ink-2">
         {isRequested && !isPaused
-          ? t`Everything is safe on this phone. It may be locked; the rest is sent by itself.`
-          : t`Everything is safe on this phone.`}
+          ? t`Everything is safe on this device. It may be locked; the rest is sent by itself.`
+          : t`Everything is safe on this device.`}
       </p>
       {failure && (
         <Note kind="stop" role="alert" title={t`Not saved`}>

@@ -45,7 +45,7 @@ export function OnboardingPage({
           <b className="block">{page === null ? t`Profile photo` : t`Profile, ${page} of ${total}`}</b>
           <span className="flex items-center gap-1 text-t1 text-ink-2">
             <Smartphone size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-            {t`Saved on this phone`}
+            {t`Saved on this device`}
           </span>
         </p>
       </div>

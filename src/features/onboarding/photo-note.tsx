@@ -26,7 +26,7 @@ export function PhotoNote({ photos: { approved, latest }, upload, onPhoto }: Pho
   if (upload !== null && upload.state !== 'refused')
     return (
       <Note title={t`The photo is on its way`} action={other}>
-        {t`It is safe on this phone.`}
+        {t`It is safe on this device.`}
         {approved !== null && ` ${t`The old photo stays visible.`}`}
       </Note>
     );

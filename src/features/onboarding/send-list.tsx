@@ -95,8 +95,8 @@ function PhotoRow({ onboarding, title }: { onboarding: Onboarding; title: string
     if (upload === null) return photos.latest === null ? t`No photo yet` : t`Received. Staff looks at it.`;
     if (upload.state === 'paused')
       return t`${sent} of ${size} sent, paused. The rest goes on from there when you let it.`;
-    if (isWaiting) return t`${size}, safe on this phone. It is sent as soon as there is Wi-Fi.`;
-    if (upload.sentBytes === 0) return t`${size}, safe on this phone`;
+    if (isWaiting) return t`${size}, safe on this device. It is sent as soon as there is Wi-Fi.`;
+    if (upload.sentBytes === 0) return t`${size}, safe on this device`;
     return t`${sent} of ${size} sent. The rest goes on from there.`;
   };
   const fileId = upload?.id ?? photos.latest?.id ?? null;

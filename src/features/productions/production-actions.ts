@@ -2,6 +2,7 @@ import type { Row } from '../../../domain/records/draft-change.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { HouseId, ScriptId } from '../../../domain/ids.ts';
 import { currentDatabase } from '../../db/current-database.ts';
+import { confirmIdentity } from '../../production/confirm-identity.ts';
 import { commit } from '../../sync/commit.ts';
 import { sendCommand } from '../../sync/send-command.ts';
 
@@ -36,6 +37,7 @@ export async function changeProduction(
 
 /** Scenes, days, tags and texts belong to the script and go with it, here and on the server. */
 export async function deleteProduction({ scope, id }: Row<'script'>): Promise<void> {
+  await confirmIdentity();
   await commit(currentDatabase(), { name: 'script.delete', changes: [{ scope, kind: 'script', id, op: 'delete' }] });
 }
 

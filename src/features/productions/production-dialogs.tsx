@@ -61,7 +61,7 @@ export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClo
         label={t`Language of what is sent`}
         hint={t`PDF, messages and tables are in it; whoever sends can choose another.`}
       >
-        {script.fields.language === undefined && <option value="">{t`Whoever sends it decides`}</option>}
+        {script.fields.language == null && <option value="">{t`Whoever sends it decides`}</option>}
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={language}>
             {LANGUAGE_NAMES[language]}

@@ -79,11 +79,11 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
           <Input
             onKeyDown={(event) => {
               // The field's own Escape would only empty it.
-              if (event.key === 'Escape' && !event.nativeEvent.isComposing) return onClose();
+              if (event.key === 'Escape') return onClose();
               // Anyone who types fast presses Enter before a row has been marked, or while the marked one is already
               // gone.
               const isMarked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isMarked) enter();
+              if (event.key === 'Enter' && !isMarked) enter();
             }}
             placeholder={t`Scene, person, call sheet, action`}
             className="min-h-12 min-w-0 flex-1 bg-transparent text-t2 outline-none [&::-webkit-search-cancel-button]:appearance-none"

@@ -6,6 +6,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { OpenBooking } from '../../../domain/identity/open-bookings.ts';
 import { clientConfig } from '../../api/http.ts';
 import { deleteAccount } from '../../api/own-data-api.ts';
+import { setDeletingAccount } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -92,9 +93,11 @@ function useDeletion(userId: string) {
     setBusy(true);
     setFailure(null);
     try {
+      setDeletingAccount(true);
       await deleteAccount(proof);
       leaveDeleted(userId);
     } catch (error) {
+      setDeletingAccount(false);
       setFailure(error);
       setBusy(false);
     }

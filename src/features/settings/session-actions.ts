@@ -1,10 +1,14 @@
 import { deleteAllSessions, deleteSession } from '../../api/session-api.ts';
 import { currentDatabase } from '../../db/current-database.ts';
+import { forgetDeviceDrafts } from '../../drafts/device-draft-store.ts';
 import { clearIdentityTokens } from '../../platform/session/identity-token-store.ts';
 import { removePendingDiscard, addPendingDiscard } from '../../platform/session/pending-discards.ts';
 import { setPendingLogout, sendPendingLogout } from '../../platform/session/pending-logout.ts';
+import { clearRegistration, SENT_DRAFT_KEY } from '../../platform/session/registration-store.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { currentSession, endDeletedSession, endSession } from '../../platform/session/session-store.ts';
+import { GUEST_NAME_KEY } from '../../platform/storage/guest-name-key.ts';
+import { removeStored } from '../../platform/storage/local-storage.ts';
 import { removeStrayWorkspaceKeys } from '../../platform/storage/workspace-keys.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import { countUnsent, exportUnsentWork, readUnsentWork } from '../../sync/leave.ts';
@@ -72,7 +76,20 @@ function clearDevice(): void {
   endSession('logout');
 }
 
+/**
+ * What pages kept for this person outside of the person's own database. Of other people at this device nothing is
+ * touched but unfinished registrations, which the server has.
+ */
 function clearTraces(): void {
   clearIdentityTokens();
   removeStrayWorkspaceKeys();
+  clearRegistration();
+  removeStored(SENT_DRAFT_KEY);
+  removeStored(GUEST_NAME_KEY);
+  forgetDeviceDrafts().catch((error: unknown) => console.warn('forms of before the login are still here', error));
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage is blocked: nothing is in it.
+  }
 }

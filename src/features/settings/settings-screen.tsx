@@ -11,6 +11,7 @@ import { DeviceSection } from './device-section.tsx';
 import { LeaveHere } from './leave-here.tsx';
 import { Logins } from './logins.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
+import { SecuritySection } from './security-section.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import { WorkSection } from './work-section.tsx';
 
@@ -36,6 +37,7 @@ export function SettingsScreen({ install, talent }: { install: ReactNode; talent
         </section>
         <WorkSection />
         <DeviceSection install={install} />
+        {userId !== undefined && <SecuritySection userId={userId} />}
         {userId !== undefined && <Logins userId={userId} />}
         <ConsentsSection />
         <OwnDataSection />

@@ -4,6 +4,7 @@ import { compareSheets, movedCalls } from '../../../domain/call-sheet/changes.ts
 import { type NamedRevision, revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { formatAsOf } from '../../../domain/format.ts';
+import { dialLink } from '../../../domain/call-sheet/export/phone.ts';
 import type { SavedSharedSheet } from '../../db/sheets/shared-sheets.ts';
 import { mapLink } from '../../platform/maps/map-link.ts';
 import { usePageTitle } from '../../platform/page/page-title.ts';
@@ -30,12 +31,9 @@ import { SheetNews } from './sheet-news.tsx';
 import { useSheetReader } from './shared-sheet-queries.ts';
 import { linkKeyOf } from './sheet-owner.ts';
 
-/** Numbers as people write them: spaces and dashes mean nothing to a telephone. */
-const dialled = (phone: string) => phone.replace(/[^\d+*#]/g, '');
-
 const ACTIONS: SheetActions = {
   openMap: (pin, name) => mapLink(pin, name, navigator.userAgent),
-  call: (_name, phone) => ({ href: `tel:${dialled(phone)}` }),
+  call: (_name, phone) => ({ href: dialLink(phone) }),
 };
 
 /** Sunrise and sunset are one line far down: their code comes after the first frame. */

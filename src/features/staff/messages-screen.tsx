@@ -36,13 +36,16 @@ function Item({ message }: { message: CheckedMessage }) {
     },
     queryClient,
   );
-  const { author, house, talent, text, note, reason, booking } = message;
+  const { author, house, talent, text, note, reason, booking, place } = message;
+  const named = (name: string) => (name === '' ? t`deleted account` : name);
   return (
     <li className="grid gap-3 border-b border-rule py-4">
       <p className="text-t1 text-ink-2">
-        <b className="text-ink">{reason === 'fee' ? t`Held: asks for money` : t`Reported by a reader`}</b> · {house} →{' '}
-        {talent} · {author} · {momentOf(message.at)}
+        <b className="text-ink">{reason === 'fee' ? t`Held: asks for money` : t`Reported by a reader`}</b> ·{' '}
+        {named(house)} → {place === undefined ? `${named(talent)} · ${named(author)}` : t`directory of places`} ·{' '}
+        {momentOf(message.at)}
       </p>
+      {place !== undefined && <p className="text-t1">{t`In the texts of a place: ${place}`}</p>}
       {booking !== '' && <p className="text-t1">{t`With a booking: ${booking}`}</p>}
       <p className="border-l-[3px] border-ink pl-3 whitespace-pre-line wrap-anywhere">{text}</p>
       {note !== '' && <p className="text-t1">{note}</p>}

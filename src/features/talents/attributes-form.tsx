@@ -5,9 +5,10 @@ import { FACIAL_HAIRS, IDENTICALS, PIERCING_AREAS, TATTOO_AREAS } from '../../..
 import { RATE_UNIT_NAMES, type TalentAttributes } from '../../../domain/talent/resume-records.ts';
 import { snake } from '../../../domain/talent-search/frame.ts';
 import { LANGUAGE_PHRASES } from '../../../domain/talent-search/skill-lexicon.ts';
-import { optionalWholeNumber, textReadBy } from '../../forms/field-shapes.ts';
+import { textReadBy } from '../../forms/field-shapes.ts';
 import { FormControl, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
 import { FormDate } from '../../forms/form-date.tsx';
+import { rupiahText } from '../../forms/rupiah-shape.ts';
 import { FormApply } from '../../forms/form-apply.tsx';
 import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
@@ -22,11 +23,6 @@ const size = textReadBy((text) => {
   const value = Number(text.trim().replace(',', '.'));
   return value >= 0 && value <= 300 ? value : null;
 }, 'not-a-number');
-/** Whole rupiah; empty is 0, which counts as not known. */
-const rupiah = v.pipe(
-  optionalWholeNumber(0, 1_000_000_000),
-  v.transform((value) => value ?? 0),
-);
 const code = v.pipe(v.string(), v.transform(Number));
 const knownAreas = v.pipe(
   v.object({ isKnown: v.boolean(), areas: v.array(v.number()) }),
@@ -46,7 +42,7 @@ const AttributesShape = v.pipe(
     hair: v.string(),
     facialHair: code,
     identicals: code,
-    rate: rupiah,
+    rate: rupiahText(1_000_000_000),
     rateUnit: v.picklist(RATE_UNIT_NAMES),
     hoursFrom: v.string(),
     hoursTo: v.string(),
@@ -183,7 +179,7 @@ function Conditions({ form }: PartProps) {
   return (
     <>
       <h2 className={headClass}>{t`Conditions`}</h2>
-      <FormText form={form} name="rate" label={t`Rate in rupiah`} inputMode="numeric" />
+      <FormText form={form} name="rate" label={t`Rate in rupiah`} />
       <FormSelect form={form} name="rateUnit" label={t`Rate by`}>
         <option value="hour">{t`hour`}</option>
         <option value="day">{t`day`}</option>

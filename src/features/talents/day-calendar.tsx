@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { addDays, lastOfMonth, weekdayOf } from '../../../domain/talent-search/calendar-days.ts';
+import { addDays, lastOfMonth, weekdayOf } from '../../../domain/calendar/calendar-days.ts';
 import { isFree } from '../../../domain/talent-search/conditions.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { LANGUAGE_TAGS } from '../../../domain/format.ts';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { dayInZone } from '../../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';

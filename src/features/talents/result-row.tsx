@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Check, CircleDashed } from 'lucide-react';
 import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
 import { isFree } from '../../../domain/talent-search/conditions.ts';
-import { addDays } from '../../../domain/talent-search/calendar-days.ts';
+import { addDays } from '../../../domain/calendar/calendar-days.ts';
 import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { useTierName } from './tier-text.ts';

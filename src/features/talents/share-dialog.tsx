@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SHORTLIST_PARTS, type ShortlistPart } from '../../../domain/talent/shortlist-records.ts';
-import { dayInZone } from '../../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { positionsAfter } from '../../../domain/records/positions.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { pairId, type ShortlistPart } from '../../../domain/talent/shortlist-records.ts';
-import { addDays } from '../../../domain/talent-search/calendar-days.ts';
+import { addDays } from '../../../domain/calendar/calendar-days.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { currentHouseId } from '../../platform/session/session-store.ts';
 import { commit } from '../../sync/commit.ts';

@@ -37,7 +37,8 @@ export default function AbsenceDialog({
   const { t } = useLingui();
   const language = useLanguage();
   const name = displayName(tag.fields.name);
-  const labelOf = (type: AbsenceType | undefined) => (type === 'travel' ? t`travel of ${name}` : t`absence of ${name}`);
+  const labelOf = (type: AbsenceType | null | undefined) =>
+    type === 'travel' ? t`travel of ${name}` : t`absence of ${name}`;
   const form = useAppForm(AbsenceForm, {
     draftKey: `absence:${tag.id}`,
     scopes: [tag.scope],

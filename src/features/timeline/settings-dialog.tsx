@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { readTime } from '../../../domain/call-sheet/call-time.ts';
+import { readTime } from '../../../domain/calendar/read-time.ts';
 import { LANGUAGE_TAGS } from '../../../domain/format.ts';
 import type { ScheduleSettings } from '../../../domain/schedule/schedule-records.ts';
 import { textReadBy, wholeNumber } from '../../forms/field-shapes.ts';

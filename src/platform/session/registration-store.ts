@@ -10,6 +10,9 @@ import { readStored, removeStored, writeStored } from '../storage/local-storage.
 const STATE_KEY = 'talent-register';
 const GOOGLE_KEY = 'talent-register-google';
 
+/** Slot of the form's draft that was sent (features/registration/registration-draft.ts). */
+export const SENT_DRAFT_KEY = 'klaket-registration-draft';
+
 /** Last answer of the server about the registration, for a page that is opened without a network. */
 export const REGISTRATION_PROGRESS_KEY = 'talent-register-progress';
 

@@ -59,8 +59,20 @@ export function beginSession(response: SessionResponse, now = Date.now()): AuthS
   return session;
 }
 
-/** Ends the session in all tabs. Work in the user's database stays where it is. */
+/** While the server deletes the account it refuses everything else: that is no login that expired. */
+let isDeletingAccount = false;
+
+export function setDeletingAccount(isRunning: boolean): void {
+  isDeletingAccount = isRunning;
+}
+
+/**
+ * Ends the session in all tabs. Work in the user's database stays where it is; a logout takes the names of the houses
+ * and the compared talents out of local storage.
+ */
 export function endSession(reason: SessionEnd): void {
+  if (reason === 'expired' && isDeletingAccount) return;
+  if (reason === 'logout' && state.session !== null) removeNamesOf(state.session.userData.userId);
   // The login that follows is that person's.
   if (reason === 'expired' && state.session !== null) rememberEmail(state.session.userData.email);
   removeStored(SESSION_KEY);
@@ -70,10 +82,15 @@ export function endSession(reason: SessionEnd): void {
 
 /** The account is deleted: nothing of it stays in local storage either. */
 export function endDeletedSession(userId: string): void {
-  removeStored(housesKey(userId));
+  isDeletingAccount = false;
+  removeNamesOf(userId);
   removeStored(tableViewsKey(userId));
-  removeStored(comparedTalentsKey(userId));
   endSession('deleted');
+}
+
+function removeNamesOf(userId: string): void {
+  removeStored(housesKey(userId));
+  removeStored(comparedTalentsKey(userId));
 }
 
 export function chooseHouse(houseId: string): void {
@@ -129,6 +146,7 @@ export const getRegistrationPassword = (): string | null => registrationPassword
 export function reloadSession(): AuthSession | null {
   const before = state.session;
   const { session, choice } = load();
+  if (before && !session && isDeletingAccount) return before;
   if (before && !session) Object.assign(state, { session, choice, ended: 'logout' });
   else Object.assign(state, { session, choice });
   return state.session;

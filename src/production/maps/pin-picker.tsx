@@ -124,7 +124,7 @@ function PinField({ text, onText, isUnreadable, onPin, problem, error, looksUp }
         }
         onChange={({ target }) => onText(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isUnreadable || looksUp === null) return;
+          if (event.key !== 'Enter' || !isUnreadable || looksUp === null) return;
           event.preventDefault();
           setAsked(asked + 1);
         }}

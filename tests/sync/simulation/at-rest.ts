@@ -48,7 +48,8 @@ export function checkReplica({ name, dbName }: Device, server: readonly ServerRo
       must(row.pending === undefined && row.base === undefined, 'I6', () => `${name} ${key}: still marked as pending`);
     }
   }
-  for (const [key, row] of expected) must(row.deleted || shown.has(key), 'I6', () => `${name} lacks ${key}`);
+  for (const [key, row] of expected)
+    must(row.deleted || shown.has(key), 'I6', () => `${name} lacks ${key} of ${row.scope}`);
   must(storedRows(dbName, 'removed').length === 0, 'I6', () => `${name} still hides removed records`);
   // A pull adds the author's name, which the server does not store with the record.
   const stored = ({ name: _name, ...candidate }: Candidate) => candidate;
@@ -65,6 +66,20 @@ export function checkReplica({ name, dbName }: Device, server: readonly ServerRo
     conflicts.delete(key);
   }
   must(conflicts.size === 0, 'I10', () => `${name} has candidates of nothing: ${[...conflicts.keys()].join()}`);
+}
+
+/** I23: at rest a device follows what its screens show, also what they asked for before it came into being. */
+export function checkShown(
+  { name, dbName, tabs }: Device,
+  scopes: readonly { id: string; houseId: string | null }[],
+  houses: readonly string[],
+): void {
+  const followed = new Set(storedRows<CursorRow>(dbName, 'cursors').map((row) => row.scope as string));
+  const readable = new Set(
+    scopes.filter(({ houseId }) => houseId !== null && houses.includes(houseId)).map(({ id }) => id),
+  );
+  for (const scope of tabs.flatMap(({ pins }) => [...pins.keys()]))
+    must(!readable.has(scope) || followed.has(scope), 'I23', () => `${name} shows ${scope} and does not follow it`);
 }
 
 /** I13: nobody holds anything of a house that he is not, or no longer, a member of. */

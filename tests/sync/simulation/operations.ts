@@ -20,7 +20,7 @@ import { isTooLarge } from '../../../src/sync/push-queue.ts';
 import type { Coverage } from './coverage.ts';
 import type { Device } from './device.ts';
 import { storedRows } from './disk.ts';
-import { newDay, newProduction } from './production.ts';
+import { newDay, newProduction, newReceipt, ownReceipts } from './production.ts';
 import type { Random } from './random.ts';
 import type { Scenario } from './scenario.ts';
 import { Violation } from './violation.ts';
@@ -37,6 +37,8 @@ export class Operations {
     private readonly fail: (violation: Violation) => void,
     /** Author of a mutation, by its mutationId. */
     private readonly authors: Map<string, string>,
+    /** Productions of the device's house that some device has, also unsent ones: their addresses can be passed on. */
+    private readonly addressesFor: (device: Device) => readonly ScopeId[] = () => [],
     private readonly scenario: () => Scenario | null = () => null,
   ) {}
 
@@ -59,6 +61,8 @@ export class Operations {
     const scopes = [
       ...rows<StoredRecord<'script'>>('scripts').map(({ id }) => scriptScope(id)),
       ...rows<StoredRecord<'scene'>>('scenes').map(({ id }) => sceneScope(id)),
+      ...rows<StoredRecord<'script'>>('scripts').map(({ id }) => ownReceipts(id, device.line.person.userId)),
+      ...this.addressesFor(device),
       ...tab.pins.keys(),
     ];
     if (scopes.length > 0 && choice > 0.94) return device.look(tab, this.random.pick(scopes));
@@ -108,6 +112,7 @@ export class Operations {
     if (scripts.length === 0 || (scripts.length < 4 && choice < 0.06))
       return newProduction(random, house, this.word(), device.now());
     const script = random.pick(scripts);
+    if (choice < 0.02) return newReceipt(random, ownReceipts(script.id, device.line.person.userId), this.word());
     if (choice < 0.09) return [{ scope: house, kind: 'script', id: script.id, op: 'delete' }];
     if (choice < 0.13)
       return [{ scope: house, kind: 'script', id: script.id, op: 'update', fields: { title: this.word() } }];

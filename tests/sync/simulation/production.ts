@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DayId, SceneId, ScriptId } from '../../../domain/ids.ts';
-import { sceneScope, scriptScope, type ScopeId } from '../../../domain/scopes.ts';
+import { DayId, SceneId, ScriptId, UserId } from '../../../domain/ids.ts';
+import { receiptsScope, sceneScope, scriptScope, type ScopeId } from '../../../domain/scopes.ts';
 import type { ChangeRequest } from '../../../src/sync/commit.ts';
 import type { Random } from './random.ts';
 
@@ -69,4 +69,24 @@ export function newScene(random: Random, scope: ScopeId, number: number): Change
       fields: { elements: [{ text: 'Sepi.', type: 'action', source: 1 }] },
     },
   ];
+}
+
+/** The scope in which a person hands in receipts for a production. */
+export const ownReceipts = (script: string, userId: string): ScopeId =>
+  receiptsScope(v.parse(ScriptId, script), v.parse(UserId, userId));
+
+export function newReceipt(random: Random, scope: ScopeId, shop: string): ChangeRequest[] {
+  const fields = {
+    date: '2026-12-12',
+    takenAt: 0,
+    amount: 1 + random.int(90_000),
+    shop,
+    purpose: '',
+    payer: 'Sari',
+    paidFrom: 'own-money' as const,
+    itemId: null,
+    fileId: null,
+    pictureHash: '',
+  };
+  return [{ scope, kind: 'cost-receipt', id: random.uuid(), op: 'create', fields }];
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Coverage } from './coverage.ts';
-import { checkLog, checkOwners, checkReplica } from './at-rest.ts';
+import { idOf, scriptScope, type ScopeId } from '../../../domain/scopes.ts';
+import type { StoredRecord } from '../../../src/db/tables/stored-record.ts';
+import { checkLog, checkOwners, checkReplica, checkShown } from './at-rest.ts';
+import { ownReceipts } from './production.ts';
 import { Device } from './device.ts';
 import { quiet, storedRows, unwatchDisk, watchDisk } from './disk.ts';
 import { FAULTS } from './faults.ts';
@@ -80,7 +83,14 @@ export class Simulation {
     this.network = new Network(this.random, this.coverage, options.manners ?? BAD_MANNERS, this.trace, () =>
       this.breakServer(),
     );
-    this.operations = new Operations(this.random, this.coverage, this.fail, this.authors, () => this.scenario);
+    this.operations = new Operations(
+      this.random,
+      this.coverage,
+      this.fail,
+      this.authors,
+      (device) => this.addressesFor(device),
+      () => this.scenario,
+    );
     this.scenario = options.about === undefined ? null : makeScenario(options.about, this);
   }
 
@@ -173,6 +183,24 @@ export class Simulation {
     if (leaders > 1 && !this.isEnding) device.breakLock();
     while (device.tabs.length < leaders) device.openTab();
     await quiet();
+  }
+
+  private readonly addressesFor = ({ line: { person } }: Device): ScopeId[] => {
+    const known = this.devices
+      .filter(({ line }) => line.person.house === person.house)
+      .flatMap(({ dbName }) => storedRows<StoredRecord<'script'>>(dbName, 'scripts'))
+      .filter((script) => script.scope === `house:${person.house}`);
+    return [...new Set(known.map(({ id }) => scriptScope(id)))];
+  };
+
+  /** At the end each person opens what others have made and may not have sent yet, and asks for the own receipts. */
+  private openAddresses(device: Device): void {
+    const [tab] = device.tabs;
+    if (tab === undefined) return;
+    for (const script of this.addressesFor(device)) {
+      device.look(tab, script);
+      device.look(tab, ownReceipts(idOf(script), device.line.person.userId));
+    }
   }
 
   /** True where a person did something. */
@@ -299,6 +327,7 @@ export class Simulation {
       device.line.appVersion = 'current';
       device.line.mostBytes = Number.POSITIVE_INFINITY;
       await this.start(device);
+      this.openAddresses(device);
       await this.comeOnline(device);
       await this.operations.sendLarge(device);
       await this.scenario?.comeToRest?.(device);
@@ -347,6 +376,7 @@ export class Simulation {
     for (const device of this.devices) {
       checkReplica(device, rows);
       const houses = await this.server.housesOf(device.line.person.userId);
+      checkShown(device, await this.server.readScopes(), houses);
       await checkOwners(device, houses, (scope) => this.server.ownerOf(scope, device.line.person.userId));
     }
     const log = await this.server.readLog();

@@ -38,6 +38,10 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
     }
     case 'nobody-to-ring':
       return msg`Nobody on the sheet can be rung: no contact has a telephone number`;
+    case 'no-number': {
+      const { name, phone } = finding.facts;
+      return name === '' ? msg`“${phone}” is no telephone number` : msg`${name}: “${phone}” is no telephone number`;
+    }
     case 'location-not-booked': {
       const { place } = finding.facts;
       return msg`${place} is not booked on this day`;

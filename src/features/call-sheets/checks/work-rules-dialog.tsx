@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { WorkRules } from '../../../../domain/call-sheet/house-records.ts';
-import { readTime } from '../../../../domain/call-sheet/call-time.ts';
+import { readTime } from '../../../../domain/calendar/read-time.ts';
 import { textReadBy } from '../../../forms/field-shapes.ts';
 import { FormText } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';

@@ -103,7 +103,7 @@ function useProductionNames(sources: EditorSources): SheetContent['production'] 
   const choice = useHouseChoice();
   const house = choice?.houses.find((house) => sources.script.scope === `house:${house.id}`)?.name ?? '';
   const { title, language } = sources.script.fields;
-  return useMemo(() => ({ title, house, ...(language !== undefined && { language }) }), [title, house, language]);
+  return useMemo(() => ({ title, house, ...(language != null && { language }) }), [title, house, language]);
 }
 
 function SavedSheet({

@@ -1,6 +1,8 @@
-import { callClock, readTime, typedCall, type CallTime } from '../../../../domain/call-sheet/call-time.ts';
+import { readTime } from '../../../../domain/calendar/read-time.ts';
+import { callClock, typedCall, type CallTime } from '../../../../domain/call-sheet/call-time.ts';
 import { parseEighths } from '../../../../domain/breakdown/eighths.ts';
 import type { SheetKind } from '../../../../domain/call-sheet/draft.ts';
+import { readGender } from '../../../../domain/call-sheet/read-gender.ts';
 import { fitsField } from '../../../../domain/call-sheet/field-fits.ts';
 import { formatTime, type FormatLanguage } from '../../../../domain/format.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
@@ -52,8 +54,8 @@ function readCell(type: CellType, text: string, before: unknown, context: CellSe
     case 'status':
       return readWord(context.labels.status, text);
     case 'gender': {
-      const long = readWord(context.labels.gender, text);
-      return long.ok ? long : readWord(context.labels.genderShort, text);
+      const gender = readGender(text);
+      return gender === null ? readWord(context.labels.gender, text) : ok(gender);
     }
   }
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { memo, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SheetKind } from '../../../../domain/call-sheet/draft.ts';
+import { isDialable } from '../../../../domain/call-sheet/export/phone.ts';
 import { longestText } from '../../../../domain/call-sheet/field-fits.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { readField, writeCell, type CellType } from './cell-values.ts';
@@ -100,10 +101,15 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
         />
       )}
       {isWrong && <WrongCell>{i18n._(wrongValueLabel(type, longestText(kind, field)))}</WrongCell>}
+      {typed === null && isNoNumber(field, value) && <WrongCell>{i18n._(msg`This is no telephone number`)}</WrongCell>}
       <CellConflict kind={kind} id={id} field={field} type={type} />
     </>
   );
 });
+
+/** A telephone cell with text that cannot be dialled, such as `8.12346E+11` from a spreadsheet. */
+const isNoNumber = (field: string, value: unknown): boolean =>
+  /phone$/i.test(field) && typeof value === 'string' && value.trim() !== '' && !isDialable(value);
 
 function WrongCell({ children }: { children: ReactNode }) {
   return (

@@ -41,7 +41,7 @@ export function SheetGrid({
 
   const pressed = (event: KeyboardEvent) => {
     const at = cellOf(event.target);
-    if (at === null || event.nativeEvent.isComposing) return;
+    if (at === null) return;
     const index = rows.findIndex((row) => row.id === at.id);
     const isChoice = event.target instanceof HTMLSelectElement;
     if (event.key === 'Enter' && !event.shiftKey && !isChoice) {

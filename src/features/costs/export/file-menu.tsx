@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { accountName } from '../../../../domain/cost/chart-of-accounts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, FileText, Languages, Table, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -40,7 +41,11 @@ export function FileMenu({
   ) => {
     const loaded = await code;
     const words = outLanguage === language ? i18n : await wordsIn(outLanguage);
-    await write(loaded, words, { ...context, language: outLanguage });
+    const categories = data.categories.map((row) => ({
+      ...row,
+      fields: { ...row.fields, name: accountName(row.fields, outLanguage) },
+    }));
+    await write(loaded, words, { ...context, language: outLanguage, data: { ...data, categories } });
   };
   const attempt = (work: Promise<void>) =>
     void work.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
@@ -55,7 +60,11 @@ export function FileMenu({
         <MenuItem
           icon={FileSpreadsheet}
           onAction={() =>
-            attempt(save(import('./save-workbook.ts'), (code, words) => code.saveWorkbook(words, data, budget, totals)))
+            attempt(
+              save(import('./save-workbook.ts'), (code, words, out) =>
+                code.saveWorkbook(words, out.data, { ...budget, categories: out.data.categories }, totals),
+              ),
+            )
           }
         >
           {t`XLSX with formulas`}

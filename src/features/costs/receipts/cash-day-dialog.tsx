@@ -7,7 +7,8 @@ import { parseAmount } from '../../../../domain/money/parse-amount.ts';
 import type { Currency } from '../../../../domain/money/currencies.ts';
 import type { ScopeId } from '../../../../domain/scopes.ts';
 import { optionalText } from '../../../forms/field-shapes.ts';
-import { FormText, FormTextArea } from '../../../forms/fields.tsx';
+import { FormAmount } from '../../../forms/form-amount.tsx';
+import { FormTextArea } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { FieldError } from '../../../forms/form-errors.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
@@ -50,7 +51,7 @@ export function CashDayDialog({
   });
   const save = useSubmit(async (typed: v.InferOutput<typeof CashDayForm>) => {
     const amount = (text: string, field: string) => {
-      const read = parseAmount(text, currency);
+      const read = parseAmount(text, currency, language);
       if (read === null) throw new FieldError(field, t`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`);
       return read;
     };
@@ -64,18 +65,18 @@ export function CashDayDialog({
   return (
     <FormDialog title={t`Petty cash, ${formatDate(date, language)}`} form={form} {...save} onClose={onClose}>
       {day !== undefined && <ConflictList kind="cash-day" id={day.id} />}
-      <FormText form={form} name="opening" label={t`Cash in the morning`} inputMode="decimal" />
+      <FormAmount form={form} name="opening" label={t`Cash in the morning`} currency={currency} />
       <FactTable
         facts={[
           { name: t`Spent`, value: show(balance.spent) },
           { name: t`Must be in hand`, value: show(balance.closing) },
         ]}
       />
-      <FormText
+      <FormAmount
         form={form}
         name="counted"
         label={t`Cash counted in the evening`}
-        inputMode="decimal"
+        currency={currency}
         hint={t`With it the day is closed; empty, it stays open.`}
       />
       <FormTextArea form={form} name="note" label={t`Note`} rows={2} />

@@ -9,6 +9,7 @@ import { parseAmount } from '../../../../domain/money/parse-amount.ts';
 import type { Currency } from '../../../../domain/money/currencies.ts';
 import { dateText, optionalText } from '../../../forms/field-shapes.ts';
 import { FormSelect, FormText } from '../../../forms/fields.tsx';
+import { FormAmount } from '../../../forms/form-amount.tsx';
 import { FormDate } from '../../../forms/form-date.tsx';
 import { FormTiles } from '../../../forms/form-tiles.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
@@ -83,11 +84,11 @@ export function ReceiptDialog({
       }
     >
       {receipt.id !== null && <ConflictList kind="cost-receipt" id={receipt.id} />}
-      <FormText
+      <FormAmount
         form={form}
         name="amount"
         label={t`Amount`}
-        inputMode="decimal"
+        currency={currency}
         autoFocus={fields.amount === null}
         className="text-t3! font-bold"
       />
@@ -137,7 +138,7 @@ function useReceiptForm(receipt: ReceiptRow | BlankReceipt, currency: Currency) 
     },
   });
   const save = useSubmit(async ({ amount: typed, itemId, ...rest }: ReceiptForm) => {
-    const amount = parseAmount(typed, currency);
+    const amount = parseAmount(typed, currency, language);
     if (amount === null || amount === 0)
       throw new FieldError('amount', t`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`);
     const next = { ...rest, amount, itemId: itemId === '' ? null : itemId };

@@ -1,0 +1,32 @@
+import type { ImportReceipt } from './screenplay.ts';
+
+/**
+ * What the two counts of a receipt say together. Each case holds the numbers that it is about, so that no message can
+ * say less with numbers that are equal.
+ */
+export type ReceiptBalance =
+  | { type: 'whole' }
+  | { type: 'less' | 'more'; unit: 'paragraphs' | 'words'; inFile: number; kept: number };
+
+export function receiptBalance({
+  paragraphsIn,
+  paragraphsOut,
+  wordsIn,
+  wordsOut,
+}: Pick<ImportReceipt, 'paragraphsIn' | 'paragraphsOut'> & {
+  /** Earlier versions did not count words. */
+  wordsIn?: number | undefined;
+  wordsOut?: number | undefined;
+}): ReceiptBalance {
+  const counts = [
+    { unit: 'paragraphs' as const, inFile: paragraphsIn, kept: paragraphsOut },
+    ...(wordsIn === undefined || wordsOut === undefined
+      ? []
+      : [{ unit: 'words' as const, inFile: wordsIn, kept: wordsOut }]),
+  ];
+  // A loss counts before anything that came up twice.
+  const less = counts.find(({ inFile, kept }) => kept < inFile);
+  if (less !== undefined) return { type: 'less', ...less };
+  const more = counts.find(({ inFile, kept }) => kept > inFile);
+  return more === undefined ? { type: 'whole' } : { type: 'more', ...more };
+}

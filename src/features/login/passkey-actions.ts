@@ -1,0 +1,30 @@
+import type { SecondStep } from '../../../domain/identity/passkeys.ts';
+import type { SessionResponse } from '../../../domain/identity/session.ts';
+import { postLoginOptions, postPasskeyLogin, postSecondStep } from '../../api/security-api.ts';
+import { clearIdentityTokens } from '../../platform/session/identity-token-store.ts';
+import { answerChallenge } from '../../platform/session/passkey-ceremony.ts';
+import { whenLogoutSent } from '../../platform/session/pending-logout.ts';
+import { beginSession } from '../../platform/session/session-store.ts';
+import { rememberEmail } from '../../platform/session/typed-email.ts';
+
+/** Logs in with a passkey that this device or a phone has; no address is asked for. */
+export async function logInWithPasskey(): Promise<void> {
+  const response = await answerChallenge(await postLoginOptions());
+  await whenLogoutSent();
+  begin(await postPasskeyLogin(response));
+}
+
+/** Goes on after the password with a passkey, or with a recovery code. */
+export async function finishWithPasskey({ options }: SecondStep): Promise<void> {
+  begin(await postSecondStep({ response: await answerChallenge(options) }));
+}
+
+export async function finishWithCode({ ticket }: SecondStep, recovery_code: string): Promise<void> {
+  begin(await postSecondStep({ ticket, recovery_code }));
+}
+
+function begin(response: SessionResponse): void {
+  clearIdentityTokens();
+  beginSession(response);
+  rememberEmail('');
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useState } from 'react';
+import { PASSKEY_NAME_MAX } from '../../../domain/identity/passkeys.ts';
+import { postNewPasskeyOptions, postPasskey } from '../../api/security-api.ts';
+import { createPasskey } from '../../platform/session/passkey-ceremony.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Names a new passkey and makes it. `onAdded` gets the recovery codes of the first one, else null. */
+export function AddPasskeyDialog({
+  onClose,
+  onAdded,
+}: {
+  onClose: () => void;
+  onAdded: (codes: string[] | null) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const named = name.trim();
+    if (named === '') return;
+    setFailure(null);
+    setBusy(true);
+    try {
+      const response = await createPasskey(await postNewPasskeyOptions());
+      const { recovery_codes: codes } = await postPasskey(response, named);
+      showToast({ text: t`Passkey added` });
+      onAdded(codes);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t`Add a passkey`}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+        <p className="text-ink-2">
+          <Trans>Your browser asks next where to keep it: on this device, on a phone, or on a security key.</Trans>
+        </p>
+        {failure !== null && (
+          <Note kind="stop" role="alert">
+            {i18n._(messageForError(failure))}
+          </Note>
+        )}
+        <TextField
+          label={t`Name of the passkey`}
+          hint={t`So that you know it again, e.g. the device it is on.`}
+          maxLength={PASSKEY_NAME_MAX}
+          autoComplete="off"
+          autoFocus
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button size="touch" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            type="submit"
+            kind="main"
+            size="touch"
+            disabled={name.trim() === ''}
+            {...(isBusy && { waiting: t`Waiting for the passkey…` })}
+          >
+            <Trans>Continue</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { AppError } from '../../../domain/errors.ts';
+import { clientConfig } from '../../api/http.ts';
+import { postStepUp, postStepUpOptions } from '../../api/security-api.ts';
+import { tokenSource } from '../../api/token-source.ts';
+import { answerChallenge } from '../../platform/session/passkey-ceremony.ts';
+import { endStepUp, stepUpStore } from '../../platform/session/step-up-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { GoogleButton, OrLine } from '../../ui/google-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SecondFactor } from '../../ui/second-factor.tsx';
+
+/** Asks the person at the device to prove again who they are, before an act that somebody else must not do here. */
+export function StepUpDialog() {
+  const { t } = useLingui();
+  const { asked } = useSnapshot(stepUpStore);
+  if (asked === null) return null;
+  const close = () => endStepUp(false);
+  return (
+    <Dialog isOpen onOpenChange={close} title={asked.reason === 'enrol' ? t`A passkey is needed` : t`Is it you?`}>
+      {asked.reason === 'enrol' ? (
+        <Enrol onClose={close} />
+      ) : (
+        <Prove hasPasskey={asked.hasPasskey} takesPassword={asked.reason === 'proof'} />
+      )}
+    </Dialog>
+  );
+}
+
+function Enrol({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Trans>
+          This needs a passkey, since your house or Klaket asks for one. Add it in the settings, then do it again.
+          Nothing was changed.
+        </Trans>
+      </p>
+      <ButtonLink to="/settings" kind="main" size="touch" onClick={onClose} className="w-fit">
+        <Trans>To the settings</Trans>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Prove({ hasPasskey, takesPassword }: { hasPasskey: boolean; takesPassword: boolean }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-2">
+        <Trans>Confirm that it is you. It counts for 15 minutes on this device.</Trans>
+      </p>
+      {hasPasskey && (
+        <SecondFactor
+          onPasskey={async () => {
+            await postStepUp({ response: await answerChallenge(await postStepUpOptions()) });
+            await finishSecondFactor();
+          }}
+          onCode={async (recovery_code) => {
+            await postStepUp({ recovery_code });
+            await finishSecondFactor();
+          }}
+        />
+      )}
+      {takesPassword && hasPasskey && (
+        <OrLine>
+          <Trans>or</Trans>
+        </OrLine>
+      )}
+      {takesPassword && <ByPassword />}
+    </div>
+  );
+}
+
+/** The next token says that the session has a second factor. */
+async function finishSecondFactor(): Promise<void> {
+  const token = await tokenSource()?.current();
+  if (token) await tokenSource()?.renewed(token);
+  endStepUp(true);
+}
+
+function ByPassword() {
+  const { t, i18n } = useLingui();
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
+  const prove = async (proof: Parameters<typeof postStepUp>[0]) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await postStepUp(proof);
+      endStepUp(true);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (password !== '') void prove({ password });
+  };
+  /** For accounts without a password. */
+  const withGoogle = async () => {
+    const { firebase } = await clientConfig();
+    const { signInWithGoogle } = await import('../../platform/session/firebase-auth.ts');
+    const popup = await signInWithGoogle(firebase);
+    if (popup.ok) await prove({ id_token: popup.idToken });
+    else if (popup.reason === 'popup-blocked') throw new AppError('GOOGLE_LOGIN_FAILED', { reason: popup.reason });
+  };
+  return (
+    <>
+      {failure !== null && !isWrong && (
+        <Note kind="stop" role="alert">
+          {i18n._(messageForError(failure))}
+        </Note>
+      )}
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <PasswordField
+          label={t`Your password`}
+          autoComplete="current-password"
+          value={password}
+          error={isWrong ? t`This password is not right.` : undefined}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setFailure(null);
+          }}
+        />
+        <Button type="submit" kind="main" size="touch" wide {...(isBusy && { waiting: t`Checking…` })}>
+          <Trans>Confirm</Trans>
+        </Button>
+      </form>
+      <OrLine>
+        <Trans>or, without a password</Trans>
+      </OrLine>
+      <GoogleButton press={withGoogle} onFailure={setFailure} />
+    </>
+  );
+}
