@@ -107,6 +107,7 @@ describe('the documentation of the API', () => {
       password: PASSWORD,
       name: 'Rumah Tua',
       phone: '+62217654321',
+      consents: { terms: CONSENT_TEXTS.terms, privacy: CONSENT_TEXTS.privacy },
     });
     const user = await world.makeUser({ house: { id: randomUUID() } });
     await world.logIn(user.email);

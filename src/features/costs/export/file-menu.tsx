@@ -11,10 +11,9 @@ import { messageForError } from '../../../ui/error-messages.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-switch.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { closeToast, showToast } from '../../../ui/toast-store.ts';
+import type { TableFile } from '../../../production/table-import/read-table-file.ts';
 import type { CostContext } from '../cost-actions.ts';
-import { lazyComponent } from '../../../ui/lazy-module.ts';
-
-const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((file) => file.ImportDialog));
+import { ImportDialog } from './import-dialog.lazy.ts';
 
 /** The budget as a file, and a table of somebody else as items. */
 export function FileMenu({
@@ -112,10 +111,9 @@ const SLOW_MS = 1_000;
 function useTableFile(context: CostContext) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const [table, setTable] = useState<{ fileName: string; rows: string[][] } | null>(null);
-  const { language } = context;
+  const [table, setTable] = useState<TableFile | null>(null);
   const read = async (file: File) => {
-    const { FAULTS, readTableFile } = await import('./read-table-file.ts');
+    const { FAULTS, readTableFile } = await import('../../../production/table-import/read-table-file.ts');
     const { name } = file;
     const running = new AbortController();
     const cancel = { label: t`Cancel`, onPress: () => running.abort() };
@@ -124,12 +122,12 @@ function useTableFile(context: CostContext) {
     const slow = setTimeout(() => {
       toast = showToast({ kind: 'plain', text: t`${name} is being read.`, action: cancel });
     }, SLOW_MS);
-    const found = await readTableFile(file, language, running.signal).finally(() => {
+    const found = await readTableFile(file, running.signal).finally(() => {
       clearTimeout(slow);
       if (toast !== null) closeToast(toast);
     });
     if (found === null) return;
-    if (found.ok) setTable({ fileName: file.name, rows: found.rows });
+    if (found.ok) setTable(found.table);
     else showToast({ kind: 'failed', text: i18n._(FAULTS[found.reason]) });
   };
   const bringIn = (
@@ -137,7 +135,7 @@ function useTableFile(context: CostContext) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={t`Table to bring in`}
         tabIndex={-1}
         className="sr-only"
@@ -149,7 +147,7 @@ function useTableFile(context: CostContext) {
             read(file).catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
         }}
       />
-      {table !== null && <ImportDialog context={context} {...table} onClose={() => setTable(null)} />}
+      {table !== null && <ImportDialog context={context} table={table} target={null} onClose={() => setTable(null)} />}
     </>
   );
   return { bringIn, choose: () => input.current?.click() };

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readTable } from './read-table.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { isWorkbookTooLarge } from './workbook-door.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -42,7 +42,7 @@ describe('a workbook is left before it is parsed', () => {
   ])('%s', async (_, make) => {
     const bytes = make();
     expect(isWorkbookTooLarge(bytes)).toBe(true);
-    expect(await readTable(bytes, 'id')).toEqual({ ok: false, reason: 'too-many-cells' });
+    expect(await readWorkbook(bytes)).toEqual({ ok: false, reason: 'too-many-cells' });
   });
 
   it('but not a large budget', () => {
