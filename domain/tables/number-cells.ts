@@ -29,7 +29,7 @@ export function cellOfDate(date: Date): string {
 export const cellText = (cell: string): string => cell.replaceAll(NUMBER_MARK, '').trim();
 
 /** The decimal sign of a column, or why it is not known; numbers of a workbook are no evidence. */
-export const columnDecimals = (cells: readonly string[], type: 'number' | 'amount') =>
+const columnDecimals = (cells: readonly string[], type: 'number' | 'amount') =>
   decimalsOfColumn(
     cells.filter((cell) => !cell.startsWith(NUMBER_MARK)),
     type,
