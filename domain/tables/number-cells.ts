@@ -20,7 +20,8 @@ export function cellOfNumber(value: number): string {
  */
 export function cellOfDate(date: Date): string {
   const rounded = new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString();
-  const [day = '', time = ''] = [rounded.slice(0, 10), rounded.slice(11, 16)];
+  const day = rounded.slice(0, 10);
+  const time = rounded.slice(11, 16);
   if (day < '1900-01-02') return time;
   return time === '00:00' ? day : `${day} ${time}`;
 }
