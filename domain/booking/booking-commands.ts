@@ -93,6 +93,8 @@ export const requestBooking = defineCommand({
     'TOO_MANY',
     /** Title or place ask the talent for money: casting is free. */
     'ASKS_FEE',
+    /** The house has put off office or ID card: `{ missing }`. */
+    'HOUSE_INCOMPLETE',
     BLOCKED,
     'EXISTS',
   ],

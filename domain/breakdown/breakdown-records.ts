@@ -107,6 +107,8 @@ export const TagFields = v.object({
   number: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Other names of the file that mean this tag since people merged or split tags: an import follows them. */
   aliases: v.optional(v.array(text(300))),
+  /** Categories that the file gives to these names, where people have changed the category: an import follows them. */
+  fileKinds: v.optional(v.array(v.picklist(TAG_KINDS))),
   /** Of a character, where the screenplay says it. */
   age: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(130)))),
 });
@@ -237,7 +239,7 @@ export const tagRecord = defineRecord({
   fields: TagFields,
   table: 'tags',
   writePolicy: edit,
-  fieldKinds: { kind: 'fact', name: 'text', number: 'number', aliases: 'fact', age: 'number' },
+  fieldKinds: { kind: 'fact', name: 'text', number: 'number', aliases: 'fact', fileKinds: 'fact', age: 'number' },
   namingFields: ['kind', 'name'],
 });
 

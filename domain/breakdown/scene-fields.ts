@@ -44,6 +44,15 @@ export const importFields = (
 export const tagKey = (kind: TagKind, name: string) =>
   `${kind}\n${name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id')}`;
 
+/** What the file calls a tag that people merged, split, renamed or put into another category. */
+export function formerKeys({ kind, name, aliases = [], fileKinds = [] }: FieldsOf<'tag'>): string[] {
+  const keys = [
+    ...aliases.map((alias) => tagKey(kind, alias)),
+    ...fileKinds.flatMap((fileKind) => [name, ...aliases].map((each) => tagKey(fileKind, each))),
+  ];
+  return [...new Set(keys)];
+}
+
 export const tagKeysOf = (scene: ScreenplayScene): string[] => [
   ...scene.cast.map((name) => tagKey('cast', name)),
   ...scene.properties.map((name) => tagKey('property', name)),

@@ -6,13 +6,13 @@ import { Change } from '../sync/protocol.ts';
 import type { DraftChange, Row } from '../records/draft-change.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
 import { importScreenplay } from '../screenplay/import-screenplay.ts';
-import { applied, dayId, idCounter, sceneRow, screenplayOf, screenplayScene, uuid } from './rows-for-tests.ts';
+import { applied, dayId, idCounter, sceneRow, screenplayOf, screenplayScene, tagId, uuid } from './rows-for-tests.ts';
 import { scriptFromScreenplay } from './script-from-screenplay.ts';
 import { updateScript } from './script-update.ts';
 import { matchUpdate } from './match-update.ts';
 import { omitScene } from './omit-scene.ts';
 import { addScene, editHeading, mergeScenes, splitScene } from './scene-edits.ts';
-import { editTag, mergeTags, namesWithin, splitTag } from './tag-edits.ts';
+import { changeCategory, doublesAcross, editTag, mergeDoubles, mergeTags, namesWithin, splitTag } from './tag-edits.ts';
 
 const house = v.parse(HouseId, uuid(5));
 const file = { fileName: 'hujan.fountain', importedAt: '2026-11-21T04:30:00.000Z' };
@@ -275,6 +275,27 @@ test('names that people merged, split or changed mean the same at the next impor
   const third = updateScript(parted, READ_PLAY, matchedByIndex(now.scenes), file, idCounter());
   expect(third.changes.map((change) => change.kind)).toEqual(['script', 'import']);
   expect(namesWithin('ADI & BUDI')).toEqual(['ADI', 'BUDI']);
+});
+
+test('a tag in another category stays there at the next import, and doubles across categories become one', () => {
+  const now = returned();
+  const [sari, jati] = now.tags.filter((tag) => tag.fields.kind === 'cast');
+  const changed = changeCategory(now.tags, jati!, 'extra', now.scenes);
+  expect(changed[0]?.fields).toMatchObject({ kind: 'extra', number: null });
+  const tags = applied(now.tags, changed);
+  const after = updateScript({ ...now, tags }, READ_PLAY, matchedByIndex(now.scenes), file, idCounter());
+  expect(after.changes.map((change) => change.kind)).toEqual(['script', 'import']);
+  const double = { ...sari!, id: tagId(77), fields: { kind: 'extra' as const, name: 'Sari', number: null } };
+  expect(doublesAcross([...now.tags, double]).map((same) => same.map(({ id }) => id))).toEqual([[sari!.id, tagId(77)]]);
+  const merge = mergeDoubles(double, [sari!, double], now.scenes);
+  const merged = {
+    ...now,
+    tags: applied([...now.tags, double], merge),
+    scenes: applied(now.scenes, merge),
+  };
+  expect(merged.tags.some(({ id }) => id === sari!.id)).toBe(false);
+  const again = updateScript(merged, READ_PLAY, matchedByIndex(now.scenes), file, idCounter());
+  expect(again.changes.map((change) => change.kind)).toEqual(['script', 'import']);
 });
 
 test('scenes that people corrected, omitted, added, split or merged stay so in an unchanged file', () => {

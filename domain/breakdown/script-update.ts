@@ -7,7 +7,7 @@ import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
 import { HEADING_FIELDS } from './breakdown-records.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
 import { importedScene, printOf, type ImportedScene } from './imported-scenes.ts';
-import { importFields, sceneWording, tagKey, tagKeysOf } from './scene-fields.ts';
+import { formerKeys, importFields, sceneWording, tagKey, tagKeysOf } from './scene-fields.ts';
 import { ageField, agesIn, scriptFields, type ImportedFile } from './script-from-screenplay.ts';
 import { withLocations } from './scene-edits.ts';
 import { describeNumber, describeUpdate, renumbered, type SceneUpdate } from './scene-updates.ts';
@@ -185,10 +185,7 @@ function tagsFor(
   const tagIds = new Map<string, TagId[]>();
   // Names that people merged or split mean other tags now; a tag's own name comes before others' aliases.
   for (const { id, fields } of present.tags)
-    for (const alias of fields.aliases ?? []) {
-      const key = tagKey(fields.kind, alias);
-      tagIds.set(key, [...(tagIds.get(key) ?? []), id]);
-    }
+    for (const key of formerKeys(fields)) tagIds.set(key, [...(tagIds.get(key) ?? []), id]);
   for (const tag of present.tags) tagIds.set(tagKey(tag.fields.kind, tag.fields.name), [tag.id]);
   let number = present.tags.reduce((highest, tag) => Math.max(highest, tag.fields.number ?? 0), 0);
   const changes: DraftChange[] = [];

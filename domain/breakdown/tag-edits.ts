@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TagId } from '../ids.ts';
 import type { DraftChange, NewId } from '../records/draft-change.ts';
+import type { TagKind } from '../screenplay/screenplay.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
 import { findTag, nextCastNumber, normalizedTagName, untagScene } from './tags.ts';
 
@@ -49,18 +50,61 @@ export const deleteTag = (tag: TagRow, scenes: readonly SceneRow[]): DraftChange
  * Makes two tags one: `from` goes, its scenes get `into`, and imports take its name for `into`. Whether `ANANTH.` and
  * `ANANTH` are one person only people know.
  */
-export function mergeTags(from: TagRow, into: TagRow, scenes: readonly SceneRow[]): DraftChange[] {
-  const aliases = [...new Set([...(into.fields.aliases ?? []), from.fields.name, ...(from.fields.aliases ?? [])])];
+export const mergeTags = (from: TagRow, into: TagRow, scenes: readonly SceneRow[]): DraftChange[] =>
+  mergeDoubles(into, [from], scenes);
+
+/** The same for several tags; `into` may be among them. */
+export function mergeDoubles(into: TagRow, same: readonly TagRow[], scenes: readonly SceneRow[]): DraftChange[] {
+  const gone = same.filter(({ id }) => id !== into.id);
+  const isGone = new Set<string>(gone.map(({ id }) => id));
+  const ofFile = [into.fields, ...gone.map(({ fields }) => fields)];
+  const aliases = [
+    ...new Set([
+      ...(into.fields.aliases ?? []),
+      ...gone.flatMap(({ fields }) => [fields.name, ...(fields.aliases ?? [])]),
+    ]),
+  ];
+  const fileKinds = [...new Set(ofFile.flatMap(({ kind, fileKinds: more = [] }) => [...more, kind]))];
+  const isAcross = fileKinds.some((kind) => kind !== into.fields.kind);
   return [
-    { scope: into.scope, kind: 'tag', id: into.id, op: 'update', fields: { aliases } },
+    { scope: into.scope, kind: 'tag', id: into.id, op: 'update', fields: { aliases, ...(isAcross && { fileKinds }) } },
     ...scenes
-      .filter(({ fields }) => fields.tagIds.includes(from.id))
+      .filter(({ fields }) => fields.tagIds.some((id) => isGone.has(id)))
       .map((scene): DraftChange => {
-        const tagIds = [...new Set(scene.fields.tagIds.map((id) => (id === from.id ? into.id : id)))];
+        const tagIds = [...new Set(scene.fields.tagIds.map((id) => (isGone.has(id) ? into.id : id)))];
         return { scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields: { tagIds } };
       }),
-    { scope: from.scope, kind: 'tag', id: from.id, op: 'delete', fields: {} },
+    ...gone.map(({ scope, id }): DraftChange => ({ scope, kind: 'tag', id, op: 'delete', fields: {} })),
   ];
+}
+
+/**
+ * Puts a tag into another category; where that has a tag of this name, the two become one. Imports go on taking the
+ * file's category for it.
+ */
+export function changeCategory(
+  tags: readonly TagRow[],
+  tag: TagRow,
+  kind: TagKind,
+  scenes: readonly SceneRow[],
+): DraftChange[] {
+  if (kind === tag.fields.kind) return [];
+  const twin = findTag(tags, kind, tag.fields.name);
+  if (twin !== undefined) return mergeTags(tag, twin, scenes);
+  const fileKinds = [...new Set([...(tag.fields.fileKinds ?? []), tag.fields.kind])];
+  const number = kind === 'cast' ? nextCastNumber(tags) : null;
+  return [{ scope: tag.scope, kind: 'tag', id: tag.id, op: 'update', fields: { kind, number, fileKinds } }];
+}
+
+/** Tags that have one name in several categories, by name. A set is not a double of what is in it. */
+export function doublesAcross(tags: readonly TagRow[]): TagRow[][] {
+  const byName = new Map<string, TagRow[]>();
+  for (const tag of tags) {
+    if (tag.fields.kind === 'location') continue;
+    const name = normalizedTagName(tag.fields.name).toLocaleLowerCase('id');
+    byName.set(name, [...(byName.get(name) ?? []), tag]);
+  }
+  return [...byName.values()].filter((same) => same.length > 1);
 }
 
 /** The names in `ADI & BUDI`, `IBU RT/RW`; one name for all others. */

@@ -1,4 +1,8 @@
-import { readTime } from '../calendar/read-time.ts';
+import { fractionOfDay, readTime } from '../calendar/read-time.ts';
+import { plainMarks } from '../plain-typed.ts';
+import { cellText } from '../tables/number-cells.ts';
+import { plainHead } from '../tables/table-heads.ts';
+import { isPriaColumn, readGender } from './read-gender.ts';
 
 /**
  * Tables of people as they come from spreadsheets and chats: which column holds what, in Indonesian or English, in any
@@ -113,7 +117,7 @@ const HEADS: Readonly<Record<PeopleKind, Partial<Record<PeopleField, readonly st
       'role',
       'as',
     ],
-    gender: ['jk', 'l/p', 'p/l', 'jenis kelamin', 'gender', 'm/f', 'f/m', 'sex'],
+    gender: ['jk', 'l/p', 'p/l', 'p/w', 'w/p', 'jenis kelamin', 'kelamin', 'gender', 'm/f', 'f/m', 'sex'],
     age: ['umur', 'usia', 'age'],
     status: ['status', 'swf'],
     pickUp: ['jemput', 'jam jemput', 'penjemputan', 'pick up', 'pickup', 'pu', 'p/u'],
@@ -137,14 +141,8 @@ const HEADS: Readonly<Record<PeopleKind, Partial<Record<PeopleField, readonly st
   },
 };
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}/]+/gu, ' ')
-    .trim();
-
 function fieldOfHead(kind: PeopleKind, head: string): PeopleField | null {
-  const wanted = plain(head);
+  const wanted = plainHead(head);
   if (wanted === '') return null;
   const found = PEOPLE_FIELDS[kind].find((field) => HEADS[kind][field]?.includes(wanted));
   return found ?? null;
@@ -152,31 +150,36 @@ function fieldOfHead(kind: PeopleKind, head: string): PeopleField | null {
 
 /** Reading of a pasted table. */
 export interface PeopleTable {
-  /** The first row names the columns. */
-  hasHead: boolean;
+  /** Index of the row that names the columns; -1: none. */
+  headAt: number;
   /** Field in each column; null: not taken. */
   columns: readonly (PeopleField | null)[];
   /** False: a person should look at it. */
   isCertain: boolean;
 }
 
-const isPhone = (cell: string) => /^[+(]?\d[\d\s().-]{7,}$/.test(cell);
+/** Titles, dates and addresses stand above the heads of a list. */
+const HIGHEST_HEADS = 15;
+
+const isPhone = (cell: string) => /^[+(]?\d[\d\s().-]{7,}$/.test(plainMarks(cell)) || /^\d[.,]\d+e\+?\d+$/i.test(cell);
 const isTime = (cell: string) => /\d[.:]\d\d|^\d{4}$/.test(cell) && readTime(cell) !== null;
 
-/** Guesses the field of each column of a table of people: from the heads of its first row, else from its cells. */
+/** Guesses the field of each column of a table of people: from its heads, else from its cells. */
 export function readPeopleTable(kind: PeopleKind, table: readonly (readonly string[])[]): PeopleTable {
-  const [first = []] = table;
   const width = Math.max(0, ...table.map((row) => row.length));
-  const heads = Array.from({ length: width }, (_, at) => fieldOfHead(kind, first[at] ?? ''));
-  const named = heads.filter((head) => head !== null);
-  // One word such as "Crew" may be a person's cell; two heads in one row are no accident.
-  if (named.length >= 2 && first.every((cell) => cell === '' || !(isPhone(cell) || isTime(cell)))) {
-    const columns = heads.map((head, at) => (heads.indexOf(head) === at ? head : null));
-    const isWhole = first.every((cell, at) => cell === '' || columns[at] !== null);
-    return { hasHead: true, columns, isCertain: isWhole && columns.some((column) => namesSomebody(column)) };
-  }
-  return { hasHead: false, columns: guessed(kind, table, width), isCertain: false };
+  const headAt = table.slice(0, HIGHEST_HEADS).findIndex((row) => isHeadRow(kind, row));
+  if (headAt < 0) return { headAt, columns: guessed(kind, table, width), isCertain: false };
+  const row = table[headAt] ?? [];
+  const heads = Array.from({ length: width }, (_, at) => fieldOfHead(kind, row[at] ?? ''));
+  const columns = heads.map((head, at) => (heads.indexOf(head) === at ? head : null));
+  const isWhole = row.every((cell, at) => cell === '' || columns[at] !== null);
+  return { headAt, columns, isCertain: headAt === 0 && isWhole && columns.some((column) => namesSomebody(column)) };
 }
+
+/** One word such as "Crew" may be a person's cell; two heads in one row are no accident. */
+const isHeadRow = (kind: PeopleKind, row: readonly string[]): boolean =>
+  row.filter((cell) => fieldOfHead(kind, cell) !== null).length >= 2 &&
+  row.every((cell) => cell === '' || !(isPhone(cell) || isTime(cell)));
 
 const namesSomebody = (field: PeopleField | null) => field === 'name' || field === 'character';
 
@@ -211,25 +214,50 @@ function guessed(kind: PeopleKind, table: readonly (readonly string[])[], width:
   return columns;
 }
 
+/** A person of the table by field, empty cells left out. */
+export interface TablePerson {
+  /** Of the table, counted from 1. */
+  row: number;
+  fields: Partial<Record<PeopleField, string>>;
+}
+
+const TIME_FIELDS: readonly PeopleField[] = ['call', 'pickUp', 'makeUp', 'onSet'];
+const LONG_FRACTION = /^0?[.,]\d{3,}$/;
+const FRACTION = /^0?[.,]\d+$/;
+
 /**
- * People of the table by field, empty cells left out. A department that stands only in the first row of its people, as
- * in merged cells, holds for the rows below it.
+ * People of the table. A department that is only in the first row of its people, as in merged cells, holds for the rows
+ * below it. Fractions of a day and letters for a gender are read by their whole column.
  */
 export function peopleOfTable(
   table: readonly (readonly string[])[],
-  { hasHead, columns }: Pick<PeopleTable, 'hasHead' | 'columns'>,
-): Partial<Record<PeopleField, string>>[] {
+  { headAt, columns }: Pick<PeopleTable, 'headAt' | 'columns'>,
+): TablePerson[] {
   let department = '';
-  return table.slice(hasHead ? 1 : 0).flatMap((row) => {
+  const body = table.slice(headAt + 1);
+  const plainColumn = columns.map((field, at) => {
+    const cells = body.map((row) => cellText(row[at] ?? ''));
+    return field === null ? null : cellReader(field, cellText(table[headAt]?.[at] ?? ''), cells);
+  });
+  return body.flatMap((row, index): TablePerson[] => {
     const person: Partial<Record<PeopleField, string>> = {};
     for (const [at, field] of columns.entries()) {
-      const cell = row[at] ?? '';
+      const cell = plainColumn[at]?.(cellText(row[at] ?? '')) ?? '';
       if (field !== null && cell !== '') person[field] = cell;
     }
     if (person.department !== undefined) department = person.department;
     else if (department !== '') person.department = department;
     // A row with a department alone begins its people.
     const { department: _, ...own } = person;
-    return Object.keys(own).length === 0 ? [] : [person];
+    return Object.keys(own).length === 0 ? [] : [{ row: headAt + 2 + index, fields: person }];
   });
+}
+
+/** Turns a cell into text that means the same by itself. */
+function cellReader(field: PeopleField, head: string, cells: readonly string[]): (cell: string) => string {
+  if (TIME_FIELDS.includes(field) && cells.some((cell) => LONG_FRACTION.test(cell)))
+    return (cell) => (FRACTION.test(cell) ? fractionOfDay(Number(cell.replace(',', '.'))) : cell);
+  if (field === 'gender' && isPriaColumn(head, cells))
+    return (cell) => (readGender(cell, true) === 'male' ? 'male' : cell);
+  return (cell) => cell;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartOf, moveAccount, type ChartAccount } from './chart-of-accounts.ts';
+import { accountName, chartOf, moveAccount, type ChartAccount } from './chart-of-accounts.ts';
 
 const account = (code: string, phase: ChartAccount['phase']): ChartAccount => ({ code, name: code, phase });
 
@@ -14,4 +14,12 @@ test('an account moves among those of its phase and stops at their edge', () => 
 test('a house without accounts of its own begins with the usual ones in its language', () => {
   expect(chartOf([], 'id').find(({ code }) => code === '2100')).toMatchObject({ name: 'Pemain', phase: 'production' });
   expect(chartOf([account('9', 'production')], 'id')).toEqual([account('9', 'production')]);
+});
+
+test('a usual account is told in the reader’s language, a name of its own as it was typed', () => {
+  expect(accountName({ code: '1100', name: 'Cerita dan naskah' }, 'en')).toBe('Story and script');
+  expect(accountName({ code: '1100', name: 'Story and script' }, 'id')).toBe('Cerita dan naskah');
+  expect(accountName({ code: '1100', name: 'Naskah kami' }, 'en')).toBe('Naskah kami');
+  // The number of another account: somebody typed that name.
+  expect(accountName({ code: '9', name: 'Pemain' }, 'en')).toBe('Pemain');
 });

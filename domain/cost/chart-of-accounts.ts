@@ -46,6 +46,18 @@ export const chartOf = (ofHouse: readonly ChartAccount[], language: 'id' | 'en')
     ? [...ofHouse]
     : CHART_OF_ACCOUNTS.map(({ phase, code, ...names }) => ({ phase, code, name: names[language] }));
 
+/** Usual accounts by their number. */
+const USUAL: ReadonlyMap<string, Account> = new Map(CHART_OF_ACCOUNTS.map((account) => [account.code, account]));
+
+/**
+ * The name of an account for a reader. A usual account under its own number that still has its name in one of the
+ * languages is told in the reader's; every other name is that of the person who typed it.
+ */
+export function accountName({ code, name }: { code: string; name: string }, language: 'id' | 'en'): string {
+  const usual = USUAL.get(code);
+  return usual !== undefined && (name === usual.id || name === usual.en) ? usual[language] : name;
+}
+
 /** Moves an account by one place among those of its phase; the same list where it stands at the edge. */
 export function moveAccount(accounts: readonly ChartAccount[], at: number, by: -1 | 1): ChartAccount[] {
   const moved = accounts[at];

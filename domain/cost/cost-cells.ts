@@ -9,6 +9,7 @@ import {
   formatFormula,
   formatQuantity,
   parseFormula,
+  type Formula,
   type FormulaProblem,
   type ScheduleValues,
 } from './quantity-formula.ts';
@@ -57,18 +58,35 @@ export function editCell(
   }
 }
 
-function editQuantity(text: string, { language, decimals }: AmountFormat, values: ScheduleValues): CellEdit {
-  const parsed = parseFormula(text === '' ? '1' : text, language, decimals);
-  if (!parsed.ok && parsed.reason === 'open') return { ok: false, reason: 'open', choices: parsed.choices };
-  if (!parsed.ok) return { ok: false, reason: 'formula', problem: parsed };
-  return {
-    ok: true,
-    fields: {
-      quantity: formatFormula(parsed.formula, 'canonical'),
-      seenValues: seenValues(parsed.formula, values),
-      lumpSum: null,
-    },
-  };
+const editQuantity = (text: string, format: AmountFormat, values: ScheduleValues): CellEdit => {
+  const edit = editQuantityParts([{ text, format }], values);
+  return edit.ok ? edit : edit.problem;
+};
+
+interface QuantityPart {
+  text: string;
+  format: AmountFormat;
+}
+
+/** A quantity from several columns, which are multiplied: people × days. Without any it is 1. */
+export function editQuantityParts(
+  parts: readonly QuantityPart[],
+  values: ScheduleValues,
+):
+  | { ok: true; fields: Partial<CostItemFields> }
+  | { ok: false; /** Index. */ part: number; problem: Extract<CellEdit, { ok: false }> } {
+  let product: Formula | null = null;
+  for (const [part, { text, format }] of parts.entries()) {
+    const parsed = parseFormula(text === '' ? '1' : text, format.language, format.decimals);
+    if (!parsed.ok && parsed.reason === 'open')
+      return { ok: false, part, problem: { ok: false, reason: 'open', choices: parsed.choices } };
+    if (!parsed.ok) return { ok: false, part, problem: { ok: false, reason: 'formula', problem: parsed } };
+    product =
+      product === null ? parsed.formula : { type: 'operation', operator: '*', left: product, right: parsed.formula };
+  }
+  const formula: Formula = product ?? { type: 'number', text: '1' };
+  const quantity = formatFormula(formula, 'canonical');
+  return { ok: true, fields: { quantity, seenValues: seenValues(formula, values), lumpSum: null } };
 }
 
 /** By canonical name: the schedule's values that a quantity uses now. */

@@ -1,12 +1,10 @@
-import type { FormatLanguage } from '../format.ts';
 import type { ScriptId } from '../ids.ts';
 import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
 import { byPosition, positionsBetween } from '../records/positions.ts';
 import { costScope } from '../scopes.ts';
 import type { Currency } from '../money/currencies.ts';
-import { COST_COLUMNS, editCell, type CellEdit, type CostColumn } from './cost-cells.ts';
+import type { CostColumn } from './cost-cells.ts';
 import type { CostItemFields } from './cost-records.ts';
-import type { ScheduleValues } from './quantity-formula.ts';
 
 export type ItemRow = Row<'cost-item'>;
 export type CategoryRow = Row<'cost-category'>;
@@ -62,7 +60,7 @@ export function addItems(
     ids,
   );
   const positions = new Map(placed.map(({ id, position }) => [id, position]));
-  const codes = nextCodes(rows, category, count);
+  const codes = freeCodes(items, category, count);
   const scope = costScope(script);
   const changes = ids.map((id, each): DraftChange => ({
     scope,
@@ -78,92 +76,30 @@ export function addItems(
   return { ids, changes };
 }
 
-function nextCodes(rows: readonly ItemRow[], category: CategoryRow, count: number): string[] {
-  const numbers = rows
+/** Numbers behind the account's last one that no item of the budget has; '' where the account is not numbered. */
+export function freeCodes(
+  items: readonly ItemRow[],
+  category: CategoryRow,
+  count: number,
+  taken: ReadonlySet<string> = new Set(items.map(({ fields }) => fields.code)),
+): string[] {
+  const numbers = itemsOf(items, category.id)
     .map(({ fields }) => fields.code)
     .filter((code) => /^\d{1,9}$/.test(code))
     .map(Number);
   const base = /^\d{1,9}$/.test(category.fields.code) ? Number(category.fields.code) : 0;
   const last = numbers.reduce((highest, number) => Math.max(highest, number), base);
-  return Array.from({ length: count }, (_, each) => (last === 0 ? '' : String(last + each + 1)));
+  if (last === 0) return Array.from({ length: count }, () => '');
+  const free: string[] = [];
+  for (let number = last + 1; free.length < count; number += 1) {
+    if (!taken.has(String(number))) free.push(String(number));
+  }
+  return free;
 }
 
-export interface Place {
-  itemId: string;
-  column: CostColumn;
-}
-
-export interface PasteProblem {
-  /** From 0, within the pasted text. */
-  row: number;
-  column: CostColumn;
-  text: string;
-  problem: Extract<CellEdit, { ok: false }>;
-}
-
-/**
- * A block of cells typed or pasted from `at` on, right and down through the items of the account; what goes beyond the
- * last item becomes new ones. Cells that cannot be read are named and left as they were; the others are taken.
- */
-export function pasteCells(
-  context: {
-    script: ScriptId;
-    items: readonly ItemRow[];
-    category: CategoryRow;
-    currency: Currency;
-    language: FormatLanguage;
-    values: ScheduleValues;
-    newId: NewId;
-  },
-  at: Place | null,
-  block: readonly (readonly string[])[],
-): { changes: DraftChange[]; problems: PasteProblem[]; ids: string[] } {
-  const rows = itemsOf(context.items, context.category.id);
-  const first =
-    at === null
-      ? rows.length
-      : Math.max(
-          0,
-          rows.findIndex(({ id }) => id === at.itemId),
-        );
-  const column = COST_COLUMNS.indexOf(at?.column ?? 'name');
-  const missing = Math.max(0, first + block.length - rows.length);
-  const added = addItems(context.script, context.items, context.category, context.currency, missing, context.newId);
-  const created = new Map(
-    added.changes.flatMap((change) =>
-      change.kind === 'cost-item' && change.op === 'create' ? [[change.id, change] as const] : [],
-    ),
-  );
-  const targets = [
-    ...rows.slice(first).map(({ id, fields }) => ({ id, fields })),
-    ...[...created.values()].map(({ id, fields }) => ({ id, fields })),
-  ];
-  const problems: PasteProblem[] = [];
-  const updates: DraftChange[] = [];
-  block.forEach((cells, row) => {
-    const target = targets[row];
-    if (target === undefined) return;
-    let fields: Partial<CostItemFields> = {};
-    cells.forEach((text, each) => {
-      const into = COST_COLUMNS[column + each];
-      if (into === undefined) return;
-      const edit = editCell(
-        { ...target.fields, ...fields },
-        into,
-        text,
-        { language: context.language },
-        context.values,
-      );
-      if (edit.ok) fields = { ...fields, ...edit.fields };
-      else problems.push({ row, column: into, text, problem: edit });
-    });
-    const change = created.get(target.id);
-    if (change !== undefined) change.fields = { ...change.fields, ...fields };
-    else if (Object.keys(fields).length > 0)
-      updates.push({ scope: costScope(context.script), kind: 'cost-item', id: target.id, op: 'update', fields });
-  });
-  return { changes: [...added.changes, ...updates], problems, ids: targets.slice(0, block.length).map(({ id }) => id) };
-}
+/** Whether another item of the budget has this number. */
+export const isCodeTaken = (items: readonly ItemRow[], itemId: string, code: string): boolean =>
+  code !== '' && items.some(({ id, fields }) => id !== itemId && fields.code === code);
 
 /** Copies the fields of a column from the first of the items into the others, as a spreadsheet fills down. */
 export function fillDown(items: readonly ItemRow[], column: CostColumn): DraftChange[] {

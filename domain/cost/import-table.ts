@@ -1,166 +1,180 @@
 import type { FormatLanguage } from '../format.ts';
 import type { ScriptId } from '../ids.ts';
 import type { Currency } from '../money/currencies.ts';
+import { readAmount } from '../money/parse-amount.ts';
+import type { DecimalSign } from '../money/separators.ts';
 import type { DraftChange, NewId } from '../records/draft-change.ts';
-import { COST_COLUMNS, editCell, type CostColumn } from './cost-cells.ts';
-import { addItems, type CategoryRow, type ItemRow, type PasteProblem } from './cost-edits.ts';
+import { editQuantityParts } from './cost-cells.ts';
+import { addItems, emptyItem, freeCodes, type CategoryRow, type ItemRow } from './cost-edits.ts';
+import type { CostItemFields } from './cost-records.ts';
+import {
+  NO_CHOICE,
+  quantityParts,
+  tableRows,
+  withRow,
+  type ReadingChoice,
+  type TablePart,
+  type TablePlace,
+  type TableRow,
+  type UnreadCell,
+} from './import-rows.ts';
+import { isSumWord, sumRows } from './import-sums.ts';
+import { costItem } from './item-cost.ts';
 import type { ScheduleValues } from './quantity-formula.ts';
 
-/** By column of the table: its content, or null for a column that is not taken. */
-export type ColumnMapping = readonly (CostColumn | null)[];
-
-/** Words that heads of budgets use, small, by column. */
-const HEAD_WORDS: Record<CostColumn, readonly string[]> = {
-  code: ['akun', 'kode', 'no', 'no.', 'nomor', 'account', 'acct', 'code', 'acc', '#'],
-  name: ['uraian', 'keterangan', 'deskripsi', 'nama', 'item', 'description', 'name', 'pekerjaan'],
-  quantity: ['jumlah', 'qty', 'kuantitas', 'volume', 'vol', 'quantity', 'amount of', 'banyak'],
-  unit: ['satuan', 'unit', 'units', 'sat'],
-  rate: ['tarif', 'harga', 'harga satuan', 'rate', 'price', 'unit price', 'x'],
-  estimate: ['estimasi', 'anggaran', 'total', 'budget', 'estimate', 'jumlah harga', 'subtotal', 'total harga'],
-  actual: ['aktual', 'realisasi', 'actual', 'spent', 'cost'],
-  paid: ['dibayar', 'terbayar', 'bayar', 'paid'],
-};
-
-const plain = (text: string) => text.trim().toLowerCase();
-
-/** The row with the heads: the one among the first ten with the most words that are known; -1 without one. */
-export function findHeads(rows: readonly (readonly string[])[]): number {
-  const counts = rows.slice(0, 10).map((row) => guessMapping(row).filter((column) => column !== null).length);
-  const most = Math.max(0, ...counts);
-  return most < 2 ? -1 : counts.indexOf(most);
+export interface LeftRow extends TablePlace {
+  text: string;
+  reason: 'account' | 'heading' | 'sum' | 'no-name' | 'known';
 }
-
-/** Guesses the meaning of the columns under these heads; each column of the sheet at most once. */
-export function guessMapping(heads: readonly string[]): (CostColumn | null)[] {
-  const taken = new Set<CostColumn>();
-  return heads.map((head) => {
-    const found = COST_COLUMNS.find((column) => !taken.has(column) && HEAD_WORDS[column].includes(plain(head)));
-    if (found === undefined) return null;
-    taken.add(found);
-    return found;
-  });
+export interface PlannedItem extends TablePlace {
+  category: CategoryRow;
+  fields: CostItemFields;
+  /** In the budget's currency. */
+  estimate: number;
 }
-
-/** A text of a CSV file as rows: commas, semicolons or tabs, whichever its first lines have most of. */
-export function readCsv(text: string): string[][] {
-  const body = text.replace(/^\uFEFF/, '');
-  const start = body.split(/\r?\n/, 5).join('\n');
-  const [separator] = [',', ';', '\t'].toSorted((a, b) => start.split(b).length - start.split(a).length);
-  const rows: string[][] = [];
-  let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false];
-  const endRow = () => {
-    row.push(cell.trim());
-    if (row.some((each) => each !== '')) rows.push(row);
-    [row, cell] = [[], ''];
-  };
-  for (let at = 0; at < body.length; at += 1) {
-    const letter = body.charAt(at);
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (body.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (letter === '"' && cell.trim() === '') [isQuoted, cell] = [true, ''];
-    else if (letter === separator) {
-      row.push(cell.trim());
-      cell = '';
-    } else if (letter === '\n') endRow();
-    else if (letter !== '\r') cell += letter;
-  }
-  if (cell !== '' || row.length > 0) endRow();
-  return rows;
-}
-
-/** Numbers of a spreadsheet file are numbers; `editCell` reads what people write. */
-export const cellOfNumber = (value: number, language: FormatLanguage): string => {
-  const written = String(Math.round(value * 1e6) / 1e6);
-  return language === 'id' ? written.replace('.', ',') : written;
-};
-
-/** An apostrophe that exports put before what looks like a formula goes again. */
-const undefused = (text: string): string => (/^'[\s]*[=+\-@]/.test(text) ? text.slice(1) : text);
 
 export interface ImportPlan {
   changes: DraftChange[];
-  /** Items that come in. */
-  count: number;
-  problems: PasteProblem[];
-  /** Rows that are accounts or sums of the table itself, and are not taken. */
-  skipped: number;
+  items: PlannedItem[];
+  /** Sum of the items' estimates. */
+  total: number;
+  unread: UnreadCell[];
+  left: LeftRow[];
+  /** Items whose number was taken and which got a free one. */
+  renumbered: number;
+  /** The sign that decimals were read by, where one was needed; null where it is open. */
+  decimals: DecimalSign | null;
 }
+
+export interface ImportContext {
+  script: ScriptId;
+  categories: readonly CategoryRow[];
+  items: readonly ItemRow[];
+  currency: Currency;
+  language: FormatLanguage;
+  values: ScheduleValues;
+  newId: NewId;
+}
+
+const plain = (text: string) => text.trim().toLowerCase();
 
 /**
  * Rows of a table as new items. A row of an account's number or name without a quantity, unit and rate begins that
  * account and is no item; else the item's number says the account (2603 and 2600 belong to 2600). An item without an
- * account goes into `fallback`. Cells that cannot be read are named and stay empty.
+ * account goes into `fallback`. Every row that is not taken and every cell that cannot be read is named.
+ * `withKnown`: also rows that the budget has already.
  */
 export function planImport(
-  context: {
-    script: ScriptId;
-    categories: readonly CategoryRow[];
-    items: readonly ItemRow[];
-    currency: Currency;
-    language: FormatLanguage;
-    values: ScheduleValues;
-    newId: NewId;
-  },
-  rows: readonly (readonly string[])[],
-  mapping: ColumnMapping,
+  context: ImportContext,
+  parts: readonly TablePart[],
   fallback: CategoryRow,
+  choice: ReadingChoice = NO_CHOICE,
+  withKnown = false,
 ): ImportPlan {
-  const at = (column: CostColumn) => mapping.indexOf(column);
-  const cell = (row: readonly string[], column: CostColumn) => (at(column) < 0 ? '' : (row[at(column)] ?? '').trim());
-  const problems: PasteProblem[] = [];
-  const byCategory = new Map<string, { category: CategoryRow; rows: { index: number; row: readonly string[] }[] }>();
-  let current: CategoryRow | null = null;
-  let skipped = 0;
-  rows.forEach((row, index) => {
-    const [code, name] = [cell(row, 'code'), cell(row, 'name')];
-    const isBare = cell(row, 'quantity') === '' && cell(row, 'rate') === '' && cell(row, 'unit') === '';
-    // Many lists write the account's number beside every item.
-    const heading = isBare
-      ? context.categories.find(({ fields }) =>
-          code === '' ? plain(fields.name) === plain(name) : fields.code === code,
-        )
-      : undefined;
-    if (heading !== undefined) current = heading;
-    const isSum = code === '' && isBare;
-    if (heading !== undefined || name === '' || isSum) {
-      skipped += 1;
-      return;
+  const left: LeftRow[] = [];
+  const unread: UnreadCell[] = [];
+  const wanted: PlannedItem[] = [];
+  let { decimals } = choice;
+  for (const part of parts) {
+    const { rows, common } = tableRows(part, context.language, choice);
+    decimals ??= common;
+    let current: CategoryRow | null = null;
+    const sums = sumRows(rows.map((row) => ({ isBare: isBare(row), amount: amountOf(row, context) })));
+    for (const [at, row] of rows.entries()) {
+      const heading = headingOf(row, context.categories);
+      if (heading !== undefined) current = heading;
+      const reason = heading !== undefined ? 'account' : sums.has(at) ? 'sum' : leftReason(row);
+      const category = categoryOf(row.cell('code'), context.categories) ?? current ?? fallback;
+      const item = reason === null ? plannedItem(row, category, context) : null;
+      if (item !== null && (withKnown || !isKnown(item, context.items))) {
+        wanted.push(item);
+        unread.push(...item.unread);
+      } else left.push({ part: row.part, row: row.row, text: row.text, reason: reason ?? 'known' });
     }
-    const category = categoryOf(code, context.categories) ?? current ?? fallback;
-    const group = byCategory.get(category.id) ?? { category, rows: [] };
-    group.rows.push({ index, row });
-    byCategory.set(category.id, group);
-  });
+  }
+  const { changes, items, renumbered } = placed(context, wanted);
+  const total = items.reduce((sum, { estimate }) => sum + estimate, 0);
+  return { changes, items, total, unread, left, renumbered, decimals };
+}
+
+const isBare = ({ cell }: TableRow): boolean =>
+  (['quantity', 'rate', 'unit', 'times', 'moreTimes'] as const).every((column) => cell(column) === '');
+
+/** Why a row is no item; null for an item. */
+function leftReason(row: TableRow): LeftRow['reason'] | null {
+  const [code, name] = [row.cell('code'), row.cell('name')];
+  if (isBare(row) && (isSumWord(name) || isSumWord(code) || (name === '' && isSumWord(row.text)))) return 'sum';
+  if (name === '') return isBare(row) ? 'heading' : 'no-name';
+  const isPriced = (['estimate', 'actual', 'paid'] as const).some((column) => row.cell(column) !== '');
+  return isBare(row) && !isPriced && code === '' ? 'heading' : null;
+}
+
+/** Many lists write the account's number beside every item: only a bare row begins the account. */
+const headingOf = (row: TableRow, categories: readonly CategoryRow[]): CategoryRow | undefined => {
+  const [code, name] = [row.cell('code'), row.cell('name')];
+  if (!isBare(row) || (code === '' && name === '')) return undefined;
+  return categories.find(({ fields }) => (code === '' ? plain(fields.name) === plain(name) : fields.code === code));
+};
+
+/** The amount of a row as the table has it, to find rows that add others up; null without one. */
+function amountOf(row: TableRow, context: ImportContext): number | null {
+  const read = readAmount(row.cell('estimate'), context.currency, row.format('estimate'));
+  if (read.ok) return read.amount;
+  const rate = readAmount(row.cell('rate'), context.currency, row.format('rate'));
+  const edit = rate.ok ? editQuantityParts(quantityParts(row), context.values) : null;
+  if (!rate.ok || edit?.ok !== true) return null;
+  return estimateOf({ ...emptyItem('', '', '', context.currency), ...edit.fields, rate: rate.amount }, context);
+}
+
+const estimateOf = (fields: CostItemFields, { currency, values }: ImportContext): number =>
+  costItem({ id: '', fields }, currency, values).amounts.estimate;
+
+function plannedItem(row: TableRow, category: CategoryRow, context: ImportContext) {
+  const unread: UnreadCell[] = [];
+  const read = withRow(emptyItem(category.id, '', '', context.currency), row, context.values, unread);
+  // The account's number is none of the item's own.
+  const fields = read.code === category.fields.code ? { ...read, code: '' } : read;
+  return { part: row.part, row: row.row, category, fields, estimate: estimateOf(fields, context), unread };
+}
+
+/** Whether the budget has the item: its account, description, quantity and price. */
+const isKnown = ({ category, fields }: PlannedItem, items: readonly ItemRow[]): boolean =>
+  items.some(
+    ({ fields: old }) =>
+      old.categoryId === category.id &&
+      plain(old.name) === plain(fields.name) &&
+      old.quantity === fields.quantity &&
+      old.rate === fields.rate &&
+      old.lumpSum === fields.lumpSum,
+  );
+
+/** Changes that make the items at the end of their accounts. A number that is taken is replaced by a free one. */
+function placed(context: ImportContext, wanted: readonly PlannedItem[]) {
   const changes: DraftChange[] = [];
-  for (const { category, rows: own } of byCategory.values()) {
+  const items: PlannedItem[] = [];
+  const taken = new Set([...context.items, ...context.categories].map(({ fields }) => fields.code));
+  let renumbered = 0;
+  for (const category of new Set(wanted.map((item) => item.category))) {
+    const own = wanted.filter((item) => item.category === category);
     const added = addItems(context.script, context.items, category, context.currency, own.length, context.newId);
     let next = 0;
     for (const change of added.changes) {
-      const source = change.kind === 'cost-item' && change.op === 'create' ? own[next++] : undefined;
-      if (source === undefined || change.kind !== 'cost-item' || change.op !== 'create') {
+      const item = change.kind === 'cost-item' && change.op === 'create' ? own[next++] : undefined;
+      if (item === undefined || change.kind !== 'cost-item' || change.op !== 'create') {
         changes.push(change);
         continue;
       }
-      let { fields } = change;
-      for (const column of COST_COLUMNS) {
-        const text = undefused(cell(source.row, column));
-        // A sum that quantity × rate gives by itself is no sum of its own.
-        if (text === '' || (column === 'estimate' && fields.rate !== null)) continue;
-        // The account's number is none of the item's own.
-        if (column === 'code' && text === category.fields.code) continue;
-        const edit = editCell(fields, column, text, { language: context.language }, context.values);
-        if (edit.ok) fields = { ...fields, ...edit.fields };
-        else problems.push({ row: source.index, column, text, problem: edit });
-      }
+      const { code: typed } = item.fields;
+      const isTaken = typed !== '' && taken.has(typed);
+      if (isTaken) renumbered += 1;
+      const code = typed !== '' && !isTaken ? typed : (freeCodes(context.items, category, 1, taken)[0] ?? '');
+      if (code !== '') taken.add(code);
+      const fields = { ...item.fields, code, position: change.fields.position };
       changes.push({ ...change, fields });
+      items.push({ part: item.part, row: item.row, category, fields, estimate: item.estimate });
     }
   }
-  const count = [...byCategory.values()].reduce((sum, { rows: own }) => sum + own.length, 0);
-  return { changes, count, problems, skipped };
+  return { changes, items, renumbered };
 }
 
 /** The account with the item's number or the next below, among those with as many digits. */

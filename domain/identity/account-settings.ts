@@ -8,7 +8,7 @@ import { Phone } from './phone.ts';
 export const ACCOUNT_NAME_MAX = 120;
 
 /**
- * `PATCH /own-data/account`: the own name, and the number that others are shown. A talent's number is proven by a code:
+ * `PATCH /own-data/account`: the own name; an empty number takes the own one away. Another number is proven by a code:
  * `POST /own-data/phone/code`.
  */
 export const AccountChange = v.object({
@@ -22,7 +22,7 @@ export const AccountChangeResponse = v.object({
   data: v.object({ name: v.string(), phone: v.string() }),
 });
 
-/** `POST /own-data/phone/code`: a code goes to the new number of a talent. `language` is that of its text. */
+/** `POST /own-data/phone/code`: a code goes to the new number, or to the one that was never proven. `language` is that of its text. */
 export const PhoneCodeRequest = v.object({
   phone: Phone,
   channel: v.optional(v.picklist(['whatsapp', 'sms']), 'whatsapp'),

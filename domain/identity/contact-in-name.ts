@@ -1,9 +1,16 @@
 /** Nine digits: shorter ones are dates, years and house numbers. */
 const NUMBER = /\d(?:[\s().+/-]{0,3}\d){8,}/;
-const ADDRESS = /@\w|:\/\/|www\.|\w\.(?:com|net|org|id|me)\b/i;
+const ADDRESS =
+  /@\w|:\/\/|www\.|\w\.(?:com|net|org|id|me|co|io|xyz|tv|info|biz|site|online|app|ly|link|shop|store|dev|cc|top|my|sg)\b/i;
 
 /**
  * Whether somebody should be asked to write a name without a contact. Shorter than `maskName`, since first screens load
  * it: what it lets pass is still hidden where other houses read the name.
  */
 export const looksLikeContact = (name: string): boolean => NUMBER.test(name) || ADDRESS.test(name);
+
+/** One line, whatever was pasted: a line break in a name would write a paragraph of its own into a mail. */
+const LINE_BREAK = /[\r\n\t\v\f\u0085\u2028\u2029]/;
+
+/** Can the name of a house be shown to strangers, in mails and lists? */
+export const isPublicName = (name: string): boolean => !LINE_BREAK.test(name) && !looksLikeContact(name);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { LANGUAGES } from '../language.ts';
 import { plainText } from '../plain-text.ts';
 import { ACCOUNT_NAME_MAX } from './account-settings.ts';
+import { isPublicName } from './contact-in-name.ts';
 import { CONSENT_TEXTS } from './consent.ts';
 import { HOUSE_ROLES, OWNER_ROLE } from './permissions.ts';
 import { Role } from './roles.ts';
@@ -26,7 +27,14 @@ const InvitationToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
 /** The same wherever a house gets its name: with a host's registration, by its owner, later. */
 export const HOUSE_NAME_MAX = 120;
-const HouseName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(HOUSE_NAME_MAX), plainText);
+const HouseName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(HOUSE_NAME_MAX),
+  plainText,
+  v.check(isPublicName, 'name-has-contact'),
+);
 export const NewHouseRequest = v.object({ name: HouseName });
 export const NewHouseResponse = v.object({ success: v.literal(true), data: v.object({ id: v.string() }) });
 

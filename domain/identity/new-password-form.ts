@@ -1,13 +1,16 @@
 import * as v from 'valibot';
-import { resetPasswordFaults } from './password.ts';
+import { passwordFaults } from './password.ts';
 
-/** The form for a new password after a reset (specification, section 5 "Reset password"). */
+/**
+ * The form for a new password after a reset: the rules of a registration (docs/rules/identity.md). The server, which knows the
+ * name, refuses one with it.
+ */
 export const NewPasswordForm = v.pipe(
   v.object({
     password: v.pipe(
       v.string(),
       v.nonEmpty('password-required'),
-      v.check((password) => resetPasswordFaults(password).length === 0, 'password-weak'),
+      v.check((password) => passwordFaults(password, '').length === 0, 'password-weak'),
     ),
     confirmPassword: v.pipe(v.string(), v.nonEmpty('confirmation-required')),
   }),

@@ -32,30 +32,25 @@ export function passwordFaults(password: string, name: string): PasswordFault[] 
   return faults;
 }
 
-/** The sentence that a form says: which rule is not met where the kinds of letters are all there. Null: a good one. */
-export function passwordFault(
-  password: string,
-  name: string,
-): 'password-weak' | 'password-has-name' | 'password-common' | null {
-  const [first] = passwordFaults(password, name);
-  if (first === undefined) return null;
-  if (first === 'contains-name') return 'password-has-name';
-  return first === 'too-common' ? 'password-common' : 'password-weak';
-}
+/** Code of a fault in a form. */
+export const PASSWORD_FORM_FAULTS = [
+  'password-too-short',
+  'password-too-long',
+  'password-no-lowercase',
+  'password-no-uppercase',
+  'password-no-digit',
+  'password-no-special',
+  'password-has-space',
+  'password-contains-name',
+  'password-too-common',
+] as const satisfies readonly `password-${PasswordFault}`[];
+export type PasswordFormFault = (typeof PASSWORD_FORM_FAULTS)[number];
 
-/**
- * Rules for a new password after a reset (specification, section 5: four rules), besides the limits of every password.
- */
-const RESET_RULES: readonly PasswordFault[] = [
-  'too-short',
-  'too-long',
-  'no-uppercase',
-  'no-digit',
-  'no-special',
-  'too-common',
-];
-export const resetPasswordFaults = (password: string): PasswordFault[] =>
-  passwordFaults(password, '').filter((fault) => RESET_RULES.includes(fault));
+/** The first fault, which a form says in a sentence; null of a good password. The rules beside the field show the rest. */
+export function passwordFault(password: string, name: string): PasswordFormFault | null {
+  const [first] = passwordFaults(password, name);
+  return first === undefined ? null : `password-${first}`;
+}
 
 /**
  * Any word of the name with three letters or more, or the whole name without its spaces. A word of three letters counts

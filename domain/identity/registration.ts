@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { Uuid } from '../ids.ts';
 import { LANGUAGES } from '../language.ts';
 import { plainText } from '../plain-text.ts';
+import { CONSENT_TEXTS } from './consent.ts';
+import { isPublicName } from './contact-in-name.ts';
+import { idNumberDigits } from './id-number.ts';
 import { HOST_KINDS } from './host-kinds.ts';
 import { Phone } from './phone.ts';
 import { SessionResponse } from './session.ts';
@@ -61,12 +64,12 @@ export const IdentityAccountRequest = v.object({ id_token: token });
 export const HostRegistrationRequest = v.object({
   email,
   password,
-  name: v.pipe(name, v.minLength(1)),
+  name: v.pipe(name, v.minLength(1), v.check(isPublicName, 'name-has-contact')),
   phone: Phone,
   /** Somebody who rents out places (role 15), or the owner of a production house (role 3). */
   kind: v.optional(v.picklist(HOST_KINDS), 'place'),
   /** Of the production house, or of the first place. Default: the person's name. */
-  house_name: v.optional(name, ''),
+  house_name: v.optional(v.pipe(name, v.check(isPublicName, 'name-has-contact')), ''),
   address: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000), plainText), ''),
   /** Degrees, WGS 84; inside Indonesia. */
   pin: v.optional(
@@ -79,8 +82,26 @@ export const HostRegistrationRequest = v.object({
     null,
   ),
   /** Number of the ID card. */
-  id_card: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\d{16})?$/)), ''),
+  id_card: v.optional(v.pipe(v.string(), v.maxLength(40), v.transform(idNumberDigits), v.regex(/^(\d{16})?$/)), ''),
+  /** Versions of the texts that were agreed to. */
+  consents: v.object({ terms: v.literal(CONSENT_TEXTS.terms), privacy: v.literal(CONSENT_TEXTS.privacy) }),
   language: v.optional(v.picklist(LANGUAGES), 'id'),
+});
+
+/** What a production house may answer later, and what booking, messages to talents and published places ask for. */
+export const HOUSE_DETAILS = ['address', 'pin', 'id-number', 'id-card'] as const;
+export type HouseDetail = (typeof HOUSE_DETAILS)[number];
+
+/** `PATCH /host-registration`: answers that were put off. A field that is left out stays as it is. */
+export const HouseDetailsRequest = v.object({
+  address: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000), plainText)),
+  pin: v.optional(
+    v.object({
+      latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+    }),
+  ),
+  id_card: v.optional(v.pipe(v.string(), v.maxLength(40), v.transform(idNumberDigits), v.regex(/^\d{16}$/))),
 });
 
 const ID_CARD_STATES = ['missing', 'waiting', 'approved', 'rejected'] as const;
@@ -100,6 +121,8 @@ export const HostProgress = v.object({
     reason: v.string(),
     sent_at: v.nullable(v.string()),
   }),
+  /** Answered "Later"; answers of before have no list. */
+  missing: v.optional(v.array(v.picklist(HOUSE_DETAILS)), []),
   /** The newest link in a mail; `resend_in` in seconds from the answer on. */
   link: v.nullable(v.object({ sent_at: v.string(), expires_at: v.string(), resend_in: v.number() })),
 });

@@ -26,6 +26,8 @@ export const sendMessage = defineCommand({
     'NOT_POSSIBLE',
     /** The talent is under 18, and no guardian has agreed. */
     'NO_GUARDIAN',
+    /** The house has put off office or ID card: `{ missing }`. */
+    'HOUSE_INCOMPLETE',
     /** One of both has closed the conversation. */
     'BLOCKED',
   ],

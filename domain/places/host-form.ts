@@ -32,16 +32,18 @@ export const HostFormSchema = v.pipe(
     ),
     email: v.pipe(v.string(), v.trim(), v.maxLength(254, 'email-invalid'), v.email('email-invalid')),
     password: v.pipe(v.string(), v.nonEmpty('password-weak')),
-    address: filled(1000, 'address-required'),
+    address: v.pipe(v.string(), v.trim(), v.maxLength(1000, 'too-long')),
     pin: v.pipe(
       v.string(),
-      v.rawTransform<string, Pin>(({ dataset, addIssue, NEVER }) => {
+      v.rawTransform<string, Pin | null>(({ dataset, addIssue, NEVER }) => {
+        if (dataset.value.trim() === '') return null;
         const pin = parseMapPin(dataset.value);
         if (pin !== null && isInIndonesia(pin)) return pin;
         addIssue({ message: pin === null ? 'pin-required' : 'pin-outside' });
         return NEVER;
       }),
     ),
+    agreed: v.pipe(v.boolean(), v.literal(true, 'agreement-required')),
     idCard: v.pipe(
       v.string(),
       v.transform(idNumberDigits),
@@ -49,6 +51,23 @@ export const HostFormSchema = v.pipe(
       v.regex(/^\d{16}$/, 'id-card-wrong'),
     ),
   }),
+  /** A production house may answer map and ID card later (docs/rules/registration.md). */
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['address']],
+      ({ kind, address }) => kind === 'house' || address !== '',
+      'address-required',
+    ),
+    ['address'],
+  ),
+  v.forward(
+    v.partialCheck([['kind'], ['pin']], ({ kind, pin }) => kind === 'house' || pin !== null, 'pin-required'),
+    ['pin'],
+  ),
+  v.forward(
+    v.partialCheck([['kind'], ['idCard']], ({ kind, idCard }) => kind === 'house' || idCard !== '', 'id-card-required'),
+    ['idCard'],
+  ),
   v.forward(
     v.partialCheck(
       [['name'], ['password']],

@@ -11,6 +11,8 @@ export interface AssignmentProblem {
     /** Scenes with the same number are at the same place. */
     place: number;
     isNight: boolean;
+    /** It needs the sun, or the dark: a scene outside. A room can be lit and darkened. */
+    isOutside: boolean;
     /** Index of its day now; -1 while unscheduled. */
     day: number;
     /** It stays where it is. */
@@ -20,12 +22,20 @@ export interface AssignmentProblem {
     id: string;
     /** Minutes that are free for scenes: meals and moves are taken off. */
     capacity: number;
-    /** A day of the past: nothing comes and nothing goes. */
+    /** Minutes of daylight from the call on. */
+    daylight: number;
+    /** A day of the past, or with an issued sheet: nothing comes and nothing goes. */
     isClosed: boolean;
     /** Members of the cast who cannot work on it. */
     unavailable: readonly number[];
   }[];
-  cast: readonly { id: string; /** Of a paid day, against those of the others. */ weight: number }[];
+  cast: readonly {
+    id: string;
+    /** Of a paid day, against those of the others. */
+    weight: number;
+    /** Minutes that a minor may work on a day; null for everybody else. */
+    mostMinutes: number | null;
+  }[];
   weights: SuggestionWeights;
   /** A gap of so many days or more is not paid. */
   dropAfter: number;
@@ -46,14 +56,18 @@ export interface AssignmentCost {
   cast: number;
   moves: number;
   turns: number;
+  /** Work beyond the day's hours, scenes by day beyond the daylight, waiting for the dark. */
   overtime: number;
   unavailable: number;
+  /** Minors beyond their hours. */
+  minors: number;
   unscheduled: number;
   total: number;
 }
 
 const OVERTIME_A_HOUR = 60;
 const UNAVAILABLE = 500;
+const MINOR_A_HOUR = 200;
 const UNSCHEDULED = 120;
 /** Steps between two looks at the clock. */
 const STEPS = 300;
@@ -66,6 +80,12 @@ export interface AssignmentControl {
   /** Called with each assignment that is better than all before: a day index for each scene. */
   onBetter?: (dayOf: Int16Array, cost: AssignmentCost) => void;
 }
+
+/**
+ * Milliseconds that a search is given: a dozen for each scene on each day, which finds the cheapest assignment of small
+ * schedules each time; at most eight seconds.
+ */
+export const searchTime = (scenes: number, days: number): number => Math.min(8000, Math.max(600, scenes * days * 12));
 
 /** The cheapest assignment that is found; never dearer than the one that is given. */
 export function assignDays(problem: AssignmentProblem, control: AssignmentControl): Int16Array {
@@ -132,6 +152,11 @@ class Assignment {
   /** Number of scenes of an actor (row) on a day (column). */
   private readonly scenesOf: Int16Array;
   private readonly minutes: Float64Array;
+  /** Minutes outside by day, and at night, on a day. */
+  private readonly sunMinutes: Float64Array;
+  private readonly darkMinutes: Float64Array;
+  /** Minutes of an actor (row) on a day (column). */
+  private readonly minutesOf: Float64Array;
   private readonly nights: Int16Array;
   private readonly daylights: Int16Array;
   private readonly places: Map<number, number>[];
@@ -145,6 +170,9 @@ class Assignment {
     this.dayOf = new Int16Array(scenes.length).fill(-1);
     this.scenesOf = new Int16Array(cast.length * days.length);
     this.minutes = new Float64Array(days.length);
+    this.sunMinutes = new Float64Array(days.length);
+    this.darkMinutes = new Float64Array(days.length);
+    this.minutesOf = new Float64Array(cast.length * days.length);
     this.nights = new Int16Array(days.length);
     this.daylights = new Int16Array(days.length);
     this.places = days.map(() => new Map<number, number>());
@@ -183,20 +211,22 @@ class Assignment {
       turns: 0,
       overtime: 0,
       unavailable: 0,
+      minors: 0,
       unscheduled: this.unscheduled * UNSCHEDULED,
       total: 0,
     };
     for (let actor = 0; actor < this.problem.cast.length; actor += 1) {
-      const { paid, away } = this.actor(actor);
+      const { paid, away, over } = this.actor(actor);
       sum.cast += paid * weights.cast;
       sum.unavailable += away * UNAVAILABLE;
+      sum.minors += (over / 60) * MINOR_A_HOUR;
     }
     for (let day = 0; day < this.dayCount; day += 1) {
       sum.moves += this.movesOn(day) * weights.moves;
       sum.turns += this.turnsOn(day) * weights.turns;
       sum.overtime += this.overtimeOn(day);
     }
-    sum.total = sum.cast + sum.moves + sum.turns + sum.overtime + sum.unavailable + sum.unscheduled;
+    sum.total = sum.cast + sum.moves + sum.turns + sum.overtime + sum.unavailable + sum.minors + sum.unscheduled;
     return sum;
   }
 
@@ -210,8 +240,13 @@ class Assignment {
     for (const actor of scene.cast) {
       const at = actor * this.dayCount + day;
       this.scenesOf[at] = (this.scenesOf[at] ?? 0) + by;
+      this.minutesOf[at] = (this.minutesOf[at] ?? 0) + by * scene.minutes;
     }
     this.minutes[day] = (this.minutes[day] ?? 0) + by * scene.minutes;
+    if (scene.isOutside) {
+      const outside = scene.isNight ? this.darkMinutes : this.sunMinutes;
+      outside[day] = (outside[day] ?? 0) + by * scene.minutes;
+    }
     const lights = scene.isNight ? this.nights : this.daylights;
     lights[day] = (lights[day] ?? 0) + by;
     const places = this.places[day];
@@ -226,8 +261,8 @@ class Assignment {
     const { weights, scenes } = this.problem;
     let sum = this.unscheduled * UNSCHEDULED;
     for (const actor of scenes[scene]?.cast ?? []) {
-      const { paid, away } = this.actor(actor);
-      sum += paid * weights.cast + away * UNAVAILABLE;
+      const { paid, away, over } = this.actor(actor);
+      sum += paid * weights.cast + away * UNAVAILABLE + (over / 60) * MINOR_A_HOUR;
     }
     for (const day of from < 0 ? [to] : to < 0 ? [from] : [from, to]) {
       sum += this.movesOn(day) * weights.moves + this.overtimeOn(day);
@@ -238,19 +273,21 @@ class Assignment {
     return sum;
   }
 
-  /** Paid days by weight, and days on which the actor cannot come. */
-  private actor(actor: number): { paid: number; away: number } {
+  /** Paid days by weight, days on which the actor cannot come, and minutes beyond what a minor may work. */
+  private actor(actor: number): { paid: number; away: number; over: number } {
     const { cast, dropAfter } = this.problem;
     const offset = actor * this.dayCount;
-    let [paid, away, last] = [0, 0, -1];
+    const most = cast[actor]?.mostMinutes ?? null;
+    let [paid, away, over, last] = [0, 0, 0, -1];
     for (let day = 0; day < this.dayCount; day += 1) {
       if ((this.scenesOf[offset + day] ?? 0) === 0) continue;
       away += this.isAway[offset + day] ?? 0;
+      if (most !== null) over += Math.max(0, (this.minutesOf[offset + day] ?? 0) - most);
       const gap = day - last - 1;
       paid += 1 + (last >= 0 && gap < dropAfter ? gap : 0);
       last = day;
     }
-    return { paid: paid * (cast[actor]?.weight ?? 1), away };
+    return { paid: paid * (cast[actor]?.weight ?? 1), away, over };
   }
 
   private movesOn(day: number): number {
@@ -265,7 +302,12 @@ class Assignment {
   }
 
   private overtimeOn(day: number): number {
-    const over = (this.minutes[day] ?? 0) - (this.problem.days[day]?.capacity ?? 0);
-    return over > 0 ? (over / 60) * OVERTIME_A_HOUR : 0;
+    const { capacity = 0, daylight = 0 } = this.problem.days[day] ?? {};
+    const minutes = this.minutes[day] ?? 0;
+    const [sun, dark] = [this.sunMinutes[day] ?? 0, this.darkMinutes[day] ?? 0];
+    // Where a day has both, the unit is there from the call until the dark and then works on.
+    const length = dark > 0 && dark < minutes ? Math.max(minutes, daylight + dark) : minutes;
+    const over = Math.max(0, length - capacity) + Math.max(0, sun - daylight);
+    return (over / 60) * OVERTIME_A_HOUR;
   }
 }

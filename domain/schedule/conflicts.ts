@@ -170,10 +170,9 @@ function restConflicts(
   { workRules }: ConflictSources,
 ): ScheduleConflict[] {
   const before = dateAfter(date, -1);
-  // A sheet knows more of its evening than the estimate: a company move home, overtime that is planned.
   const ends = days
     .filter(({ day, strips }) => day.fields.date === before && strips.length > 0)
-    .map(({ wrap, sheetWrap }) => Math.max(wrap, sheetWrap ?? wrap) - DAY);
+    .map(({ wrap }) => wrap - DAY);
   if (ends.length === 0) return [];
   const facts = shortRest(Math.max(...ends), boardDay.call, workRules);
   return facts === null ? [] : [{ code: 'short-rest', dayId: boardDay.day.id, strips: [], facts }];

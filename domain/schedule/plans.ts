@@ -34,14 +34,38 @@ export function rowsOfPlan<R extends PlanRows>(rows: R, plan: FieldsOf<'schedule
 
 /**
  * The changes that make a plan the real schedule, as one step: days and banners that the plan lacks are deleted, those
- * that it has are made again or changed, scenes go to their places. A day of the past keeps what stands in it.
+ * that it has are made again or changed, scenes go to their places. A closed day (of the past, or with an issued call
+ * sheet) stays as it is, and what the plan has in it stays where it is now.
  */
-export function adoptPlan(now: PlanRows, then: PlanRows): DraftChange[] {
+export function adoptPlan(now: PlanRows, plan: PlanRows, closed: ReadonlySet<string> = new Set()): DraftChange[] {
+  const then = withClosedDays(now, plan, closed);
   return [
     ...difference('day', now.days, then.days),
     ...difference('banner', now.banners, then.banners),
     ...movedScenes(now.scenes, then.scenes),
   ];
+}
+
+function withClosedDays(now: PlanRows, plan: PlanRows, closed: ReadonlySet<string>): PlanRows {
+  if (closed.size === 0) return plan;
+  const days = [...now.days.filter(({ id }) => closed.has(id)), ...plan.days.filter(({ id }) => !closed.has(id))];
+  const left = new Set<string | null>(days.map(({ id }) => id));
+  const isClosed = (dayId: string | null | undefined) => dayId != null && closed.has(dayId);
+  const placed = <R extends { id: string; fields: { dayId: DayRow['id'] | null; dayPosition: string } }>(
+    own: readonly R[],
+    planned: readonly R[],
+  ): R[] => {
+    const present = new Map(own.map((row) => [row.id, row]));
+    const kept = planned.flatMap((row): R[] => {
+      const at = present.get(row.id);
+      if (!isClosed(row.fields.dayId) && !isClosed(at?.fields.dayId)) return [row];
+      if (at === undefined) return [];
+      return [left.has(at.fields.dayId) ? at : { ...at, fields: { ...at.fields, dayId: null } }];
+    });
+    const ids = new Set(kept.map(({ id }) => id));
+    return [...kept, ...own.filter(({ id, fields }) => isClosed(fields.dayId) && !ids.has(id))];
+  };
+  return { days, scenes: placed(now.scenes, plan.scenes), banners: placed(now.banners, plan.banners) };
 }
 
 function movedScenes(now: readonly SceneRow[], then: readonly SceneRow[]): DraftChange[] {

@@ -1,13 +1,15 @@
 import { inDaysOrder, type DayRow, type SceneRow, type TagRow } from '../breakdown/grouping.ts';
 import { moveStrips, type MoveResult, type MoveTarget, type StripGroup } from '../breakdown/moves.ts';
 import { stripsInDayOrder } from '../breakdown/strip-order.ts';
-import { clockMinutes, minutesOnDay } from '../call-sheet/call-time.ts';
+import { clockMinutes } from '../call-sheet/call-time.ts';
 import type { DayId, TagId } from '../ids.ts';
 import type { DraftChange, Row } from '../records/draft-change.ts';
 import { dayOutOfDays, type CastDays } from './day-out-of-days.ts';
 import { estimateMinutes } from './estimate-minutes.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
-import { usualCall } from './usual-call.ts';
+import { movesOf } from './set-place.ts';
+import { issuedSheets, sheetDays, type SheetBreak, type SheetDay, type SheetOfDay } from './sheet-days.ts';
+import { needsTheDark, usualCall } from './usual-call.ts';
 
 export type BannerRow = Row<'banner'>;
 
@@ -19,8 +21,8 @@ export interface ScheduleRows {
   banners: readonly BannerRow[];
   availabilities: readonly Row<'cast-availability'>[];
   settings: ScheduleSettings;
-  /** Heads of the production's call sheets: their calls count for their days. */
-  sheets: readonly Row<'call-sheet'>[];
+  /** The production's call sheets: their times are those of their days. */
+  sheets: readonly SheetOfDay[];
 }
 
 export type BoardStrip = { type: 'scene'; id: string; row: SceneRow } | { type: 'banner'; id: string; row: BannerRow };
@@ -34,11 +36,13 @@ export interface BoardDay {
   work: number;
   cast: ReadonlySet<TagId>;
   moves: number;
-  /** Minutes from midnight of the date. */
+  /** Minutes from midnight of the date: those of its call sheet, else estimated. */
   call: number;
   wrap: number;
-  /** Estimated wrap of its latest call sheet; null without one. */
-  sheetWrap: number | null;
+  /** Its latest call sheet that is issued; null without one. */
+  issued: { id: string; number: number } | null;
+  /** Meals, prayers and moves that its call sheet alone has. */
+  breaks: readonly SheetBreak[];
   /** When each strip begins, in minutes from midnight of the date. */
   starts: ReadonlyMap<string, number>;
 }
@@ -58,7 +62,8 @@ export function scheduleBoard({
   sheets,
 }: Omit<ScheduleRows, 'availabilities'>): ScheduleBoard {
   const castIds = new Set(tags.filter(({ fields }) => fields.kind === 'cast').map(({ id }) => id));
-  const calls = callsOf(sheets);
+  const timesOf = sheetDays(sheets);
+  const issued = issuedSheets(sheets);
   const byDay = new Map<DayId, BoardStrip[]>(days.map(({ id }) => [id, []]));
   const unscheduled: BoardStrip[] = [];
   for (const strip of stripsInOrder(scenes, banners)) {
@@ -70,10 +75,9 @@ export function scheduleBoard({
     days: inDaysOrder(days).map((day) => {
       const strips = byDay.get(day.id) ?? [];
       const own = strips.flatMap((strip) => (strip.type === 'scene' ? [strip.row.fields] : []));
-      return boardDay(day, strips, castIds, settings, {
-        call: calls.get(day.id)?.call ?? clockMinutes(usualCall(settings.call, own)),
-        sheetWrap: calls.get(day.id)?.wrap ?? null,
-      });
+      const call = clockMinutes(usualCall(settings.call, own));
+      const times = timesOf.get(day.id) ?? null;
+      return { ...boardDay(day, strips, castIds, settings, times, call), issued: issued.get(day.id) ?? null };
     }),
   };
 }
@@ -91,19 +95,15 @@ function boardDay(
   strips: BoardStrip[],
   castIds: ReadonlySet<TagId>,
   settings: ScheduleSettings,
-  { call, sheetWrap }: Pick<BoardDay, 'call' | 'sheetWrap'>,
-): BoardDay {
+  sheet: SheetDay | null,
+  usual: number,
+): Omit<BoardDay, 'issued'> {
   const cast = new Set<TagId>();
-  const starts = new Map<string, number>();
-  let [eighths, work, moves, at] = [0, 0, 0, call];
+  let [eighths, work] = [0, 0];
   for (const strip of strips) {
-    starts.set(strip.id, at);
     const minutes = minutesOf(strip, settings);
-    at += minutes;
     if (strip.type === 'banner') {
-      if (strip.row.fields.type !== 'move') continue;
-      moves += 1;
-      work += minutes;
+      work += strip.row.fields.type === 'move' ? minutes : 0;
       continue;
     }
     const { fields } = strip.row;
@@ -112,22 +112,44 @@ function boardDay(
     eighths += fields.eighths;
     for (const id of fields.tagIds) if (castIds.has(id)) cast.add(id);
   }
-  return { day, strips, eighths, work, cast, moves, call, wrap: at, sheetWrap, starts };
+  const times = sheet === null ? estimatedTimes(strips, settings, usual) : timesOfSheet(strips, settings, sheet);
+  return { day, strips, eighths, work, cast, moves: movesOf(strips), ...times };
+}
+
+type DayTimes = Pick<BoardDay, 'call' | 'wrap' | 'starts' | 'breaks'>;
+
+/** One strip after another. A scene outside at night waits for the dark. */
+function estimatedTimes(strips: readonly BoardStrip[], settings: ScheduleSettings, call: number): DayTimes {
+  const starts = new Map<string, number>();
+  let at = call;
+  for (const strip of strips) {
+    if (strip.type === 'scene' && needsTheDark(strip.row.fields) && at >= DAWN && at < DUSK) at = DUSK;
+    starts.set(strip.id, at);
+    at += minutesOf(strip, settings);
+  }
+  return { call, wrap: at, starts, breaks: [] };
+}
+/** Where the date or the place of a day is open: the sun of Indonesia keeps to these hours all year. */
+const [DAWN, DUSK] = [6 * 60, 18 * 60];
+
+/** As the call sheet says; a strip that it gives no time follows the one before it. */
+function timesOfSheet(strips: readonly BoardStrip[], settings: ScheduleSettings, sheet: SheetDay): DayTimes {
+  const starts = new Map<string, number>();
+  const breaks = sheet.breaks.filter(({ from }) => from >= sheet.call);
+  let at = sheet.call;
+  for (const strip of strips) {
+    const own = strip.type === 'scene' ? undefined : breaks.findIndex(({ type }) => type === strip.row.fields.type);
+    const [rest] = own === undefined || own < 0 ? [] : breaks.splice(own, 1);
+    const from = rest?.from ?? sheet.starts.get(strip.id) ?? at;
+    starts.set(strip.id, from);
+    at = rest?.until ?? from + minutesOf(strip, settings);
+  }
+  const end = Math.max(at, ...breaks.map(({ from, until }) => until ?? from));
+  return { call: sheet.call, wrap: sheet.wrap ?? end, starts, breaks };
 }
 
 export const minutesOf = (strip: BoardStrip, settings: ScheduleSettings): number =>
   strip.type === 'banner' ? strip.row.fields.minutes : estimateMinutes(strip.row.fields, settings);
-
-/** General call of the latest sheet of each day, and its estimated wrap; null where it names none. */
-function callsOf(sheets: readonly Row<'call-sheet'>[]) {
-  const calls = new Map<string, { call: number; wrap: number | null }>();
-  for (const { fields } of sheets.toSorted((a, b) => (a.fields.createdAt < b.fields.createdAt ? -1 : 1))) {
-    const call = minutesOnDay(fields.generalCall, fields.generalCall);
-    if (fields.dayId === null || call === null) continue;
-    calls.set(fields.dayId, { call, wrap: minutesOnDay(fields.estimatedWrap, fields.generalCall) });
-  }
-  return calls;
-}
 
 /** Strips by day as the rules of moving need them; the unscheduled ones first. */
 export const groupsOf = ({ unscheduled, days }: ScheduleBoard): StripGroup[] => [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applied, dayId, dayRow, sceneRow, scope, tagId, tagRow, uuid } from '../breakdown/rows-for-tests.ts';
-import { DEFAULT_WORK_RULES } from '../call-sheet/house-records.ts';
+import { applied, dayId, dayRow, sceneRow, scope, tagId, uuid } from '../breakdown/rows-for-tests.ts';
 import type { Row } from '../records/draft-change.ts';
 import { assignDays, assignmentCost } from './assign-days.ts';
 import type { ConflictSources } from './conflicts.ts';
@@ -9,52 +8,11 @@ import { moveDay } from './move-days.ts';
 import { adoptPlan, planOf, rowsOfPlan } from './plans.ts';
 import { castDaysOf, moveOnBoard, rowsAfter, scheduleBoard, type ScheduleRows } from './schedule-board.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from './schedule-records.ts';
+import { banner, rowsOf, sourcesOf } from './schedule-rows-for-tests.ts';
 import { seededRandom } from './seeded-random.ts';
 import { suggestedChanges, suggestionProblem } from './suggest-schedule.ts';
 import { whatIf, workOut } from './what-if.ts';
 
-const banner = (n: number, fields: Partial<Row<'banner'>['fields']> = {}): Row<'banner'> => ({
-  id: uuid(5000 + n),
-  scope,
-  fields: { type: 'meal', text: '', minutes: 60, dayId: dayId(1), dayPosition: `a${n}`, ...fields },
-});
-
-const cast = [tagRow(1, 'cast', 'SARI', 1), tagRow(2, 'cast', 'JATI', 2)];
-const rowsOf = (over: Partial<ScheduleRows> = {}): ScheduleRows => ({
-  scenes: [
-    sceneRow(1, { dayId: dayId(1), dayPosition: 'a1', eighths: 8, tagIds: [tagId(1)] }),
-    sceneRow(2, { dayId: dayId(1), dayPosition: 'a3', eighths: 4, tagIds: [tagId(2)] }),
-    sceneRow(3, { dayId: dayId(2), dayPosition: 'a1', eighths: 8, tagIds: [tagId(1)] }),
-    sceneRow(4, { eighths: 2, tagIds: [tagId(2)] }),
-  ],
-  days: [
-    dayRow(1, { date: '2026-12-05', place: 'Pasar' }),
-    dayRow(2, { date: '2026-12-06', place: 'Pasar' }),
-    dayRow(3, { date: '2026-12-07', place: 'Pasar' }),
-  ],
-  tags: cast,
-  banners: [banner(2)],
-  availabilities: [],
-  settings: DEFAULT_SCHEDULE_SETTINGS,
-  sheets: [],
-  ...over,
-});
-const sourcesOf = (over: Partial<ConflictSources> = {}): ConflictSources => ({
-  tags: cast,
-  settings: DEFAULT_SCHEDULE_SETTINGS,
-  exceptions: [],
-  availabilities: [],
-  elsewhere: [],
-  bookedDays: new Map(),
-  bookedPlaces: [],
-  dayRates: new Map(),
-  ages: new Map(),
-  workRules: DEFAULT_WORK_RULES,
-  pinOf: () => ({ latitude: -6.2, longitude: 106.8 }),
-  timeZone: 'Asia/Jakarta',
-  today: '2026-12-01',
-  ...over,
-});
 const codesOf = (rows: ScheduleRows, over: Partial<ConflictSources> = {}) =>
   workOut(rows, sourcesOf({ settings: rows.settings, ...over })).conflicts.map(({ code }) => code);
 
@@ -179,7 +137,8 @@ describe('conflicts', () => {
         scope,
         fields: { dayId: dayId(1), createdAt: '2026-11-26T02:00:00.000Z', generalCall: '18:00', estimatedWrap },
       }) as unknown as Row<'call-sheet'>;
-    const found = (wrap: string) => codesOf(rowsOf({ scenes, banners: [], sheets: [sheet(wrap)] }));
+    const found = (wrap: string) =>
+      codesOf(rowsOf({ scenes, banners: [], sheets: [{ head: sheet(wrap), scenes: [], times: [], isIssued: false }] }));
     expect(found('')).toEqual([]);
     expect(found('18:30')).toEqual([]);
     expect(found('05:30')).toEqual(['short-rest']);

@@ -10,8 +10,10 @@ const HALF_A_DAY = 12 * 60;
  */
 export function usualCall(call: string, scenes: readonly SceneOfDay[]): string {
   const shot = scenes.filter(({ isOmitted }) => !isOmitted);
-  const needsTheDark =
-    shot.every(({ light }) => light === 'night') &&
-    shot.some(({ interior }) => interior !== null && interior !== 'INT');
-  return needsTheDark ? clockOf(clockMinutes(call) + HALF_A_DAY) : call;
+  const isNight = shot.every(({ light }) => light === 'night') && shot.some(needsTheDark);
+  return isNight ? clockOf(clockMinutes(call) + HALF_A_DAY) : call;
 }
+
+/** Whether a scene is shot outside at night: a room can be darkened. */
+export const needsTheDark = ({ light, interior, isOmitted }: SceneOfDay): boolean =>
+  !isOmitted && light === 'night' && interior !== null && interior !== 'INT';

@@ -3,7 +3,7 @@ import { agencyLinkFault } from '../agency-affiliate.ts';
 import { looksLikeContact } from '../identity/contact-in-name.ts';
 import { isIdNumber, isMinorByIdNumber } from '../identity/id-number.ts';
 import { isPhone } from '../identity/phone.ts';
-import { passwordFault } from '../identity/password.ts';
+import { passwordFault, PASSWORD_FORM_FAULTS } from '../identity/password.ts';
 import { GUARDIAN_RELATIONS } from '../identity/guardian-relations.ts';
 import { GUARDIAN_FAULTS, guardianFaults } from './guardian.ts';
 
@@ -65,9 +65,7 @@ const REGISTRATION_FAULTS = [
   'email-required',
   'email-invalid',
   'password-required',
-  'password-weak',
-  'password-has-name',
-  'password-common',
+  ...PASSWORD_FORM_FAULTS,
   'confirmation-required',
   'confirmation-differs',
   'tiktok-link-required',

@@ -41,10 +41,13 @@ export const NOBODY = { name: '', phone: '', email: '' };
 
 export async function contactOf(tx: Db, userId: string): Promise<Contacts['house']> {
   const [user] = await tx
-    .select({ name: users.name, phone: users.phone, email: users.email })
+    .select({ name: users.name, phone: users.phone, isPhoneProven: users.isPhoneProven, email: users.email })
     .from(users)
     .where(eq(users.id, userId));
-  return user ?? NOBODY;
+  if (user === undefined) return NOBODY;
+  // A number that no code has proven may be anybody's: it is given to nobody.
+  const { isPhoneProven, phone, ...contact } = user;
+  return { ...contact, phone: isPhoneProven ? phone : '' };
 }
 
 const ANSWER_FOR_PLACES = [OWNER_ROLE, roleNumber('host')];

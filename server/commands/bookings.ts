@@ -31,6 +31,7 @@ import { feeRequestOf, openContacts, shownText, withText } from '../bookings/boo
 import { readSubject, type Subject, type SubjectFacts, subjectKey } from '../bookings/subjects.ts';
 import { afterStep, contactsOf, houseName, userName } from '../bookings/take-step.ts';
 import { venueOf } from '../bookings/venues.ts';
+import { missingOfHouse } from '../houses/missing-of-house.ts';
 import type { Db } from '../db/database.ts';
 import { booking, scope } from '../db/schema.ts';
 import { isClosedBetween } from '../talents/blocked-houses.ts';
@@ -109,6 +110,8 @@ export const handleRequestBooking: CommandHandler<'booking.request'> = async (co
   const { tx, refuse, asker, at } = context;
   const { bookingId, houseId, subject, terms, title, production, scriptId, place, note } = payload;
   const now = Date.parse(at);
+  const missing = await missingOfHouse(tx, houseId);
+  if (missing.length > 0) return refuse('HOUSE_INCOMPLETE', { missing });
   const found = await bookable(context, payload);
   if (!payload.isRateOffered) {
     if (found.rate === null) return refuse('RATE_UNKNOWN');

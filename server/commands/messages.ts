@@ -20,6 +20,7 @@ import type { Db } from '../db/database.ts';
 import { booking, houses, messageCheck, messageOriginal, record, thread } from '../db/schema.ts';
 import { resultRows } from '../db/result-rows.ts';
 import { houseName, userName } from '../bookings/take-step.ts';
+import { missingOfHouse } from '../houses/missing-of-house.ts';
 import { messageNotice } from '../notices/notice-mail.ts';
 import { partiesOfThread } from '../staff/note-check.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
@@ -106,6 +107,8 @@ export const handleSendMessage: CommandHandler<'message.send'> = async (context,
   const { tx, asker, at, refuse, write } = context;
   const { threadId, messageId, houseId, talentId, side, text } = payload;
   if (threadId !== threadIdOf(houseId, talentId) || !isOnSide(asker, side, payload)) return refuse('NOT_YOURS');
+  const missing = side === 'house' ? await missingOfHouse(tx, houseId) : [];
+  if (missing.length > 0) return refuse('HOUSE_INCOMPLETE', { missing });
   const known = await tx.select({ id: thread.id }).from(thread).where(eq(thread.id, threadId));
   const begun = known.length > 0 ? await readThread(context, threadId) : null;
   const fields = begun ?? (side === 'house' ? await beginThread(context as CommandContext, payload) : null);

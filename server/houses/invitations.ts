@@ -16,7 +16,7 @@ import { readPermissions } from '../access/load-asker.ts';
 import type { Db } from '../db/database.ts';
 import { endedMemberships, houses, invitations, members, users } from '../db/schema.ts';
 import { userByEmail } from '../identity/accounts.ts';
-import { invitationLetter } from '../mail/letters.ts';
+import { invitationLetter, nameInMail } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
 
 export type Invitation = typeof invitations.$inferSelect;
@@ -79,7 +79,11 @@ export async function mailInvitation(
   const [house] = await db.select({ name: houses.name }).from(houses).where(eq(houses.id, wanted.houseId));
   const [inviter] = await db.select({ name: users.name }).from(users).where(eq(users.id, wanted.invitedBy));
   const { id, link, expiresAt } = await makeInvitation(wanted, services);
-  const letter = invitationLetter(wanted.language, { house: house?.name ?? '', inviter: inviter?.name ?? '', link });
+  const letter = invitationLetter(wanted.language, {
+    house: nameInMail(house?.name ?? ''),
+    inviter: nameInMail(inviter?.name ?? ''),
+    link,
+  });
   await services.mail.send({ channel: 'email', recipient: wanted.email, ...letter, links: [link] });
   return { id, expiresAt };
 }

@@ -5,6 +5,7 @@ import type { HostProgress, HostRegistrationRequest } from '../../domain/identit
 import { VERIFY_RESEND_AFTER_S } from '../../domain/identity/one-time-code.ts';
 import { roleNumber } from '../../domain/identity/roles.ts';
 import { hostCheck, houses, registrations, users } from '../db/schema.ts';
+import { missingOf } from '../houses/missing-of-house.ts';
 import { createHouse } from '../houses/create-house.ts';
 import { errorFields } from '../http/error-fields.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +26,12 @@ export async function makeHost(
   const role = roleNumber(kind === 'house' ? 'company-owner' : 'host');
   const [userId, houseId] = [newId(), newId()];
   await database.db.transaction(async (tx) => {
-    await tx.insert(users).values({ id: userId, identityId, email, name, phone, role, status: 'unverified' });
+    const at = clock().toISOString();
+    const consents = (['terms', 'privacy'] as const).map((use) => ({ use, version: host.consents[use], at }));
+    const registration = { consents };
+    await tx
+      .insert(users)
+      .values({ id: userId, identityId, email, name, phone, role, status: 'unverified', registration });
     await createHouse(tx, { id: houseId, name: host.house_name || name, userId, role, isOnboarded: false });
     await tx.insert(registrations).values({ id: newId(), userId, language, startedAt: clock() });
     await tx.insert(hostCheck).values({
@@ -101,6 +107,7 @@ async function progressOf({ user, check, houseName }: Host, services: Services):
     address: check.address,
     pin: latitude === null || longitude === null ? null : { latitude, longitude },
     id_card: { state: check.state, reason: check.reason, sent_at: check.sentAt?.toISOString() ?? null },
+    missing: missingOf(check),
     link: link && {
       sent_at: link.createdAt.toISOString(),
       expires_at: link.expiresAt.toISOString(),

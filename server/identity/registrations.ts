@@ -201,7 +201,7 @@ export async function activate({ user }: OpenRegistration, { database, clock }: 
     await tx.update(registrations).set({ phoneVerifiedAt: clock() }).where(eq(registrations.userId, user.id));
     return tx
       .update(users)
-      .set({ status: 'active', talentId: user.id })
+      .set({ status: 'active', talentId: user.id, isPhoneProven: !codePhone(user).isGuardians })
       .where(and(eq(users.id, user.id), eq(users.status, 'pending')))
       .returning();
   });

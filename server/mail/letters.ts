@@ -1,8 +1,15 @@
 import type { Language } from '../../domain/language.ts';
+import { maskName } from '../../domain/messages/mask-contacts.ts';
 import type { Message } from './mailer.ts';
 
 /** The texts of mails and codes, in the recipient's language. Names come from people: they stand in plain text only. */
 type Letter = Pick<Message, 'subject' | 'body'>;
+
+/** A name as a stranger's mail shows it: one line, without an address to follow. */
+export const nameInMail = (name: string): string =>
+  maskName(name.replace(/\s+/g, ' ').trim()).text.replace(DOTTED, '$1 ');
+/** What mail programs make a link of: a dot between letters. */
+const DOTTED = /([\p{L}\d])\.(?=\p{L}{2})/gu;
 
 interface LinkLetter {
   name: string;
@@ -53,7 +60,7 @@ const LETTERS = {
 } satisfies Record<string, Record<Language, (values: LinkLetter) => Letter>>;
 
 export const linkLetter = (mode: keyof typeof LETTERS, language: Language, values: LinkLetter): Letter =>
-  LETTERS[mode][language](values);
+  LETTERS[mode][language]({ ...values, name: nameInMail(values.name) });
 
 /** Tells an account's owner that its password is another one now. `link`: where to ask for a new one. */
 export const passwordChangedLetter = (language: Language, { name, link }: LinkLetter): Letter =>

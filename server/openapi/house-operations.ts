@@ -139,7 +139,7 @@ export const HOUSE_OPERATIONS = {
   },
   'POST /own-data/phone/code': {
     tag: 'own data',
-    summary: 'Send a code to the new telephone number of a talent',
+    summary: 'Send a code to a telephone number that is to be the own one',
     auth: 'token',
     body: PhoneCodeRequest,
     answers: { 200: PhoneCodeResponse },

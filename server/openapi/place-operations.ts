@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   EmailChangeRequest,
+  HouseDetailsRequest,
   HostProgress,
   HostProgressAnswer,
   IdCardDecision,
@@ -21,6 +22,14 @@ export const PLACE_OPERATIONS = {
     auth: 'token',
     answers: { 200: HostProgressAnswer },
     errors: [...signedIn],
+  },
+  'PATCH /host-registration': {
+    tag: 'registration',
+    summary: 'Answer what the registration of a production house has put off: office, pin, NIK',
+    auth: 'token',
+    body: HouseDetailsRequest,
+    answers: { 200: Progress },
+    errors: [...signedIn, 'NOT_FOUND', 'BAD_REQUEST'],
   },
   'POST /host-registration/mail': {
     tag: 'registration',

@@ -9,8 +9,9 @@ const TABLES = { ...schema };
 type RowRule = Extract<TableRule, { of: 'rows' }>;
 
 /** Rows of a table that are the person's; false where there is nothing to look for. */
-function isTheirs({ id, email, phone }: UserRow, { person }: RowRule): SQL {
-  const values = { id, email, phone, subject: `talent:${id}` };
+function isTheirs({ id, email, phone, isPhoneProven }: UserRow, { person }: RowRule): SQL {
+  // A number that no code has proven may be anybody's.
+  const values = { id, email, phone: isPhoneProven ? phone : '', subject: `talent:${id}` };
   const parts = person.flatMap(({ column, holds }) =>
     values[holds] === '' ? [] : [sql`${sql.identifier(column)} = ${values[holds]}`],
   );

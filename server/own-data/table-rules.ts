@@ -52,10 +52,11 @@ export const TABLE_RULES: Readonly<Record<TableName, TableRule>> = {
   passkeys: rows([by('user_id')], 'delete', { omit: ['credential_id', 'public_key', 'counter'] }),
   passkeyChallenges: rows([by('user_id')], 'delete', { isExported: false, why: 'random numbers of some minutes' }),
   recoveryCodes: rows([by('user_id')], 'delete', { omit: ['code_hash'] }),
-  mailbox: rows([by('recipient', 'email'), by('recipient', 'phone')], 'delete'),
+  // Codes and links within a message open something: no copy of them leaves.
+  mailbox: rows([by('recipient', 'email'), by('recipient', 'phone')], 'delete', { omit: ['body', 'links'] }),
   registrations: rows([by('user_id')], 'delete'),
   actionLinks: rows([by('user_id')], 'delete', { omit: ['code_hash'] }),
-  oneTimeCodes: rows([by('user_id')], 'delete', { omit: ['code_hash'] }),
+  oneTimeCodes: rows([by('user_id')], 'delete', { omit: ['code_hash', 'guardian'] }),
   talent: rows([by('id')], 'delete'),
   talentCard: rows([by('id')], 'delete', { omit: ['document'] }),
   talentView: rows([by('talent_id')], 'delete'),

@@ -2,7 +2,13 @@ import { and, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { AppError } from '../../domain/errors.ts';
 import { largestBytes } from '../../domain/files/file-kinds.ts';
-import { EmailChangeRequest, type HostProgressAnswer } from '../../domain/identity/registration.ts';
+import { isIdNumber } from '../../domain/identity/id-number.ts';
+import {
+  EmailChangeRequest,
+  type HostProgressAnswer,
+  HouseDetailsRequest,
+} from '../../domain/identity/registration.ts';
+import { isInIndonesia } from '../../domain/places/inside-indonesia.ts';
 import { files, hostCheck, users } from '../db/schema.ts';
 import { deleteFileBytes } from '../files/delete-file.ts';
 import { openStorage } from '../files/file-storage.ts';
@@ -15,6 +21,8 @@ import { requireAnyUser } from '../http/require-user.ts';
 import { userByEmail } from '../identity/accounts.ts';
 import { findHostProgress, hostOf, hostProgress } from '../identity/hosts.ts';
 import { mailVerification, registrationOf } from '../identity/registrations.ts';
+import { sealText } from '../identity/sealed-text.ts';
+import { jakartaDay } from '../talents/minors.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 export const ID_CARD_PATH = '/api/host-registration/id-card';
@@ -24,7 +32,7 @@ export const ID_CARD_PATH = '/api/host-registration/id-card';
  * accepted. Mounted at /api/host-registration.
  */
 export function hostRegistrationRoutes(services: Services) {
-  const { database, identity, clock } = services;
+  const { database, identity, clock, config } = services;
   const routes = new Hono<AppEnv>();
   routes.use(requireAnyUser(services));
 
@@ -53,6 +61,24 @@ export function hostRegistrationRoutes(services: Services) {
     if (!changed.ok) throw new AppError(changed.reason === 'EMAIL_EXISTS' ? 'EMAIL_EXISTS' : 'EMAIL_CHANGE_FAILED');
     await database.db.update(users).set({ email }).where(eq(users.id, user.id));
     await mailVerification({ ...open, user: { ...user, email } }, services);
+    return c.json({ data: await hostProgress(user.id, services) });
+  });
+
+  // What a production house has answered "Later". An accepted number stays.
+  routes.patch('/', async (c) => {
+    const { address, pin, id_card } = await readBody(c, HouseDetailsRequest);
+    const { user, check } = await hostOf(c.get('user').id, services);
+    if (pin !== undefined && !isInIndonesia(pin)) throw new AppError('BAD_REQUEST', { fields: ['pin'] });
+    const today = jakartaDay(clock());
+    if (id_card !== undefined && (check.state === 'approved' || !isIdNumber(id_card, today)))
+      throw new AppError('BAD_REQUEST', { fields: ['id_card'] });
+    const changes = {
+      ...(address !== undefined && { address }),
+      ...(pin !== undefined && pin),
+      ...(id_card !== undefined && { idNumber: sealText(id_card, check.houseId, config.filesSecret) }),
+    };
+    if (Object.keys(changes).length > 0)
+      await database.db.update(hostCheck).set(changes).where(eq(hostCheck.houseId, check.houseId));
     return c.json({ data: await hostProgress(user.id, services) });
   });
 

@@ -3,7 +3,6 @@ import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { AddressChangeRequest, PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
 import { RESET_LINK_LIFETIME_S, RESET_RESEND_AFTER_S } from '../../domain/identity/one-time-code.ts';
-import { resetPasswordFaults } from '../../domain/identity/password.ts';
 import {
   ForgotPasswordRequest,
   ResetPasswordRequest,
@@ -56,8 +55,7 @@ export function forgottenPasswordRoutes(services: Services) {
     const link = await findLink('resetPassword', oob_code, services);
     const user = link && (await userById(database.db, link.userId));
     if (link === null || user === null || user.email !== link.email) throw new AppError('LINK_INVALID');
-    const faults = resetPasswordFaults(password);
-    if (faults.length > 0) throw new AppError('WEAK_PASSWORD', { faults });
+    refuseWeakPassword(password, user.name);
     if (!(await takeLink(link, services))) throw new AppError('LINK_INVALID');
     const set = await identity.setPassword(user.identityId, password);
     if (!set.ok) throw new AppError(set.reason === 'WEAK_PASSWORD' ? 'WEAK_PASSWORD' : 'LINK_INVALID');

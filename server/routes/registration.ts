@@ -16,6 +16,7 @@ import {
 } from '../../domain/identity/registration.ts';
 import type { EmailChangeResponse } from '../../domain/identity/registration-steps.ts';
 import type { SessionResponse } from '../../domain/identity/session.ts';
+import { isIdNumber } from '../../domain/identity/id-number.ts';
 import { isInIndonesia } from '../../domain/places/inside-indonesia.ts';
 import { registrations, users } from '../db/schema.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
@@ -38,6 +39,7 @@ import {
   resumeRegistration,
   withAccount,
 } from '../identity/register-talent.ts';
+import { jakartaDay } from '../talents/minors.ts';
 import { refuseGuardians } from '../talents/guardian-contacts.ts';
 import type { AppEnv, Services } from '../services.ts';
 
@@ -80,6 +82,8 @@ export function registrationRoutes(services: Services) {
     await countTry(TRIES.hostRegistration, addressGroup(clientAddress(c, services)), services);
     const host = await readBody(c, HostRegistrationRequest);
     refuseWeakPassword(host.password, host.name);
+    if (host.id_card !== '' && !isIdNumber(host.id_card, jakartaDay(services.clock())))
+      throw new AppError('BAD_REQUEST', { fields: ['id_card'] });
     if (host.pin !== null && !isInIndonesia(host.pin)) throw new AppError('BAD_REQUEST', { fields: ['pin'] });
     if ((await userByEmail(database.db, host.email)) !== null) throw new AppError('EMAIL_EXISTS');
     const made = await identity.signUp(host.email, host.password);

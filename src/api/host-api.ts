@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { HostProgress, HostProgressAnswer, type HostRegistrationRequest } from '../../domain/identity/registration.ts';
+import {
+  HostProgress,
+  HostProgressAnswer,
+  type HostRegistrationRequest,
+  type HouseDetailsRequest,
+} from '../../domain/identity/registration.ts';
 import { SessionResponse } from '../../domain/identity/session.ts';
 import { callApi, callForBytes } from './http.ts';
 
@@ -14,6 +19,10 @@ export const postHost = (host: v.InferInput<typeof HostRegistrationRequest>): Pr
 /** Null for somebody whose house was not registered as a host. */
 export const getHostProgress = async (): Promise<HostProgress | null> =>
   (await callApi({ path: '/host-registration', answer: HostProgressAnswer, auth: 'token' })).data;
+
+/** Answers what a production house has put off. */
+export const patchHouseDetails = async (details: v.InferInput<typeof HouseDetailsRequest>): Promise<HostProgress> =>
+  (await callApi({ method: 'PATCH', path: '/host-registration', body: details, answer: Answer, auth: 'token' })).data;
 
 export const resendHostMail = async (): Promise<HostProgress> =>
   (await callApi({ method: 'POST', path: '/host-registration/mail', body: {}, answer: Answer, auth: 'token' })).data;

@@ -15,8 +15,7 @@ const RULES = {
   'contains-name': msg`without your name`,
   'too-common': msg`no common password`,
 } satisfies Partial<Record<PasswordFault, MessageDescriptor>>;
-export type PasswordRule = keyof typeof RULES;
-type Rule = PasswordRule;
+type Rule = keyof typeof RULES;
 
 /** These are broken by what was typed; the others are only not fulfilled yet. */
 const BREAKABLE: readonly Rule[] = ['has-space', 'contains-name', 'too-common'];
@@ -37,26 +36,21 @@ function useCommonPasswords(): void {
 
 /**
  * The rules of a password while it is typed: fulfilled, broken, or still open. `isStrict` (after a try to send it)
- * shows open ones as broken. `name` is the person's; without one that rule is not shown. `only`: fewer rules hold
- * here.
+ * shows open ones as broken. `name` is the person's; without one that rule is not shown.
  */
 export function PasswordRules({
   password,
   name = null,
   isStrict = false,
-  only,
 }: {
   password: string;
   name?: string | null;
   isStrict?: boolean;
-  only?: readonly PasswordRule[];
 }) {
   const { t, i18n } = useLingui();
   useCommonPasswords();
   const faults = new Set(passwordFaults(password, name ?? ''));
-  const rules = (Object.keys(RULES) as Rule[]).filter(
-    (rule) => (only?.includes(rule) ?? true) && (rule !== 'contains-name' || name !== null),
-  );
+  const rules = (Object.keys(RULES) as Rule[]).filter((rule) => rule !== 'contains-name' || name !== null);
   return (
     <ul aria-label={t`Password rules`} className="mt-2 grid grid-cols-2 gap-x-3 text-t1 leading-tight! sun:grid-cols-1">
       {rules.map((rule) => {

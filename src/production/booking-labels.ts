@@ -67,6 +67,7 @@ export const BOOKING_REFUSALS: {
     TOO_SHORT,
     OWN_PLACE: msg`The place belongs to your own house: it needs no booking. Block its days under "Our places".`,
     ASKS_FEE: msg`The request asks a talent for money. Casting is free: take that out of title and place.`,
+    HOUSE_INCOMPLETE: msg`Your house has put off its office or the ID card. Its owner fills them in under “Members and permissions”; then send it again.`,
     PRODUCTION_UNKNOWN: msg`Your house has no such production. Choose another one and send it again.`,
     TOO_MANY: msg`Fifty requests of your house wait there already. Wait for an answer, or withdraw some.`,
     BLOCKED,

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import {
   Armchair,
   Bomb,
@@ -16,8 +16,8 @@ import {
   Umbrella,
   Users,
 } from 'lucide-react';
-import { useMemo } from 'react';
-import type { TagKind } from '../../domain/screenplay/screenplay.ts';
+import { type KeyboardEvent, useMemo } from 'react';
+import { TAG_KINDS, type TagKind } from '../../domain/screenplay/screenplay.ts';
 import { categoryNames } from '../ui/category-names.ts';
 
 /** The sign of each category, beside its name: a colour alone tells nobody. */
@@ -55,6 +55,25 @@ export const CATEGORY_KEYS: Readonly<Record<TagKind, string>> = {
   equipment: 'q',
   location: 'l',
 };
+
+/** Handler of a button: a category's key, without a modifier, chooses that category. */
+export const onCategoryKey =
+  (onKind: (kind: TagKind) => void) =>
+  (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const kind = TAG_KINDS.find((each) => CATEGORY_KEYS[each] === event.key.toLowerCase());
+    if (kind === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onKind(kind);
+  };
+
+/** What a press on an offered word does. */
+export function useOfferLabel(): (name: string, kind: TagKind) => string {
+  const { t } = useLingui();
+  const categories = useCategoryLabels();
+  return (name, kind) => (kind === 'property' ? t`Add property ${name}` : t`Add ${name} to ${categories[kind]}`);
+}
 
 /** Names of the breakdown's categories, as headings of lists. */
 export function useCategoryLabels(): Readonly<Record<TagKind, string>> {

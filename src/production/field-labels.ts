@@ -48,7 +48,14 @@ const FIELD_LABELS = {
     isLocked: msg`Stays in its day`,
   },
   day: { number: msg`Number`, date: msg`Date`, position: msg`Place among the days`, place: msg`Place` },
-  tag: { kind: msg`Kind`, name: msg`Name`, number: msg`Cast number`, aliases: msg`Other names`, age: msg`Age` },
+  tag: {
+    kind: msg`Kind`,
+    name: msg`Name`,
+    number: msg`Cast number`,
+    aliases: msg`Other names`,
+    fileKinds: msg`Kind in the file`,
+    age: msg`Age`,
+  },
   import: {
     titlePage: msg`Title page`,
     preamble: msg`Text before the first scene`,

@@ -54,6 +54,7 @@ export const MESSAGE_REFUSALS: { readonly [N in MessageCommand]: Readonly<Record
   'message.send': {
     NOT_YOURS,
     NOT_POSSIBLE: msg`The profile is not shown any more, or the house has not begun a conversation.`,
+    HOUSE_INCOMPLETE: msg`Your house has put off its office or the ID card. Its owner fills them in under “Members and permissions”; then send it again.`,
     NO_GUARDIAN: msg`The talent is under 18, and no guardian has agreed yet.`,
     BLOCKED: msg`The conversation is closed.`,
   },

@@ -9,7 +9,7 @@ import { useLanguage } from '../ui/language-choice.tsx';
 import { categoryNames } from '../ui/category-names.ts';
 import { timeOfDayNames } from '../ui/time-of-day-names.ts';
 
-const TIME_NAMES = {
+export const TIME_NAMES = {
   breakfast: msg`Breakfast`,
   lunch: msg`Lunch`,
   dinner: msg`Dinner`,

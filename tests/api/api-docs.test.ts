@@ -7,6 +7,7 @@ import { SessionListResponse } from '../../domain/identity/session.ts';
 import { COMMON_ERRORS, openApiDocument, OPERATIONS } from '../../server/openapi/build-document.ts';
 import { type Answer, openWorld, PASSWORD, type World } from '../support/api-world.ts';
 import { registrationSteps } from '../support/registration-steps.ts';
+import { createPasskey, signChallenge } from '../support/software-authenticator.ts';
 
 const document = openApiDocument();
 
@@ -107,6 +108,7 @@ describe('the documentation of the API', () => {
       password: PASSWORD,
       name: 'Rumah Tua',
       phone: '+62217654321',
+      consents: { terms: CONSENT_TEXTS.terms, privacy: CONSENT_TEXTS.privacy },
     });
     const user = await world.makeUser({ house: { id: randomUUID() } });
     await world.logIn(user.email);

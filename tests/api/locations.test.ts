@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
 import { BLUR_RADIUS_M } from '../../domain/places/blur.ts';
 import type { LocationAnswer, LocationList } from '../../domain/places/directory.ts';
 import { distanceM } from '../../domain/places/geometry.ts';
@@ -218,10 +219,24 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
   test('the ID card of a host: pending until checked, private, deleted 30 days later', async () => {
     const email = `${randomUUID()}@klaket.test`;
     const registered = await world.ask('POST', '/api/sessions/hosts', {
-      body: { email, password: PASSWORD, name: 'Lastri', phone: '08120000628', pin: PIN, id_card: '3171056304020004' },
+      body: {
+        email,
+        password: PASSWORD,
+        name: 'Lastri',
+        phone: '08120000628',
+        pin: PIN,
+        id_card: '3171056304020004',
+        consents: { terms: CONSENT_TEXTS.terms, privacy: CONSENT_TEXTS.privacy },
+      },
     });
     const { token } = { token: registered.body.token.access_token };
-    const outside = { email: `${randomUUID()}@klaket.test`, password: PASSWORD, name: 'Lee', phone: '08120000628' };
+    const outside = {
+      email: `${randomUUID()}@klaket.test`,
+      password: PASSWORD,
+      name: 'Lee',
+      phone: '08120000628',
+      consents: { terms: CONSENT_TEXTS.terms, privacy: CONSENT_TEXTS.privacy },
+    };
     const singapore = { latitude: 1.3521, longitude: 103.8198 };
     expect((await world.ask('POST', '/api/sessions/hosts', { body: { ...outside, pin: singapore } })).status).toBe(400);
     const send = (bytes: Uint8Array<ArrayBuffer>) =>

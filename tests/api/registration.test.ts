@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
 import { SessionResponse } from '../../domain/identity/session.ts';
 import { users } from '../../server/db/schema.ts';
 import { type Answer, ROUTE_ENGINES, openWorld, PASSWORD, SOME_TEXT, type World } from '../support/api-world.ts';
@@ -180,7 +181,13 @@ describe.each(ROUTE_ENGINES)('registration on %s', (engine) => {
   });
 
   describe('POST /sessions/hosts', () => {
-    const host = (email: string) => ({ email, password: PASSWORD, name: 'Rumah Tua Menteng', phone: '+62217654321' });
+    const host = (email: string) => ({
+      email,
+      password: PASSWORD,
+      name: 'Rumah Tua Menteng',
+      phone: '+62217654321',
+      consents: { terms: CONSENT_TEXTS.terms, privacy: CONSENT_TEXTS.privacy },
+    });
 
     test('registers a host with a house of their own and logs them in', async () => {
       const answer = await post('hosts', host(newEmail()));

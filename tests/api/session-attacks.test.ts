@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
 import { REQUESTS, SESSION, TRIES } from '../../server/http/limits.ts';
 import { type Answer, openWorld, PASSWORD, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 
@@ -24,7 +25,13 @@ describe.each(ROUTE_ENGINES)('logins under attack on %s', (engine) => {
     world.ask('POST', '/api/sessions/refresh', { body: {}, cookie, headers: newAddress() });
   const register = (email: string) =>
     world.ask('POST', '/api/sessions/hosts', {
-      body: { email, password: PASSWORD, name: 'Rumah Tua', phone: '+62217654321' },
+      body: {
+        email,
+        password: PASSWORD,
+        name: 'Rumah Tua',
+        phone: '+62217654321',
+        consents: { terms: CONSENT_TEXTS.terms, privacy: CONSENT_TEXTS.privacy },
+      },
       headers: newAddress(),
     });
   const logIn = (email: string, password = PASSWORD, headers = newAddress(), cookie: string | null = null) =>
@@ -240,7 +247,16 @@ describe.each(ROUTE_ENGINES)('logins under attack on %s', (engine) => {
   ])('%s in a registration is refused, and leaves no account behind', async (_what, name) => {
     const email = newEmail();
     for (const [path, body] of [
-      ['/api/sessions/hosts', { email, password: PASSWORD, name, phone: '+62217654321' }],
+      [
+        '/api/sessions/hosts',
+        {
+          email,
+          password: PASSWORD,
+          name,
+          phone: '+62217654321',
+          consents: { terms: CONSENT_TEXTS.terms, privacy: CONSENT_TEXTS.privacy },
+        },
+      ],
       ['/api/sessions/availability', { email, password: PASSWORD, name: 'A B', id_number: name }],
       ['/api/sessions/availability', { email, password: PASSWORD, name: 'A B', tiktok_link: name }],
       ['/api/sessions/idp/user', { email, password: PASSWORD, name }],

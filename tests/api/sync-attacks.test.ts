@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
 import { createApp } from '../../server/app.ts';
 import { pruneTables } from '../../server/db/prune-tables.ts';
 import { houses, mutationLog, rateLimits, record, sessions, users } from '../../server/db/schema.ts';
@@ -316,6 +317,7 @@ describe.each(ROUTE_ENGINES)('sync under attack on %s', (engine) => {
       password: 'Pelita#2026',
       name: 'Rumah Tua',
       phone: '+62217654321',
+      consents: { terms: CONSENT_TEXTS.terms, privacy: CONSENT_TEXTS.privacy },
     };
     const { data } = (await world.ask('POST', '/api/sessions/hosts', { body: host })).body;
     const [before] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(houses);

@@ -10,6 +10,10 @@ const row = (page: Page, name: string) => sheet(page).getByRole('row').filter({ 
 /** The sheet takes keys from the press on: nothing is waited for. */
 const addItem = (page: Page) => page.getByRole('button', { name: 'Item', exact: true }).click();
 
+/** A table of another program is looked at before it comes in. */
+const takeOver = (page: Page, label: string) =>
+  page.getByRole('dialog', { name: 'Paste a table' }).getByRole('button', { name: label }).click();
+
 /** The total's estimate, as it is written. */
 const total = (page: Page) =>
   page.getByRole('table', { name: 'Sums' }).getByRole('row').filter({ hasText: 'Total' }).getByRole('cell').first();
@@ -69,6 +73,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
       data.setData('text/plain', 'Lenses\t4\tset\t1.000.000\r\nDrone\t1\tday\t2,5 jt\r\n');
       grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
+    await takeOver(page, 'Bring in 2 items');
     await expect(row(page, 'Drone')).toContainText('2,500,000');
     // 36,500,000 and a contingency of 5 %.
     await expect(total(page)).toHaveText('38,325,000');
@@ -84,6 +89,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
       data.setData('text/plain', rows.join('\r\n'));
       grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
+    await takeOver(page, 'Bring in 200 items');
     await expect(total(page)).toHaveText('38,745,000');
     await expect(sheet(page)).toHaveAttribute('aria-rowcount', String(before + 199));
     await page.keyboard.press('ControlOrMeta+Z');

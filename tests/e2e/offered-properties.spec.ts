@@ -53,6 +53,6 @@ test('words in capitals are offered as properties by the receipt, the inspector 
   await strip(unscheduled(colleague), 2).click();
   await colleague.getByRole('link', { name: 'Open the text of scene 2' }).click();
   await expect(colleague.locator('mark').filter({ hasText: 'PAYUNG MERAH' })).toBeVisible();
-  await offer(colleague, 'Kereta').click();
+  await colleague.getByRole('button', { name: 'Add Kereta to Vehicles' }).click();
   await expect(colleague.locator('mark').filter({ hasText: 'KERETA' })).toBeVisible();
 });

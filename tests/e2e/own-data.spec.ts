@@ -15,8 +15,8 @@ test('somebody changes name and password, downloads the own data, deletes the ac
   await page.goto('/settings');
 
   await test.step('name and password are changed, and this device stays logged in', async () => {
-    await page.getByRole('button', { name: 'Change name and number' }).click();
-    const names = page.getByRole('dialog', { name: 'Name and number' });
+    await page.getByRole('button', { name: 'Change the name' }).click();
+    const names = page.getByRole('dialog', { name: 'Name' });
     await names.getByLabel('Name').fill('Dewi Lestari Ayu');
     await names.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Dewi Lestari Ayu')).toBeVisible();

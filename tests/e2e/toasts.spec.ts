@@ -91,8 +91,9 @@ for (const [device, tag, options] of [
       await grid.getByRole('row').filter({ hasText: 'Camera' }).getByRole('button').click();
       await page.getByRole('button', { name: 'Item', exact: true }).click();
       await page.keyboard.press('Escape');
-      await paste(grid, 'Lensa\tbanyak');
-      await expect(messages(page).filter({ hasText: 'could not be read' })).toBeVisible();
+      await paste(grid, 'Lensa\t2\tbuah');
+      await page.getByRole('dialog').getByRole('button', { name: 'Bring in 1 item' }).click();
+      await expect(messages(page).filter({ hasText: '1 item brought in' })).toBeVisible();
       await expectNothingCovered(page);
     });
   });

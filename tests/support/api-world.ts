@@ -204,6 +204,7 @@ export async function openWorld({ engine, identity, config, staticFolder }: Worl
         email,
         name: 'Ratna Wijaya',
         phone: '+62811',
+        isPhoneProven: true,
         role,
         isOnboarded,
         status,

@@ -7,6 +7,7 @@ export const users = pgTable('users', {
   identityId: text('identity_id').notNull().unique(),
   email: text('email').notNull(),
   phone: text('phone').notNull().default(''),
+  isPhoneProven: boolean('is_phone_proven').notNull().default(false),
   name: text('name').notNull().default(''),
   role: smallint('role').notNull(),
   status: text('status', { enum: ['pending', 'unverified', 'active', 'deleted'] })

@@ -31,6 +31,7 @@ export async function seedUsers({ database, identity }: Pick<Services, 'database
         talentId,
         status: 'active',
         phone: `+62811000000${id.slice(-1)}`,
+        isPhoneProven: true,
       })
       .onConflictDoNothing()
       .returning({ id: users.id });

@@ -1,3 +1,5 @@
+import type { OnboardingStep } from '../../../domain/talent/onboarding-steps.ts';
+
 export interface KnownHouse {
   id: string;
   name: string;
@@ -21,6 +23,8 @@ export interface MetaValues {
   pause: 'none' | 'auth' | 'version';
   /** Production houses of the last session. */
   houses: KnownHouse[];
+  /** Page of the onboarding that was open last: a step of the profile, or the photo. */
+  onboardingStep: OnboardingStep | 'photo';
   /** Houses that the person was taken out of and has not read of yet. */
   lostHouses: LostHouse[];
 }

@@ -68,8 +68,8 @@ export function BoardInspector({
         menu: renderMenu(current),
         move: () => askMove([current]),
         addTag: (tagKind) => setDialog({ type: 'add-tag', scenes: [current], tagKind }),
-        addProperty: (name) =>
-          void intents.attempt(() => addTag(production, [current], 'property', name, t`tag ${name}`)),
+        addOffered: (name, kind) =>
+          void intents.attempt(() => addTag(production, [current], kind, name, t`tag ${name}`)),
         removeTag: (tag) =>
           void intents.attempt(() => removeTag(production, current, tag, t`remove ${tag.fields.name}`)),
       }}

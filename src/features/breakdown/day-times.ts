@@ -10,16 +10,17 @@ import { scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
 import type { Production } from '../../production/production-queries.ts';
+import { readSheetDays, sheetDayTables } from '../../production/sheet-day-queries.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 
 /** Facts from which the times of a production's days are computed, besides days and scenes. */
 const dayTimesQuery = liveQuery('day-times', async (id: ScriptId) => {
   const db = currentDatabase();
   const scope = scriptScope(id);
-  return db.transaction('r', [db.banners, db.callSheets, db.scheduleSettings], async () => {
+  return db.transaction('r', [db.banners, db.scheduleSettings, ...sheetDayTables(db)], async () => {
     const [banners, sheets, saved] = await Promise.all([
       db.banners.where('scope').equals(scope).toArray(),
-      db.callSheets.where('scope').equals(scope).toArray(),
+      readSheetDays(db, scope),
       db.scheduleSettings.get(id),
     ]);
     return { banners, sheets, settings: saved?.fields ?? DEFAULT_SCHEDULE_SETTINGS };

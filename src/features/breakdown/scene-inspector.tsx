@@ -27,7 +27,7 @@ export interface InspectorCommands {
   move: () => void;
   addTag: (kind: TagKind) => void;
   /** A new property, or one of other scenes, by its name. */
-  addProperty: (name: string) => void;
+  addOffered: (name: string, kind: TagKind) => void;
   removeTag: (tag: TagRow) => void;
 }
 
@@ -77,7 +77,7 @@ export function SceneInspector({
           onRemove={commands.removeTag}
         >
           {mayEdit && kind === 'property' && (
-            <LazyOfferedProperties key={scene.id} scene={scene} tags={allTags} onAdd={commands.addProperty} />
+            <LazyOfferedProperties key={scene.id} scene={scene} tags={allTags} onAdd={commands.addOffered} />
           )}
         </TagSection>
       ))}

@@ -61,8 +61,10 @@ export default function TagDialog({
   );
   const fitting = others.filter((tag) => tag.fields.name.toLowerCase().includes(typed.toLowerCase()));
   const isNew = typed !== '' && findTag(production.tags, kind, typed) === undefined;
-  const add = async (chosen: string) => {
-    const done = await intents.attempt(() => addTag(production, scenes, kind, chosen, t`tag ${displayName(chosen)}`));
+  const add = async (chosen: string, category = kind) => {
+    const done = await intents.attempt(() =>
+      addTag(production, scenes, category, chosen, t`tag ${displayName(chosen)}`),
+    );
     // Input that could not be saved stays in the form.
     if (done !== null) close();
   };
@@ -94,8 +96,12 @@ export default function TagDialog({
           </Button>
         )}
       </form>
-      {kind === 'property' && scenes.length === 1 && (
-        <LazyOfferedProperties scene={scene} tags={production.tags} onAdd={(words) => void add(words)} />
+      {kind !== 'cast' && kind !== 'location' && scenes.length === 1 && (
+        <LazyOfferedProperties
+          scene={scene}
+          tags={production.tags}
+          onAdd={(words, category) => void add(words, category)}
+        />
       )}
       {fitting.length > 0 && <KnownTags tags={fitting} onTag={(tag) => void add(tag.fields.name)} />}
     </Dialog>

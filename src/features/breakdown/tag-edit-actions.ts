@@ -1,5 +1,14 @@
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
-import { deleteTag, editTag, mergeTags, splitTag, type TagEditResult } from '../../../domain/breakdown/tag-edits.ts';
+import {
+  changeCategory,
+  deleteTag,
+  editTag,
+  mergeDoubles,
+  mergeTags,
+  splitTag,
+  type TagEditResult,
+} from '../../../domain/breakdown/tag-edits.ts';
+import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { carryOut } from '../../production/board/board-actions.ts';
 import type { Production } from '../../production/production-queries.ts';
 import { withSeen } from '../../production/undoable-commit.ts';
@@ -18,6 +27,12 @@ export async function changeTag(
 
 export const mergeTag = (production: Production, from: TagRow, into: TagRow, label: string) =>
   carryOut(production, 'tag.merge', label, mergeTags(from, into, production.scenes));
+
+export const putInCategory = (production: Production, tag: TagRow, kind: TagKind, label: string) =>
+  carryOut(production, 'tag.category', label, changeCategory(production.tags, tag, kind, production.scenes));
+
+export const joinDoubles = (production: Production, into: TagRow, same: readonly TagRow[], label: string) =>
+  carryOut(production, 'tag.merge', label, mergeDoubles(into, same, production.scenes));
 
 export const partTag = (production: Production, tag: TagRow, names: readonly string[], label: string) =>
   carryOut(

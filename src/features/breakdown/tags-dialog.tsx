@@ -17,7 +17,8 @@ import { ConflictList } from '../../production/conflict-badge.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { tagClass } from '../../ui/tag.tsx';
-import { dropTag } from './tag-edit-actions.ts';
+import { CategoryMenu, Doubles } from './tag-categories.tsx';
+import { dropTag, putInCategory } from './tag-edit-actions.ts';
 import type { Production } from '../../production/production-queries.ts';
 import { TagForm } from './tag-form.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
@@ -45,11 +46,16 @@ export default function TagsDialog({
     return all;
   }, [production.scenes]);
   const controls = useTableView('breakdown-lists', useListColumns(counts));
+  const put = (tag: TagRow, kind: TagKind) => {
+    const name = displayName(tag.fields.name);
+    return intents.attempt(() => putInCategory(production, tag, kind, t`category of ${name}`));
+  };
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Breakdown lists`} width={720}>
       <div className="-mt-2 -mr-2.5 flex justify-end">
         <TableViewButton controls={controls} isList />
       </div>
+      <Doubles {...{ production, intents }} />
       {shown.map((kind, index) => {
         const own = controls.sort(sortTags(production.tags.filter((tag) => tag.fields.kind === kind)));
         return (
@@ -76,6 +82,7 @@ export default function TagsDialog({
                     isShown={controls.isShown}
                     onEdit={() => setEditing(tag)}
                     onDelete={() => setDeleting(tag)}
+                    onKind={(next) => void put(tag, next)}
                   />
                 ),
               )}
@@ -143,9 +150,10 @@ interface TagItemProps {
   isShown: (column: string) => boolean;
   onEdit: () => void;
   onDelete: () => void;
+  onKind: (kind: TagKind) => void;
 }
 
-function TagItem({ tag, sceneCount, isShown, onEdit, onDelete }: TagItemProps) {
+function TagItem({ tag, sceneCount, isShown, onEdit, onDelete, onKind }: TagItemProps) {
   const { t } = useLingui();
   const mayEdit = useMayEdit();
   return (
@@ -162,6 +170,7 @@ function TagItem({ tag, sceneCount, isShown, onEdit, onDelete }: TagItemProps) {
       </span>
       {mayEdit && (
         <span className="flex">
+          <CategoryMenu tag={tag} onKind={onKind} />
           <Button
             kind="quiet"
             size="touch"

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSectionName } from './section-name.ts';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { inScriptOrder } from '../../../domain/breakdown/grouping.ts';
@@ -78,6 +79,7 @@ const WordsForm = v.object({
 function WordsDialog({ data, open: { briefing, sectionId }, onClose, onMade }: DialogProps<'briefing'>) {
   const { t } = useLingui();
   const scenes = inScriptOrder(data.scenes);
+  const nameOf = useSectionName();
   const own = new Set<string>(briefing?.fields.sceneIds);
   const home = data.sections.find(({ id }) => id === (briefing?.fields.sectionId ?? sectionId)) ?? data.sections[0];
   const form = useAppForm(WordsForm, {
@@ -130,7 +132,7 @@ function WordsDialog({ data, open: { briefing, sectionId }, onClose, onMade }: D
         <FormSelect form={form} name="sectionId" label={t`Section`}>
           {data.sections.map(({ id, fields }) => (
             <option key={id} value={id}>
-              {fields.name}
+              {nameOf(fields.name)}
             </option>
           ))}
         </FormSelect>

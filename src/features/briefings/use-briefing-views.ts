@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSectionName } from './section-name.ts';
 import type { BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import { scenesOf } from '../../../domain/briefing/briefing-rows.ts';
 import { fitsSearch } from '../../../domain/briefing/search-briefings.ts';
@@ -22,6 +23,7 @@ export interface BriefingViews {
 /** Views of the briefings, and the briefings on the screen. A search looks through all sections. */
 export function useBriefingViews(data: BriefingData, view: BriefingView, question: string): BriefingViews {
   const { t } = useLingui();
+  const nameOf = useSectionName();
   const { sections, briefings, media, heard } = data;
   const order = new Map(sections.map(({ id }, index) => [id, index]));
   const all = briefings.toSorted(
@@ -51,7 +53,7 @@ export function useBriefingViews(data: BriefingData, view: BriefingView, questio
   const section = sections.find(({ id }) => view.type === 'section' && id === view.id);
   const titles = {
     all: t`All briefings`,
-    section: section?.fields.name ?? '',
+    section: nameOf(section?.fields.name ?? ''),
     loose: t`Without a section`,
     recordings: t`All recordings`,
     untranscribed: t`Without a transcript`,
@@ -60,7 +62,7 @@ export function useBriefingViews(data: BriefingData, view: BriefingView, questio
     { view: { type: 'all' }, label: titles.all, count: all.length },
     ...sections.map(({ id, fields }): ViewEntry => ({
       view: { type: 'section', id },
-      label: fields.name,
+      label: nameOf(fields.name),
       count: inSection(id).length,
     })),
     ...(loose.length > 0 ? [{ view: { type: 'loose' } as const, label: titles.loose, count: loose.length }] : []),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSectionName } from './section-name.ts';
 import { contentsOf } from '../../../domain/briefing/briefing-edits.ts';
 import type { SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -43,8 +44,9 @@ interface DeleteSectionDialogProps {
 
 function DeleteSectionDialog({ data, section, onClose, onDelete }: DeleteSectionDialogProps) {
   const { t } = useLingui();
+  const nameOf = useSectionName();
   const contents = section === null ? null : contentsOf(section, data.briefings, data.media);
-  const leavingName = section?.fields.name ?? '';
+  const leavingName = nameOf(section?.fields.name ?? '');
   return (
     <ConfirmDialog
       isOpen={section !== null}

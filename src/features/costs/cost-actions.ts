@@ -1,14 +1,6 @@
 import { startBudget } from '../../../domain/cost/chart-of-accounts.ts';
 import { changesSince, editCell, seenValues, type CostColumn } from '../../../domain/cost/cost-cells.ts';
-import {
-  addItems,
-  fillDown,
-  moveItem,
-  pasteCells,
-  type CategoryRow,
-  type ItemRow,
-  type Place,
-} from '../../../domain/cost/cost-edits.ts';
+import { addItems, fillDown, moveItem, type CategoryRow, type ItemRow } from '../../../domain/cost/cost-edits.ts';
 import type { CostItemFields } from '../../../domain/cost/cost-records.ts';
 import { parseFormula, type ScheduleValues } from '../../../domain/cost/quantity-formula.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
@@ -82,22 +74,9 @@ export function makeItem(
   return { item: { id, scope, fields }, written };
 }
 
-export async function pasteInto(
-  context: CostContext,
-  category: CategoryRow,
-  at: Place | null,
-  block: string[][],
-  label: string,
-) {
-  const { data, currency, language, values } = context;
-  const pasted = pasteCells(
-    { script: data.script.id, items: data.items, category, currency, language, values, newId },
-    at,
-    block,
-  );
-  await carryOut(data, 'cost.paste', label, pasted.changes);
-  return pasted;
-}
+/** Cells that were copied within a sheet or fill one column, from the chosen cell on. */
+export const fillFrom = (data: CostData, changes: DraftChange[], label: string) =>
+  carryOut(data, 'cost.paste', label, changes);
 
 export const fillItems = (data: CostData, items: readonly ItemRow[], column: CostColumn, label: string) =>
   carryOut(data, 'cost.fill', label, fillDown(items, column));

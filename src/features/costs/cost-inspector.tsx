@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { accountName } from '../../../domain/cost/chart-of-accounts.ts';
 import { RefreshCw } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { changesSince } from '../../../domain/cost/cost-cells.ts';
@@ -112,7 +113,7 @@ const LargestAccounts = memo(function LargestAccounts({ context, totals }: { con
   const { currency, language, data } = context;
   const show = (amount: number) => amountText(amount, currency, language);
   const largest = data.categories
-    .map(({ id, fields }) => ({ id, name: fields.name, amounts: totals.categories.get(id) }))
+    .map(({ id, fields }) => ({ id, name: accountName(fields, language), amounts: totals.categories.get(id) }))
     .flatMap(({ amounts, ...rest }) => (amounts === undefined || amounts.estimate <= 0 ? [] : [{ ...rest, amounts }]))
     .toSorted((a, b) => b.amounts.estimate - a.amounts.estimate);
   const most = largest[0]?.amounts.estimate ?? 1;
@@ -150,7 +151,7 @@ function GrownAccounts({ context, since }: { context: CostContext; since: SinceV
   const { t } = useLingui();
   const { currency, language, data } = context;
   const grown = data.categories
-    .map(({ id, fields }) => ({ id, name: fields.name, by: since.categories.get(id) ?? 0 }))
+    .map(({ id, fields }) => ({ id, name: accountName(fields, language), by: since.categories.get(id) ?? 0 }))
     .filter(({ by }) => by !== 0)
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
     .slice(0, MOST_GROWN);

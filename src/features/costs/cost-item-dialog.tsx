@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { cellText, editCell, type CostColumn } from '../../../domain/cost/cost-cells.ts';
-import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
+import { isCodeTaken, type ItemRow } from '../../../domain/cost/cost-edits.ts';
 import type { CostItemFields } from '../../../domain/cost/cost-records.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
 import { CURRENCY_CODES } from '../../../domain/money/currencies.ts';
@@ -107,6 +107,8 @@ export function CostItemDialog({
   const [isRemoving, setRemoving] = useState(false);
   const submit = useSubmit(async (typed: ItemForm) => {
     let next = withInput(fields, typed);
+    if (next.code !== fields.code && isCodeTaken(data.items, item.id, next.code))
+      throw new FieldError('code', t`Another item has this number.`);
     for (const column of CELLS) {
       if (typed[column].trim() === cellText(fields, column, language)) continue;
       const edit = editCell(next, column, typed[column], { language }, values);

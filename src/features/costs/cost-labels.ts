@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CellEdit, CostColumn } from '../../../domain/cost/cost-cells.ts';
 import { FORMULA_NAMES, NAME_WORDS, type FormulaName } from '../../../domain/cost/formula-names.ts';
+import type { ImportColumn } from '../../../domain/cost/import-heads.ts';
 import type { CostPhase } from '../../../domain/cost/phases.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -22,6 +23,12 @@ export const COLUMN_LABELS = {
   actual: msg`Actual`,
   paid: msg`Paid`,
 } satisfies Record<CostColumn, MessageDescriptor>;
+/** Of a table that comes in: also numbers by which the quantity is multiplied. */
+export const IMPORT_LABELS = {
+  ...COLUMN_LABELS,
+  times: msg`Times (multiplies the quantity)`,
+  moreTimes: msg`Times, once more`,
+} satisfies Record<ImportColumn, MessageDescriptor>;
 export const OVER_LABEL = msg`Over`;
 
 export const FORMULA_LABELS = {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { accountName } from '../../../domain/cost/chart-of-accounts.ts';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { quantityText, rateText } from '../../../domain/cost/cost-cells.ts';
@@ -171,7 +172,7 @@ function HeadLine({
         <span className="min-w-0 flex-1 wrap-anywhere">
           {row.type === 'phase'
             ? i18n._(PHASE_LABELS[row.phase])
-            : `${isShown('code') ? `${row.category.fields.code} ` : ''}${row.category.fields.name}`}
+            : `${isShown('code') ? `${row.category.fields.code} ` : ''}${accountName(row.category.fields, context.language)}`}
         </span>
         {isShown('estimate') && <span className="tabular-nums">{show(amounts.estimate)}</span>}
       </button>

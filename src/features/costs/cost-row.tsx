@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { accountName } from '../../../domain/cost/chart-of-accounts.ts';
 import { useLingui } from '@lingui/react';
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
@@ -82,7 +83,7 @@ function HeadCells({
           ) : (
             <>
               <span className="tabular-nums">{row.category.fields.code}</span>
-              <span className="truncate">{row.category.fields.name}</span>
+              <span className="truncate">{accountName(row.category.fields, language)}</span>
               <ConflictMark kind="cost-category" id={row.category.id} />
             </>
           )}

@@ -16,6 +16,7 @@ import { useCellCommit } from './use-cell-commit.ts';
 import { useCostClipboard } from './use-cost-clipboard.ts';
 import { useCostKeys } from './use-cost-keys.ts';
 import { type CostCursor, useCostSheet } from './use-cost-sheet.ts';
+import { ImportDialog } from './export/import-dialog.lazy.ts';
 import { Heads } from './cost-heads.tsx';
 import { ROW_HEIGHT, useRowWindow, useKeepInSight } from './row-window.ts';
 
@@ -56,7 +57,7 @@ export const CostSheet = memo(function CostSheet({
   const sheet = useCostSheet(cursor, data.script.id, rows, language, columns.typed);
   const { active } = sheet;
   const { problem, commit } = useCellCommit({ context, rows, sheet, scroller });
-  const { copy, paste } = useCostClipboard(context, sheet);
+  const { copy, paste, pasted, endPaste } = useCostClipboard(context, sheet);
   const onKeyDown = useCostKeys({ context, rows, sheet, columns: columns.typed, onToggle, onAdd });
 
   useKeepInSight(scroller, sheet.index);
@@ -106,6 +107,7 @@ export const CostSheet = memo(function CostSheet({
       >
         <CostSums {...{ context, totals, since }} />
       </div>
+      {pasted !== null && <ImportDialog context={context} {...pasted} onClose={endPaste} />}
     </>
   );
 });

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { accountName } from '../../../domain/cost/chart-of-accounts.ts';
 import { msg } from '@lingui/core/macro';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { cellText, COST_COLUMNS, quantityText } from '../../../domain/cost/cost-cells.ts';
@@ -43,7 +44,7 @@ export function saveCostTable(
       const sums = amounts === undefined ? [0, 0, 0] : [amounts.estimate, amounts.actual, amounts.paid];
       return [
         defused(row.category.fields.code),
-        defused(row.category.fields.name),
+        defused(accountName(row.category.fields, language)),
         '',
         '',
         '',

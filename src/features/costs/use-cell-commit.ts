@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useState } from 'react';
 import { cellText, editCell } from '../../../domain/cost/cost-cells.ts';
+import { isCodeTaken } from '../../../domain/cost/cost-edits.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { changeItem, type CostContext } from './cost-actions.ts';
@@ -37,6 +38,10 @@ export function useCellCommit({ context, rows, sheet, scroller }: CellCommit) {
     if (!edit.ok) {
       const choices = edit.reason === 'open' ? edit.choices : [];
       setRefused({ text, problem: { text: i18n._(cellProblemLabel(edit)), choices } });
+      return false;
+    }
+    if (active.column === 'code' && isCodeTaken(data.items, row.item.id, text.trim())) {
+      setRefused({ text, problem: { text: t`Another item has this number.`, choices: [] } });
       return false;
     }
     const isSame = text.trim() === cellText(row.item.fields, active.column, language);

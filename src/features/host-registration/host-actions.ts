@@ -1,3 +1,4 @@
+import { CONSENT_TEXTS } from '../../../domain/identity/consent.ts';
 import type { HostProgress } from '../../../domain/identity/registration.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { FilledHostForm } from '../../../domain/places/host-form.ts';
@@ -20,6 +21,7 @@ export async function registerHost(form: FilledHostForm, language: Language): Pr
     address: form.address,
     pin: form.pin,
     id_card: form.idCard,
+    consents: { terms: CONSENT_TEXTS.terms, privacy: CONSENT_TEXTS.privacy },
     language,
   });
   // The login after the verification needs it once more; it is kept in memory only.

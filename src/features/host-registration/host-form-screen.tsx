@@ -6,6 +6,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { type FilledHostForm, HostFormSchema } from '../../../domain/places/host-form.ts';
 import {
   EMPTY_HOST_FORM,
+  isOptionalStep,
   HOST_STEP_NAMES,
   HOST_STEPS,
   type HostField,
@@ -71,15 +72,19 @@ function useHostForm({ step, kind = EMPTY_HOST_FORM.kind, onStep, onDone }: Host
   const goOn = async () => {
     const fields: readonly HostField[] = HOST_STEPS[step];
     if (!(await form.trigger([...fields], { shouldFocus: true }))) return;
-    if (step === 'id-card' && idCard.photo === null) {
+    if (step === 'id-card' && idCard.photo === null && !isOptionalStep(step, values)) {
       setPhotoFault('photo-required');
       return;
     }
     onStep(HOST_STEP_NAMES[current + 1] ?? 'review');
   };
+  const answerLater = () => {
+    for (const field of HOST_STEPS[step]) form.setValue(field, EMPTY_HOST_FORM[field]);
+    onStep(HOST_STEP_NAMES[current + 1] ?? 'review');
+  };
   const send = form.handleSubmit(
     async (filled) => {
-      if (idCard.photo === null) {
+      if (idCard.photo === null && filled.kind !== 'house') {
         setPhotoFault('photo-required');
         onStep('id-card');
         return;
@@ -104,7 +109,7 @@ function useHostForm({ step, kind = EMPTY_HOST_FORM.kind, onStep, onDone }: Host
       if (at !== undefined) onStep(at);
     },
   );
-  return { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goOn, send };
+  return { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goOn, answerLater, send };
 }
 
 /** Contact, place on the map, ID card, review (decisions, section 2). Only the end needs a network. */
@@ -112,7 +117,8 @@ export function HostFormScreen(props: HostFormProps) {
   const { t } = useLingui();
   const isOnline = useOnline();
   const { step, onStep } = props;
-  const { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goOn, send } = useHostForm(props);
+  const { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goOn, answerLater, send } =
+    useHostForm(props);
   const { isSubmitting } = form.formState;
   const isLast = step === 'review';
   const isHouse = values.kind === 'house';
@@ -144,7 +150,7 @@ export function HostFormScreen(props: HostFormProps) {
         {step === 'id-card' && (
           <IdCardStep form={form} idCard={idCard} fault={photoFault} onFault={(fault) => setPhotoFault(fault)} />
         )}
-        {isLast && <ReviewStep values={values} photo={idCard.photo} onStep={onStep} />}
+        {isLast && <ReviewStep form={form} values={values} photo={idCard.photo} onStep={onStep} />}
         <div className="mt-6 grid grid-cols-2 gap-2">
           {current > 0 ? (
             <Button size="touch" wide onClick={goBack}>
@@ -165,6 +171,11 @@ export function HostFormScreen(props: HostFormProps) {
           </Button>
         </div>
       </form>
+      {isOptionalStep(step, values) && (
+        <Button size="touch" wide onClick={answerLater} className="mt-2">
+          <Trans>Later</Trans>
+        </Button>
+      )}
       {current === 0 && <LoginLine className="mt-5" />}
     </PublicFormPage>
   );

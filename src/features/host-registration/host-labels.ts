@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { PASSWORD_FAULT_LABELS } from '../../ui/password-labels.ts';
 
 /** Faults of the form's fields; the sentences of the specification, section 5 "Host form". */
 export const HOST_FAULT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
@@ -10,9 +11,9 @@ export const HOST_FAULT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'number-wrong': msg`Wrong number entered`,
   'email-invalid': msg`Invalid email`,
   'email-taken': msg`Email already registered`,
+  'agreement-required': msg`Agree to the terms to go on`,
   'password-weak': msg`The password needs upper case, lower case, a digit and a special character`,
-  'password-has-name': msg`The password must not contain your name`,
-  'password-common': msg`This password is too common`,
+  ...PASSWORD_FAULT_LABELS,
   'address-required': msg`Enter the address of the location`,
   'pin-required': msg`Choose the place on the map`,
   'pin-outside': msg`This place is not in Indonesia`,

@@ -52,7 +52,7 @@ export function HostVerifyScreen({ onDone }: { onDone: (kind: HostProgress['kind
 /** A photo that met no network is sent with a later question; one that was refused is asked for again afterwards. */
 const isForNextTime = (error: unknown) => (error instanceof AppError && error.code === 'OFFLINE' ? 'later' : null);
 
-/** Asked every four seconds while the page is seen; a kept photo of the ID card is sent with the first question. */
+/** Asked every four seconds; a kept photo of the ID card is sent with the first question. */
 function useHostProgress(isLoggedIn: boolean) {
   const isOnline = useOnline();
   const [known, setKnown] = useState<{ progress: HostProgress; at: number } | null>(null);
@@ -64,23 +64,22 @@ function useHostProgress(isLoggedIn: boolean) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCardLeft = true;
     const ask = async () => {
-      if (document.visibilityState === 'visible') {
-        try {
-          const early = isCardLeft ? await getHostProgress() : null;
-          // A photo takes long on a weak signal: the page says meanwhile what to do. A verified host waits for it.
-          if (early?.is_verified === false && !isLeft) setKnown({ progress: early, at: Date.now() });
-          const sent = isCardLeft ? await sendSavedIdCard().catch(isForNextTime) : null;
-          isCardLeft = sent === 'later';
-          const progress = sent === 'later' ? await getHostProgress() : (sent ?? (await getHostProgress()));
-          if (isLeft) return;
-          if (progress === null) throw new AppError('NOT_FOUND');
-          setKnown({ progress, at: Date.now() });
-          setFailure(null);
-          if (progress.is_verified) return;
-        } catch (error) {
-          if (isLeft) return;
-          setFailure(error);
-        }
+      // Also behind another tab: the link is opened there, and this page goes on by itself.
+      try {
+        const early = isCardLeft ? await getHostProgress() : null;
+        // A photo takes long on a weak signal: the page says meanwhile what to do. A verified host waits for it.
+        if (early?.is_verified === false && !isLeft) setKnown({ progress: early, at: Date.now() });
+        const sent = isCardLeft ? await sendSavedIdCard().catch(isForNextTime) : null;
+        isCardLeft = sent === 'later';
+        const progress = sent === 'later' ? await getHostProgress() : (sent ?? (await getHostProgress()));
+        if (isLeft) return;
+        if (progress === null) throw new AppError('NOT_FOUND');
+        setKnown({ progress, at: Date.now() });
+        setFailure(null);
+        if (progress.is_verified) return;
+      } catch (error) {
+        if (isLeft) return;
+        setFailure(error);
       }
       if (!isLeft) timer = setTimeout(() => void ask(), POLL_MS);
     };
@@ -117,6 +116,11 @@ function Verified({
       setBusy(false);
     }
   };
+  // The tab of the registration has the password in memory: it opens the house, and this one goes on with it.
+  const isOpenElsewhere = useSession()?.isPending !== true;
+  useEffect(() => {
+    if (typedPassword === null && isOpenElsewhere) onDone(kind);
+  }, [typedPassword, isOpenElsewhere, onDone, kind]);
   useEffect(() => {
     if (typedPassword !== null) void open(typedPassword);
     // Once, with the password that this page still has in memory.
@@ -267,12 +271,12 @@ function ChangeEmail({ email, onCancel, onChange }: ChangeEmailProps) {
   );
 }
 
-/** Reached by the link of a mail on a device without the session. */
+/** Without a session nothing is known here: neither who is asked about, nor whether their e-mail is verified. */
 function NoSession() {
   return (
-    <PublicFormPage title={<Trans>Email verified</Trans>}>
+    <PublicFormPage title={<Trans>Registration of a host</Trans>}>
       <p className="mb-5">
-        <Trans>Log in to go on here. On the device where you registered, the page has gone on by itself.</Trans>
+        <Trans>Log in to go on here. On the device where you registered, the page goes on by itself.</Trans>
       </p>
       <ButtonLink to="/login" kind="main" size="touch" wide>
         <Trans>Log in</Trans>

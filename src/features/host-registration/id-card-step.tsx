@@ -31,14 +31,7 @@ export function IdCardStep({
   const size = photo === null ? '' : i18n.number(photo.size / 1_000_000, { maximumSignificantDigits: 2 });
   return (
     <div className="grid gap-4">
-      <FormText
-        form={form}
-        name="idCard"
-        label={t`NIK`}
-        inputMode="numeric"
-        maxLength={16}
-        hint={t`The 16 digits on the card.`}
-      />
+      <FormText form={form} name="idCard" label={t`NIK`} inputMode="numeric" hint={t`The 16 digits on the card.`} />
       <div>
         <div className="relative grid aspect-[8/5] place-items-center overflow-hidden rounded-1 bg-[#14171a] text-[#fff]">
           {photo === null ? (

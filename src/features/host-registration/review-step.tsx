@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HostForm, HostStep } from '../../../domain/places/host-steps.ts';
+import type { FilledHostForm } from '../../../domain/places/host-form.ts';
+import { FormCheckbox } from '../../forms/fields.tsx';
+import type { AppForm } from '../../forms/use-app-form.ts';
+import { ConsentText } from '../../ui/consent-text.tsx';
 import type { IdCardPhoto } from './id-card-draft.ts';
 
 export function ReviewStep({
+  form,
   values,
   photo,
   onStep,
 }: {
+  form: AppForm<HostForm, FilledHostForm>;
   values: HostForm;
   photo: IdCardPhoto | null;
   onStep: (step: HostStep) => void;
@@ -27,16 +33,21 @@ export function ReviewStep({
           <span className="block text-t1 text-ink-2">{email}</span>
         </Row>
         <Row label={t`Address`} onChange={() => onStep('map')}>
-          <b>{address}</b>
+          <b>{address === '' ? t`later` : address}</b>
         </Row>
         <Row label={t`Pin`} onChange={() => onStep('map')}>
-          <b className="tabular-nums">{pin}</b>
+          <b className="tabular-nums">{pin === '' ? t`later` : pin}</b>
         </Row>
         <Row label={t`ID card`} onChange={() => onStep('id-card')}>
-          <b className="tabular-nums">{masked}</b>
+          <b className="tabular-nums">{idCard === '' ? t`later` : masked}</b>
           <span className="block text-t1 text-ink-2">{photo === null ? t`no photo yet` : t`with photo`}</span>
         </Row>
       </dl>
+      <div className="mt-4">
+        <FormCheckbox form={form} name="agreed">
+          <ConsentText />
+        </FormCheckbox>
+      </div>
       <div className="mt-5 border-l-[3px] border-ink py-0.5 pl-3">
         <p className="font-bold">
           <Trans>After this</Trans>

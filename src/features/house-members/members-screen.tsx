@@ -29,6 +29,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { AfterDelay, SkeletonRows } from '../../ui/skeleton.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { HouseDetailsSection } from './house-details-section.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { HouseNameRow } from './house-name-row.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -79,6 +80,7 @@ function HouseMembers({ house, onLeft }: { house: House; onLeft: () => void }) {
     <WorkspaceScreen title={t`Members`} subtitle={house.name} summary={house.name} actions={invite} dock={invite}>
       <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-5 tablet:px-6">
         <Freshness query={query} />
+        <HouseDetailsSection />
         {data !== undefined && <Lists house={house} data={data} mayManage={mayManage} onLeft={onLeft} />}
         <PermissionTable houseId={house.id} mayEdit={house.role === OWNER_ROLE} />
         <GuardianSection houseId={house.id} mayEdit={mayManage} />

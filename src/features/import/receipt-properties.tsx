@@ -4,8 +4,10 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
-import type { PropertyOffer } from '../../../domain/breakdown/offered-properties.ts';
+import type { TagOffer } from '../../../domain/breakdown/offered-properties.ts';
 import { tagScenes } from '../../../domain/breakdown/tags.ts';
+import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { CATEGORY_KEYS, onCategoryKey, useCategoryLabels, useOfferLabel } from '../../production/category-labels.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { commitUndoable } from '../../production/undoable-commit.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
@@ -16,7 +18,7 @@ import type { Receipt } from './receipt-query.ts';
 
 const SHOWN_FIRST = 12;
 
-/** Words that the action writes in capitals and that are no tag yet: one press makes a property of all their scenes. */
+/** Words that the action writes in capitals and that are no tag yet: one press tags all their scenes. */
 export function ReceiptProperties({
   scriptId,
   tags,
@@ -26,15 +28,18 @@ export function ReceiptProperties({
   const [isWhole, setWhole] = useState(false);
   const [added, setAdded] = useState('');
   const { attempt, failure } = useAttempt();
+  const categories = useCategoryLabels();
+  const offerLabel = useOfferLabel();
   if (offers.length === 0 && added === '') return null;
   const more = offers.length - SHOWN_FIRST;
-  const add = async (offer: PropertyOffer, name: string) => {
-    if (await attempt(() => addOffer(scriptId, tags, offer, name, t`tag ${name}`))) setAdded(name);
+  const keyHint = CATEGORY_KEYS.animal.toUpperCase();
+  const add = async (offer: TagOffer, name: string, kind: TagKind) => {
+    if (await attempt(() => addOffer(scriptId, tags, offer, kind, name, t`tag ${name}`))) setAdded(name);
   };
   return (
     <section className="mt-5">
       <SectionHead detail={offers.length}>{t`In capitals in the action`}</SectionHead>
-      <p className="pt-2 text-t1 text-ink-2">{t`Perhaps properties. One press adds the property to all scenes that write it so.`}</p>
+      <p className="pt-2 text-t1 text-ink-2">{t`One press adds the tag to all scenes that write it so. The key of another category, as ${keyHint} for animals, adds it there.`}</p>
       <p role="status" className="sr-only">
         {added !== '' && t`Added: ${added}`}
       </p>
@@ -53,7 +58,9 @@ export function ReceiptProperties({
               key={offer.name}
               className="grid min-h-tap grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-rule"
             >
-              <b className="font-mid wrap-anywhere">{name}</b>
+              <span className="min-w-0 wrap-anywhere">
+                <b className="font-mid">{name}</b> <span className="text-t1 text-ink-2">{categories[offer.kind]}</span>
+              </span>
               <span className="text-t1 text-ink-2 whitespace-nowrap">
                 {count === 1 && first !== undefined
                   ? t`Scene ${first.fields.number}`
@@ -63,8 +70,9 @@ export function ReceiptProperties({
                 size="dense"
                 icon={Plus}
                 className="max-tablet:min-h-tap"
-                aria-label={t`Add property ${name}`}
-                onClick={() => void add(offer, name)}
+                aria-label={offerLabel(name, offer.kind)}
+                onClick={() => void add(offer, name, offer.kind)}
+                onKeyDown={onCategoryKey((kind) => void add(offer, name, kind))}
               >{t`Add`}</Button>
             </li>
           );
@@ -79,10 +87,17 @@ export function ReceiptProperties({
   );
 }
 
-const addOffer = (scriptId: ScriptId, tags: readonly TagRow[], offer: PropertyOffer, name: string, label: string) =>
+const addOffer = (
+  scriptId: ScriptId,
+  tags: readonly TagRow[],
+  offer: TagOffer,
+  kind: TagKind,
+  name: string,
+  label: string,
+) =>
   commitUndoable({
     name: 'scene.tag',
     label,
-    changes: tagScenes(scriptId, tags, offer.scenes, 'property', name, () => crypto.randomUUID()).changes,
+    changes: tagScenes(scriptId, tags, offer.scenes, kind, name, () => crypto.randomUUID()).changes,
     before: { scene: offer.scenes, tag: tags },
   });

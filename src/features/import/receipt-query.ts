@@ -3,7 +3,7 @@ import type { ScriptId } from '../../../domain/ids.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { inScriptOrder, type TagRow } from '../../../domain/breakdown/grouping.ts';
-import { type PropertyOffer, propertyOffers } from '../../../domain/breakdown/offered-properties.ts';
+import { type TagOffer, tagOffers } from '../../../domain/breakdown/offered-properties.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 
@@ -13,7 +13,7 @@ export interface Receipt {
   tags: TagRow[];
   tagCounts: Record<TagKind, number>;
   /** Words in capitals that are no tag yet. */
-  offers: PropertyOffer[];
+  offers: TagOffer[];
 }
 
 /** Receipt of a script's import, all of it at once; null: this device does not have it, undefined: not yet read. */
@@ -31,7 +31,7 @@ export const useReceipt = (id: ScriptId | null): Receipt | null | undefined =>
     if (script === undefined || imported === undefined) return null;
     const texts = await db.sceneTexts.bulkGet(scenes.map((scene) => scene.id));
     const present = texts.filter((text) => text !== undefined);
-    const offers = propertyOffers(inScriptOrder(scenes), present, tags);
+    const offers = tagOffers(inScriptOrder(scenes), present, tags);
     const count = (kind: TagKind) => tags.filter((tag) => tag.fields.kind === kind).length;
     const tagCounts = Object.fromEntries(TAG_KINDS.map((kind) => [kind, count(kind)])) as Record<TagKind, number>;
     return { script, imported, tags, tagCounts, offers };

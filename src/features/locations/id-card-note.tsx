@@ -11,7 +11,7 @@ import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { ID_CARD_REASON_LABELS } from '../../ui/id-card-labels.ts';
 import { Note } from '../../ui/note.tsx';
-import { hostQuery } from './location-queries.ts';
+import { hostQuery } from '../../queries/host-queries.ts';
 
 const LONGER_EDGE = 1800;
 

@@ -6,7 +6,6 @@ import type { LocationQuery } from '../../../domain/places/directory.ts';
 import type { Location } from '../../../domain/places/location-records.ts';
 import { byCodeUnit } from '../../../domain/records/positions.ts';
 import { houseScope } from '../../../domain/scopes.ts';
-import { getHostProgress } from '../../api/host-api.ts';
 import { getLocations } from '../../api/locations-api.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { liveQuery } from '../../production/live-query.ts';
@@ -71,16 +70,5 @@ export const directoryQuery = (wishes: Wishes, ofUser: string) =>
     ...common,
     queryKey: ['locations', ofUser, wishes],
     queryFn: ({ signal }) => getLocations(wishes, ofUser, signal),
-    persister: persisted,
-  });
-
-/** Address, pin and ID card of the registration; null for a house that was not registered as a host. */
-export const hostQuery = (ofUser: string) =>
-  queryOptions({
-    ...common,
-    queryKey: ['host', ofUser],
-    // Staff decides about the ID card at any moment.
-    staleTime: 0,
-    queryFn: getHostProgress,
     persister: persisted,
   });

@@ -19,7 +19,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { IdCardNote } from './id-card-note.tsx';
-import { hostQuery, ownPlaces } from './location-queries.ts';
+import { hostQuery } from '../../queries/host-queries.ts';
+import { ownPlaces } from './location-queries.ts';
 import { OwnPlaceItem } from './own-place-item.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { UserId } from '../../../domain/ids.ts';
 import { userScope } from '../../../domain/scopes.ts';
 import { type OnboardingForm, payloadOfForm } from '../../../domain/talent/onboarding-form.ts';
+import type { OnboardingStep } from '../../../domain/talent/onboarding-steps.ts';
 import { profileOfPayload } from '../../../domain/talent/profile-record.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { addFile, type AddedFile } from '../../files/add-file.ts';
@@ -20,6 +21,11 @@ export async function saveProfile(userId: string, form: OnboardingForm, today: s
     name: 'talent-profile.save',
     changes: [{ scope, kind: 'talent-profile', id: userId, op, fields }],
   });
+}
+
+/** Notes the open page of the onboarding: who comes back goes on there. */
+export async function noteOnboardingStep(step: OnboardingStep | 'photo'): Promise<void> {
+  await currentDatabase().meta.put({ key: 'onboardingStep', value: step });
 }
 
 /** Queues a photo. One that was chosen before and is still on its way, or was refused, goes. */

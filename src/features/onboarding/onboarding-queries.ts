@@ -3,11 +3,12 @@ import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { UserId } from '../../../domain/ids.ts';
 import { userScope, type ScopeId } from '../../../domain/scopes.ts';
 import type { CardFacts, TalentOnboarding } from '../../../domain/talent/onboarding-record.ts';
+import type { OnboardingStep } from '../../../domain/talent/onboarding-steps.ts';
 import { shownPhotos } from '../../../domain/talent/photo.ts';
 import type { TalentGuardian } from '../../../domain/talent/guardian.ts';
 import type { TalentProfile } from '../../../domain/talent/profile-record.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import type { UserDatabase } from '../../db/database.ts';
+import { readMeta, type UserDatabase } from '../../db/database.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { type OwnPhoto, photosWithArrived } from './own-photos.ts';
 
@@ -48,6 +49,8 @@ export interface Onboarding {
   guardian: TalentGuardian | null;
   /** The person has finished on this device; the server may not know it yet. */
   isRequested: boolean;
+  /** Page that was open last on this device; null before the first. */
+  lastStep: OnboardingStep | 'photo' | null;
   /** The photo that houses see, and the one sent last. */
   photos: { approved: OwnPhoto | null; latest: OwnPhoto | null };
   /** The photo of this device that is on its way or was refused; null otherwise. */
@@ -61,7 +64,7 @@ export const useOnboarding = (userId: string): Onboarding | undefined =>
 
 async function readOnboarding(db: UserDatabase, userId: string): Promise<Onboarding> {
   const scope = userScope(v.parse(UserId, userId));
-  const [profile, status, guardian, photos, uploads, parts, requests] = await Promise.all([
+  const [profile, status, guardian, photos, uploads, parts, requests, lastStep] = await Promise.all([
     db.talentProfiles.get(userId),
     db.talentOnboardings.get(userId),
     db.talentGuardians.get(userId),
@@ -69,6 +72,7 @@ async function readOnboarding(db: UserDatabase, userId: string): Promise<Onboard
     db.uploads.where('scope').equals(scope).toArray(),
     readParts(db),
     db.outbox.filter(({ name, state }) => name === COMPLETE && state !== 'rejected').count(),
+    readMeta(db, 'onboardingStep'),
   ]);
   const own = photos.map(({ id, fields }) => ({ ...fields, id }));
   const upload = latestUpload(uploads);
@@ -79,6 +83,7 @@ async function readOnboarding(db: UserDatabase, userId: string): Promise<Onboard
     status: status?.fields ?? null,
     card: cardOf(status?.fields),
     guardian: guardian?.fields ?? null,
+    lastStep: lastStep ?? null,
     isRequested: requests > 0 || (status?.fields.requestedAt ?? '') !== '',
     photos: { approved, latest },
     upload: upload?.state === 'sent' ? null : upload,

@@ -12,7 +12,7 @@ import { Note } from '../../ui/note.tsx';
 import { CameraView } from './camera-view.tsx';
 import { ChoosePhoto } from './choose-photo.tsx';
 import { PHOTO_FAULT_LABELS } from './fault-labels.ts';
-import { submitPhoto } from './onboarding-actions.ts';
+import { noteOnboardingStep, submitPhoto } from './onboarding-actions.ts';
 import { ONBOARDING_PAGES, OnboardingPage } from './onboarding-page.tsx';
 import { PoseGuide } from './pose-guide.tsx';
 
@@ -40,6 +40,9 @@ export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
   const { t } = useLingui();
   const page = isStep ? ONBOARDING_PAGES : null;
   const [isCameraOpen, setCameraOpen] = useState(false);
+  useEffect(() => {
+    if (isStep) void noteOnboardingStep('photo');
+  }, [isStep]);
   const { chosen, failure, isSaving, choose, use, discard } = useChosenPhoto(onDone);
   const take = (blob: Blob, name: string) => {
     setCameraOpen(false);

@@ -10,7 +10,7 @@ import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
 import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
 import { AreaFields } from './home-step.tsx';
-import { saveProfile } from './onboarding-actions.ts';
+import { noteOnboardingStep, saveProfile } from './onboarding-actions.ts';
 import { GuardianNote } from './guardian-note.tsx';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { type Onboarding, useOnboarding } from './onboarding-queries.ts';
@@ -33,10 +33,18 @@ export function ProfileScreen({
   const userId = session?.userData.userId ?? '';
   const onboarding = useOnboarding(userId);
   const isFinished = step === undefined && onboarding?.isRequested === true;
+  // A killed tab comes back without a step: it goes on where it was.
+  const lastStep = step === undefined && !isFinished ? (onboarding?.lastStep ?? null) : null;
+  const { onStep, onPhoto } = props;
+  useEffect(() => {
+    if (lastStep === 'photo') onPhoto();
+    else if (lastStep !== null) onStep(lastStep);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [lastStep]);
   useEffect(() => {
     if (isFinished) onFinished();
   }, [isFinished, onFinished]);
-  if (onboarding === undefined || isFinished) return <ProfileSkeleton />;
+  if (onboarding === undefined || isFinished || lastStep !== null) return <ProfileSkeleton />;
   const name = session?.userData.name ?? '';
   return <ProfileForm {...props} step={step ?? 'self'} userId={userId} name={name} onboarding={onboarding} />;
 }
@@ -64,6 +72,8 @@ function ProfileForm({
   const at = ONBOARDING_STEPS.indexOf(step);
   const previous = ONBOARDING_STEPS[at - 1];
   const faults = triedStep === step ? stepFaults(step, form, houseToday()) : {};
+
+  useEffect(() => void noteOnboardingStep(step), [step]);
 
   const goOn = async () => {
     setTriedStep(step);

@@ -7,7 +7,7 @@ import { NewPasswordForm } from '../../../domain/identity/new-password-form.ts';
 import { checkAction, resetPassword } from '../../api/registration-api.ts';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
 import { FormPassword } from '../../forms/form-password.tsx';
-import { type PasswordRule, PasswordRules } from '../../forms/password-rules.tsx';
+import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -92,9 +92,6 @@ export function ResetPasswordScreen({ oobCode, onLogin }: { oobCode: string | nu
   );
 }
 
-/** The four rules of a reset; that a password is too common is said when it is. */
-const RESET_RULES: readonly PasswordRule[] = ['too-short', 'no-uppercase', 'no-digit', 'no-special', 'too-common'];
-
 const isInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'LINK_INVALID';
 
 function NewPassword({
@@ -119,7 +116,7 @@ function NewPassword({
     isBeforeLogin: true,
     errors: {
       'password-required': msg`Password is Required`,
-      'password-weak': msg`The password needs 8 characters, an uppercase letter, a number and a special character`,
+      'password-weak': msg`This password does not follow the rules below.`,
       'confirmation-required': msg`Repeat the password`,
       'confirmation-differs': msg`Password does not match`,
     },
@@ -151,9 +148,7 @@ function NewPassword({
           form={form}
           name="password"
           label={t`New password`}
-          renderRules={(password) => (
-            <PasswordRules password={password} only={RESET_RULES} isStrict={form.formState.submitCount > 0} />
-          )}
+          renderRules={(password) => <PasswordRules password={password} isStrict={form.formState.submitCount > 0} />}
         />
         <FormPassword form={form} name="confirmPassword" label={t`Repeat password`} />
         <Button

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { PASSWORD_FAULT_LABELS } from '../../ui/password-labels.ts';
 import type { RegistrationFault } from '../../../domain/talent/registration-form.ts';
 
 /** Fault of a field of the registration form, and its remedy. */
@@ -15,8 +16,7 @@ export const FAULT_LABELS = {
   'email-invalid': msg`Invalid email`,
   'password-required': msg`Password is Required`,
   'password-weak': msg`The password needs upper case, lower case, a digit and a special character`,
-  'password-has-name': msg`The password must not contain your name`,
-  'password-common': msg`This password is too common`,
+  ...PASSWORD_FAULT_LABELS,
   'confirmation-required': msg`Repeat the password`,
   'confirmation-differs': msg`Password does not match`,
   /** Only the server knows. */
@@ -34,4 +34,4 @@ export const FAULT_LABELS = {
   'guardian-email-own': msg`This is the child’s email. Enter the guardian’s own.`,
   'guardian-consent-required': msg`The guardian has to agree`,
   'agreement-required': msg`Agree to the terms to go on`,
-} satisfies Record<RegistrationFault | 'email-taken', MessageDescriptor>;
+} satisfies Record<RegistrationFault | 'email-taken' | 'password-weak', MessageDescriptor>;

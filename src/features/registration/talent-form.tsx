@@ -139,9 +139,15 @@ function GoogleChoice({
 function fieldFailures(error: unknown): Record<string, string> {
   if (!(error instanceof AppError)) return {};
   if (error.code === 'EMAIL_EXISTS') return { email: 'email-taken' };
-  if (error.code === 'WEAK_PASSWORD') return { password: 'password-weak' };
+  if (error.code === 'WEAK_PASSWORD') return { password: weakPasswordFault(error) };
   const faults = error.details['faults'];
   return typeof faults === 'object' && faults !== null ? (faults as Record<string, string>) : {};
+}
+
+/** The server knows more common passwords than a form that has not fetched their list. */
+function weakPasswordFault({ details: { faults } }: AppError): string {
+  const first: unknown = Array.isArray(faults) ? faults[0] : undefined;
+  return typeof first === 'string' ? `password-${first}` : 'password-weak';
 }
 
 function useFailureText(error: unknown): string {

@@ -31,14 +31,9 @@ export async function tagWords(
   await carryOut(page, 'scene.mark', label, [...freed, ...changes]);
 }
 
-/** Puts a property on this scene by its name, wherever the text writes it. */
-export const addProperty = (page: ScenePage, name: string, label: string): Promise<void> =>
-  carryOut(
-    page,
-    'scene.tag',
-    label,
-    tagScenes(page.script.id, page.tags, [page.scene], 'property', name, newId).changes,
-  );
+/** Puts an offered word on this scene by its name, wherever the text writes it. */
+export const addOffered = (page: ScenePage, kind: TagKind, name: string, label: string): Promise<void> =>
+  carryOut(page, 'scene.tag', label, tagScenes(page.script.id, page.tags, [page.scene], kind, name, newId).changes);
 
 /** Takes a tag off this scene, with its marks. */
 export const untag = (page: ScenePage, tagId: TagId, label: string): Promise<void> =>

@@ -193,7 +193,7 @@ function ChosenToolbar({ chosen, shown, onClose }: { chosen: Chosen; shown: Show
 interface SceneInspectorProps extends Pick<ShownTag, 'sceneText'> {
   page: ScenePage;
   shown: Shown;
-  marks: Pick<ReturnType<typeof useSceneMarks>, 'addProperty'>;
+  marks: Pick<ReturnType<typeof useSceneMarks>, 'addOffered'>;
   mayEdit: boolean;
   /** The shooting day, in words. */
   where: string;
@@ -219,7 +219,7 @@ function SceneInspector({
         onRemove={mayEdit ? shown.remove : null}
         below={{
           property: mayEdit && (
-            <LazyOfferedProperties key={scene.id} scene={scene} tags={page.tags} onAdd={marks.addProperty} />
+            <LazyOfferedProperties key={scene.id} scene={scene} tags={page.tags} onAdd={marks.addOffered} />
           ),
         }}
       />

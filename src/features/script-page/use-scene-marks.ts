@@ -4,7 +4,7 @@ import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { undoLast } from '../../production/undoable-commit.ts';
-import { addProperty, tagWords, untag } from './scene-actions.ts';
+import { addOffered, tagWords, untag } from './scene-actions.ts';
 import type { ScenePage } from './scene-queries.ts';
 import type { Chosen } from './use-marking.ts';
 
@@ -37,8 +37,8 @@ export function useSceneMarks(page: ScenePage) {
       const { quote } = words;
       void attempt(() => tagWords(page, words, kind, tagId, t`mark “${quote}”`), t`Marked: ${quote}`);
     },
-    addProperty(name: string) {
-      void attempt(() => addProperty(page, name, t`tag ${name}`), t`Marked: ${name}`);
+    addOffered(name: string, kind: TagKind) {
+      void attempt(() => addOffered(page, kind, name, t`tag ${name}`), t`Marked: ${name}`);
     },
     unmark(tag: TagRow) {
       const name = displayName(tag.fields.name);

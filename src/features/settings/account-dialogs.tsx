@@ -8,8 +8,8 @@ import { passwordFaults } from '../../../domain/identity/password.ts';
 import { patchAccount } from '../../api/own-data-api.ts';
 import { forgotPassword } from '../../api/registration-api.ts';
 import { postAddressChange, postPasswordChange } from '../../api/session-api.ts';
-import { emailText, optionalPhone } from '../../forms/field-shapes.ts';
-import { FormPhone, FormText } from '../../forms/fields.tsx';
+import { emailText } from '../../forms/field-shapes.ts';
+import { FormText } from '../../forms/fields.tsx';
 import { FormPassword } from '../../forms/form-password.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { NAME_ERRORS, publicName } from '../../forms/name-shape.ts';
@@ -29,31 +29,23 @@ interface OwnAccount {
   onClose: () => void;
 }
 
-const NameSchema = v.object({ name: publicName(ACCOUNT_NAME_MAX), phone: optionalPhone() });
+const NameSchema = v.object({ name: publicName(ACCOUNT_NAME_MAX) });
 
-/** The own name, and the number that others see; a talent's number is proven by a code and does not change here. */
-export function NameDialog({ user, hasPhone, onClose }: OwnAccount & { hasPhone: boolean }) {
+/** The own name. The number is proven by a code and does not change here. */
+export function NameDialog({ user, onClose }: OwnAccount) {
   const { t } = useLingui();
   const form = useAppForm(NameSchema, {
     draftKey: 'own-name',
-    defaults: { name: user.name, phone: hasPhone ? user.phone : '' },
+    defaults: { name: user.name },
     errors: NAME_ERRORS,
   });
-  const save = useSubmit(async ({ name, phone }: v.InferOutput<typeof NameSchema>) => {
-    setOwnNames(user.userId, await patchAccount({ name, ...(hasPhone && { phone: phone ?? '' }) }));
+  const save = useSubmit(async ({ name }: v.InferOutput<typeof NameSchema>) => {
+    setOwnNames(user.userId, await patchAccount({ name }));
     showToast({ text: t`Saved` });
   });
   return (
-    <FormDialog title={t`Name and number`} form={form} {...save} onClose={onClose}>
+    <FormDialog title={t`Name`} form={form} {...save} onClose={onClose}>
       <FormText form={form} name="name" label={t`Name`} autoComplete="name" maxLength={ACCOUNT_NAME_MAX} />
-      {hasPhone && (
-        <FormPhone
-          form={form}
-          name="phone"
-          label={t`Phone`}
-          hint={t`Talents and hosts see it once a booking with them is confirmed. It may stay empty.`}
-        />
-      )}
     </FormDialog>
   );
 }

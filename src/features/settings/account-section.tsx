@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isTalent } from '../../../domain/identity/roles.ts';
 import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -33,7 +32,7 @@ export function AccountSection() {
       </SectionHead>
       <SettingsRow name={<Trans>Name</Trans>}>
         <span className="mr-3">{name}</span>
-        <Button aria-label={t`Change name and number`} onClick={() => setOpen('name')}>
+        <Button aria-label={t`Change the name`} onClick={() => setOpen('name')}>
           <Trans>Change…</Trans>
         </Button>
       </SettingsRow>
@@ -46,16 +45,15 @@ export function AccountSection() {
       {awaited !== null && (
         <Note role="status" title={t`A link was sent to ${awaited}. The email changes when it is opened.`} />
       )}
-      {(phone !== '' || isTalent(role)) && (
-        <SettingsRow name={<Trans>Phone</Trans>}>
-          <span className="mr-3">{phone}</span>
-          {isTalent(role) && (
-            <Button aria-label={t`Change the number`} onClick={() => setOpen('phone')}>
-              <Trans>Change…</Trans>
-            </Button>
-          )}
-        </SettingsRow>
-      )}
+      <SettingsRow name={<Trans>Phone</Trans>}>
+        <span className="mr-3">{phone}</span>
+        <Button aria-label={t`Change the number`} onClick={() => setOpen('phone')}>
+          <Trans>Change…</Trans>
+        </Button>
+        <span className="block text-t1 text-ink-2">
+          <Trans>Others see it once a code has proven it and a booking is confirmed.</Trans>
+        </span>
+      </SettingsRow>
       <SettingsRow name={<Trans>Password</Trans>}>
         <Button aria-label={t`Change the password`} onClick={() => setOpen('password')}>
           <Trans>Change…</Trans>
@@ -80,7 +78,7 @@ export function AccountSection() {
           </ButtonLink>
         </SettingsRow>
       )}
-      {open === 'name' && <NameDialog user={session.userData} hasPhone={!isTalent(role)} onClose={close} />}
+      {open === 'name' && <NameDialog user={session.userData} onClose={close} />}
       {open === 'email' && <EmailDialog user={session.userData} onSent={setAwaited} onClose={close} />}
       {open === 'phone' && <PhoneDialog {...{ userId, phone }} onClose={close} />}
       {open === 'password' && <PasswordDialog user={session.userData} onClose={close} />}

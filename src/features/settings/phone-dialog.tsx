@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
-import { OneTimeCode } from '../../../domain/identity/one-time-code.ts';
+import { codeInText } from '../../../domain/identity/one-time-code.ts';
 import { postPhoneCode, postPhoneConfirm } from '../../api/own-data-api.ts';
-import { phoneText } from '../../forms/field-shapes.ts';
+import { phoneText, textReadBy } from '../../forms/field-shapes.ts';
 import { FormPhone, FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FieldError } from '../../forms/form-errors.ts';
@@ -33,7 +33,7 @@ interface SentCode {
   resendAt: number;
 }
 
-/** Another number of a talent: a code goes to it, and proves it. Until then the old number stands. */
+/** Another number, or the own one that was never proven: a code goes to it, and proves it. Until then the old number stands. */
 export function PhoneDialog(own: OwnNumber) {
   const [sent, setSent] = useState<SentCode | null>(null);
   return sent === null ? (
@@ -49,7 +49,7 @@ function NumberStep({ own, onSent }: { own: OwnNumber; onSent: (sent: SentCode) 
   const { t } = useLingui();
   const language = useLanguage();
   const sent = useRef<SentCode | null>(null);
-  const form = useAppForm(NumberForm, { draftKey: 'own-phone', defaults: { phone: '' } });
+  const form = useAppForm(NumberForm, { draftKey: 'own-phone', defaults: { phone: own.phone } });
   const send = useSubmit(async ({ phone }: v.InferOutput<typeof NumberForm>) => {
     const { resend_in } = await postPhoneCode({ phone, language });
     sent.current = { phone, resendAt: Date.now() + resend_in * 1000 };
@@ -68,11 +68,8 @@ function NumberStep({ own, onSent }: { own: OwnNumber; onSent: (sent: SentCode) 
 }
 
 const CodeForm = v.object({
-  code: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((code) => v.is(OneTimeCode, code), 'six-digits'),
-  ),
+  // `191 265` is a code, too.
+  code: textReadBy(codeInText, 'six-digits'),
 });
 
 function CodeStep({ own, sent, onSent }: { own: OwnNumber; sent: SentCode; onSent: (sent: SentCode) => void }) {
@@ -117,14 +114,7 @@ function CodeStep({ own, sent, onSent }: { own: OwnNumber; sent: SentCode; onSen
       <p className="text-t1 text-ink-2">
         <Trans>A code was sent to {sent.phone}. It works for 10 minutes.</Trans>
       </p>
-      <FormText
-        form={form}
-        name="code"
-        label={t`6-digit code`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-      />
+      <FormText form={form} name="code" label={t`6-digit code`} inputMode="numeric" autoComplete="one-time-code" />
       <FailureNote error={failure} />
       <div className="grid grid-cols-2 gap-2">
         <ResendButton seconds={seconds} isOnline={isOnline} onPress={() => void resend('whatsapp')} />

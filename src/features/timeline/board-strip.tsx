@@ -85,6 +85,7 @@ function WideScene(props: SceneStripProps) {
 }
 
 function NarrowScene(props: SceneStripProps) {
+  const { t } = useLingui();
   const labels = useSceneLabels();
   const { fields } = props.strip.row;
   const facts = [labels.light(fields), props.cast.replaceAll(',', ', ')].filter((fact) => fact !== '').join(' · ');
@@ -101,6 +102,7 @@ function NarrowScene(props: SceneStripProps) {
         <span className="block opacity-90 wrap-anywhere">{facts}</span>
       </span>
       <span className="pl-1.5">
+        {fields.isLocked === true && <Lock size={12} aria-label={t`stays in its day`} className="mr-1 inline" />}
         <Eighths eighths={fields.eighths} />
       </span>
     </button>
@@ -129,6 +131,7 @@ function PhoneScene(props: SceneStripProps) {
         </span>
       </span>
       <span className="pl-2.5">
+        {fields.isLocked === true && <Lock size={12} aria-label={t`stays in its day`} className="mr-1 inline" />}
         <Eighths eighths={fields.eighths} />
       </span>
     </button>

@@ -1,11 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ArrowRightLeft, Clock, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, Clock, Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { tagsOfScene, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDuration } from '../../../domain/format.ts';
 import { minutesOf, type BoardStrip } from '../../../domain/schedule/schedule-board.ts';
 import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -13,6 +14,7 @@ import { Eighths } from '../../ui/eighths.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
 import type { ScheduleDialog } from './schedule-dialogs.tsx';
+import { lockScenes } from './planning-actions.ts';
 import { ConflictItems } from './side-panel.tsx';
 import type { ScheduleData } from './timeline-queries.ts';
 
@@ -83,6 +85,7 @@ function StripCommands({ data, chosen, onDialog, onRemove }: Omit<ChosenPanelPro
   const ids = new Set(chosen.map(({ id }) => id));
   return (
     <div className="flex flex-wrap gap-2 pt-3">
+      <LockButton {...{ data, chosen }} />
       <Button size="dense" icon={ArrowRightLeft} onClick={() => onDialog({ type: 'move', ids })}>
         {t`Move to day…`}
       </Button>
@@ -111,6 +114,25 @@ function StripCommands({ data, chosen, onDialog, onRemove }: Omit<ChosenPanelPro
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** Locks the chosen scenes in their days, against a suggested order; unlocks them where all are locked. */
+function LockButton({ data, chosen }: Pick<ChosenPanelProps, 'data' | 'chosen'>) {
+  const { t } = useLingui();
+  const { attempt, isBusy } = useAttempt();
+  const scenes = chosen.flatMap((strip) => (strip.type === 'scene' ? [strip.row] : []));
+  if (scenes.length === 0) return null;
+  const areLocked = scenes.every(({ fields }) => fields.isLocked === true);
+  const numbers = scenes.map(({ fields }) => fields.number).join(', ');
+  const toggle = () =>
+    void attempt(async () => {
+      await lockScenes(data, scenes, !areLocked, t`lock of ${numbers}`);
+    });
+  return (
+    <Button size="dense" icon={areLocked ? LockOpen : Lock} aria-pressed={areLocked} disabled={isBusy} onClick={toggle}>
+      {areLocked ? t`Unlock` : t`Lock in its day`}
+    </Button>
   );
 }
 

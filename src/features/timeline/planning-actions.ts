@@ -1,18 +1,34 @@
 import type { SceneRow, TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { DraftChange, Row } from '../../../domain/records/draft-change.ts';
 import type { FieldsOf } from '../../../domain/records/records.ts';
+import { changedPlan, type ScenePlan } from '../../../domain/schedule/scene-plan.ts';
 import { DEFAULT_SCHEDULE_SETTINGS, type ScheduleSettings } from '../../../domain/schedule/schedule-records.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { writeSchedule } from './timeline-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 
-/** Duration of a scene, and whether it stays in its day when an order is suggested. */
+/** Duration of a scene, and whether it stays in its day when an order is suggested. `seen`: what the form began with. */
 export const planScene = (
   data: ScheduleData,
-  { id, scope }: SceneRow,
-  fields: { minutes?: number | null; isLocked?: boolean },
+  scene: SceneRow,
+  next: ScenePlan,
+  seen: Partial<ScenePlan>,
   label: string,
-) => writeSchedule(data, 'scene.plan', label, [{ scope, kind: 'scene', id, op: 'update', fields }]);
+): Promise<string | null> => writeSchedule(data, 'scene.plan', label, changedPlan(scene, next, seen));
+
+/** Locks scenes in their days, or unlocks them. */
+export const lockScenes = (
+  data: ScheduleData,
+  scenes: readonly SceneRow[],
+  isLocked: boolean,
+  label: string,
+): Promise<string | null> =>
+  writeSchedule(
+    data,
+    'scene.plan',
+    label,
+    scenes.flatMap((scene) => changedPlan(scene, { minutes: scene.fields.minutes ?? null, isLocked }, {})),
+  );
 
 /** Marks a date for the production; null removes its mark. */
 export function markDate(

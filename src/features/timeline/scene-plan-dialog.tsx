@@ -42,12 +42,12 @@ export default function ScenePlanDialog({
     },
     errors: ERRORS,
   });
-  const save = useSubmit((next: v.InferOutput<typeof PlanForm>) =>
-    planScene(data, scene, next, t`estimate of scene ${number}`),
+  const save = useSubmit((next: v.InferOutput<typeof PlanForm>, seen: Partial<v.InferOutput<typeof PlanForm>>) =>
+    planScene(data, scene, next, seen, t`estimate of scene ${number}`),
   );
   const byLength = formatDuration(estimateMinutes({ ...scene.fields, minutes: null }, settings), language);
   return (
-    <FormDialog title={t`Scene ${number}: estimate`} form={form} {...save} onClose={onClose}>
+    <FormDialog title={t`Scene ${number}: estimate and lock`} form={form} {...save} onClose={onClose}>
       <FormNumber form={form} name="minutes" label={t`Minutes`} hint={t`Left empty, its length tells: ${byLength}`} />
       <FormCheckbox form={form} name="isLocked" hint={t`A suggested order leaves it where it is.`}>
         {t`Stays in its day`}

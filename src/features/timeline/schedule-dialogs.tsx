@@ -18,6 +18,7 @@ const BannerDialog = lazyComponent(() => import('./banner-dialog.tsx').then((fil
 const ScenePlanDialog = lazyComponent(() => import('./scene-plan-dialog.tsx').then((file) => file.default));
 const SettingsDialog = lazyComponent(() => import('./settings-dialog.tsx').then((file) => file.default));
 const DateDialog = lazyComponent(() => import('./date-dialog.tsx').then((file) => file.default));
+const DatesDialog = lazyComponent(() => import('./dates-dialog.tsx').then((file) => file.default));
 const AbsenceDialog = lazyComponent(() => import('./absence-dialog.tsx').then((file) => file.default));
 
 /** The open dialog of the timeline and its subject. */
@@ -28,6 +29,7 @@ export type ScheduleDialog =
   | { type: 'scene'; scene: SceneRow }
   | { type: 'date'; status: CalendarDateStatus }
   | { type: 'absence'; tag: TagRow }
+  | { type: 'dates' }
   | { type: 'settings' };
 
 interface Props {
@@ -65,6 +67,8 @@ export function ScheduleDialogs({ open, data, schedule, today, intents, onClose 
       return <ScenePlanDialog {...{ data, scene: open.scene, settings, onClose }} />;
     case 'date':
       return <DateDialog {...{ data, status: open.status, onClose }} />;
+    case 'dates':
+      return <DatesDialog {...{ data, schedule, onClose }} />;
     case 'absence':
       return <AbsenceDialog {...{ data, tag: open.tag, onClose }} />;
     case 'settings':

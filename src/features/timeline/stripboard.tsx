@@ -45,7 +45,7 @@ export interface StripboardProps {
   layout: BoardLayout;
   onLayout: (layout: BoardLayout) => void;
   /** Reports, plans, rules: the menus beside "Shooting day". */
-  renderMenus: (commands: { openSettings: () => void; makeDay: () => void }) => ReactNode;
+  renderMenus: (commands: { openSettings: () => void; openDates: () => void; makeDay: () => void }) => ReactNode;
   phoneDay: string | undefined;
   onPhoneDay: (day: string) => void;
 }
@@ -71,6 +71,7 @@ export function Stripboard(props: StripboardProps) {
   const statusOf = useMemo(() => dateReader(data.exceptions, schedule.rows.settings), [data.exceptions, schedule.rows]);
   const makeDay = () => void intents.makeDay(null);
   const openSettings = () => setDialog({ type: 'settings' });
+  const openDates = () => setDialog({ type: 'dates' });
   const openDate = useCallback(
     (date: string) => mayEdit && setDialog({ type: 'date', status: statusOf(date) }),
     [mayEdit, statusOf],
@@ -79,7 +80,7 @@ export function Stripboard(props: StripboardProps) {
   const inspector = <Inspector {...{ hovering, data, schedule, today, mayEdit, chosen, intents, onCure, setDialog }} />;
   // The whole board and the clock take the width of the screen until something is chosen.
   const hasInspector = band !== 'wide' || layout === 'strips' || chosen.length > 0;
-  const menu = renderMenus({ openSettings, makeDay });
+  const menu = renderMenus({ openSettings, openDates, makeDay });
   return (
     <WorkspaceScreen
       title={t`Timeline`}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import {
   CalendarDays,
   CalendarPlus,
+  CalendarRange,
   Clock,
   Columns3,
   Copy,
@@ -28,6 +29,7 @@ export function TimelineMenus({
   onLayout,
   onView,
   onSettings,
+  onDates,
   onCalendarFile,
   onScheduleFile,
   onTaggedScript,
@@ -38,6 +40,7 @@ export function TimelineMenus({
   onLayout: (layout: BoardLayout) => void;
   onView: (view: TimelineView) => void;
   onSettings: () => void;
+  onDates: () => void;
   onCalendarFile: () => void;
   onScheduleFile: () => void;
   onTaggedScript: () => void;
@@ -87,6 +90,7 @@ export function TimelineMenus({
         {isPhone && <MenuLine />}
         {mayEdit && <MenuItem icon={Sparkles} onAction={() => onView('suggest')}>{t`Suggest an order…`}</MenuItem>}
         <MenuItem icon={Copy} onAction={() => onView('plans')}>{t`Plans…`}</MenuItem>
+        {mayEdit && <MenuItem icon={CalendarRange} onAction={onDates}>{t`Date all days from …`}</MenuItem>}
         {mayEdit && <MenuItem icon={Settings2} onAction={onSettings}>{t`Rules of the schedule…`}</MenuItem>}
       </MenuButton>
     </>

@@ -6,10 +6,12 @@ import type { Row } from '../../../domain/records/draft-change.ts';
 import type { ConflictSources } from '../../../domain/schedule/conflicts.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../domain/schedule/schedule-records.ts';
 import type { ScheduleRows } from '../../../domain/schedule/schedule-board.ts';
+import type { SheetOfDay } from '../../../domain/schedule/sheet-days.ts';
 import { idOf, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { HOUSE_TIME_ZONE, houseToday } from '../../production/house-time.ts';
 import { liveQuery, readQueryAhead } from '../../production/live-query.ts';
+import { readSheetDays, sheetDayTables } from '../../production/sheet-day-queries.ts';
 import type { Production } from '../../production/production-queries.ts';
 import { parseScriptId } from '../../../domain/ids.ts';
 
@@ -21,7 +23,7 @@ export interface ScheduleData extends Production {
   plans: Row<'schedule-plan'>[];
   /** Null until somebody changes the defaults. */
   savedSettings: Row<'schedule-settings'> | null;
-  sheets: Row<'call-sheet'>[];
+  sheets: SheetOfDay[];
   /** Members of the cast on this production's sheets: who plays whom, and how old they are. */
   sheetCast: Row<'sheet-cast'>[];
   elsewhere: ConflictSources['elsewhere'];
@@ -44,7 +46,7 @@ async function readSchedule(id: ScriptId): Promise<ScheduleData | 'missing'> {
     db.castAvailabilities,
     db.schedulePlans,
     db.scheduleSettings,
-    db.callSheets,
+    ...sheetDayTables(db),
     db.sheetCast,
     db.workRules,
     db.castLinks,
@@ -69,12 +71,12 @@ async function readSchedule(id: ScriptId): Promise<ScheduleData | 'missing'> {
       ]);
     const bookings = await db.bookings.toArray();
     const castLinks = links.map((link) => ({ ...link, id: link.id as TagId }));
-    const sheets = allSheets.filter((sheet) => sheet.scope === scope);
     const today = houseToday();
     const others = allSheets.filter(
       (sheet) => sheet.scope !== scope && sheet.fields.date !== null && sheet.fields.date >= today,
     );
-    const [sheetCast, otherCast, scripts] = await Promise.all([
+    const [sheets, sheetCast, otherCast, scripts] = await Promise.all([
+      readSheetDays(db, scope),
       db.sheetCast.where('scope').equals(scope).toArray(),
       others.length === 0
         ? []
@@ -154,7 +156,8 @@ export const scheduleRowsOf = (data: ScheduleData): ScheduleRows => ({
 const JAKARTA: NonNullable<MapPin> = { latitude: -6.2, longitude: 106.82 };
 
 export function conflictSourcesOf(data: ScheduleData): ConflictSources {
-  const sheets = data.sheets.toSorted((a, b) => (a.fields.createdAt < b.fields.createdAt ? -1 : 1));
+  const heads = data.sheets.map(({ head }) => head);
+  const sheets = heads.toSorted((a, b) => (a.fields.createdAt < b.fields.createdAt ? -1 : 1));
   const pins = new Map<string, NonNullable<MapPin>>();
   let latest = JAKARTA;
   for (const { fields } of sheets) {

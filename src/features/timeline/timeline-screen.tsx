@@ -92,11 +92,12 @@ function View({ data, search, onSearch, renderExport }: Omit<Props, 'scriptId'> 
         {...{ data, schedule, today, mayEdit, layout, onLayout }}
         phoneDay={search.day}
         onPhoneDay={(day) => onSearch({ day })}
-        renderMenus={({ openSettings, makeDay }) => (
+        renderMenus={({ openSettings, openDates, makeDay }) => (
           <TimelineMenus
             {...{ mayEdit, layout, onLayout }}
             onView={(view) => onSearch({ view })}
             onSettings={openSettings}
+            onDates={openDates}
             onMakeDay={makeDay}
             onCalendarFile={() => void saveCalendar()}
             onScheduleFile={() => void saveSchedule()}

@@ -10,6 +10,7 @@ import { useCategoryLabels } from '../../../production/category-labels.ts';
 import { HOUSE_TIME_ZONE, houseToday } from '../../../production/house-time.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { type BriefingData, mediaOf, transcriptOf } from '../briefing-queries.ts';
+import { useSectionName } from '../section-name.ts';
 import { tagLabel, tagsOf } from '../tag-list.tsx';
 
 /** Puts a section, or all of them (null), into words. */
@@ -17,6 +18,7 @@ export function useBriefingDocument(data: BriefingData): (sectionId: string | nu
   const { t } = useLingui();
   const language = useLanguage();
   const categories = useCategoryLabels();
+  const nameOf = useSectionName();
   return useCallback(
     (sectionId) => {
       const known = new Set(data.sections.map(({ id }) => id));
@@ -57,7 +59,7 @@ export function useBriefingDocument(data: BriefingData): (sectionId: string | nu
         ...data.sections
           .filter(({ id }) => sectionId === null || id === sectionId)
           .map(({ id, fields }) => ({
-            name: fields.name,
+            name: nameOf(fields.name),
             briefings: data.briefings.filter((briefing) => briefing.fields.sectionId === id).map(ofBriefing),
           })),
         ...(sectionId === null && loose.length > 0
@@ -73,6 +75,6 @@ export function useBriefingDocument(data: BriefingData): (sectionId: string | nu
         sections,
       };
     },
-    [data, t, language, categories],
+    [data, t, language, categories, nameOf],
   );
 }

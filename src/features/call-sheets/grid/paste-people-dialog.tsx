@@ -5,25 +5,28 @@ import { useContext, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import {
   PEOPLE_FIELDS,
+  type PeopleField,
   peopleOfTable,
   readPeopleTable,
   type PeopleKind,
   type PeopleTable,
 } from '../../../../domain/call-sheet/people-table.ts';
-import { readTable } from '../../../../domain/clipboard-table.ts';
+import { isDialable } from '../../../../domain/call-sheet/export/phone.ts';
+import { readTable } from '../../../../domain/tables/delimited-text.ts';
 import { DraftNote } from '../../../drafts/draft-note.tsx';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { fieldLabel } from '../../../production/field-labels.ts';
+import { CellList } from '../../../production/table-import/cell-list.tsx';
+import { ColumnChoices, HeadRowSelect } from '../../../production/table-import/column-choices.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { SelectField, TextAreaField } from '../../../ui/field.tsx';
+import { TextAreaField } from '../../../ui/field.tsx';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 import { CellContext } from './cell-context.ts';
-import { pastePeople } from './paste-people.ts';
+import { pastePeople, type UnreadPerson } from './paste-people.ts';
+import { runPaste } from './row-commands.ts';
 import { usePastedToast } from './use-pasted-toast.ts';
 
-const SHOWN_ROWS = 3;
 const PastedText = v.object({ text: v.string() });
 
 /** A table of people comes in: pasted here, or already pasted somewhere in the section. Says what each column holds. */
@@ -59,12 +62,11 @@ export function PastePeopleDialog({
     onClose();
   };
   const { table, read, change } = usePeopleReading(kind, text);
+  const pasted = useMemo(() => pastePeople(editor, kind, table, read, context), [editor, kind, table, read, context]);
   const people = peopleOfTable(table, read);
   const hasName = read.columns.some((field) => field === 'name' || field === 'character' || field === 'role');
   const paste = () => {
-    const pasted = pastePeople(editor, kind, table, read, context);
-    editor.endTyping();
-    editor.run(pasted.command);
+    runPaste(editor, kind, pasted);
     notifyPasted(pasted);
     close();
   };
@@ -97,13 +99,20 @@ export function PastePeopleDialog({
         )}
         {table.length > 0 && (
           <>
-            <Checkbox checked={read.hasHead} onChange={(event) => change({ hasHead: event.target.checked })}>
-              {t`The first row names the columns`}
-            </Checkbox>
-            <ColumnChoices {...{ kind, table, read }} onColumns={(columns) => change({ columns })} />
+            <HeadRowSelect rows={table} headAt={read.headAt} onHeadAt={(headAt) => change({ headAt })} />
+            <ColumnChoices
+              rows={table}
+              headAt={read.headAt}
+              fields={PEOPLE_FIELDS[kind]}
+              labelOf={(field) => fieldLabel(kind, field)}
+              mapping={read.columns}
+              onMapping={(columns) => change({ columns })}
+            />
             {!hasName && (
               <p role="status" className="text-t1 font-mid text-red">{t`Choose the column with the names.`}</p>
             )}
+            <UnreadPeople kind={kind} people={pasted.people} />
+            <PeoplePreview people={people.map(({ fields }) => fields)} columns={read.columns} />
           </>
         )}
       </div>
@@ -111,7 +120,7 @@ export function PastePeopleDialog({
   );
 }
 
-type Reading = Pick<PeopleTable, 'hasHead' | 'columns'>;
+type Reading = Pick<PeopleTable, 'headAt' | 'columns'>;
 
 /** The pasted rows, and how they are read: as guessed, until somebody changes the reading of this very table. */
 function usePeopleReading(kind: PeopleKind, text: string) {
@@ -120,57 +129,57 @@ function usePeopleReading(kind: PeopleKind, text: string) {
   const [changed, setChanged] = useState<Reading & { of: typeof guess }>();
   const read: Reading = changed?.of === guess ? changed : guess;
   const change = (next: Partial<Reading>) =>
-    setChanged({ of: guess, columns: read.columns, hasHead: read.hasHead, ...next });
+    setChanged({ of: guess, columns: read.columns, headAt: read.headAt, ...next });
   return { table, read, change };
 }
 
-/** A choice for each column: the field that it holds, with the first cells as a hint. */
-function ColumnChoices({
-  kind,
-  table,
-  read,
-  onColumns,
-}: {
-  kind: PeopleKind;
-  table: readonly (readonly string[])[];
-  read: Reading;
-  onColumns: (columns: Reading['columns']) => void;
-}) {
+/** Every cell that cannot be read, with its person. It stays as text in its cell of the sheet, and is marked there. */
+function UnreadPeople({ kind, people }: { kind: PeopleKind; people: readonly UnreadPerson[] }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
-  const width = Math.max(0, ...table.map((row) => row.length));
-  const body = table.slice(read.hasHead ? 1 : 0);
+  const count = people.length;
   return (
-    <div className="grid gap-3 tablet:grid-cols-2">
-      {Array.from({ length: width }, (_, at) => (
-        <SelectField
-          key={at}
-          label={(read.hasHead && table[0]?.[at]) || t`Column ${at + 1}`}
-          hint={body
-            .map((row) => row[at] ?? '')
-            .filter((cell) => cell !== '')
-            .slice(0, SHOWN_ROWS)
-            .join(' · ')
-            .slice(0, 80)}
-          value={read.columns[at] ?? ''}
-          onChange={(event) => {
-            const chosen = PEOPLE_FIELDS[kind].find((field) => field === event.target.value) ?? null;
-            // A field is filled from one column.
-            const columns = Array.from({ length: width }, (__, other) => {
-              const each = read.columns[other] ?? null;
-              return other === at ? chosen : each === chosen ? null : each;
-            });
-            onColumns(columns);
-          }}
-        >
-          <option value="">{t`not taken`}</option>
-          {PEOPLE_FIELDS[kind].map((field) => (
-            <option key={field} value={field}>
-              {i18n._(fieldLabel(kind, field))}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-    </div>
+    <CellList
+      kind="stop"
+      title={t`${plural(count, { one: '# cell cannot be read and is', other: '# cells cannot be read and are' })} marked in the sheet.`}
+      lines={people.map(
+        ({ row, name, field, text }) => `${t`Row ${row}`}, ${name}, ${i18n._(fieldLabel(kind, field))}: “${text}”`,
+      )}
+    />
+  );
+}
+
+/** The people as the columns make them. */
+function PeoplePreview({
+  people,
+  columns,
+}: {
+  people: readonly Partial<Record<PeopleField, string>>[];
+  columns: Reading['columns'];
+}) {
+  const { t } = useLingui();
+  const fields = columns.filter((field) => field !== null);
+  if (people.length === 0) return null;
+  return (
+    <section aria-label={t`Preview`} className="grid gap-1">
+      <h3 className="text-t1 font-bold">{t`Preview`}</h3>
+      <ul
+        className="max-h-56 overflow-y-auto border-y border-rule-2 text-t1"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a list that is longer than its frame
+        tabIndex={people.length > 6 ? 0 : undefined}
+      >
+        {people.map((person, at) => (
+          <li key={at} className="border-b border-rule py-1 wrap-anywhere last:border-b-0">
+            {fields
+              .map((field) => person[field])
+              .filter(Boolean)
+              .join(' · ')}
+            {person.phone !== undefined && !isDialable(person.phone) && (
+              <span className="block font-mid text-red">{t`“${person.phone}” is no telephone number`}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

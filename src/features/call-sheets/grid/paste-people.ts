@@ -4,14 +4,24 @@ import {
   type PeopleKind,
   PEOPLE_FIELDS,
   peopleOfTable,
+  type PeopleTable,
 } from '../../../../domain/call-sheet/people-table.ts';
 import type { FieldsOf } from '../../../../domain/records/records.ts';
 import { readField, type CellSettings, type CellType } from './cell-values.ts';
-import { addRowsCommand, rowsOf, type Pasted } from './row-commands.ts';
+import { addRowsCommand, rowsOf, type Pasted, type UnreadCell } from './row-commands.ts';
 import { CAST_COLUMNS, CREW_TABLE_COLUMNS } from './sheet-columns.ts';
 import type { SheetEditor } from '../editor/sheet-editor.ts';
 
+/** A cell whose text is no value of its field. */
+export interface UnreadPerson {
+  row: number;
+  name: string;
+  field: PeopleField;
+  text: string;
+}
+
 export interface PastedPeople extends Pasted {
+  people: readonly UnreadPerson[];
   /** Rows of the sheet that were filled, because they are the same person or character. */
   filled: number;
 }
@@ -34,16 +44,17 @@ export function pastePeople(
   editor: SheetEditor,
   kind: PeopleKind,
   table: readonly (readonly string[])[],
-  read: { hasHead: boolean; columns: readonly (PeopleField | null)[] },
+  read: Pick<PeopleTable, 'headAt' | 'columns'>,
   context: CellSettings,
 ): PastedPeople {
   const rows: readonly { id: string }[] = rowsOf(editor, kind);
   const fields: readonly string[] = PEOPLE_FIELDS[kind];
   const taken = new Set<string>();
-  const notRead: string[] = [];
+  const people: UnreadPerson[] = [];
+  const marks: (Omit<UnreadCell, 'id'> & { target: string | number })[] = [];
   const commands: SheetCommand[] = [];
   const made: Record<string, unknown>[] = [];
-  for (const person of peopleOfTable(table, read)) {
+  for (const { row: tableRow, fields: person } of peopleOfTable(table, read)) {
     const target = rows.find((row) => !taken.has(row.id) && isSamePerson(kind, row as Record<string, unknown>, person));
     const record = target && editor.record(kind, target.id);
     const values: Record<string, unknown> = {};
@@ -51,8 +62,14 @@ export function pastePeople(
       if (!fields.includes(field)) continue;
       const before = record && (record.fields as Record<string, unknown>)[field];
       const value = readField({ kind, field }, TYPES[field] ?? 'text', text, before, context);
-      if (value.ok) values[field] = value.value;
-      else notRead.push(text);
+      if (value.ok) {
+        values[field] = value.value;
+        continue;
+      }
+      people.push({ row: tableRow, name: person.name ?? person.character ?? '', field: field as PeopleField, text });
+      // A new row begins at the crew call; a call that cannot be read is none.
+      if (record === undefined && TYPES[field] === 'call') values[field] = null;
+      marks.push({ target: record?.id ?? made.length, field, text });
     }
     if (record === undefined) made.push(values);
     else {
@@ -60,8 +77,14 @@ export function pastePeople(
       for (const [field, value] of Object.entries(values)) commands.push(fieldCommand(record, field, value) ?? []);
     }
   }
-  const adding = made.length > 0 ? addRowsCommand(editor, kind, made as Partial<FieldsOf<PeopleKind>>[]).command : [];
-  return { command: [...commands.flat(), ...adding], added: made.length, filled: taken.size, notRead };
+  const adding =
+    made.length > 0 ? addRowsCommand(editor, kind, made as Partial<FieldsOf<PeopleKind>>[]) : { command: [], ids: [] };
+  const unread = marks.map(({ target, ...mark }) => ({
+    ...mark,
+    id: typeof target === 'string' ? target : (adding.ids[target] ?? ''),
+  }));
+  const command = [...commands.flat(), ...adding.command];
+  return { command, added: made.length, filled: taken.size, unread, leftOut: [], people };
 }
 
 function isSamePerson(

@@ -1,15 +1,16 @@
 import { useContext, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { readPeopleTable, type PeopleKind } from '../../../../domain/call-sheet/people-table.ts';
-import { readTable } from '../../../../domain/clipboard-table.ts';
+import { readTable } from '../../../../domain/tables/delimited-text.ts';
 import { PastePeopleDialog } from '../editor/dialogs.lazy.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 import { CellContext } from './cell-context.ts';
 import { pastePeople } from './paste-people.ts';
+import { runPaste } from './row-commands.ts';
 import { usePastedToast } from './use-pasted-toast.ts';
 
 /**
- * Takes a table of people that is pasted anywhere inside: at once where its heads name its columns, else after a look
- * at them. A paste that a cell has handled is left to the cell.
+ * Takes a table of people that is pasted anywhere inside: at once where its heads name its columns and every cell
+ * is read, else after a look at them. A paste that a cell has handled is left to the cell.
  */
 export function PeoplePaste({
   kind,
@@ -38,8 +39,8 @@ export function PeoplePaste({
     const read = readPeopleTable(kind, table);
     if (!read.isCertain) return setAsked(text);
     const result = pastePeople(editor, kind, table, read, context);
-    editor.endTyping();
-    editor.run(result.command);
+    if (result.people.length > 0) return setAsked(text);
+    runPaste(editor, kind, result);
     notifyPasted(result);
   };
   const close = () => {

@@ -5,8 +5,8 @@ import { EMPTY_DRAFT, recordKey, type SavedSheet, type SheetRecord } from '../..
 import { uuid } from '../../../../domain/breakdown/rows-for-tests.ts';
 import { scriptScope } from '../../../../domain/scopes.ts';
 import type { CellSettings } from './cell-values.ts';
-import { addRows, pasteCommand, removeRow, rowsOf, shiftRow } from './row-commands.ts';
-import { CREW_TABLE_COLUMNS } from './sheet-columns.ts';
+import { addRows, addRowsCommand, pasteCommand, removeRow, rowsOf, runPaste, shiftRow } from './row-commands.ts';
+import { CREW_TABLE_COLUMNS, TIME_COLUMNS } from './sheet-columns.ts';
 import { SheetEditor } from '../editor/sheet-editor.ts';
 
 const context = { language: 'en', generalCall: '05:30', isPhone: false, labels: { status: {} } } as CellSettings;
@@ -72,13 +72,13 @@ describe('rows', () => {
 describe('a table from the clipboard', () => {
   const paste = (text: string, at = { id: idOf(editor, 'Citra'), field: 'department' }) => {
     const pasted = pasteCommand(editor, 'sheet-crew', CREW_TABLE_COLUMNS, at, text, context, crew(editor));
-    if (pasted !== null) editor.run(pasted.command);
+    if (pasted !== null) runPaste(editor, 'sheet-crew', pasted);
     return pasted;
   };
 
   test('fills from the cell and adds rows at the end, in one step of undo', () => {
     const pasted = paste('Camera\tGaffer\tRudi\t0812\t5.00\nCamera\tGrip\tSari\t0813\t6.00');
-    expect(pasted).toMatchObject({ added: 1, notRead: [] });
+    expect(pasted).toMatchObject({ added: 1, unread: [], leftOut: [] });
     expect(crew(editor).slice(2)).toMatchObject([
       { department: 'Camera', role: 'Gaffer', name: 'Rudi', phone: '0812', call: { offset: -30 } },
       { department: 'Camera', role: 'Grip', name: 'Sari', call: { offset: 30 } },
@@ -90,8 +90,25 @@ describe('a table from the clipboard', () => {
   test('names what cannot be read or does not fit, and takes the rest', () => {
     const long = 'x'.repeat(400);
     const pasted = paste(`Camera\tGaffer\t${long}\t0812\tnoon\tsurplus`);
-    expect(pasted?.notRead).toEqual([long, 'noon', 'surplus']);
+    expect(pasted?.unread.map(({ text }) => text)).toEqual([long, 'noon']);
+    expect(pasted?.leftOut).toEqual(['surplus']);
+    // The text is in its cell, marked, until it is corrected: no default takes its place unseen.
+    expect(editor.unreadText('sheet-crew', idOf(editor, 'Citra'), 'call')).toBe('noon');
     expect(crew(editor)[2]).toMatchObject({ department: 'Camera', name: 'Citra', phone: '0812', call: { offset: 0 } });
+  });
+
+  test('finds the columns by heads in its first row', () => {
+    const rows = () => editor.get().content?.times ?? [];
+    editor.run(addRowsCommand(editor, 'sheet-time', [{ description: 'Lama' }]).command);
+    const text = 'Selesai\tKegiatan\tMulai\n12:00:00 PM\tMakan siang\t11:00:00 AM\n\tSyuting\tsehabis hujan';
+    const at = { id: rows().at(-1)?.id ?? '', field: 'description' };
+    const pasted = pasteCommand(editor, 'sheet-time', TIME_COLUMNS, at, text, context, rows().slice(-1));
+    if (pasted === null) throw new Error('nothing was pasted');
+    runPaste(editor, 'sheet-time', pasted);
+    const [lunch, shoot] = rows().slice(-2);
+    expect(lunch).toMatchObject({ description: 'Makan siang', time: '11:00', until: '12:00' });
+    expect(shoot).toMatchObject({ description: 'Syuting', time: '' });
+    expect(editor.unreadText('sheet-time', shoot?.id ?? '', 'time')).toBe('sehabis hujan');
   });
 
   test('of three hundred rows is three hundred rows in their order', () => {

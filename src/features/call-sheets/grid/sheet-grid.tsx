@@ -1,10 +1,10 @@
 import { useContext, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { readTable } from '../../../../domain/clipboard-table.ts';
+import { readTable } from '../../../../domain/tables/delimited-text.ts';
 import { readPeopleTable } from '../../../../domain/call-sheet/people-table.ts';
 import type { SheetRowKind } from '../../../../domain/call-sheet/records.ts';
 import { CellContext } from './cell-context.ts';
-import { addRows, pasteCommand, type PasteColumn } from './row-commands.ts';
+import { addRows, pasteCommand, runPaste, type PasteColumn } from './row-commands.ts';
 import { usePastedToast } from './use-pasted-toast.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 
@@ -68,12 +68,11 @@ export function SheetGrid({
     if (at === null) return;
     const text = event.clipboardData.getData('text/plain');
     // A table with heads goes to the columns that they name, wherever it is pasted (`people-paste.tsx`).
-    if ((kind === 'sheet-crew' || kind === 'sheet-cast') && readPeopleTable(kind, readTable(text)).hasHead) return;
+    if ((kind === 'sheet-crew' || kind === 'sheet-cast') && readPeopleTable(kind, readTable(text)).headAt >= 0) return;
     const paste = pasteCommand(editor, kind, columns, at, text, context, rows, own);
     if (paste === null) return;
     event.preventDefault();
-    editor.endTyping();
-    editor.run(paste.command);
+    runPaste(editor, kind, paste);
     notifyPasted(paste);
   };
 

@@ -11,15 +11,24 @@ const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40).tri
 export function usePastedToast(): (pasted: Pasted & { filled?: number }) => void {
   const { t } = useLingui();
   const editor = useEditor();
-  return ({ command, added, filled = 0, notRead }) => {
-    const first = notRead.slice(0, 3).map(shortened).join(', ');
+  return ({ command, added, filled = 0, unread, leftOut }) => {
+    const texts = leftOut.map(shortened).join(' · ');
     const parts = [
       added === 0 ? '' : t`${plural(added, { one: '# row added', other: '# rows added' })}`,
       filled === 0 ? '' : t`${plural(filled, { one: '# row filled in', other: '# rows filled in' })}`,
     ].filter((part) => part !== '');
     const done = parts.length === 0 ? t`Pasted.` : t`Pasted, ${parts.join(', ')}.`;
-    const isWhole = notRead.length === 0;
-    const text = isWhole ? done : `${done} ${t`Not understood and left out: ${first}`}`;
+    const isWhole = unread.length + leftOut.length === 0;
+    const count = unread.length;
+    const text = [
+      done,
+      count === 0
+        ? ''
+        : t`${plural(count, { one: '# cell cannot be read and is', other: '# cells cannot be read and are' })} marked in the sheet.`,
+      leftOut.length === 0 ? '' : t`No column for: ${texts}`,
+    ]
+      .filter((part) => part !== '')
+      .join(' ');
     showUndoable(editor, command, text, t`Undo`, isWhole ? 'done' : 'plain');
   };
 }

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { accountName } from '../../../../domain/cost/chart-of-accounts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, FileText, Languages, Table, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,10 +11,9 @@ import { messageForError } from '../../../ui/error-messages.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-switch.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import type { TableFile } from '../../../production/table-import/read-table-file.ts';
 import type { CostContext } from '../cost-actions.ts';
-import { lazyComponent } from '../../../ui/lazy-module.ts';
-
-const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((file) => file.ImportDialog));
+import { ImportDialog } from './import-dialog.lazy.ts';
 
 /** The budget as a file, and a table of somebody else as items. */
 export function FileMenu({
@@ -40,7 +40,11 @@ export function FileMenu({
   ) => {
     const loaded = await code;
     const words = outLanguage === language ? i18n : await wordsIn(outLanguage);
-    await write(loaded, words, { ...context, language: outLanguage });
+    const categories = data.categories.map((row) => ({
+      ...row,
+      fields: { ...row.fields, name: accountName(row.fields, outLanguage) },
+    }));
+    await write(loaded, words, { ...context, language: outLanguage, data: { ...data, categories } });
   };
   const attempt = (work: Promise<void>) =>
     void work.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
@@ -55,7 +59,11 @@ export function FileMenu({
         <MenuItem
           icon={FileSpreadsheet}
           onAction={() =>
-            attempt(save(import('./save-workbook.ts'), (code, words) => code.saveWorkbook(words, data, budget, totals)))
+            attempt(
+              save(import('./save-workbook.ts'), (code, words, out) =>
+                code.saveWorkbook(words, out.data, { ...budget, categories: out.data.categories }, totals),
+              ),
+            )
           }
         >
           {t`XLSX with formulas`}
@@ -101,12 +109,11 @@ export function FileMenu({
 function useTableFile(context: CostContext) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const [table, setTable] = useState<{ fileName: string; rows: string[][] } | null>(null);
-  const { language } = context;
+  const [table, setTable] = useState<TableFile | null>(null);
   const read = async (file: File) => {
-    const { FAULTS, readTableFile } = await import('./read-table-file.ts');
-    const found = await readTableFile(file, language);
-    if (found.ok) setTable({ fileName: file.name, rows: found.rows });
+    const { FAULTS, readTableFile } = await import('../../../production/table-import/read-table-file.ts');
+    const found = await readTableFile(file);
+    if (found.ok) setTable(found.table);
     else showToast({ kind: 'failed', text: i18n._(FAULTS[found.reason]) });
   };
   const bringIn = (
@@ -114,7 +121,7 @@ function useTableFile(context: CostContext) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={t`Table to bring in`}
         tabIndex={-1}
         className="sr-only"
@@ -126,7 +133,7 @@ function useTableFile(context: CostContext) {
             read(file).catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
         }}
       />
-      {table !== null && <ImportDialog context={context} {...table} onClose={() => setTable(null)} />}
+      {table !== null && <ImportDialog context={context} table={table} target={null} onClose={() => setTable(null)} />}
     </>
   );
   return { bringIn, choose: () => input.current?.click() };

@@ -1,77 +1,46 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import { type CostColumn } from '../../../../domain/cost/cost-cells.ts';
-import { findHeads, guessMapping, planImport } from '../../../../domain/cost/import-table.ts';
+import { useState } from 'react';
+import { IMPORT_COLUMNS } from '../../../../domain/cost/import-heads.ts';
+import { ColumnChoices, HeadRowSelect } from '../../../production/table-import/column-choices.tsx';
+import type { TableFile } from '../../../production/table-import/read-table-file.ts';
+import { TextReadingChoice } from '../../../production/table-import/text-reading.tsx';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FailureLine } from '../../../ui/failure-line.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { carryOut, type CostContext } from '../cost-actions.ts';
-import { COLUMN_LABELS } from '../cost-labels.ts';
-import { ImportColumns } from './import-columns.tsx';
+import { IMPORT_LABELS } from '../cost-labels.ts';
+import { ItemPreview, LeftRows, UnreadCells } from './import-notes.tsx';
+import { NumberChoice, SheetChoice } from './reading-choices.tsx';
+import { type ImportState, type PasteTarget, useImportPlan } from './use-import-plan.ts';
 
-const newId = () => crypto.randomUUID();
-
-/** The choices of an import (row with the heads, columns, account for the rest), and the plan that follows. */
-function useImportPlan({ data, currency, language, values }: CostContext, rows: readonly (readonly string[])[]) {
-  const [headAt, setHeadAt] = useState(() => findHeads(rows));
-  const width = Math.max(...rows.map((row) => row.length));
-  const heads = headAt < 0 ? [] : (rows[headAt] ?? []);
-  const [mapping, setMapping] = useState<readonly (CostColumn | null)[]>(() => {
-    const guessed = guessMapping(heads);
-    return Array.from({ length: width }, (_, at) => guessed[at] ?? null);
-  });
-  const [fallbackId, setFallbackId] = useState(data.categories[0]?.id ?? '');
-  const fallback = data.categories.find(({ id }) => id === fallbackId) ?? data.categories[0];
-  const body = useMemo(() => rows.slice(headAt + 1), [rows, headAt]);
-  const plan = useMemo(
-    () =>
-      fallback === undefined
-        ? null
-        : planImport(
-            {
-              script: data.script.id,
-              categories: data.categories,
-              items: data.items,
-              currency,
-              language,
-              values,
-              newId,
-            },
-            body,
-            mapping,
-            fallback,
-          ),
-    [data.script.id, data.categories, data.items, currency, language, values, body, mapping, fallback],
-  );
-  return { headAt, setHeadAt, mapping, setMapping, fallback, setFallbackId, heads, body, plan };
+interface Props {
+  context: CostContext;
+  table: TableFile;
+  /** The cell that the table was pasted at; null for a file. */
+  target: PasteTarget | null;
+  onClose: () => void;
 }
 
 /** Chooses the meaning of a table's columns, shows the result, and brings it in as one step that can be undone. */
-export function ImportDialog({
-  context,
-  fileName,
-  rows,
-  onClose,
-}: {
-  context: CostContext;
-  fileName: string;
-  rows: readonly (readonly string[])[];
-  onClose: () => void;
-}) {
+export function ImportDialog({ context, table: given, target, onClose }: Props) {
   const { t } = useLingui();
-  const { data } = context;
-  const choice = useImportPlan(context, rows);
-  const { headAt, setHeadAt, mapping, setMapping, fallback, setFallbackId, heads, body, plan } = choice;
+  const [table, setTable] = useState(given);
+  const state = useImportPlan(context, table, target);
+  const { plan } = state;
   const { attempt, failure, isBusy } = useAttempt();
+  const count = plan?.type === 'add' ? plan.items.length : (plan?.changes.length ?? 0);
+  const isOpen = plan?.unread.some(({ problem }) => problem.reason === 'open') ?? false;
   const bringIn = async () => {
     if (plan === null) return;
-    const { count } = plan;
-    const isDone = await attempt(() => carryOut(data, 'cost.import', t`Import of ${fileName}`, plan.changes));
+    const label = target === null ? t`Import of ${table.name}` : t`Paste of ${count} rows`;
+    const name = target === null ? 'cost.import' : 'cost.paste';
+    const isDone = await attempt(() => carryOut(context.data, name, label, plan.changes));
     if (!isDone) return;
     showToast({ kind: 'done', text: t`${plural(count, { one: '# item', other: '# items' })} brought in` });
     onClose();
@@ -80,98 +49,122 @@ export function ImportDialog({
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t`Bring in ${fileName}`}
+      title={target === null ? t`Bring in ${table.name}` : t`Paste a table`}
       width={720}
       footer={
         <>
           <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            size="touch"
-            kind="main"
-            disabled={isBusy || plan === null || plan.count === 0}
-            onClick={() => void bringIn()}
-          >
-            {t`Bring in ${plural(plan?.count ?? 0, { one: '# item', other: '# items' })}`}
+          <Button size="touch" kind="main" disabled={isBusy || count === 0 || isOpen} onClick={() => void bringIn()}>
+            {plan?.type === 'fill'
+              ? t`Fill ${plural(count, { one: '# row', other: '# rows' })}`
+              : t`Bring in ${plural(count, { one: '# item', other: '# items' })}`}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <p className="text-t1 text-ink-2">
-          {t`Say what each column holds. An item's number says its account; a row that is an account begins it.`}
-        </p>
-        <HeadRowSelect {...{ rows, headAt }} onHeadAt={setHeadAt} />
-        <ImportColumns {...{ heads, body, mapping }} onMapping={setMapping} />
-        <SelectField
-          label={t`Items without an account go into`}
-          value={fallback?.id ?? ''}
-          onChange={(event) => setFallbackId(event.target.value)}
-        >
-          {data.categories.map(({ id, fields }) => (
-            <option key={id} value={id}>
-              {`${fields.code} ${fields.name}`}
-            </option>
-          ))}
-        </SelectField>
-        {!mapping.includes('name') && <Note kind="warning" title={t`Choose the column with the description.`} />}
-        {plan !== null && <PlanNotes plan={plan} headAt={headAt} />}
+        <SheetChoice table={table} state={state} />
+        <TextReadingChoice table={table} onTable={setTable} />
+        <ShownColumns state={state} />
+        <Placement context={context} target={target} state={state} />
+        {state.needsName && <Note kind="warning" title={t`Choose the column with the description.`} />}
+        {plan !== null && <PlanResult context={context} plan={plan} state={state} />}
         <FailureLine failure={failure} />
       </div>
     </Dialog>
   );
 }
 
-/** Rows that are not taken, and cells that cannot be read. */
-function PlanNotes({ plan, headAt }: { plan: ReturnType<typeof planImport>; headAt: number }) {
-  const { t, i18n } = useLingui();
-  const unread = plan.problems.length;
+function ShownColumns({ state: { shown, change } }: { state: ImportState }) {
+  if (shown === null) return null;
+  const { at, sheet, reading } = shown;
   return (
     <>
-      {plan.skipped > 0 && (
-        <p className="text-t1 text-ink-2">
-          {t`${plural(plan.skipped, { one: '# row', other: '# rows' })} are accounts, sums or empty and are not taken.`}
-        </p>
-      )}
-      {unread > 0 && (
-        <Note
-          kind="warning"
-          title={t`${plural(unread, { one: '# cell', other: '# cells' })} cannot be read and stay empty`}
+      <HeadRowSelect rows={sheet.rows} headAt={reading.headAt} onHeadAt={(headAt) => change(at, { headAt })} />
+      <ColumnChoices
+        rows={sheet.rows}
+        headAt={reading.headAt}
+        fields={IMPORT_COLUMNS}
+        labelOf={(field) => IMPORT_LABELS[field]}
+        mapping={reading.mapping}
+        onMapping={(mapping) => change(at, { mapping })}
+      />
+    </>
+  );
+}
+
+/** Where the rows go: over those below the chosen cell, or as new items into the accounts. */
+function Placement({ context, target, state }: Pick<Props, 'context' | 'target'> & { state: ImportState }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {target !== null && target.itemId !== '' && (
+        <SelectField
+          label={t`The rows`}
+          value={state.isFilling ? 'fill' : 'add'}
+          onChange={(event) => state.setFilling(event.target.value === 'fill')}
         >
-          {plan.problems.slice(0, 5).map(({ row, column, text }) => (
-            <span key={`${row} ${column}`} className="block">
-              {t`Row ${headAt + 2 + row}`}, {i18n._(COLUMN_LABELS[column])}: “{text}”
-            </span>
+          <option value="add">{t`become new items`}</option>
+          <option value="fill">{t`fill the items from the chosen cell on`}</option>
+        </SelectField>
+      )}
+      {!state.isFilling && (
+        <SelectField
+          label={t`Items without an account go into`}
+          value={state.fallback?.id ?? ''}
+          onChange={(event) => state.setFallbackId(event.target.value)}
+        >
+          {context.data.categories.map(({ id, fields }) => (
+            <option key={id} value={id}>
+              {`${fields.code} ${fields.name}`}
+            </option>
           ))}
-        </Note>
+        </SelectField>
       )}
     </>
   );
 }
 
-interface HeadRowSelectProps {
-  rows: readonly (readonly string[])[];
-  /** Index of the row; -1: none. */
-  headAt: number;
-  onHeadAt: (headAt: number) => void;
+interface PlanResultProps {
+  context: CostContext;
+  plan: NonNullable<ImportState['plan']>;
+  state: ImportState;
 }
 
-function HeadRowSelect({ rows, headAt, onHeadAt }: HeadRowSelectProps) {
+function PlanResult({ context, plan, state }: PlanResultProps) {
   const { t } = useLingui();
+  const isAdding = plan.type === 'add';
+  const known = isAdding ? plan.left.filter(({ reason }) => reason === 'known').length : 0;
   return (
-    <SelectField
-      label={t`Row with the heads`}
-      value={String(headAt)}
-      onChange={(event) => onHeadAt(Number(event.target.value))}
-    >
-      <option value="-1">{t`none`}</option>
-      {rows.slice(0, 10).map((row, at) => (
-        <option key={at} value={at}>
-          {`${at + 1}: ${row
-            .filter((cell) => cell !== '')
-            .join(' · ')
-            .slice(0, 60)}`}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <NumberChoice
+        state={state}
+        decimals={isAdding ? plan.decimals : null}
+        unread={plan.unread}
+        isShown={isAdding && plan.decimals !== null}
+      />
+      <UnreadCells unread={plan.unread} />
+      {isAdding && (
+        <>
+          {(known > 0 || state.withKnown) && (
+            <Note
+              kind="warning"
+              title={t`${plural(known, { one: '# row is', other: '# rows are' })} in the budget already`}
+            >
+              <Checkbox checked={state.withKnown} onChange={(event) => state.setWithKnown(event.target.checked)}>
+                {t`Bring them in once more`}
+              </Checkbox>
+            </Note>
+          )}
+          <ItemPreview context={context} items={plan.items} total={plan.total} />
+          {plan.renumbered > 0 && (
+            <p className="text-t1 text-ink-2">
+              {t`${plural(plan.renumbered, { one: '# number was', other: '# numbers were' })} taken and became the next free one.`}
+            </p>
+          )}
+          <LeftRows left={plan.left} />
+        </>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { plural } from '@lingui/core/macro';
+import { accountName } from '../../../../domain/cost/chart-of-accounts.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ListPlus, Plus, RefreshCw } from 'lucide-react';
 import { amountText } from '../../../../domain/money/amount-text.ts';
@@ -129,7 +130,7 @@ export function SuggestionList({ context }: { context: CostContext }) {
                     {suggestion.type !== 'booking-changed' &&
                       suggestion.type !== 'booking-gone' &&
                       account !== undefined &&
-                      ` · ${account.fields.code} ${account.fields.name}`}
+                      ` · ${account.fields.code} ${accountName(account.fields, context.language)}`}
                   </span>
                 </span>
                 <Button

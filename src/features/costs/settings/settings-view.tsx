@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { accountName } from '../../../../domain/cost/chart-of-accounts.ts';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { rateText, type TaxRateRow } from '../../../../domain/cost/account-edits.ts';
@@ -85,6 +86,7 @@ interface SectionProps {
 /** The accounts of the budget by phase. `onOpen`: null for a new one. */
 function AccountsSection({ data, attempt, onOpen }: SectionProps & { onOpen: (category: CategoryRow | null) => void }) {
   const { t, i18n } = useLingui();
+  const language = useLanguage();
   const isHouseChart =
     JSON.stringify(data.houseChart?.fields.accounts) ===
     JSON.stringify(data.categories.map(({ fields: { phase, code, name } }) => ({ phase, code, name })));
@@ -109,7 +111,7 @@ function AccountsSection({ data, attempt, onOpen }: SectionProps & { onOpen: (ca
                 <AccountLine
                   key={category.id}
                   code={category.fields.code}
-                  name={category.fields.name}
+                  name={accountName(category.fields, language)}
                   count={data.items.filter(({ fields }) => fields.categoryId === category.id).length}
                   mark={<ConflictMark kind="cost-category" id={category.id} />}
                   isFirst={at === 0}

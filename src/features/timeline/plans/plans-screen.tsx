@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Row } from '../../../../domain/records/draft-change.ts';
 import { formatAsOf } from '../../../../domain/format.ts';
 import { adoptPlan, planOf, rowsOfPlan } from '../../../../domain/schedule/plans.ts';
+import { closedDays } from '../../../../domain/schedule/suggest-schedule.ts';
 import { changedConflicts, workOut, type WhatIf, type WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
 import { scriptScope } from '../../../../domain/scopes.ts';
 import { optionalText } from '../../../forms/field-shapes.ts';
@@ -13,7 +14,7 @@ import { FormText } from '../../../forms/fields.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useAppForm } from '../../../forms/use-app-form.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
-import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
+import { HOUSE_TIME_ZONE, houseToday } from '../../../production/house-time.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
@@ -55,7 +56,8 @@ export function PlansScreen({
         ]);
         return;
       }
-      const changes = adoptPlan(data, rowsOfPlan(data, plan.fields, scope));
+      const closed = closedDays(schedule.board, houseToday(), new Set());
+      const changes = adoptPlan(data, rowsOfPlan(data, plan.fields, scope), closed);
       await writeSchedule(data, 'plan.adopt', t`adopt ${plan.fields.name}`, changes);
       onBack();
     });
@@ -100,7 +102,7 @@ export function PlansScreen({
       >
         {asked?.type === 'delete'
           ? t`The real schedule stays as it is.`
-          : t`Days, strips and banners go to their places of the copy, in one step that can be undone. Scenes that are new since then become unscheduled.`}
+          : t`Days, strips and banners go to their places of the copy, in one step that can be undone. Scenes that are new since then become unscheduled. Past days and days with an issued call sheet stay as they are.`}
       </ConfirmDialog>
     </WorkspaceScreen>
   );

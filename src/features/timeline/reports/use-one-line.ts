@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { dateAfter } from '../../../../domain/call-sheet/calendar.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
+import { withBreaks } from '../../../../domain/schedule/sheet-days.ts';
 import type { ReportRow, ReportTable } from './report-model.ts';
 import type { ReportContext } from './use-report-context.ts';
 
@@ -32,7 +33,7 @@ export function useOneLine(context: ReportContext): () => ReportTable {
           boardDay.strips.length === 0 ? t`empty` : span(boardDay.work),
         ],
       };
-      return [...off, ...boardDay.strips.map(stripRow), end];
+      return [...off, ...withBreaks(boardDay).map(stripRow), end];
     });
     return {
       ...base,

@@ -9,10 +9,12 @@ import { clockOf } from '../../../../domain/call-sheet/call-time.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
 import { type FormatLanguage, formatDate, formatDuration, formatTime } from '../../../../domain/format.ts';
 import { minutesOf, type BoardDay, type BoardStrip } from '../../../../domain/schedule/schedule-board.ts';
+import type { SheetBreak } from '../../../../domain/schedule/sheet-days.ts';
 import { type CalendarDateStatus, datesOf, dateReader } from '../../../../domain/schedule/shooting-calendar.ts';
 import type { WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
 import { type SceneLabels, useSceneLabels } from '../../../production/scene-labels.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
+import { TIME_NAMES } from '../../../sheet-view/label-names.ts';
 import { BANNER_LABELS, dateLabel } from '../schedule-labels.ts';
 import type { ScheduleData } from '../timeline-queries.ts';
 import type { ReportRow } from './report-model.ts';
@@ -36,14 +38,27 @@ export function useReportContext(data: ScheduleData, schedule: WorkedSchedule) {
       cellsOf(scene, castOf(scene, tags), span(minutes), { i18n, labels });
     const columns = sceneColumns(i18n);
     const base = { type: 'table' as const, production, language, isLandscape: false, notes: [] };
-    const stripRow = (strip: BoardStrip): ReportRow =>
-      strip.type === 'scene'
-        ? { type: 'scene', strip: stripOf(strip.row.fields), cells: sceneCells(strip.row, minutesOf(strip, settings)) }
-        : {
+    const stripRow = (strip: BoardStrip | SheetBreak): ReportRow =>
+      strip.type !== 'banner' && strip.type !== 'scene'
+        ? {
             type: 'banner',
-            text: strip.row.fields.text === '' ? i18n._(BANNER_LABELS[strip.row.fields.type]) : strip.row.fields.text,
-            last: span(strip.row.fields.minutes),
-          };
+            text: [
+              formatTime(clockOf(strip.from), language),
+              strip.label ? i18n._(TIME_NAMES[strip.label]) : strip.text || i18n._(BANNER_LABELS[strip.type]),
+            ].join(' '),
+            last: strip.until === null ? '' : span(strip.until - strip.from),
+          }
+        : strip.type === 'scene'
+          ? {
+              type: 'scene',
+              strip: stripOf(strip.row.fields),
+              cells: sceneCells(strip.row, minutesOf(strip, settings)),
+            }
+          : {
+              type: 'banner',
+              text: strip.row.fields.text === '' ? i18n._(BANNER_LABELS[strip.row.fields.type]) : strip.row.fields.text,
+              last: span(strip.row.fields.minutes),
+            };
     const dates = datesOf(data.days);
     const total = board.days.reduce((sum, { eighths }) => sum + eighths, 0);
     return {

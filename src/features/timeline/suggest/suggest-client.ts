@@ -4,13 +4,15 @@ export interface SuggestRequest {
   problem: AssignmentProblem;
   milliseconds: number;
 }
-/** Day indexes of the scenes of the problem. */
-export interface SuggestAnswer {
+export interface SuggestedDays {
   type: 'better' | 'done';
+  /** Day indexes of the scenes of the problem. */
   dayOf: number[];
   cost: AssignmentCost;
   progress: number;
 }
+/** `progress`: of the time that the search has, how much is over, 0 to 1. */
+export type SuggestAnswer = SuggestedDays | { type: 'progress'; progress: number };
 
 /** Starts a search; answers with its cancel. */
 export function startSuggestion(

@@ -2,13 +2,16 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Check, Sparkles, Square } from 'lucide-react';
 import { useState } from 'react';
+import { sheetId } from '../../../../domain/call-sheet/sheet-id.ts';
 import type { SuggestionWeights } from '../../../../domain/schedule/assign-days.ts';
-import { castDaysOf } from '../../../../domain/schedule/schedule-board.ts';
+import { castDaysOf, type BoardDay } from '../../../../domain/schedule/schedule-board.ts';
 import type { WhatIf, WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
+import { houseToday } from '../../../production/house-time.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
 import { ConflictItems } from '../side-panel.tsx';
 import { writeSchedule } from '../timeline-actions.ts';
@@ -32,17 +35,20 @@ export function SuggestScreen({
 }) {
   const { t, i18n } = useLingui();
   const [weights, setWeights] = useState(USUAL);
-  const search = useSuggestion(data, schedule, weights);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const search = useSuggestion(data, schedule, weights, opened);
   const { attempt, failure, isBusy } = useAttempt();
   const { state, result } = search;
   const adopt = () =>
     void attempt(async () => {
       if (result === null) return;
       await writeSchedule(data, 'schedule.suggest', t`suggested order`, result.changes);
+      if (result.stale.length > 0)
+        showToast({ kind: 'plain', text: t`No longer matches: ${staleNames(result.stale)}` });
       onBack();
     });
-  const moved = result === null ? 0 : result.moved;
-  const commands = { search, canAdopt: state !== 'running' && moved > 0 && !isBusy, onAdopt: adopt, onBack };
+  const isBetter = result !== null && result.changes.length > 0;
+  const commands = { search, canAdopt: state !== 'running' && isBetter && !isBusy, onAdopt: adopt, onBack };
   return (
     <WorkspaceScreen
       title={t`Suggest an order`}
@@ -55,7 +61,7 @@ export function SuggestScreen({
       <div className="grid gap-x-8 gap-y-5 px-4 pt-4 pb-10 tablet:grid-cols-[minmax(0,1fr)_minmax(280px,360px)] tablet:px-6">
         <div className="min-w-0">
           <p className="text-t1 text-ink-2">
-            {t`Scenes go to the coming days so that the cast waits less, the unit moves less and nights stay together: within hours a day, availability and days off. Locked strips and past days stay.`}
+            {t`Scenes go to the coming days so that the cast waits less, the unit moves less and nights stay together: within hours a day, daylight, availability and the hours of minors. Locked strips, past days and days with an issued call sheet stay.`}
           </p>
           {failure !== null && (
             <Note kind="stop" role="alert">
@@ -70,10 +76,12 @@ export function SuggestScreen({
           <div className="py-3">
             <SearchProgress search={search} />
           </div>
-          <CastPicture data={data} rows={result === null ? schedule.rows : result.whatIf.next.rows} />
-          {result !== null && <Why data={data} result={result.whatIf} moved={moved} />}
+          {result !== null && result.stale.length > 0 && <StaleSheets days={result.stale} />}
+          <CastPicture rows={result === null ? schedule.rows : result.whatIf.next.rows} />
+          {result !== null && <Why data={data} result={result.whatIf} moved={result.moved} isBetter={isBetter} />}
         </div>
         <div>
+          <IssuedDays {...{ days: schedule.board.days, opened, setOpened }} isBusy={state === 'running'} />
           <Weights {...{ weights, setWeights }} isBusy={state === 'running'} />
           <CastWeights data={data} schedule={schedule} isBusy={state === 'running'} />
           {result !== null && (
@@ -136,7 +144,17 @@ function SearchProgress({ search }: Pick<SuggestionButtonsProps, 'search'>) {
 }
 
 /** Savings and their reasons: whose waiting days, which conflicts. */
-function Why({ data, result, moved }: { data: ScheduleData; result: WhatIf; moved: number }) {
+function Why({
+  data,
+  result,
+  moved,
+  isBetter,
+}: {
+  data: ScheduleData;
+  result: WhatIf;
+  moved: number;
+  isBetter: boolean;
+}) {
   const { t } = useLingui();
   const before = new Map(castDaysOf(result.now.rows).map((castDays) => [castDays.tag.id, castDays]));
   const changed = castDaysOf(result.next.rows)
@@ -157,9 +175,11 @@ function Why({ data, result, moved }: { data: ScheduleData; result: WhatIf; move
     <section className="pt-4">
       <h2 className="pb-1 text-t2">{t`Why`}</h2>
       <p className="pb-2 text-t1">
-        {moved === 0
+        {!isBetter
           ? t`No better order was found: the schedule stays as it is.`
-          : plural(moved, { one: '# scene goes to another day.', other: '# scenes go to another day.' })}
+          : moved === 0
+            ? t`Scenes stay on their days and get another order there.`
+            : plural(moved, { one: '# scene goes to another day.', other: '# scenes go to another day.' })}
       </p>
       <ul className="text-t1">
         {changed.slice(0, 12).map(({ tag, was, castDays }) => (
@@ -176,5 +196,55 @@ function Why({ data, result, moved }: { data: ScheduleData; result: WhatIf; move
         </>
       )}
     </section>
+  );
+}
+
+/** Numbers of the issued call sheets of these days. */
+const staleNames = (days: readonly BoardDay[]): string =>
+  days.map(({ issued }) => sheetId(issued?.number ?? 0)).join(', ');
+
+/** Call sheets that say something else once the suggestion is adopted. */
+function StaleSheets({ days }: { days: readonly BoardDay[] }) {
+  const { t } = useLingui();
+  return (
+    <Note kind="plain" title={t`Issued call sheets that will no longer match`}>
+      {staleNames(days)}
+    </Note>
+  );
+}
+
+/** Days with an issued call sheet: each stays as it is until a person says that it may change. */
+function IssuedDays({
+  days,
+  opened,
+  setOpened,
+  isBusy,
+}: {
+  days: readonly BoardDay[];
+  opened: ReadonlySet<string>;
+  setOpened: (opened: ReadonlySet<string>) => void;
+  isBusy: boolean;
+}) {
+  const { t } = useLingui();
+  const today = houseToday();
+  const issued = days.filter(({ day, issued: sheet }) => sheet !== null && (day.fields.date ?? today) >= today);
+  if (issued.length === 0) return null;
+  return (
+    <fieldset disabled={isBusy} className="pb-4">
+      <legend className="pb-1 text-t2 font-bold">{t`Days with an issued call sheet stay`}</legend>
+      {issued.map(({ day, issued: sheet }) => (
+        <label key={day.id} className="flex min-h-tap items-center gap-3 text-t1">
+          <input
+            type="checkbox"
+            className="accent-ink"
+            checked={opened.has(day.id)}
+            onChange={({ target }) =>
+              setOpened(new Set(target.checked ? [...opened, day.id] : [...opened].filter((id) => id !== day.id)))
+            }
+          />
+          {t`Day ${day.fields.number} (${sheetId(sheet?.number ?? 0)}) may change`}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,10 @@
 /** Searches a better order of shooting off the main thread. Stopping the worker is the cancel. */
 import { assignDays, assignmentCost } from '../../../../domain/schedule/assign-days.ts';
 import { seededRandom } from '../../../../domain/schedule/seeded-random.ts';
-import type { SuggestAnswer, SuggestRequest } from './suggest-client.ts';
+import type { SuggestAnswer, SuggestedDays, SuggestRequest } from './suggest-client.ts';
 
 /** The picture on the screen follows at most so often. */
-const PICTURE_MS = 120;
+const PICTURE_MS = 400;
 
 self.addEventListener('message', ({ data: { problem, milliseconds } }: MessageEvent<SuggestRequest>) => {
   const begun = performance.now();
@@ -12,12 +12,14 @@ self.addEventListener('message', ({ data: { problem, milliseconds } }: MessageEv
   const elapsed = () => (performance.now() - begun) / milliseconds;
   let shown = -PICTURE_MS;
   /** The best so far, until it is told. */
-  let unsent: Omit<SuggestAnswer, 'type' | 'progress'> | null = null;
+  let unsent: Pick<SuggestedDays, 'dayOf' | 'cost'> | null = null;
   const notify = () => {
     const now = performance.now();
-    if (unsent === null || now - shown < PICTURE_MS) return;
+    if (now - shown < PICTURE_MS) return;
     shown = now;
-    answer({ type: 'better', ...unsent, progress: elapsed() });
+    answer(
+      unsent === null ? { type: 'progress', progress: elapsed() } : { type: 'better', ...unsent, progress: elapsed() },
+    );
     unsent = null;
   };
   const found = assignDays(problem, {

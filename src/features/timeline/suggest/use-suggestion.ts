@@ -1,37 +1,53 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AssignmentProblem, SuggestionWeights } from '../../../../domain/schedule/assign-days.ts';
-import { suggestedChanges, suggestionProblem } from '../../../../domain/schedule/suggest-schedule.ts';
+import { searchTime, type AssignmentProblem, type SuggestionWeights } from '../../../../domain/schedule/assign-days.ts';
+import { staleSheets, suggestedChanges, suggestionProblem } from '../../../../domain/schedule/suggest-schedule.ts';
+import type { BoardDay } from '../../../../domain/schedule/schedule-board.ts';
 import { whatIf, type WhatIf, type WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
 import { conflictSourcesOf, type ScheduleData } from '../timeline-queries.ts';
-import { startSuggestion, type SuggestAnswer } from './suggest-client.ts';
-
-const SECONDS = 8;
+import { startSuggestion, type SuggestedDays } from './suggest-client.ts';
 
 interface Result {
   changes: ReturnType<typeof suggestedChanges>;
   whatIf: WhatIf;
   /** Scenes that get another day. */
   moved: number;
+  /** Days whose issued call sheet would no longer match. */
+  stale: BoardDay[];
 }
 
-export function useSuggestion(data: ScheduleData, schedule: WorkedSchedule, weights: SuggestionWeights) {
+/** `opened`: days with an issued call sheet that may change all the same. */
+export function useSuggestion(
+  data: ScheduleData,
+  schedule: WorkedSchedule,
+  weights: SuggestionWeights,
+  opened: ReadonlySet<string>,
+) {
   const [state, setState] = useState<'idle' | 'running' | 'done' | 'stopped' | 'failed'>('idle');
-  const [answer, setAnswer] = useState<(SuggestAnswer & { problem: AssignmentProblem }) | null>(null);
+  const [answer, setAnswer] = useState<(SuggestedDays & { problem: AssignmentProblem }) | null>(null);
+  const [progress, setProgress] = useState(0);
   const cancel = useRef<(() => void) | null>(null);
   useEffect(() => () => cancel.current?.(), []);
   const result = useMemo((): Result | null => {
     if (answer === null) return null;
     const changes = suggestedChanges(schedule.board, answer.problem, answer.dayOf);
     const moved = answer.problem.scenes.filter((scene, index) => answer.dayOf[index] !== scene.day).length;
-    return { changes, moved, whatIf: whatIf(schedule, changes, conflictSourcesOf(data)) };
+    return {
+      changes,
+      moved,
+      stale: staleSheets(schedule.board, changes),
+      whatIf: whatIf(schedule, changes, conflictSourcesOf(data)),
+    };
   }, [answer, schedule, data]);
   const start = () => {
-    const problem = suggestionProblem(schedule.rows, schedule.board, conflictSourcesOf(data), weights);
+    const problem = suggestionProblem(schedule.rows, schedule.board, conflictSourcesOf(data), weights, opened);
     setAnswer(null);
+    setProgress(0);
     setState('running');
     cancel.current = startSuggestion(
-      { problem, milliseconds: SECONDS * 1000 },
+      { problem, milliseconds: searchTime(problem.scenes.length, problem.days.length) },
       (found) => {
+        setProgress(found.progress);
+        if (found.type === 'progress') return;
         setAnswer({ ...found, problem });
         if (found.type === 'done') setState('done');
       },
@@ -45,5 +61,5 @@ export function useSuggestion(data: ScheduleData, schedule: WorkedSchedule, weig
     cancel.current?.();
     setState('stopped');
   };
-  return { state, result, start, stop, progress: state === 'done' ? 1 : (answer?.progress ?? 0) };
+  return { state, result, start, stop, progress };
 }
