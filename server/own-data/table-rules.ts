@@ -34,7 +34,11 @@ const by = (column: string, holds: PersonColumn['holds'] = 'id'): PersonColumn =
 const rows = (
   person: readonly PersonColumn[],
   deletion: 'delete' | 'keep',
-  { isExported = true, omit = [], ...rest }: { isExported?: boolean; omit?: readonly string[]; exported?: string; why?: string } = {},
+  {
+    isExported = true,
+    omit = [],
+    ...rest
+  }: { isExported?: boolean; omit?: readonly string[]; exported?: string; why?: string } = {},
 ): TableRule => ({ of: 'rows', person, isExported, omit, deletion, why: '', ...rest });
 const nobody = (why: string): TableRule => ({ of: 'nobody', why });
 const ownWay = (why: string): TableRule => ({ of: 'own-way', why });

@@ -16,7 +16,13 @@ import {
 } from '../../domain/talent/shortlist-records.ts';
 import { byPosition } from '../../domain/records/positions.ts';
 import { dayInZone } from '../../domain/calendar/calendar-days.ts';
-import { GUEST_KEY_HEADER, GuestKey, type GuestShortlist, type GuestTalent, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
+import {
+  GUEST_KEY_HEADER,
+  GuestKey,
+  type GuestShortlist,
+  type GuestTalent,
+  VerdictRequest,
+} from '../../domain/talent-search/guest-messages.ts';
 import type { TalentCard } from '../../domain/talent-search/talent-card.ts';
 import { houses, record } from '../db/schema.ts';
 import { answerFile } from '../files/answer-file.ts';

@@ -324,7 +324,8 @@ describe.each(enginesOfDay(8))('talents on %s', (engine) => {
     expect(await seenBy({ headers: { 'x-share-key': key } })).toMatchObject({ verdicts: {} });
     // A holder of the link fills no device of the house with names.
     const judgedBy = async (by: string) =>
-      (await world.ask('POST', `${path}/verdicts`, { ...guest(by.replaceAll(' ', '_')), body: { ...opinion, by } })).status;
+      (await world.ask('POST', `${path}/verdicts`, { ...guest(by.replaceAll(' ', '_')), body: { ...opinion, by } }))
+        .status;
     for (let guest = 3; guest <= MOST_GUESTS; guest += 1) expect(await judgedBy(`Tamu ${guest}`)).toBe(204);
     expect([await judgedBy('Satu lagi'), await judgedBy('Laras')]).toEqual([403, 204]);
     expect((await world.ask('GET', path, { headers: { 'x-share-key': 'wrong' } })).status).toBe(404);
