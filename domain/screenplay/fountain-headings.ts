@@ -49,7 +49,7 @@ const TRANSITION_AND_HEADING =
  */
 export function readUnmistakableHeading(text: string): SceneHeading | null {
   if (!isUpperCase(text)) {
-    const labelled = LABEL_START.test(text) ? readBareHeading(stripMarks(text)) : null;
+    const labelled = LABEL_START.test(text) ? readPlainHeading(text) : null;
     return labelled === null || isOnlyTitle(labelled) ? null : labelled;
   }
   const heading = readPlainHeading(text);

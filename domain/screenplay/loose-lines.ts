@@ -1,9 +1,10 @@
+import { isOnlyTitle, readPlaceAndTime } from './bare-headings.ts';
 import { looksLikeCue, looksLikeIntroduction, looksLikeShot, looksLikeTransition } from './cue.ts';
 import type { DraftElement } from './draft.ts';
 import { readMarkdownHeading, readPlainHeading, readUnmistakableHeading } from './fountain-headings.ts';
 import { isListLine } from './scene-lists.ts';
 import type { ElementType } from './screenplay.ts';
-import { type SceneHeading } from './slugline.ts';
+import { readNumberLine, type SceneHeading } from './slugline.ts';
 import { isUpperCase } from './upper-case.ts';
 
 /**
@@ -48,7 +49,7 @@ export function looseLinesOf(lines: readonly string[], from: number, revised: Re
 
 /** Marks of Markdown that chat programs put on headings and names: `### INT. RUMAH`, `**BUDI:** Halo`. */
 const withoutMarkdown = (text: string): string =>
-  readMarkdownHeading(text)?.text ?? text.replace(/^\*\*([^*]{1,60})\*\*/, '$1');
+  readMarkdownHeading(text)?.text ?? text.replace(/^>\s+(?=\S)/, '').replace(/^\*\*([^*]{1,60})\*\*/, '$1');
 
 const COLON = /^(\p{Lu}[\p{L}\p{N} .'’/&-]{0,40}?(?:\s*\([^()]{1,40}\))?)\s*:\s+(\S.*)$/u;
 /** Columns further right than the script's edge from which a line is somebody's speech or name. */
@@ -91,6 +92,7 @@ class LooseReader {
   }
 
   #readLine(line: LooseLine): void {
+    if (this.#readNumberAbove(line)) return;
     const heading = this.#headingOf(line);
     if (heading !== null)
       return this.#add({ type: 'scene-heading', text: heading.slugline.raw || line.text, heading }, line);
@@ -101,6 +103,28 @@ class LooseReader {
     if (isUpperCase(line.text) && looksLikeShot(line.text)) return this.#add({ type: 'shot', text: line.text }, line);
     if (this.#isCue(line)) return this.#readSpeech(line);
     this.#readAction(line);
+  }
+
+  /** `SCENE 1` right above a heading is its number. */
+  #readNumberAbove(line: LooseLine): boolean {
+    const above = readNumberLine(line.text);
+    const next = this.#lines[this.#at + 1];
+    const heading =
+      above === null || next === undefined ? null : (this.#headingOf(next) ?? readPlaceAndTime(next.text));
+    if (above === null || next === undefined || heading === null || isOnlyTitle(heading)) return false;
+    const labels = [above.label, heading.number === null ? '' : above.number, heading.label];
+    const label = labels.filter((each) => each !== '').join(' ');
+    const lines = (line.lines ?? 1) + (next.lines ?? 1);
+    this.#at++;
+    this.#add(
+      {
+        type: 'scene-heading',
+        text: heading.slugline.raw || next.text,
+        heading: { ...heading, number: heading.number ?? above.number, label },
+      },
+      { ...line, lines },
+    );
+    return true;
   }
 
   #headingOf({ text, isAfterGap }: LooseLine): SceneHeading | null {

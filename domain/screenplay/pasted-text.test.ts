@@ -87,6 +87,11 @@ describe('lists of the cast', () => {
     expect(doubts(screenplay)).toEqual([]);
   });
 
+  it('a label with its names on the next line is no cue', () => {
+    const { scenes } = read('72. EXT. MAKAM – MALAM\n\nPEMAIN ;\nARIF, IBU\n\nSepi.\n\nARIF\nIbu?\n');
+    expect(scenes[0]?.elements.filter(({ type }) => type === 'character').map(({ text }) => text)).toEqual(['ARIF']);
+  });
+
   it('a set with a dash is no list', () => {
     expect(read('INT. A - DAY\n\nTokoh - tokoh itu pergi.\n\nSET - UP DIMULAI\n').scenes[0]?.cast).toEqual([]);
   });
@@ -153,6 +158,23 @@ describe('headings without INT and EXT', () => {
     expect(headings(read(`INT. A - DAY\n\nSepi.\n\n${line}\n\nSepi.\n`))).toEqual([['1', 'INT', 'A', 'day']]);
   });
 
+  it('a label before INT changes nothing, in any letters', () => {
+    const expected = [
+      ['1', 'EXT', 'PANTAI', 'day'],
+      ['2', 'INT', 'RUMAH', 'night'],
+    ];
+    for (const label of ['ADEGAN ', 'Adegan ', 'SCENE ', 'S#', 'Sc. '])
+      expect(
+        headings(
+          read(
+            `${label}1. EKS. PANTAI. SIANG.\n\nSepi.\n\n${label}2. INT. RUMAH. malam hari.\n\nSITI: Halo.\nBUDI: Hai.\nSITI: Ya.\n`,
+          ),
+        ),
+      ).toEqual(expected);
+    expect(headings(read('S#2 TAMAN - SIANG\n\nSepi.\n'))).toEqual([['2', null, 'TAMAN', 'day']]);
+    expect(headings(read('Scene 1 : Di dalam kelas, pagi hari\n\nSepi.\n'))[0]?.slice(0, 2)).toEqual(['1', 'INT']);
+  });
+
   it('a title above a heading is no scene of its own', () => {
     expect(
       headings(read('SCENE 1: THE CHASE\n\nINT. STREET - DAY\n\nA car.\n\nSCENE 2: HOME\n\nEXT. HOUSE - NIGHT\n')),
@@ -209,6 +231,26 @@ describe('a number above a heading', () => {
     const screenplay = read(`${text}\n\nALIA\nSiapa?\n`);
     expect(headings(screenplay)).toEqual([[number, 'INT', 'RUMAH ALIA: KAMAR', 'night']]);
     expect(screenplay.scenes[0]?.slugline.timeText.toUpperCase()).toBe('MALAM');
+  });
+
+  it.each(['\n', '\n\n'])('is that of a place and time without INT, too: %j', (between) => {
+    const screenplay = read(
+      `ADEGAN 1${between}RUMAH BUDI - PAGI\n\nSepi.\n\nADEGAN 2${between}PASAR – SIANG\n\nRamai.\n`,
+    );
+    expect(headings(screenplay)).toEqual([
+      ['1', null, 'RUMAH BUDI', 'morning'],
+      ['2', null, 'PASAR', 'day'],
+    ]);
+    expect(doubts(screenplay)).toEqual(['no-interior', 'no-interior']);
+  });
+
+  it('is its number in text without empty lines, too', () => {
+    const screenplay = read(
+      'SCENE 1\nINT. RUMAH - PAGI\nPEMAIN: ANI\nAni masuk.\nANI\nHalo.\nBUDI\nHai.\nCUT TO:\nSCENE 2\nEXT. TAMAN - SORE\nPEMAIN: ANI\nSepi.\n',
+    );
+    expect(headings(screenplay).map(([number]) => number)).toEqual(['1', '2']);
+    expect(screenplay.preamble).toEqual([]);
+    expect(screenplay.scenes.map(({ cast }) => cast)).toEqual([['ANI', 'BUDI'], ['ANI']]);
   });
 
   it('a gap between the numbers is named, once', () => {

@@ -40,7 +40,7 @@ const PREFIX = new RegExp(
   `^(?:${ANNOUNCEMENT})?(?:(${SIDE}|I|E)\\.?(?:${JOINED})(${SIDE}|I|E)|(${SIDE}))(\\s*[.:/,](?:\\s*[-–—])?|\\s+[-–—]+|[-–—]|\\s|$)\\s*`,
   'i',
 );
-export const LABEL = 'SCENE|SCN?|ADEGAN|ADG';
+export const LABEL = 'SCENE|SCN?|ADEGAN|ADG|S(?=#)';
 /** `12.`, `(12)`, `1/3`, `SCENE # 4`, `12A*`, `A1`, `I-1-A`, `SCENE 12 -`, `ADEGAN 12:` in front of the interior. */
 const LEADING_NUMBER = new RegExp(
   `^(?:(?:${LABEL})\\b\\.?\\s*(?:(?:NO|NOMOR|NUMBER)\\b\\.?\\s*|KE-)?)?[#([]?\\s*((?=[A-Z-]{0,6}\\d)[A-Z0-9]{1,6}(?:[-./](?!(?:${SIDE})\\b)[A-Z0-9]{1,4}){0,3})#?\\*{0,2}` +
@@ -147,7 +147,8 @@ function takeSide(written: string): { side: Interior | null; rest: string } {
   const parts = splitParts(rest, SEPARATOR);
   const at = parts.length > 1 ? parts.findIndex(({ text }) => sideOfPhrase(text) !== null) : -1;
   const part = parts[at];
-  if (part === undefined) return { side: null, rest };
+  // `Di dalam kelas, pagi hari`
+  if (part === undefined) return { side: sideOfPhrase(/^di\s?(?:dalam|luar)(?=\s)/i.exec(rest)?.[0] ?? ''), rest };
   const others = parts.flatMap(({ text }, index) => (index === at ? [] : [text]));
   return { side: sideOfPhrase(part.text), rest: others.join(' - ').replace(PLACE_WORD, '') };
 }

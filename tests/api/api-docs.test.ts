@@ -7,6 +7,7 @@ import { SessionListResponse } from '../../domain/identity/session.ts';
 import { COMMON_ERRORS, openApiDocument, OPERATIONS } from '../../server/openapi/build-document.ts';
 import { type Answer, openWorld, PASSWORD, type World } from '../support/api-world.ts';
 import { registrationSteps } from '../support/registration-steps.ts';
+import { createPasskey, signChallenge } from '../support/software-authenticator.ts';
 
 const document = openApiDocument();
 
