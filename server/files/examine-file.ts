@@ -26,7 +26,7 @@ function startWorker(): Worker {
     execArgv: [],
     workerData: {
       tsx: new URL('dist/esm/api/index.mjs', TSX).href,
-      program: new URL('examine-worker.ts', import.meta.url).href,
+      program: new URL('./examine-worker.ts', import.meta.url).href,
     },
     resourceLimits: RESOURCES,
     // Decoders print what they think of a file.
