@@ -89,3 +89,11 @@ export function readForcedHeading(line: string): SceneHeading {
   const { number, rest } = takeTrailingNumber(withoutMarks(line).slice(0, MAX_HEADING_LENGTH));
   return heading({ number, label: '' }, rest, null, rest, OMITTED.test(rest));
 }
+
+/** `RUMAH BUDI - PAGI` below `ADEGAN 1`: a place and a time in capitals. */
+export function readPlaceAndTime(line: string): SceneHeading | null {
+  if (line.length > 80 || !isUpperCase(line)) return null;
+  const read = readForcedHeading(line);
+  const { set, timeText, light } = read.slugline;
+  return set !== '' && timeText !== '' && light !== null ? { ...read, isBare: true } : null;
+}

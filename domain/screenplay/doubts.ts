@@ -3,7 +3,7 @@ import { cueName, looksLikeCue, looksLikeShot, looksLikeTransition } from './cue
 import type { Draft, DraftElement } from './draft.ts';
 import { isListLine, readCastLine } from './scene-lists.ts';
 import type { Cure, Doubt } from './screenplay.ts';
-import { isMontage, readBareHeading, readForcedHeading } from './bare-headings.ts';
+import { isMontage, readBareHeading, readForcedHeading, readPlaceAndTime } from './bare-headings.ts';
 import { isUpperCase } from './upper-case.ts';
 
 /**
@@ -108,10 +108,7 @@ const isCastLine = ({ text }: DraftElement, before: DraftElement | undefined): b
   before?.type === 'scene-heading' && readCastLine(text.split('\n', 1)[0] ?? '').length > 0;
 
 /** `RUMAH BUDI - PAGI`: a place and a time of day, without INT or EXT. */
-const isPlaceAndTime = (line: string): boolean => {
-  const { slugline } = readForcedHeading(line);
-  return slugline.timeText !== '' && slugline.set !== '' && slugline.light !== null && line.length <= 80;
-};
+const isPlaceAndTime = (line: string): boolean => readPlaceAndTime(line) !== null;
 
 const isName = (line: string): boolean =>
   line.length <= 40 &&

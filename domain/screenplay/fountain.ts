@@ -17,7 +17,7 @@ import { readTitlePage } from './fountain-title-page.ts';
 import type { ElementType } from './screenplay.ts';
 import { looseLinesOf } from './loose-lines.ts';
 import { isListLine } from './scene-lists.ts';
-import { isOnlyTitle, readForcedHeading } from './bare-headings.ts';
+import { isOnlyTitle, readForcedHeading, readPlaceAndTime } from './bare-headings.ts';
 import { INVISIBLE, readNumberLine, type SceneHeading } from './slugline.ts';
 import { isUpperCase } from './upper-case.ts';
 import { labelsOf } from './heading-labels.ts';
@@ -174,10 +174,13 @@ class FountainParser {
   }
 
   /** The heading that is the next line with text, and where. */
-  #headingBelow(): { heading: SceneHeading; at: number } | null {
+  #headingBelow(
+    readOther: (text: string) => SceneHeading | null = () => null,
+  ): { heading: SceneHeading; at: number } | null {
     let at = this.#at + 1;
     while (at < this.#at + 4 && this.#lines.line(at).trim() === '') at++;
-    const heading = readPlainHeading(this.#lines.line(at).trim());
+    const text = this.#lines.line(at).trim();
+    const heading = readPlainHeading(text) ?? readOther(stripMarks(text));
     return heading === null || isOnlyTitle(heading) ? null : { heading, at };
   }
 
@@ -199,7 +202,7 @@ class FountainParser {
   #readNumberLine(text: string): boolean {
     const numbered = readNumberLine(stripMarks(text));
     if (numbered === null) return false;
-    const below = this.#headingBelow();
+    const below = this.#headingBelow(readPlaceAndTime);
     if (below === null) {
       if (!isUpperCase(text) && this.#lines.hasTextBelow(this.#at)) return false;
       if (this.#hasHeadingBelow(numbered.number)) return false;

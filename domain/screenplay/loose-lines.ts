@@ -1,4 +1,4 @@
-import { isOnlyTitle } from './bare-headings.ts';
+import { isOnlyTitle, readPlaceAndTime } from './bare-headings.ts';
 import { looksLikeCue, looksLikeIntroduction, looksLikeShot, looksLikeTransition } from './cue.ts';
 import type { DraftElement } from './draft.ts';
 import { readMarkdownHeading, readPlainHeading, readUnmistakableHeading } from './fountain-headings.ts';
@@ -109,7 +109,8 @@ class LooseReader {
   #readNumberAbove(line: LooseLine): boolean {
     const above = readNumberLine(line.text);
     const next = this.#lines[this.#at + 1];
-    const heading = above === null || next === undefined ? null : this.#headingOf(next);
+    const heading =
+      above === null || next === undefined ? null : (this.#headingOf(next) ?? readPlaceAndTime(next.text));
     if (above === null || next === undefined || heading === null || isOnlyTitle(heading)) return false;
     const labels = [above.label, heading.number === null ? '' : above.number, heading.label];
     const label = labels.filter((each) => each !== '').join(' ');

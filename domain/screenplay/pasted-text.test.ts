@@ -87,6 +87,11 @@ describe('lists of the cast', () => {
     expect(doubts(screenplay)).toEqual([]);
   });
 
+  it('a label with its names on the next line is no cue', () => {
+    const { scenes } = read('72. EXT. MAKAM – MALAM\n\nPEMAIN ;\nARIF, IBU\n\nSepi.\n\nARIF\nIbu?\n');
+    expect(scenes[0]?.elements.filter(({ type }) => type === 'character').map(({ text }) => text)).toEqual(['ARIF']);
+  });
+
   it('a set with a dash is no list', () => {
     expect(read('INT. A - DAY\n\nTokoh - tokoh itu pergi.\n\nSET - UP DIMULAI\n').scenes[0]?.cast).toEqual([]);
   });
@@ -226,6 +231,17 @@ describe('a number above a heading', () => {
     const screenplay = read(`${text}\n\nALIA\nSiapa?\n`);
     expect(headings(screenplay)).toEqual([[number, 'INT', 'RUMAH ALIA: KAMAR', 'night']]);
     expect(screenplay.scenes[0]?.slugline.timeText.toUpperCase()).toBe('MALAM');
+  });
+
+  it.each(['\n', '\n\n'])('is that of a place and time without INT, too: %j', (between) => {
+    const screenplay = read(
+      `ADEGAN 1${between}RUMAH BUDI - PAGI\n\nSepi.\n\nADEGAN 2${between}PASAR – SIANG\n\nRamai.\n`,
+    );
+    expect(headings(screenplay)).toEqual([
+      ['1', null, 'RUMAH BUDI', 'morning'],
+      ['2', null, 'PASAR', 'day'],
+    ]);
+    expect(doubts(screenplay)).toEqual(['no-interior', 'no-interior']);
   });
 
   it('is its number in text without empty lines, too', () => {

@@ -37,7 +37,9 @@ const listIn = (line: string): RegExpExecArray | null => {
   const dashed = DASH_LIST.exec(line);
   return COLON_LIST.exec(line) ?? (dashed !== null && isUpperCase(dashed[2] ?? '') ? dashed : null);
 };
-export const isListLine = (line: string): boolean => listIn(line) !== null;
+/** Also a label whose names follow on the next line. */
+export const isListLine = (line: string): boolean => listIn(line) !== null || LABEL_ALONE.test(line);
+const LABEL_ALONE = new RegExp(`^\\s*(?:${NAMES_PATTERN})\\s*[:;=：]\\s*$`, 'i');
 
 export interface ListedName {
   kind: TagKind;
