@@ -18,7 +18,9 @@ export function idNumberFault(value: string, today: string): 'id-number-invalid'
   return isIdNumber(value, today) ? null : 'id-number-impossible';
 }
 
-/** The birth date in an identity number as `YYYY-MM-DD`, not after `today` (the same form); null when it is no number. */
+/**
+ * The birth date in an identity number as `YYYY-MM-DD`, not after `today` (the same form); null when it is no number.
+ */
 export function birthDateOfIdNumber(value: string, today: string): string | null {
   const idNumber = idNumberDigits(value);
   if (!ID_NUMBER.test(idNumber)) return null;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import type { Verdict } from '../../../domain/talent/shortlist-records.ts';
 import type { GuestShortlist } from '../../../domain/talent-search/guest-messages.ts';
-import { dayInZone } from '../../../domain/talent-search/calendar-days.ts';
+import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
 import { fetchGuestShortlist, postVerdict } from '../../api/guest-shortlist-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { readStored, writeStored } from '../../platform/storage/local-storage.ts';
