@@ -39,7 +39,8 @@ export const WorkRules = v.object({
 export type WorkRules = v.InferOutput<typeof WorkRules>;
 
 /**
- * Of minors: 3 hours with a guardian, and no work from 18:00 to 06:00 (UU 13/2003, art. 69 and 71 to 74; docs/rules/children.md).
+ * Minors: 3 hours with a guardian, and no work from 18:00 to 06:00 (UU 13/2003, art. 69 and 71 to 74).
+ * See docs/rules/children.md.
  */
 export const DEFAULT_WORK_RULES: WorkRules = {
   turnaround: 10 * 60,

@@ -7,35 +7,37 @@ export type ImportColumn = CostColumn | 'times' | 'moreTimes';
 /** By column of the table: its content, or null for a column that is not taken. */
 export type ColumnMapping = readonly (ImportColumn | null)[];
 
-const TIMES = [
-  ...['kali', 'x', '×', 'frekuensi', 'freq', 'frek', 'pengali', 'periode', 'durasi', 'lama', 'shift', 'shifts', 'hk'],
-  ...['hari', 'jumlah hari', 'jml hari', 'hari kerja', 'minggu', 'bulan'],
-  ...['times', 'multiplier', 'frequency', 'duration', 'days', 'day', 'no of days', 'weeks', 'months'],
-];
+const words = (...lines: string[]): string[] => lines.flatMap((line) => line.split(', '));
+
+const TIMES = words(
+  'kali, x, ×, frekuensi, freq, frek, pengali, periode, durasi, lama, shift, shifts, hk',
+  'hari, jumlah hari, jml hari, hari kerja, minggu, bulan',
+  'times, multiplier, frequency, duration, days, day, no of days, weeks, months',
+);
 
 const HEADS: HeadWords<ImportColumn> = {
-  code: [
-    ...['akun', 'kode', 'kode akun', 'no akun', 'nomor akun', 'mata anggaran', 'kode mata anggaran'],
-    ...['account', 'account no', 'acct', 'acct no', 'code', 'acc', 'no', 'nomor', '#'],
-  ],
-  name: [
-    ...['uraian', 'uraian pekerjaan', 'keterangan', 'deskripsi', 'nama', 'nama barang', 'pekerjaan', 'kebutuhan'],
-    ...['rincian', 'jenis', 'item', 'items', 'description', 'name', 'particulars', 'details', 'detail'],
-  ],
-  quantity: [
-    ...['jumlah', 'jml', 'qty', 'kuantitas', 'volume', 'vol', 'banyak', 'banyaknya', 'jumlah unit'],
-    ...['quantity', 'amount of', 'amount', 'amt'],
-  ],
+  code: words(
+    'akun, kode, kode akun, no akun, nomor akun, mata anggaran, kode mata anggaran',
+    'account, account no, acct, acct no, code, acc, no, nomor, #',
+  ),
+  name: words(
+    'uraian, uraian pekerjaan, keterangan, deskripsi, nama, nama barang, pekerjaan, kebutuhan',
+    'rincian, jenis, item, items, description, name, particulars, details, detail',
+  ),
+  quantity: words(
+    'jumlah, jml, qty, kuantitas, volume, vol, banyak, banyaknya, jumlah unit',
+    'quantity, amount of, amount, amt',
+  ),
   unit: ['satuan', 'sat', 'unit', 'units', 'uom'],
-  rate: [
-    ...['tarif', 'harga', 'harga satuan', 'harga unit', 'harga per unit', 'biaya satuan', 'honor', 'harga rp'],
-    ...['rate', 'price', 'unit price', 'unit cost', 'cost per unit'],
-  ],
-  estimate: [
-    ...['estimasi', 'anggaran', 'total', 'jumlah harga', 'total harga', 'total biaya', 'jumlah biaya', 'jumlah total'],
-    ...['jumlah rp', 'total rp', 'nilai', 'rab', 'subtotal', 'sub total', 'budget', 'estimate', 'total cost', 'amount'],
-    ...['jumlah', 'jml'],
-  ],
+  rate: words(
+    'tarif, harga, harga satuan, harga unit, harga per unit, biaya satuan, honor, harga rp',
+    'rate, price, unit price, unit cost, cost per unit',
+  ),
+  estimate: words(
+    'estimasi, anggaran, total, jumlah harga, total harga, total biaya, jumlah biaya, jumlah total',
+    'jumlah rp, total rp, nilai, rab, subtotal, sub total, budget, estimate, total cost, amount',
+    'jumlah, jml',
+  ),
   actual: ['aktual', 'realisasi', 'pengeluaran', 'terpakai', 'actual', 'actual cost', 'spent', 'cost'],
   paid: ['dibayar', 'terbayar', 'pembayaran', 'bayar', 'paid'],
   times: TIMES,

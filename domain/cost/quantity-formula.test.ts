@@ -69,6 +69,13 @@ describe('a quantity', () => {
     expect(parseFormula('1.500', 'id', '.')).toEqual({ ok: true, formula: { type: 'number', text: '1.500' } });
   });
 
+  test('of three decimals is shown with a fourth, and can be typed again as it is shown', () => {
+    const formula: Formula = { type: 'number', text: '1.125' };
+    expect([formatFormula(formula, 'id'), formatFormula(formula, 'en')]).toEqual(['1,1250', '1.1250']);
+    expect(valueOf('1,1250', 'id')).toBe(1.125);
+    expect(valueOf('1.1250', 'en')).toBe(1.125);
+  });
+
   test('says what it took from the schedule', () => {
     const parsed = parseFormula('p(1) * 2 + p(1) + hari', 'id');
     if (!parsed.ok) throw new Error(parsed.reason);

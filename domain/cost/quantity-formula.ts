@@ -203,12 +203,18 @@ const canonicalDigits = (text: string, decimal: DecimalSign): string => {
 const PRECEDENCE = { '+': 1, '-': 1, '*': 2, '/': 2 } as const satisfies Record<Operator, number>;
 const SIGNS = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const satisfies Record<Operator, string>;
 
+/** Three decimals get a fourth, so that the text has one meaning when it is typed again. */
+function shownDigits(text: string, language: FormatLanguage): string {
+  const clear = /\.\d{3}$/.test(text) ? `${text}0` : text;
+  return language === 'id' ? clear.replace('.', ',') : clear;
+}
+
 /** The formula as text: canonical for storage, else in the words and with the decimals of the language. */
 export function formatFormula(formula: Formula, language: FormulaLanguage): string {
   const write = (part: Formula, around: number): string => {
     switch (part.type) {
       case 'number':
-        return language === 'id' ? part.text.replace('.', ',') : part.text;
+        return language === 'canonical' ? part.text : shownDigits(part.text, language);
       case 'name': {
         const word = language === 'canonical' ? part.name : NAME_WORDS[part.name][language];
         return part.argument === null ? word : `${word}(${part.argument})`;

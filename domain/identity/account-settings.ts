@@ -22,7 +22,7 @@ export const AccountChangeResponse = v.object({
   data: v.object({ name: v.string(), phone: v.string() }),
 });
 
-/** `POST /own-data/phone/code`: a code goes to the new number, or to the one that was never proven. `language` is that of its text. */
+/** `POST /own-data/phone/code`: a code goes to the new or never proven number. `language` is that of its text. */
 export const PhoneCodeRequest = v.object({
   phone: Phone,
   channel: v.optional(v.picklist(['whatsapp', 'sms']), 'whatsapp'),
@@ -30,7 +30,7 @@ export const PhoneCodeRequest = v.object({
 });
 export type PhoneCodeRequest = v.InferInput<typeof PhoneCodeRequest>;
 
-/** `POST /own-data/guardian/code`: a code goes to the guardian of a minor. `POST /own-data/guardian/confirm` follows. */
+/** `POST /own-data/guardian/code`: sends a code to a minor's guardian. `POST /own-data/guardian/confirm` follows. */
 export const GuardianCodeRequest = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(ACCOUNT_NAME_MAX), plainText),
   relation: v.picklist(GUARDIAN_RELATIONS),

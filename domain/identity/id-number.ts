@@ -12,7 +12,15 @@ export const idNumberDigits = (value: string): string => value.replace(/[\s.-]/g
 /** Length, region, birth date and count are those of a number. `today`: `YYYY-MM-DD`. */
 export const isIdNumber = (value: string, today: string): boolean => birthDateOfIdNumber(value, today) !== null;
 
-/** The birth date in an identity number as `YYYY-MM-DD`, not after `today` (the same form); null when it is no number. */
+/** `id-number-invalid`: not 16 digits; `id-number-impossible`: digits that no card has. */
+export function idNumberFault(value: string, today: string): 'id-number-invalid' | 'id-number-impossible' | null {
+  if (!/^\d{16}$/.test(idNumberDigits(value))) return 'id-number-invalid';
+  return isIdNumber(value, today) ? null : 'id-number-impossible';
+}
+
+/**
+ * The birth date in an identity number as `YYYY-MM-DD`, not after `today` (the same form); null when it is no number.
+ */
 export function birthDateOfIdNumber(value: string, today: string): string | null {
   const idNumber = idNumberDigits(value);
   if (!ID_NUMBER.test(idNumber)) return null;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { passwordFaults } from './password.ts';
 
 /**
- * The form for a new password after a reset: the rules of a registration (docs/rules/identity.md). The server, which knows the
- * name, refuses one with it.
+ * The form for a new password after a reset: the rules of a registration (docs/rules/registration.md).
+ * Only the server has the name to compare.
  */
 export const NewPasswordForm = v.pipe(
   v.object({

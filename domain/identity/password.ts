@@ -46,7 +46,7 @@ export const PASSWORD_FORM_FAULTS = [
 ] as const satisfies readonly `password-${PasswordFault}`[];
 export type PasswordFormFault = (typeof PASSWORD_FORM_FAULTS)[number];
 
-/** The first fault, which a form says in a sentence; null of a good password. The rules beside the field show the rest. */
+/** The first fault, which a form says in a sentence; null without one. The rules beside the field show the rest. */
 export function passwordFault(password: string, name: string): PasswordFormFault | null {
   const [first] = passwordFaults(password, name);
   return first === undefined ? null : `password-${first}`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decimalsOfColumn, readNumber } from './separators.ts';
+import { toNumber } from './ratio.ts';
+import { decimalsOfColumn, readings } from './separators.ts';
 
 describe('the decimal sign of a column', () => {
   test.each([
@@ -32,23 +33,21 @@ describe('the decimal sign of a column', () => {
 });
 
 test.each([
-  ['1.000', ',', 1000],
-  ['1.000', '.', 1],
-  ['1,000', '.', 1000],
-  ['2,5', ',', 2.5],
-  // One reading alone is possible.
-  ['2.5', ',', 2.5],
-  ['1.250.000', '.', 1_250_000],
-  ['1.000', null, null],
-  ['1,000', null, null],
-  ['0.125', null, 0.125],
-  ['1.0000', null, 1],
-  ['12', null, 12],
-  [',5', null, 0.5],
-  ['1.00.0', null, null],
-  ['1..0', null, null],
-  ['', null, null],
-] as const)('%s with decimals behind “%s” is %s', (text, sign, number) => {
-  const value = readNumber(text, sign);
-  expect(value === null ? null : Number(value.numerator) / Number(value.denominator)).toBe(number);
+  ['1.000', [1000, 1]],
+  ['1,000', [1, 1000]],
+  ['2,5', [2.5]],
+  ['2.5', [2.5]],
+  ['1.250.000', [1_250_000]],
+  ['1.500,00', [1500]],
+  ['0.125', [0.125]],
+  ['1.0000', [1]],
+  ['12', [12]],
+  [',5', [0.5]],
+  ['2 500 000', [2_500_000]],
+  ["1'500.5", [1500.5]],
+  ['1.00.0', []],
+  ['1..0', []],
+  ['', []],
+])('%s can mean %j', (text, numbers) => {
+  expect(readings(text).map(({ value }) => toNumber(value))).toEqual(numbers);
 });

@@ -37,16 +37,6 @@ export function readings(digits: string): { sign: DecimalSign; value: Ratio }[] 
 }
 
 /**
- * A number with separators: by `sign` where both readings are possible, null where that is not known then. Never a
- * silent factor of 1,000.
- */
-export function readNumber(digits: string, sign: DecimalSign | null): Ratio | null {
-  const found = readings(plainTyped(digits));
-  if (found.length === 1) return found[0]?.value ?? null;
-  return found.find((reading) => reading.sign === sign)?.value ?? null;
-}
-
-/**
  * Decimals of a column: behind this sign; `none`: nothing depends on it; `open`: thousands and decimals cannot be told
  * apart; `mixed`: its cells contradict each other.
  */

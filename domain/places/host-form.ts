@@ -44,12 +44,7 @@ export const HostFormSchema = v.pipe(
       }),
     ),
     agreed: v.pipe(v.boolean(), v.literal(true, 'agreement-required')),
-    idCard: v.pipe(
-      v.string(),
-      v.transform(idNumberDigits),
-      v.nonEmpty('id-card-required'),
-      v.regex(/^\d{16}$/, 'id-card-wrong'),
-    ),
+    idCard: v.pipe(v.string(), v.transform(idNumberDigits), v.regex(/^(\d{16})?$/, 'id-card-wrong')),
   }),
   /** A production house may answer map and ID card later (docs/rules/registration.md). */
   v.forward(

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { decodeBytes, guessEncoding, type TableEncoding } from './decode-bytes.ts';
 
 const TEXT = 'Uraian;Harga\r\nKafé “Senja”;500\r\n';
+const codes = (text: string): number[] => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 const wide = (text: string, isLittle: boolean): number[] =>
-  [...text].flatMap((letter) => {
-    const code = letter.charCodeAt(0);
-    return isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255];
-  });
-const OLD = [...'Uraian;Harga\r\nKaf'].map((letter) => letter.charCodeAt(0)).concat([0xe9, 0x20, 0x93]);
+  codes(text).flatMap((code) => (isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255]));
+const OLD = [...codes('Uraian;Harga\r\nKaf'), 0xe9, 0x20, 0x93];
 
 test.each<[string, number[], TableEncoding]>([
   ['UTF-8', [...new TextEncoder().encode(TEXT)], 'utf-8'],

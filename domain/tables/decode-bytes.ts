@@ -13,7 +13,9 @@ export function guessEncoding(bytes: Uint8Array): TableEncoding {
   const sample = bytes.subarray(0, SAMPLE_LENGTH);
   let [even, odd] = [0, 0];
   for (const [at, byte] of sample.entries()) {
-    if (byte === 0) at % 2 === 0 ? (even += 1) : (odd += 1);
+    if (byte !== 0) continue;
+    if (at % 2 === 0) even += 1;
+    else odd += 1;
   }
   if (odd > sample.length / 5) return 'utf-16le';
   if (even > sample.length / 5) return 'utf-16be';

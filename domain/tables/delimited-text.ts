@@ -18,7 +18,7 @@ const cellPattern = (separator: Separator): RegExp => {
  * Rows and cells of a text: `separator` parts cells, line ends of any system part rows, and a cell that holds either is
  * in double quotes (a quote in it twice). Empty rows, such as the one that spreadsheets add at the end, are left out.
  */
-export function readDelimited(text: string, separator: Separator): string[][] {
+function readDelimited(text: string, separator: Separator): string[][] {
   const pattern = cellPattern(separator);
   const rows: string[][] = [];
   let row: string[] = [];

@@ -20,7 +20,8 @@ export function cellOfNumber(value: number): string {
  */
 export function cellOfDate(date: Date): string {
   const rounded = new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString();
-  const [day = '', time = ''] = [rounded.slice(0, 10), rounded.slice(11, 16)];
+  const day = rounded.slice(0, 10);
+  const time = rounded.slice(11, 16);
   if (day < '1900-01-02') return time;
   return time === '00:00' ? day : `${day} ${time}`;
 }
@@ -29,7 +30,7 @@ export function cellOfDate(date: Date): string {
 export const cellText = (cell: string): string => cell.replaceAll(NUMBER_MARK, '').trim();
 
 /** The decimal sign of a column, or why it is not known; numbers of a workbook are no evidence. */
-export const columnDecimals = (cells: readonly string[], type: 'number' | 'amount') =>
+const columnDecimals = (cells: readonly string[], type: 'number' | 'amount') =>
   decimalsOfColumn(
     cells.filter((cell) => !cell.startsWith(NUMBER_MARK)),
     type,

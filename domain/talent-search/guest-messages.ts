@@ -26,8 +26,9 @@ export const GuestTalent = v.object({
 });
 export type GuestTalent = v.InferOutput<typeof GuestTalent>;
 
-/** `by`: whose opinions the answer carries. */
-export const GuestShortlistQuery = v.object({ by: v.optional(v.pipe(v.string(), v.maxLength(100))) });
+/** Secret of the guest's device: names and links are known to others, opinions are read with it alone. */
+export const GUEST_KEY_HEADER = 'x-guest-key';
+export const GuestKey = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{20,60}$/));
 
 export const GuestShortlist = v.object({
   name: v.string(),

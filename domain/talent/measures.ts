@@ -5,7 +5,7 @@ interface Bounds {
 }
 export type Measure = keyof Bounds;
 
-/** From this age on, until the next line. Wide: short and tall people act, too, and a slip of a digit is what is meant. */
+/** From this age until the next line. Wide, since short and tall people act, too: a slip of a digit is meant. */
 const BOUNDS: readonly (readonly [age: number, bounds: Bounds])[] = [
   [0, { height: [40, 90], weight: [2, 16] }],
   [1, { height: [50, 115], weight: [4, 25] }],

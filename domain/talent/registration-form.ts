@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { agencyLinkFault } from '../agency-affiliate.ts';
 import { looksLikeContact } from '../identity/contact-in-name.ts';
-import { isIdNumber, isMinorByIdNumber } from '../identity/id-number.ts';
+import { idNumberFault, isMinorByIdNumber } from '../identity/id-number.ts';
 import { isPhone } from '../identity/phone.ts';
 import { passwordFault, PASSWORD_FORM_FAULTS } from '../identity/password.ts';
 import { GUARDIAN_RELATIONS } from '../identity/guardian-relations.ts';
@@ -60,6 +60,7 @@ const REGISTRATION_FAULTS = [
   'name-has-contact',
   'id-number-required',
   'id-number-invalid',
+  'id-number-impossible',
   'phone-required',
   'phone-invalid',
   'email-required',
@@ -98,7 +99,7 @@ const RULES: Partial<Record<RegistrationField, Rule>> = {
     return looksLikeContact(name) ? 'name-has-contact' : null;
   },
   id_number: ({ id_number }, { today }) =>
-    id_number.trim() === '' ? 'id-number-required' : isIdNumber(id_number, today) ? null : 'id-number-invalid',
+    id_number.trim() === '' ? 'id-number-required' : idNumberFault(id_number, today),
   phone: ({ phone }) => (phone.trim() === '' ? 'phone-required' : isPhone(phone) ? null : 'phone-invalid'),
   email: ({ email }) => (email.trim() === '' ? 'email-required' : isEmail(email) ? null : 'email-invalid'),
   password: ({ password, name }, { withGoogle }) => {

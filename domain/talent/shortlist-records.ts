@@ -87,8 +87,8 @@ export const VERDICTS = ['yes', 'maybe', 'no'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * Opinion of somebody behind a link about a talent. Only the server writes it; its id is made of link, talent and name,
- * so that a director and a client with the same link do not write over each other.
+ * Opinion of somebody behind a link about a talent. Only the server writes it; its id is made of link, talent and the
+ * secret of the guest's device, so that a director and a client with the same link do not write over each other.
  */
 export const shortlistVerdictRecord = defineRecord({
   kind: 'shortlist-verdict',

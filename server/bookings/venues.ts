@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { BookingFields } from '../../domain/booking/booking-records.ts';
 import { areContactsShown } from '../../domain/booking/states.ts';
@@ -53,6 +53,15 @@ export async function addVenueJobs(
   needs: Pick<Services, 'clock' | 'newId'>,
   changed: Iterable<{ key: { id: string; kind: string } }>,
 ): Promise<void> {
-  const places = [...changed].filter(({ key }) => key.kind === 'location');
-  for (const placeId of new Set(places.map(({ key }) => key.id))) await addJob(tx, needs, refreshVenues, { placeId });
+  const places = new Set([...changed].flatMap(({ key }) => (key.kind === 'location' ? [key.id] : [])));
+  if (places.size === 0) return;
+  const subjects = new Map([...places].map((id) => [subjectKey({ type: 'place', id }), id]));
+  const booked = await tx
+    .selectDistinct({ subject: booking.subject })
+    .from(booking)
+    .where(and(inArray(booking.subject, [...subjects.keys()]), eq(booking.state, 'confirmed')));
+  for (const { subject } of booked) {
+    const placeId = subjects.get(subject);
+    if (placeId !== undefined) await addJob(tx, needs, refreshVenues, { placeId });
+  }
 }

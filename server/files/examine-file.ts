@@ -26,7 +26,7 @@ function startWorker(): Worker {
     execArgv: [],
     workerData: {
       tsx: new URL('dist/esm/api/index.mjs', TSX).href,
-      program: new URL('examine-worker.ts', import.meta.url).href,
+      program: new URL('./examine-worker.ts', import.meta.url).href,
     },
     resourceLimits: RESOURCES,
     // Decoders print what they think of a file.
@@ -80,13 +80,13 @@ export function examineFile(task: ExamineTask, read: ReadBytes, mostMs = MOST_MS
     };
     const onError = (error: unknown) => fail(String(error));
     const onExit = () => fail('the thread ended');
-    const onMessage = (message: FromWorker) => {
+    const onMessage = (message: FromWorker): void => {
       if (message.type === 'failed') return fail(message.reason);
       if (message.type === 'done') {
         leave(!message.isSpent);
         return resolve(message.examined);
       }
-      return read(message.start, message.end).then(
+      read(message.start, message.end).then(
         (bytes) => send({ type: 'bytes', bytes }),
         (error: unknown) => {
           leave(false);

@@ -1,17 +1,13 @@
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import type { FileType } from '../../domain/files/file-type.ts';
+import { MOST_PIXELS } from '../../domain/files/image-pixels.ts';
 import type { FileVariant } from '../../domain/files/file-states.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The longer side of the whole image: more than any screen or page shows of it. */
 const FULL_EDGE = 2400;
-/**
- * A picture of more pixels is an attack on memory, not a photograph: the largest phones take 200 million, shrunk by
- * their apps. JPEG is read smaller than it is; the other formats are decoded whole.
- */
-const MOST_PIXELS: Partial<Record<FileType, number>> = { jpg: 120_000_000, png: 60_000_000, heic: 50_000_000 };
 /** Decoding of one picture. */
 const SECONDS = 20;
 

@@ -105,6 +105,19 @@ export const REQUESTS = {
 /** Bytes of sync of one user: those of pushes, and of answers to pulls and restorations. */
 export const SYNC_BYTES: Budget = { burst: 600 * MB, perSecond: 2 * MB };
 
+/** What one user's pushes cost at each instance. A push beyond it is asked to come again. */
+export const PUSH_COST = {
+  /** Commands of one push; the device sends the others with its next one. */
+  commands: 50,
+  /** Changes that are taken in one transaction, unless one mutation has more. PGlite has one transaction at a time. */
+  changes: { pglite: 25, postgres: 300 },
+  /** Longest pause after a transaction on PGlite, in which others are answered. */
+  pauseMs: 200,
+  messages: { burst: 60, perSecond: 1 },
+  /** Characters of texts that others will read, in which contacts are looked for. */
+  text: { burst: 1 * MB, perSecond: 20 * KB },
+} as const;
+
 /** Longest body of a request; that of a push is `PUSH_MAX_BYTES` of the protocol. */
 export const BODY = {
   /** Every route without a limit of its own. */

@@ -35,6 +35,9 @@ export function budgetOf({ burst, perSecond }: Budget, clock: Services['clock'])
       const missing = amount - amountOf(key);
       if (missing > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(missing / perSecond) });
     },
+    /** 0 while something is left; then milliseconds until a quarter is: asking for each single one would be no rest. */
+    waitMs: (key: string): number =>
+      amountOf(key) > 0 ? 0 : Math.ceil(((burst / 4 - amountOf(key)) / perSecond) * 1000),
     /** Subtracts the amount used; the budget may fall below zero. */
     spend(key: string, amount = 1): void {
       set(key, amountOf(key) - amount);

@@ -8,6 +8,7 @@ import { settleBookings } from '../bookings/settle-bookings.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { deleteFiles, forgetIdentity } from '../own-data/delete-account-jobs.ts';
 import { noticeMail } from '../notices/notice-mail.ts';
+import { projectHouse } from '../places/project-house.ts';
 import { emptyBin } from '../productions/empty-bin.ts';
 import { deleteIdCards } from '../staff/host-checks.ts';
 import { forgetEvidence } from '../staff/note-check.ts';
@@ -35,6 +36,7 @@ export const JOBS: readonly JobDefinition[] = [
   noticeMail,
   publishCalls,
   refreshVenues,
+  projectHouse,
   emptyShortlists,
   checkMinors,
   deleteIdCards,

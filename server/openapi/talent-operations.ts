@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
-import { GuestShortlist, GuestShortlistQuery, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
+import { GUEST_KEY_HEADER, GuestShortlist, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
 import { AuditPage, AuditQuery } from '../../domain/staff-audit.ts';
 import { ProfilePayload } from '../../domain/talent/profile.ts';
 import { talentProfileRecord } from '../../domain/talent/profile-record.ts';
@@ -10,6 +10,7 @@ import type { Operations } from './operation.ts';
 
 const signedIn = ['TOKEN_EXPIRED', 'SESSION_REVOKED'] as const;
 const linkKey = { [SHARE_KEY_HEADER]: 'Key of the share link.' };
+const guestKey = { ...linkKey, [GUEST_KEY_HEADER]: 'Secret of the guest’s device: its opinions are read with it.' };
 
 /** A talent's own profile, the staff's decisions, and shortlists behind a share link. */
 export const TALENT_OPERATIONS = {
@@ -87,8 +88,7 @@ export const TALENT_OPERATIONS = {
     tag: 'talents',
     summary: 'A shortlist behind a share link, as far as the house shows it',
     auth: 'none',
-    headers: linkKey,
-    query: GuestShortlistQuery,
+    headers: guestKey,
     answers: { 200: GuestShortlist },
     errors: ['NOT_FOUND'],
   },
@@ -104,7 +104,7 @@ export const TALENT_OPERATIONS = {
     tag: 'talents',
     summary: 'Yes, maybe or no of a guest to a talent of the shortlist',
     auth: 'none',
-    headers: linkKey,
+    headers: guestKey,
     body: VerdictRequest,
     answers: { 204: null },
     errors: ['NOT_FOUND'],

@@ -29,7 +29,7 @@ export async function* exportRows(db: Db, user: UserRow): AsyncGenerator<{ table
     if (!rule.isExported) continue;
     const omitted = rule.omit.map((column) => sql` - ${column}::text`);
     const result = await db.execute(
-      sql`select (to_jsonb(t)${sql.join(omitted, sql``)})::text as row from ${sql.identifier(table)} t where ${isTheirs(user, rule)}`,
+      sql`select (to_jsonb(t)${sql.join(omitted, sql``)})::text as row from ${sql.identifier(table)} t where ${isTheirs(user, rule)} and (${sql.raw(rule.exported ?? 'true')})`,
     );
     yield { table, rows: resultRows(result).map(({ row }): unknown => JSON.parse(String(row))) };
   }

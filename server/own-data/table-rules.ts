@@ -25,6 +25,8 @@ export type TableRule =
       isExported: boolean;
       omit: readonly string[];
       deletion: 'delete' | 'keep';
+      /** Condition of the rows that are exported; all where it is missing. */
+      exported?: string;
       why: string;
     };
 
@@ -32,8 +34,12 @@ const by = (column: string, holds: PersonColumn['holds'] = 'id'): PersonColumn =
 const rows = (
   person: readonly PersonColumn[],
   deletion: 'delete' | 'keep',
-  { isExported = true, omit = [], why = '' }: { isExported?: boolean; omit?: readonly string[]; why?: string } = {},
-): TableRule => ({ of: 'rows', person, isExported, omit, deletion, why });
+  {
+    isExported = true,
+    omit = [],
+    ...rest
+  }: { isExported?: boolean; omit?: readonly string[]; exported?: string; why?: string } = {},
+): TableRule => ({ of: 'rows', person, isExported, omit, deletion, why: '', ...rest });
 const nobody = (why: string): TableRule => ({ of: 'nobody', why });
 const ownWay = (why: string): TableRule => ({ of: 'own-way', why });
 
@@ -64,7 +70,10 @@ export const TABLE_RULES: Readonly<Record<TableName, TableRule>> = {
   staffAudit: rows([by('subject_id')], 'keep', { why: 'what staff has decided stays accountable; ids only' }),
   booking: rows([by('talent_id'), by('requested_by')], 'keep', { why: 'finished bookings are the other side’s too' }),
   bookingSlot: rows([by('subject', 'subject')], 'delete', { isExported: false, why: 'told by the bookings' }),
-  bookingReview: rows([by('subject', 'subject')], 'keep', { why: 'the reviews of a booking are its parties’' }),
+  bookingReview: rows([by('subject', 'subject')], 'keep', {
+    exported: "published_at is not null or side = 'talent'",
+    why: 'the reviews of a booking are its parties’; nobody reads the other side’s before it is published',
+  }),
   thread: rows([by('talent_id')], 'delete'),
   messageOriginal: rows([by('author_id')], 'delete'),
   messageCheck: rows([by('reporter_id')], 'keep', {

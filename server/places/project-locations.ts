@@ -43,17 +43,81 @@ export async function projectLocations(db: Db, houseIds: readonly string[], at: 
   for (const houseId of houseIds) {
     const records = await readPlaces(db, houseId);
     const own = await claimPlaces(db, houseId, records);
-    const listed = records.flatMap(({ kind, id, fields }) => {
-      const read = kind === 'location' && own.has(id) ? v.safeParse(Location, fields) : null;
-      return read?.success && read.output.isListed ? [{ id, place: read.output }] : [];
-    });
-    const rows = placesOf(houseId, records, await withoutHeldTexts(db, houseId, listed, at));
-    const shown = JSON.stringify(rows.map(({ id }) => id));
-    await db.execute(sql`
-      delete from location where house_id = ${houseId}
-        and id not in (select value from json_array_elements_text(${shown}::text::json))`);
+    const rows = placesOf(houseId, records, await withoutHeldTexts(db, houseId, listedOf(records, own), at));
+    await removeOthers(db, houseId, rows);
     if (rows.length > 0) await writePlaces(db, rows, at);
   }
+}
+
+/** Characters of the listed places of a house, of which each may have to be looked at. */
+export async function placesCost(db: Db, houseId: string): Promise<number> {
+  const result = await db.execute(sql`
+    select coalesce(sum(length(fields::text)), 0)::integer as cost from record
+    where scope = ${`house:${houseId}`} and kind = 'location' and not deleted`);
+  return Number(resultRows(result)[0]?.['cost'] ?? 0);
+}
+
+/** Rows that are written in one transaction, and masked without a pause. */
+const AT_ONCE = 5;
+
+/**
+ * As `projectLocations`, for a house of many places: step by step, so that nothing else waits. Returns whether the
+ * places are still those that were read.
+ */
+export async function projectSlowly(db: Db, houseId: string, at: string): Promise<boolean> {
+  const version = async (tx: Db) =>
+    resultRows(await tx.execute(sql`select version from scope where id = ${`house:${houseId}`}`))[0]?.['version'];
+  const before = await version(db);
+  const records = await readPlaces(db, houseId);
+  const own = await db.transaction((tx) => claimPlaces(tx, houseId, records));
+  const parts = partsByPlace(records);
+  const rows: ReturnType<typeof placesOf> = [];
+  for (const listed of listedOf(records, own)) {
+    rows.push(...placesOf(houseId, parts.get(listed.id) ?? [], await withoutHeldTexts(db, houseId, [listed], at)));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  for (let from = 0; from <= rows.length; from += AT_ONCE) {
+    const isCurrent = await db.transaction(async (tx) => {
+      if ((await version(tx)) !== before) return false;
+      if (from === 0) await removeOthers(tx, houseId, rows);
+      const some = rows.slice(from, from + AT_ONCE);
+      if (some.length > 0) await writePlaces(tx, some, at);
+      return true;
+    });
+    if (!isCurrent) return false;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return true;
+}
+
+function listedOf(records: readonly PlaceRow[], own: ReadonlySet<string>) {
+  return records.flatMap(({ kind, id, fields }) => {
+    const read = kind === 'location' && own.has(id) ? v.safeParse(Location, fields) : null;
+    return read?.success && read.output.isListed ? [{ id, place: read.output }] : [];
+  });
+}
+
+const PartOfPlace = v.object({ locationId: v.optional(v.string()), subjectId: v.optional(v.string()) });
+
+/** Photos, blocked days and bookings by their place. */
+function partsByPlace(records: readonly PlaceRow[]): Map<string, PlaceRow[]> {
+  const parts = new Map<string, PlaceRow[]>();
+  for (const record of records) {
+    const read = v.safeParse(PartOfPlace, record.fields);
+    const place = read.success ? (read.output.locationId ?? read.output.subjectId) : undefined;
+    if (record.kind === 'location' || place === undefined) continue;
+    const before = parts.get(place);
+    if (before === undefined) parts.set(place, [record]);
+    else before.push(record);
+  }
+  return parts;
+}
+
+async function removeOthers(db: Db, houseId: string, rows: readonly { id: string }[]): Promise<void> {
+  const shown = JSON.stringify(rows.map(({ id }) => id));
+  await db.execute(sql`
+    delete from location where house_id = ${houseId}
+      and id not in (select value from json_array_elements_text(${shown}::text::json))`);
 }
 
 /**

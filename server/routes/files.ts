@@ -7,6 +7,7 @@ import { AppError } from '../../domain/errors.ts';
 import { FileAnnouncement, FileId } from '../../domain/files/file-messages.ts';
 import { FILE_VARIANTS, type FileVariant } from '../../domain/files/file-states.ts';
 import { files } from '../db/schema.ts';
+import { mayRead } from '../access/scope-reader.ts';
 import { announceFile } from '../files/announce-file.ts';
 import { answerFile } from '../files/answer-file.ts';
 import { uploadAnswerer } from '../files/answer-upload.ts';
@@ -85,7 +86,11 @@ export function fileRoutes(services: Services) {
 
   routes.get('/:id/status', async (c) => {
     await uploads.settled(c.req.param('id'));
-    return c.json(fileStatus(await readableFile(c.get('user'), c.req.param('id'))));
+    const user = c.get('user');
+    const file = await readableFile(user, c.req.param('id'));
+    // What the person's device called it (`KTP Wulan.jpg`) is for the people of its scope.
+    const isOfScope = await mayRead(database.db, user.id, file.ownerScope);
+    return c.json(fileStatus(isOfScope ? file : { ...file, name: '' }));
   });
 
   routes.get('/:id', async (c) => {

@@ -16,7 +16,13 @@ import {
 } from '../../domain/talent/shortlist-records.ts';
 import { byPosition } from '../../domain/records/positions.ts';
 import { dayInZone } from '../../domain/calendar/calendar-days.ts';
-import { type GuestShortlist, type GuestTalent, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
+import {
+  GUEST_KEY_HEADER,
+  GuestKey,
+  type GuestShortlist,
+  type GuestTalent,
+  VerdictRequest,
+} from '../../domain/talent-search/guest-messages.ts';
 import type { TalentCard } from '../../domain/talent-search/talent-card.ts';
 import { houses, record } from '../db/schema.ts';
 import { answerFile } from '../files/answer-file.ts';
@@ -47,7 +53,7 @@ export function sharedShortlistRoutes(services: Services) {
   routes.use(limitAddress(REQUESTS.sharedSheet, services));
 
   routes.get('/:id', async (c) =>
-    c.json(await readGuestShortlist(services, await openLink(c, services), c.req.query('by') ?? '')),
+    c.json(await readGuestShortlist(services, await openLink(c, services), guestKeyOf(c))),
   );
 
   routes.get('/:id/photos/:talentId', async (c) => {
@@ -65,8 +71,9 @@ export function sharedShortlistRoutes(services: Services) {
     const { talentId, verdict, by } = await readBody(c, VerdictRequest);
     const { shortlistId } = open.link;
     if ((await listedCard(services, open, talentId)) === null) throw new AppError('NOT_FOUND');
-    const id = pairId(pairId(open.id, talentId), digest(sameName(by)).toString('hex').slice(0, 32));
-    await refuseManyNames(services, open, by);
+    // An older app has no secret of its device: its opinions belong to a name, and are not shown to guests.
+    const id = verdictId(open.id, talentId, guestKeyOf(c) ?? sameName(by));
+    await refuseManyGuests(services, open, id, talentId);
     await changeAsServer(services, ({ write }) =>
       write([
         {
@@ -94,13 +101,27 @@ async function listedCard(services: Services, open: OpenLink, talentId: string):
  * One link is for a director, a client and the people around them. Each verdict travels to every device of the house:
  * names without end would fill them.
  */
-async function refuseManyNames(services: Services, { id, scope }: OpenLink, by: string): Promise<void> {
-  const names = new Set<string>();
-  for (const { fields } of await readKind(services, scope, 'shortlist-verdict')) {
-    const given = v.safeParse(shortlistVerdictRecord.fields, fields);
-    if (given.success && given.output.linkId === id) names.add(sameName(given.output.by));
-  }
-  if (names.size >= MOST_GUESTS && !names.has(sameName(by))) throw new AppError('FORBIDDEN', { reason: 'many-names' });
+async function refuseManyGuests(
+  services: Services,
+  { id, scope }: OpenLink,
+  verdict: string,
+  talentId: string,
+): Promise<void> {
+  const given = (await readKind(services, scope, 'shortlist-verdict')).filter(({ fields }) => {
+    const read = v.safeParse(shortlistVerdictRecord.fields, fields);
+    return read.success && read.output.linkId === id && read.output.talentId === talentId;
+  });
+  if (given.length >= MOST_GUESTS && !given.some((other) => other.id === verdict))
+    throw new AppError('FORBIDDEN', { reason: 'many-names' });
+}
+
+/** The opinion of one guest about one talent of a link. */
+const verdictId = (linkId: string, talentId: string, guest: string) =>
+  pairId(pairId(linkId, talentId), digest(guest).toString('hex').slice(0, 32));
+
+function guestKeyOf(c: Context<AppEnv>): string | null {
+  const key = v.safeParse(GuestKey, c.req.header(GUEST_KEY_HEADER));
+  return key.success ? key.output : null;
 }
 
 /** Names that differ in capitals alone are one person's. */
@@ -141,11 +162,11 @@ const readKind = ({ database }: Services, scope: string, kind: string) =>
     .from(record)
     .where(and(eq(record.scope, scope), eq(record.kind, kind), eq(record.deleted, false)));
 
-/** With the opinions that `by` gave through this link; nobody else's. */
+/** With the opinions that this device gave through this link; nobody else's. */
 async function readGuestShortlist(
   services: Services,
   { id, scope, link }: OpenLink,
-  by: string,
+  guest: string | null,
 ): Promise<GuestShortlist> {
   const [[house], lists, entries, verdicts] = await Promise.all([
     services.database.db
@@ -180,9 +201,9 @@ async function readGuestShortlist(
       return card ? [shownPart(card, fields.note, link.shows)] : [];
     }),
     verdicts: Object.fromEntries(
-      verdicts.flatMap(({ fields }) => {
+      verdicts.flatMap(({ id: verdict, fields }) => {
         const given = v.safeParse(shortlistVerdictRecord.fields, fields);
-        return given.success && given.output.linkId === id && sameName(given.output.by) === sameName(by)
+        return given.success && guest !== null && verdict === verdictId(id, given.output.talentId, guest)
           ? [[given.output.talentId, given.output.verdict] as const]
           : [];
       }),

@@ -16,6 +16,7 @@ import { hintStream } from '../sync/hint-stream.ts';
 import { hintsOf } from '../sync/hints.ts';
 import { openStreams } from '../sync/open-streams.ts';
 import { pull } from '../sync/pull.ts';
+import { pushCosts } from '../sync/push-cost.ts';
 import { push } from '../sync/push.ts';
 import { needsStepUp } from '../sync/write-policies.ts';
 import { readDeleted } from '../sync/read-deleted.ts';
@@ -32,6 +33,7 @@ export function syncRoutes(services: Services, rate: Budget = REQUESTS.sync, byt
   const areAhead = new Set<string>();
   const needs = {
     ...services,
+    costs: pushCosts(services.clock),
     onFailure: (error: unknown, mutationId: string) =>
       services.log.error('mutation failed', {
         mutationId,

@@ -12,20 +12,23 @@ import { addVenueJobs } from '../bookings/venues.ts';
 import { addShortlistJobs } from '../talents/deleted-shortlists.ts';
 import type { Database } from '../db/database.ts';
 import { client } from '../db/schema.ts';
+import { PUSH_COST } from '../http/limits.ts';
 import { decideCommand, isCommand, isKnownCommand } from '../commands/decide-command.ts';
 import { applyMutation } from './apply-mutation.ts';
 import { convertMutation } from './convert-mutation.ts';
 import { issuesWithWrongCode } from './write-policies.ts';
+import type { pushCosts } from './push-cost.ts';
 import { malformedPart } from './malformed.ts';
 import { loadUnit, lockClient } from './load-unit.ts';
 import { saveUnit, type LogRow } from './save-unit.ts';
 
 export interface SyncNeeds {
-  database: Pick<Database, 'db' | 'notify'>;
+  database: Pick<Database, 'db' | 'notify' | 'engine'>;
   clock: () => Date;
   newId: () => string;
   /** Called with what the server could not do; never with contents. */
   onFailure?: (error: unknown, mutationId: string) => void;
+  costs?: ReturnType<typeof pushCosts>;
   /** Whether the person at the device has just proven who they are. Default: yes. */
   isProofFresh?: boolean;
 }
@@ -44,12 +47,24 @@ type Answer = { response: PushResponse; hints: { scope: string; version: number 
 export async function push(needs: SyncNeeds, userId: string, request: PushRequest): Promise<PushResponse> {
   const results: PushResponse['results'] = [];
   let response: PushResponse = { epoch: request.epoch ?? '', results };
-  for (const mutations of transactionsOf(request.mutations)) {
+  const { engine } = needs.database;
+  let tookMs = 0;
+  for (const mutations of transactionsOf(affordable(request.mutations), PUSH_COST.changes[engine])) {
+    // As long as the transaction before it: others, each of whom asks several questions, wait for one of them at most.
+    if (engine === 'pglite' && tookMs > 0) await pause(Math.min(tookMs, PUSH_COST.pauseMs));
+    const beganAt = performance.now();
+    const afterMs = needs.costs?.take(userId, mutations) ?? 0;
+    if (afterMs > 0) {
+      // The answer names the epoch, also where nothing is taken.
+      if (results.length === 0) ({ response } = await pushRun(needs, userId, { ...request, mutations: [] }));
+      return { ...response, stop: response.stop ?? { type: 'retry', afterMs } };
+    }
     const answer = await pushRun(needs, userId, { ...request, mutations });
     // The answer does not wait for the hints. After a lost one, devices pull a little later.
     for (const { scope, version } of answer.hints) needs.database.notify.publish(scope, version).catch(() => undefined);
     results.push(...answer.response.results);
     response = { ...answer.response, results };
+    tookMs = performance.now() - beganAt;
     if (answer.response.stop !== undefined || answer.response.results.length < mutations.length) break;
   }
   return response;
@@ -64,14 +79,29 @@ async function pushRun(needs: SyncNeeds, userId: string, request: PushRequest): 
   }
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The first mutations, with as many commands as one push may bring. What has no answer is sent again. */
+function affordable(mutations: readonly Mutation[]): readonly Mutation[] {
+  let commands = 0;
+  const end = mutations.findIndex((mutation) => isCommand(mutation) && (commands += 1) > PUSH_COST.commands);
+  return end < 0 ? mutations : mutations.slice(0, end);
+}
+
 /** The mutations of each transaction: at least one, which tells the epoch. */
-function transactionsOf(mutations: readonly Mutation[]): Mutation[][] {
+function transactionsOf(mutations: readonly Mutation[], most: number): Mutation[][] {
   const runs: Mutation[][] = [];
+  let changes = 0;
   for (const [index, mutation] of mutations.entries()) {
     const last = runs.at(-1);
     const before = mutations[index - 1];
-    if (last === undefined || isCommand(mutation) || (before !== undefined && isCommand(before))) runs.push([mutation]);
-    else last.push(mutation);
+    changes += mutation.changes.length;
+    const isAlone = isCommand(mutation) || (before !== undefined && isCommand(before));
+    // Others wait for a transaction's end: on PGlite for every one, elsewhere for the rows that it has locked.
+    if (last === undefined || isAlone || changes > most) {
+      runs.push([mutation]);
+      ({ length: changes } = mutation.changes);
+    } else last.push(mutation);
   }
   return runs.length === 0 ? [[]] : runs;
 }

@@ -3,7 +3,8 @@ import type { Mutation, Outcome } from '../../domain/sync/protocol.ts';
 import type { Db } from '../db/database.ts';
 import { client } from '../db/schema.ts';
 import { isStorable } from './storable.ts';
-import { housesWithPlacesIn, projectLocations } from '../places/project-locations.ts';
+import { projectHouses } from '../places/project-house.ts';
+import { housesWithPlacesIn } from '../places/project-locations.ts';
 import { projectTalents, talentsIn } from '../talents/project-talents.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -62,7 +63,7 @@ export async function saveRecords(tx: Db, unit: UnitOfWork, at: string): Promise
 /** Brings the searchable rows up to the changed records. */
 async function projectRecords(tx: Db, unit: UnitOfWork, at: string): Promise<void> {
   await projectTalents(tx, talentsIn(unit.changedRecords.values()), at);
-  await projectLocations(tx, housesWithPlacesIn(unit.changedRecords.values()), at);
+  await projectHouses(tx, housesWithPlacesIn(unit.changedRecords.values()), at);
 }
 
 async function saveScopes(tx: Db, unit: UnitOfWork, at: string): Promise<void> {

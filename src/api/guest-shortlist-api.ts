@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
-import { GuestShortlist, type VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
+import { GUEST_KEY_HEADER, GuestShortlist, type VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
 import { callApi, callOpenForBytes } from './http.ts';
 
 const path = (id: string) => `/shared-shortlists/${encodeURIComponent(id)}`;
 
-/** With the opinions of `by`. Rejects with NOT_FOUND for whatever is wrong with the link. */
-export const fetchGuestShortlist = (id: string, key: string, by: string, signal: AbortSignal) =>
+/** With the opinions of this device's guest. Rejects with NOT_FOUND for whatever is wrong with the link. */
+export const fetchGuestShortlist = (id: string, key: string, guest: string, signal: AbortSignal) =>
   callApi({
-    path: `${path(id)}?${new URLSearchParams({ by }).toString()}`,
+    path: path(id),
     answer: GuestShortlist,
     auth: 'none',
-    headers: { [SHARE_KEY_HEADER]: key },
+    headers: { [SHARE_KEY_HEADER]: key, [GUEST_KEY_HEADER]: guest },
     signal,
   });
 
@@ -23,12 +23,12 @@ export async function fetchGuestPhoto(id: string, key: string, talentId: string,
 }
 
 /** Sent again it replaces the former opinion. */
-export const postVerdict = (id: string, key: string, verdict: VerdictRequest) =>
+export const postVerdict = (id: string, key: string, guest: string, verdict: VerdictRequest) =>
   callApi({
     method: 'POST',
     path: `${path(id)}/verdicts`,
     body: verdict,
     answer: v.undefined(),
     auth: 'none',
-    headers: { [SHARE_KEY_HEADER]: key },
+    headers: { [SHARE_KEY_HEADER]: key, [GUEST_KEY_HEADER]: guest },
   });

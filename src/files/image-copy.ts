@@ -1,16 +1,27 @@
+import { SNIFF_BYTES, sniffFileType } from '../../domain/files/file-type.ts';
+import { HEADER_BYTES, MOST_PIXELS, pixelsOf } from '../../domain/files/image-pixels.ts';
+
 export interface ImageCopy {
   blob: Blob;
   width: number;
   height: number;
 }
 
+/** Asked before a picture is decoded: one of 200 million pixels takes a phone's whole memory. */
+async function hasTooManyPixels(blob: Blob): Promise<boolean> {
+  const start = new Uint8Array(await blob.slice(0, HEADER_BYTES).arrayBuffer());
+  const type = sniffFileType(start.subarray(0, SNIFF_BYTES));
+  return type !== null && (pixelsOf(type, start) ?? 0) > (MOST_PIXELS[type] ?? 0);
+}
+
 /**
- * A smaller copy of an image, upright, as JPEG without metadata. Null where this browser cannot decode the format: HEIC
- * outside Safari, which then travels as it is.
+ * A smaller copy of an image, upright, as JPEG without metadata. Null where this browser cannot decode the format (HEIC
+ * outside Safari, which then travels as it is), and where the image has more pixels than any photo.
  */
 export async function copyImage(blob: Blob, longestEdge: number, quality = 0.86): Promise<ImageCopy | null> {
   let bitmap: ImageBitmap;
   try {
+    if (await hasTooManyPixels(blob)) return null;
     bitmap = await createImageBitmap(blob, { imageOrientation: 'from-image' });
   } catch {
     return null;

@@ -11,7 +11,7 @@ import { JOBS } from '../../server/jobs/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { changeAsServer } from '../../server/sync/server-change.ts';
 import { openWorld, PASSWORD, ROUTE_ENGINES, type World } from '../support/api-world.ts';
-import { bookableTalent } from '../support/booking-steps.ts';
+import { bookableTalent, dayIn, request, termsOn } from '../support/booking-steps.ts';
 import { fileDevice } from '../support/file-steps.ts';
 import { samplePhoto } from '../support/sample-media.ts';
 import { registrationSteps } from '../support/registration-steps.ts';
@@ -98,6 +98,22 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     const file = `files/${id}.jpg`;
     expect(names).toContain(file);
     expect(entries[file]?.length).toBeGreaterThan(100);
+  });
+
+  test('a review of the other side is in the archive once it is published', async () => {
+    const talent = await bookableTalent(world);
+    const producer = await syncPerson(world, 4, randomUUID());
+    const { bookingId } = await request(producer, talent, termsOn([dayIn(world, 20)]));
+    await world.database.db.execute(
+      sql`insert into booking_review (booking_id, side, subject, house_id, house_name, stars, words, written_at)
+        values (${bookingId}, 'house', ${`talent:${talent.id}`}, ${house.id}, 'X', 1, 'Datang terlambat', now())`,
+    );
+    const words = async () => (await archive(talent.token)).text('tables/booking_review.json');
+    expect(await words()).not.toContain('terlambat');
+    await world.database.db.execute(
+      sql`update booking_review set published_at = now() where booking_id = ${bookingId}`,
+    );
+    expect(await words()).toContain('terlambat');
   });
 
   test('the archive of one person holds nothing of another', async () => {

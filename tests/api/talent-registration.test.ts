@@ -100,7 +100,7 @@ describe.each(enginesOfDay(6))('registration of a talent on %s', (engine) => {
       steps.ask('POST', 'talents/registration', { ...steps.request(uid), ...changes }, id_token);
     for (const [changes, faults] of [
       [{ id_number: '3171' }, { id_number: 'id-number-invalid' }],
-      [{ id_number: '3276059904020003' }, { id_number: 'id-number-invalid' }],
+      [{ id_number: '3276059904020003' }, { id_number: 'id-number-impossible' }],
       [{ phone: '0812 345' }, { phone: 'phone-invalid' }],
       [
         { agency_interest: true, tiktok_link: 'https://tiktok.com.evil.test/@a' },

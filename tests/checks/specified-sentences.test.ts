@@ -51,7 +51,6 @@ const SENTENCES: [message: string, indonesian: string, files: string[]][] = [
   // Phone and e-mail, in the forms of talents and hosts.
   ['Enter a number', 'Masukkan nomor', [FORM, HOST]],
   ['Wrong number entered', 'Nomor yang dimasukkan salah', [FORM, HOST]],
-  ['Write it without spaces', 'Tulis tanpa spasi', [FORM, HOST]],
   ['Invalid email', 'Email tidak valid', [LOGIN, FORM, HOST, EMAIL_CHANGE]],
   ['Email already registered', 'Email sudah terdaftar', [ERRORS, FORM, HOST]],
   // The host's form.

@@ -31,10 +31,10 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
   await page.getByRole('link', { name: /^Owner of a location/ }).click();
   await test.step('what is wrong stands beside its field', async () => {
     await fillContact(page, email);
-    await page.getByLabel('Phone number').fill('0812 0000 628');
+    await page.getByLabel('Phone number').fill('0812');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('Write it without spaces')).toBeVisible();
-    await page.getByLabel('Phone number').fill('08120000628');
+    await expect(page.getByText('Wrong number entered')).toBeVisible();
+    await page.getByLabel('Phone number').fill('0812 0000 628');
     await page.getByRole('button', { name: 'Next' }).click();
   });
   await test.step('the pin: outside Indonesia is refused, arrow keys move it, a reload keeps it', async () => {
@@ -71,6 +71,9 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
     await page.route('**/host-registration/id-card', cut, { times: 1 });
     await expect(heading(page, 'Is it all right?')).toBeVisible();
     await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Agree to the terms to go on')).toBeVisible();
+    await page.getByLabel(/I have read the/).check();
+    await page.getByRole('button', { name: 'Register' }).click();
     await expect(heading(page, 'Who is to be contacted?')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     for (const name of ['Next', 'Use this place', 'Next', 'Register']) await page.getByRole('button', { name }).click();
@@ -105,4 +108,31 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
     await entry.getByRole('button', { name: 'Accept the ID card' }).click();
     await expect(entry).toHaveCount(0);
   });
+});
+
+test('a production house answers map and ID card later, and is in once the mail link was opened beside it', async ({
+  page,
+  context,
+}) => {
+  const email = `rumah-${randomUUID()}@contoh.test`;
+  await page.goto('/register');
+  await page.getByRole('link', { name: /production house/i }).click();
+  await page.getByLabel('Name of the production house').fill('Rumah Karya');
+  await page.getByLabel('Your full name').fill('Sulastri Handayani');
+  await page.getByLabel('Phone number').fill('0812 2770 0101');
+  await page.getByLabel(/^Email$/).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByLabel(/I have read the/).check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(heading(page, 'Open your email')).toBeVisible();
+  const beside = await context.newPage();
+  await beside.goto(await mailedLink(page, email, 'verifyEmail'));
+  // Neither tab asks for the password again.
+  await expect(page).toHaveURL(/\/ph/);
+  await expect(beside).toHaveURL(/\/ph/);
+  await page.goto('/ph/members');
+  await expect(page.getByText('Office and ID card are missing')).toBeVisible();
 });

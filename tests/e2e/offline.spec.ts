@@ -101,7 +101,7 @@ test('no cache holds an answer of the API or of the identity provider @day3', as
   });
   expect(cached).toContain('/index.html');
   const strange = cached.filter(
-    (path) => !/^\/(index\.html|theme\.js|load-ahead\.js|manifest\.webmanifest|assets\/.+)$/.test(path),
+    (path) => !/^\/(index\.html|theme\.js|load-ahead\.js|manifest(\.en)?\.webmanifest|assets\/.+)$/.test(path),
   );
   expect(strange).toEqual([]);
 });

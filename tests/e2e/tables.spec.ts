@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { strToU8, zipSync } from 'fflate';
 import { expect, test } from '../support/app-fixtures.ts';
 import { untilSent } from '../support/attention-steps.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
+import { workbookOf } from '../support/workbook.ts';
 import { cell, openNewSheet, section, sheetRows, write } from '../support/sheet-editor-steps.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -22,28 +22,6 @@ const SHEETS: Record<string, (string | number)[][]> = {
   Pasca: [HEADS, ['', 'Editing offline', 1, 'paket', 7_500_000]],
 };
 
-/** A workbook of four sheets, as small as spreadsheets read it. */
-function workbook(): Buffer {
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const names = Object.keys(SHEETS);
-  const cellXml = (value: string | number) =>
-    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-  const rowXml = (cells: (string | number)[], at: number) => `<row r="${at + 1}">${cells.map(cellXml).join('')}</row>`;
-  const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  const files: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/></Types>`,
-    '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
-  };
-  for (const [at, rows] of Object.values(SHEETS).entries())
-    files[`xl/worksheets/sheet${at + 1}.xml`] =
-      `<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`;
-  const packed = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
-  return Buffer.from(packed);
-}
-
 const grid = (page: Page) => page.getByRole('grid', { name: 'Costs' });
 const row = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name });
 
@@ -61,7 +39,7 @@ test('budgets of other programs come into the costs whole, by one rule for their
   const chooseFile = () =>
     page
       .getByLabel('Table to bring in')
-      .setInputFiles({ name: 'anggaran.xlsx', mimeType: 'application/zip', buffer: workbook() });
+      .setInputFiles({ name: 'anggaran.xlsx', mimeType: 'application/zip', buffer: Buffer.from(workbookOf(SHEETS)) });
 
   await test.step('a workbook: all sheets are offered, several are taken', async () => {
     await chooseFile();

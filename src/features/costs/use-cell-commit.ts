@@ -40,11 +40,11 @@ export function useCellCommit({ context, rows, sheet, scroller }: CellCommit) {
       setRefused({ text, problem: { text: i18n._(cellProblemLabel(edit)), choices } });
       return false;
     }
-    if (active.column === 'code' && isCodeTaken(data.items, row.item.id, text.trim())) {
+    const isSame = text.trim() === cellText(row.item.fields, active.column, language);
+    if (active.column === 'code' && !isSame && isCodeTaken(data.items, row.item.id, text.trim())) {
       setRefused({ text, problem: { text: t`Another item has this number.`, choices: [] } });
       return false;
     }
-    const isSame = text.trim() === cellText(row.item.fields, active.column, language);
     const write = isSame
       ? Promise.resolve()
       : changeItem(data, row.item, edit.fields, t`Edit of ${row.item.fields.name}`);

@@ -74,13 +74,15 @@ interface GuestCardProps {
   link: { id: string; shareKey: string };
   place: number;
   verdict: Verdict | undefined;
+  /** The verdict is sent once there is a network. */
+  isWaiting: boolean;
   /** Why the last verdict about this talent was not sent. */
   failure: string | null;
   onVerdict: (verdict: Verdict) => void;
 }
 
 /** A talent of the list: the picture, what the house shows of them, and the guest's verdict. */
-export function GuestCard({ talent, link, place, verdict, failure, onVerdict }: GuestCardProps) {
+export function GuestCard({ talent, link, place, verdict, isWaiting, failure, onVerdict }: GuestCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const names = { yes: t`yes`, maybe: t`maybe`, no: t`no` };
@@ -119,6 +121,7 @@ export function GuestCard({ talent, link, place, verdict, failure, onVerdict }: 
           </Button>
         ))}
       </div>
+      {isWaiting && <p className="pt-2 text-t1 text-ink-2">{t`waiting for a network`}</p>}
       {failure !== null && (
         <p role="alert" className="pt-2 font-mid text-red">
           {failure}

@@ -10,6 +10,7 @@ import { messageForError } from '../../ui/error-messages.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
+import { OfflineChip } from '../../ui/offline-age.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { GuestCard } from './guest-card.tsx';
@@ -19,7 +20,7 @@ import { useGuestShortlist } from './use-guest-shortlist.ts';
 export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: string }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { list, error, by, failed, retry, rename, judge } = useGuestShortlist(id, shareKey);
+  const { list, waiting, error, isOnline, by, failed, retry, rename, judge } = useGuestShortlist(id, shareKey);
   const [isNameMissing, setNameMissing] = useState(false);
   const field = useId();
   const judgeAs = (talentId: string, verdict: Verdict) => {
@@ -44,7 +45,7 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
           <EmptyState
             title={t`This link does not open any more`}
           >{t`It has expired or was revoked, or its list was deleted. Ask the production house for a new one.`}</EmptyState>
-        ) : error ? (
+        ) : error && list === null ? (
           <FailedState
             title={t`The list could not be loaded`}
             action={<Button size="touch" onClick={retry}>{t`Try again`}</Button>}
@@ -55,6 +56,7 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
           <SkeletonRows rows={5} />
         ) : (
           <>
+            {!isOnline && <OfflineChip />}
             <p className="pb-3 text-t1 text-ink-2">
               {[list.house, t`Open until ${formatDate(list.expiresOn, language)}`].filter(Boolean).join(' · ')}
             </p>
@@ -75,6 +77,7 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
                   link={{ id, shareKey }}
                   place={index + 1}
                   verdict={list.verdicts[talent.id]}
+                  isWaiting={waiting[talent.id] !== undefined}
                   failure={failed?.talentId === talent.id ? i18n._(messageForError(failed.reason)) : null}
                   onVerdict={(verdict) => judgeAs(talent.id, verdict)}
                 />

@@ -3,57 +3,95 @@ import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import type { Verdict } from '../../../domain/talent/shortlist-records.ts';
 import type { GuestShortlist } from '../../../domain/talent-search/guest-messages.ts';
+import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
 import { fetchGuestShortlist, postVerdict } from '../../api/guest-shortlist-api.ts';
-import { GUEST_NAME_KEY } from '../../platform/storage/guest-name-key.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { readStored, writeStored } from '../../platform/storage/local-storage.ts';
+import { guestKey, readGuestList, removeGuestList, storeGuestList, type StoredGuestList } from './stored-guest-list.ts';
 import { verdictLine } from './verdict-line.ts';
 
-/** The list as the server has it, with this guest's opinions. */
+/** The guest's name, for the next link too. */
+const NAME_KEY = 'klaket-guest-name';
+
+type Waiting = StoredGuestList['waiting'];
+const today = () => dayInZone(new Date(), 'Asia/Jakarta');
+const isOffline = (reason: unknown) => reason instanceof AppError && reason.code === 'OFFLINE';
+const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> => {
+  const { [key]: _, ...others } = all;
+  return others;
+};
+
+/**
+ * The list as the server has it, with this guest's opinions. It opens without a network as it was last read, and an
+ * opinion that was given then is sent once there is one.
+ */
 export function useGuestShortlist(id: string, shareKey: string) {
-  const [list, setList] = useState<GuestShortlist | null>(null);
+  const [stored] = useState(() => readGuestList(id));
+  const [list, setList] = useState<GuestShortlist | null>(stored?.list ?? null);
+  const [waiting, setWaiting] = useState<Waiting>(stored?.waiting ?? {});
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
-  const [by, setBy] = useState(() => readStored(GUEST_NAME_KEY, v.string()) ?? '');
+  const [by, setBy] = useState(() => readStored(NAME_KEY, v.string()) ?? '');
   // Name of the person whose opinions are asked for, as it was when the page was opened.
   const [asked] = useState(by);
   const [failed, setFailed] = useState<{ talentId: string; reason: unknown } | null>(null);
+  const isOnline = useOnline();
   useEffect(() => {
     const stop = new AbortController();
-    fetchGuestShortlist(id, shareKey, asked, stop.signal).then(
-      setList,
-      (reason: unknown) => !stop.signal.aborted && setError(reason),
+    fetchGuestShortlist(id, shareKey, guestKey(asked), stop.signal).then(
+      (read) => {
+        setError(null);
+        setList(read);
+      },
+      (reason: unknown) => {
+        if (stop.signal.aborted) return;
+        if (reason instanceof AppError && reason.code === 'NOT_FOUND') removeGuestList(id);
+        setError(reason);
+      },
     );
     return () => stop.abort();
-  }, [id, shareKey, asked, tries]);
+  }, [id, shareKey, asked, tries, isOnline]);
+  const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
+  useEffect(() => {
+    if (list !== null && !isGone) storeGuestList(id, { list, waiting }, today());
+  }, [id, list, waiting, isGone]);
   const show = (talentId: string, verdict: Verdict | undefined) =>
     setList((now) => {
       if (now === null) return null;
-      const { [talentId]: _, ...others } = now.verdicts;
+      const others = without(now.verdicts, talentId);
       return { ...now, verdicts: verdict === undefined ? others : { ...others, [talentId]: verdict } };
     });
   // One for each name: the verdicts of somebody else are not this guest's.
   const line = useRef(verdictLine());
-  /** Shown at once, and taken back where it could not be sent. */
-  const judge = async (talentId: string, verdict: Verdict) => {
-    const name = by.trim();
+  /** Shown at once, and taken back where it was refused. Without a network it waits. */
+  const judge = async (talentId: string, verdict: Verdict, name = by.trim()) => {
     const ownLine = line.current;
     setFailed(null);
     show(talentId, verdict);
     const sent = await ownLine.send(talentId, list?.verdicts[talentId], verdict, async () => {
       try {
-        await postVerdict(id, shareKey, { talentId, verdict, by: name });
+        await postVerdict(id, shareKey, guestKey(name), { talentId, verdict, by: name });
       } catch (reason) {
         // The answer may be lost to a verdict that has arrived: the server knows.
-        const isUnsure = reason instanceof AppError && reason.code === 'OFFLINE';
-        const stored = isUnsure ? await storedVerdicts(id, shareKey, name) : {};
-        if (stored[talentId] !== verdict) throw reason;
+        const known = isOffline(reason) ? await storedVerdicts(id, shareKey, name) : {};
+        if (known[talentId] !== verdict) throw reason;
       }
     });
-    if (sent.ok) return writeStored(GUEST_NAME_KEY, name);
-    if (!sent.isLatest || line.current !== ownLine) return;
+    if (sent.ok || isOffline(sent.reason)) writeStored(NAME_KEY, name);
+    if (!sent.ok && !sent.isLatest) return;
+    if (!sent.ok && isOffline(sent.reason)) return setWaiting((now) => ({ ...now, [talentId]: { verdict, by: name } }));
+    setWaiting((now) => without(now, talentId));
+    if (sent.ok || line.current !== ownLine) return;
     show(talentId, sent.known);
     setFailed({ talentId, reason: sent.reason });
   };
+  const sendWaiting = useRef(() => {});
+  sendWaiting.current = () => {
+    for (const [talentId, { verdict, by: name }] of Object.entries(waiting)) void judge(talentId, verdict, name);
+  };
+  useEffect(() => {
+    if (isOnline) sendWaiting.current();
+  }, [isOnline]);
   const retry = () => {
     setError(null);
     setTries(tries + 1);
@@ -64,12 +102,20 @@ export function useGuestShortlist(id: string, shareKey: string) {
     // Another person with the same device begins anew.
     setList((now) => now && { ...now, verdicts: {} });
   };
-  return { list, error, by, failed, retry, rename, judge };
+  const verdicts = {
+    ...list?.verdicts,
+    ...Object.fromEntries(
+      Object.entries(waiting).flatMap(([talentId, { verdict, by: name }]) =>
+        name === by.trim() ? [[talentId, verdict]] : [],
+      ),
+    ),
+  };
+  return { list: list && { ...list, verdicts }, waiting, error, isOnline, by, failed, retry, rename, judge };
 }
 
 /** Verdicts of a guest as the server has them; none where it cannot be asked. */
 const storedVerdicts = (id: string, shareKey: string, by: string): Promise<GuestShortlist['verdicts']> =>
-  fetchGuestShortlist(id, shareKey, by, new AbortController().signal).then(
+  fetchGuestShortlist(id, shareKey, guestKey(by), new AbortController().signal).then(
     ({ verdicts }) => verdicts,
     () => ({}),
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
 import { formatDate, formatTime } from '../../../domain/format.ts';
@@ -271,10 +272,12 @@ function ChangeEmail({ email, onCancel, onChange }: ChangeEmailProps) {
   );
 }
 
-/** Without a session nothing is known here: neither who is asked about, nor whether their e-mail is verified. */
+/** Without a session nothing is known here but what the link of a mail has just done. */
 function NoSession() {
+  // The link of a mail has just been opened on this device, or somebody has typed the address.
+  const isFromMail = useLocation().hash === 'verified';
   return (
-    <PublicFormPage title={<Trans>Registration of a host</Trans>}>
+    <PublicFormPage title={isFromMail ? <Trans>Email verified</Trans> : <Trans>Registration of a host</Trans>}>
       <p className="mb-5">
         <Trans>Log in to go on here. On the device where you registered, the page goes on by itself.</Trans>
       </p>

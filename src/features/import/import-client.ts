@@ -23,6 +23,10 @@ export interface RunningImport {
   cancel: () => void;
 }
 
+/** A file that says nothing for so long, or takes so long in all, was made to. */
+const SILENCE_MS = 60_000;
+const MOST_MS = 300_000;
+
 let spare: Worker | null = null;
 
 const newWorker = () => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: 'import' });
@@ -42,11 +46,19 @@ export function startImport(
   const worker = spare ?? newWorker();
   spare = null;
   let cancel = (): void => {};
+  let stop = (): void => {};
   const result = new Promise<ImportOutcome>((resolve, reject) => {
     cancel = () => resolve({ ok: false, reason: 'CANCELLED' });
+    const tooLong = () => resolve({ ok: false, reason: 'IMPORT_TOO_LARGE', details: {} });
+    const end = setTimeout(tooLong, MOST_MS);
+    let silence = setTimeout(tooLong, SILENCE_MS);
+    stop = () => [end, silence].forEach((timer) => clearTimeout(timer));
     worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
-      if (data.type === 'progress') onProgress(data.pages);
-      else if (data.type === 'done') resolve(data.result);
+      if (data.type === 'progress') {
+        clearTimeout(silence);
+        silence = setTimeout(tooLong, SILENCE_MS);
+        onProgress(data.pages);
+      } else if (data.type === 'done') resolve(data.result);
       // pdf.js, once loaded into the worker, greets the page in a language of its own: anything else is not for us.
       else if (data.type === 'failed') reject(new Error(data.message));
     });
@@ -57,6 +69,9 @@ export function startImport(
       const request: ImportRequest = { fileName, bytes: new Uint8Array(buffer), cures };
       worker.postMessage(request, [buffer]);
     }, reject);
-  }).finally(() => worker.terminate());
+  }).finally(() => {
+    stop();
+    worker.terminate();
+  });
   return { result, cancel: () => cancel() };
 }

@@ -7,6 +7,7 @@ import type { MediaFault } from '../../../domain/media-limits.ts';
 import { ScopeId } from '../../../domain/scopes.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { HoldToDelete } from '../../files/hold-to-delete.tsx';
+import { MetadataNote } from '../../files/metadata-note.tsx';
 import { UnsentFile } from '../../files/unsent-file.tsx';
 import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
@@ -67,6 +68,7 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
         />
       </label>
       <p className="pt-2 text-t1 text-ink-2">{t`Pictures under 5 MB (larger ones are made smaller here), video under 100 MB and 2 minutes, sound under 10 MB and 2 minutes. Files wait on this device until there is a network.`}</p>
+      <MetadataNote />
       {(faults.length > 0 || failure) && (
         <div role="alert" className="pt-2 text-t1 font-mid wrap-anywhere text-red">
           {faults.map((fault, at) => (

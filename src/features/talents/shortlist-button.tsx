@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
+import * as v from 'valibot';
+import { HouseId } from '../../../domain/ids.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { useCurrentHouseId } from '../../platform/session/session-store.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +12,13 @@ import { addToShortlist } from './shortlist-actions.ts';
 import { useTakeOffList } from './take-off-list.tsx';
 
 /** Puts a talent on the open shortlist, or takes them off. Works without a network. */
-export function ShortlistButton({
+export function ShortlistButton(props: { card: TalentCard; isLabelled?: boolean; className?: string }) {
+  // Staff of the marketplace has no house, and so no shortlists.
+  const hasHouse = v.is(HouseId, useCurrentHouseId());
+  return hasHouse && <OfHouse {...props} />;
+}
+
+function OfHouse({
   card,
   isLabelled = false,
   className,

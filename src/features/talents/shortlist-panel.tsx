@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Share2, X } from 'lucide-react';
 import { memo, useDeferredValue, useState } from 'react';
+import * as v from 'valibot';
+import { HouseId } from '../../../domain/ids.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { fitsSearch } from '../../../domain/fits-search.ts';
+import { useCurrentHouseId } from '../../platform/session/session-store.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,6 +39,11 @@ const ENTRIES_STEP = 60;
 
 /** The house's shortlists: the open one with its talents and notes. All of it works without a network. */
 export function ShortlistPanel() {
+  const hasHouse = v.is(HouseId, useCurrentHouseId());
+  return hasHouse && <PanelOfHouse />;
+}
+
+function PanelOfHouse() {
   const { t } = useLingui();
   const { lists, open } = useOpenShortlist();
   const [isSharing, setSharing] = useState(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guardCompositions } from './composition.ts';
 
-const handled = (key: Partial<KeyboardEvent>): boolean => {
+const handled = (key: Record<string, unknown>): boolean => {
   const page = new EventTarget();
   guardCompositions(page);
   let isHandled = false;

@@ -4,8 +4,9 @@
  * code 229. A virtual keyboard sends that code for every letter, without a key of its own.
  */
 function belongsToInputMethod(event: Event): boolean {
-  const { isComposing, keyCode, key } = event as KeyboardEvent;
-  return isComposing || (keyCode === 229 && key !== 'Unidentified');
+  const { isComposing, key } = event as KeyboardEvent;
+  // The code is deprecated, and Safari has nothing else.
+  return isComposing || (Reflect.get(event, 'keyCode') === 229 && key !== 'Unidentified');
 }
 
 /**

@@ -13,6 +13,7 @@ export function CellList({ title, kind, lines }: CellListProps) {
   if (lines.length === 0) return null;
   return (
     <Note kind={kind} title={title}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a long list */}
       <ul className="max-h-40 overflow-y-auto" tabIndex={lines.length > 6 ? 0 : undefined}>
         {lines.map((line, at) => (
           <li key={at} className="wrap-anywhere">

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { decodeBytes, guessEncoding, type TableEncoding } from '../../../domain/tables/decode-bytes.ts';
 import { guessSeparator, readSeparatedFile, type Separator } from '../../../domain/tables/delimited-text.ts';
-import { cellOfDate, cellOfNumber } from '../../../domain/tables/number-cells.ts';
+import type { TableSheet } from './read-workbook.ts';
+import { readInWorker } from './workbook-client.ts';
 
 /** Largest file that is read on the device; a budget has a hundredth of it. */
 const LARGEST_BYTES = 10_000_000;
@@ -10,15 +11,11 @@ const LARGEST_BYTES = 10_000_000;
 /** Why a file brings no rows, for its reader. */
 export const FAULTS = {
   'too-large': msg`The file is larger than 10 MB.`,
+  'too-many-cells': msg`There is far more in this file than a budget has. Save the sheet alone as CSV and bring that in.`,
+  'too-long': msg`Reading this file takes too long, so it was stopped. Save the sheet alone as CSV and bring that in.`,
   unreadable: msg`The file cannot be read. CSV and XLSX are understood.`,
   empty: msg`There is nothing in this file.`,
 } satisfies Record<string, MessageDescriptor>;
-
-export interface TableSheet {
-  /** Of the workbook's sheet; '' where there is only one table. */
-  name: string;
-  rows: string[][];
-}
 
 /** How the text of a CSV file is read. */
 export interface TextReading {
@@ -36,19 +33,24 @@ export interface TableFile {
 
 type ReadTableFile = { ok: true; table: TableFile } | { ok: false; reason: keyof typeof FAULTS };
 
-/** The sheets of an XLSX workbook, or the rows of a CSV file, as texts. */
-export async function readTableFile(file: File): Promise<ReadTableFile> {
+/**
+ * The sheets of an XLSX workbook, or the rows of a CSV file, as texts. Null: cancelled by `signal`. Rejects where the
+ * worker of workbooks cannot be loaded.
+ */
+export async function readTableFile(
+  file: File,
+  signal: AbortSignal,
+  read: typeof readInWorker = readInWorker,
+): Promise<ReadTableFile | null> {
   if (file.size > LARGEST_BYTES) return { ok: false, reason: 'too-large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // A workbook is a ZIP, whatever its name.
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  try {
-    const table = isZip ? await readWorkbook(file) : readText(file.name, bytes);
-    return table.sheets.length === 0 ? { ok: false, reason: 'empty' } : { ok: true, table };
-  } catch (error) {
-    console.warn('a table cannot be read', error);
-    return { ok: false, reason: 'unreadable' };
-  }
+  const found = isZip ? await read(bytes, signal) : null;
+  if (isZip && found === null) return null;
+  if (found !== null && !found.ok) return found;
+  const table = found === null ? readText(file.name, bytes) : { name: file.name, sheets: found.sheets, text: null };
+  return table.sheets.length === 0 ? { ok: false, reason: 'empty' } : { ok: true, table };
 }
 
 function readText(name: string, bytes: Uint8Array): TableFile {
@@ -68,21 +70,3 @@ export const pastedTable = (name: string, rows: string[][]): TableFile => ({
   sheets: [{ name: '', rows }],
   text: null,
 });
-
-async function readWorkbook(file: File): Promise<TableFile> {
-  const { default: readExcelFile } = await import('read-excel-file/browser');
-  const sheets = (await readExcelFile(file)).map(({ sheet, data }) => ({
-    name: sheet,
-    // Empty rows stay between the others: rows are named by the numbers that the spreadsheet shows.
-    rows: data.map((row) => row.map(textOf)),
-  }));
-  const isFilled = ({ rows }: TableSheet) => rows.some((row) => row.some((cell) => cell !== ''));
-  return { name: file.name, sheets: sheets.filter(isFilled), text: null };
-}
-
-function textOf(cell: unknown): string {
-  if (typeof cell === 'number') return cellOfNumber(cell);
-  if (typeof cell === 'string') return cell.trim();
-  if (cell instanceof Date) return cellOfDate(cell);
-  return typeof cell === 'boolean' ? String(cell) : '';
-}

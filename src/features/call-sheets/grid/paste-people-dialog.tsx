@@ -165,6 +165,7 @@ function PeoplePreview({
       <h3 className="text-t1 font-bold">{t`Preview`}</h3>
       <ul
         className="max-h-56 overflow-y-auto border-y border-rule-2 text-t1"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a long list
         tabIndex={people.length > 6 ? 0 : undefined}
       >
         {people.map((person, at) => (

@@ -10,7 +10,7 @@ import { wordsIn } from '../../../platform/app/language-store.ts';
 import { messageForError } from '../../../ui/error-messages.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-switch.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { closeToast, showToast } from '../../../ui/toast-store.ts';
 import type { TableFile } from '../../../production/table-import/read-table-file.ts';
 import type { CostContext } from '../cost-actions.ts';
 import { ImportDialog } from './import-dialog.lazy.ts';
@@ -105,6 +105,8 @@ export function FileMenu({
   );
 }
 
+const SLOW_MS = 1_000;
+
 /** A table of somebody else, chosen as a file (`choose`); `bringIn` asks what becomes of it. */
 function useTableFile(context: CostContext) {
   const { t, i18n } = useLingui();
@@ -112,7 +114,19 @@ function useTableFile(context: CostContext) {
   const [table, setTable] = useState<TableFile | null>(null);
   const read = async (file: File) => {
     const { FAULTS, readTableFile } = await import('../../../production/table-import/read-table-file.ts');
-    const found = await readTableFile(file);
+    const { name } = file;
+    const running = new AbortController();
+    const cancel = { label: t`Cancel`, onPress: () => running.abort() };
+    // Most files are there before anybody could read this.
+    let toast: number | null = null;
+    const slow = setTimeout(() => {
+      toast = showToast({ kind: 'plain', text: t`${name} is being read.`, action: cancel });
+    }, SLOW_MS);
+    const found = await readTableFile(file, running.signal).finally(() => {
+      clearTimeout(slow);
+      if (toast !== null) closeToast(toast);
+    });
+    if (found === null) return;
     if (found.ok) setTable(found.table);
     else showToast({ kind: 'failed', text: i18n._(FAULTS[found.reason]) });
   };

@@ -80,6 +80,7 @@ export function ItemPreview({
       <h3 className="text-t1 font-bold">{t`Preview`}</h3>
       <ul
         className="max-h-56 overflow-y-auto border-y border-rule-2 text-t1"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a long list
         tabIndex={items.length > 6 ? 0 : undefined}
       >
         {items.map(({ part, row, fields, category, estimate }) => (

@@ -8,6 +8,7 @@ import { category, item as itemOf, taxRate } from '../../../../domain/cost/fixtu
 import { totalsOf } from '../../../../domain/cost/totals.ts';
 import { cellText } from '../../../../domain/tables/number-cells.ts';
 import { readTableFile } from '../../../production/table-import/read-table-file.ts';
+import { readWorkbook } from '../../../production/table-import/read-workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 type Calculated = CalculatedWorkbook['Sheets'][string];
@@ -112,9 +113,10 @@ test('another program works out every formula of the workbook to the same rupiah
 
 test('an exported workbook comes back as the rows of its detail', async () => {
   const file = await writeWorkbook(costWorkbook(budget, totals, words), 0);
-  const read = await readTableFile(new File([file], 'anggaran.xlsx'));
-  if (!read.ok) throw new Error(read.reason);
-  const rows = read.table.sheets.flatMap((sheet) => sheet.rows.map((row) => row.map(cellText)));
+  const read = (table: File) => readTableFile(table, new AbortController().signal, readWorkbook);
+  const found = await read(new File([file], 'anggaran.xlsx'));
+  if (found?.ok !== true) throw new Error(found?.reason);
+  const rows = found.table.sheets.flatMap((sheet) => sheet.rows.map((row) => row.map(cellText)));
   expect(rows.find(([, name]) => name === 'Ayu')?.slice(0, 6)).toEqual([
     '1',
     'Ayu',
@@ -125,6 +127,6 @@ test('an exported workbook comes back as the rows of its detail', async () => {
   ]);
   expect(rows.some(([, name]) => name === '=1+1')).toBe(true);
   const broken = new File([file.slice(0, 200)], 'anggaran.xlsx');
-  expect(await readTableFile(broken)).toEqual({ ok: false, reason: 'unreadable' });
-  expect(await readTableFile(new File([''], 'kosong.csv'))).toEqual({ ok: false, reason: 'empty' });
+  expect(await read(broken)).toEqual({ ok: false, reason: 'unreadable' });
+  expect(await read(new File([''], 'kosong.csv'))).toEqual({ ok: false, reason: 'empty' });
 });

@@ -37,7 +37,7 @@ function Screen() {
         <MailLinkVerification
           oobCode={oobCode}
           onVerified={(link) => void navigate({ to: '/register/talent/verify', search: link, replace: true })}
-          onHost={() => void navigate({ to: '/register/host/verify', replace: true })}
+          onHost={() => void navigate({ to: '/register/host/verify', hash: 'verified', replace: true })}
         />
       );
     case 'resetPassword':
