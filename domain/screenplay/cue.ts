@@ -85,8 +85,13 @@ const TRANSITION =
 const MARKED =
   /^(?=.{0,30}\b(?:CUT|FADE|DISSOLVE|WIPE|FLASH ?BACK|FLASH ?FORWARD|BACK|INTERCUT|SMASH|MATCH|JUMP|MIX|BLEND|IRIS|CROSS-?FADE|POTONG|KEMBALI|TRANSISI|PINDAH|BERALIH|KILAS BALIK)\b)([A-Z][A-Z /-]{0,40}?\b(?:TO|KE|MENUJU|IN|OUT)(?: (?:BLACK|WHITE|HITAM|PUTIH))?)\s*(?:[-–—]*[>»→]+|[-–—;]+|\.{2,}|…|=+>*)\s*$/;
 
+/** Cheap look before it. */
+const MARK_AT_END = /[-–—>»→;.…=]\s*$/;
+
 export const looksLikeTransition = (line: string): boolean =>
-  line.length <= 80 && isUpperCase(line) && (TRANSITION.test(line) || MARKED.test(line));
+  line.length <= 80 &&
+  isUpperCase(line) &&
+  (TRANSITION.test(line) || (MARK_AT_END.test(line.slice(-3)) && MARKED.test(line)));
 
 /**
  * Camera directions on a line of their own, as Final Draft's Shot: `CLOSE ON – KARCIS`, `INSERT: SURAT`, `KEMBALI KE

@@ -10,7 +10,7 @@ const MAY_BE_HEADING = /^[*_]{0,4}[([]?[\d#A-Z]/i;
 export function readPlainHeading(text: string): SceneHeading | null {
   if (!MAY_BE_HEADING.test(text)) return null;
   const read = HEADING_WORD.test(text) || MIDDLE_WORD.test(text) ? readSceneHeading(stripMarks(text)) : null;
-  return read ?? readBareHeading(stripMarks(text));
+  return read ?? (BARE_START.test(text) || text.endsWith('#') ? readBareHeading(stripMarks(text)) : null);
 }
 
 /**
@@ -23,6 +23,8 @@ export function readMarkdownHeading(text: string): { text: string; heading: Scen
   const heading = readPlainHeading(own);
   return heading === null || isOnlyTitle(heading) ? null : { text: own, heading };
 }
+/** Cheap look before `readBareHeading`. */
+const BARE_START = new RegExp(`^[*_([#]{0,6}\\s*(?:\\d|(?:${LABEL})\\b)`, 'i');
 const LABEL_START = new RegExp(`^[*_]{0,4}(?:${LABEL})\\b`, 'i');
 /** Cheap look before the full reading: what every heading holds near its start. */
 const HEADING_WORD =

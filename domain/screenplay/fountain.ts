@@ -36,7 +36,7 @@ export function parseFountain(written: string): Draft {
   const isMarkedUp =
     text.includes('[[') ||
     text.includes('/*') ||
-    FORCED.test(text) ||
+    (FORCED_SIGNS.some((sign) => text.includes(sign)) && FORCED.test(text)) ||
     parsed.some(({ type }) => type === 'section' || type === 'synopsis');
   const elements = isMarkedUp ? parsed : readLoosely(parsed, () => looseLinesOf(masked.lines, titlePage.end, revised));
   return {
@@ -58,6 +58,8 @@ const TITLE_PAGE_REACH = 20_000;
 
 /** Marks of Fountain that no other text has at the start of a line. */
 const FORCED = /^(?:!|@\p{Lu}|~\S|\.\p{Lu}{2})/mu;
+const FORCED_SIGNS = ['\n!', '\n@', '\n~', '\n.'];
+
 const FORCED_HEADING = /^\.[\p{L}\p{N}#(]/u;
 
 class FountainParser {

@@ -38,7 +38,9 @@ const listIn = (line: string): RegExpExecArray | null => {
   return COLON_LIST.exec(line) ?? (dashed !== null && isUpperCase(dashed[2] ?? '') ? dashed : null);
 };
 /** Also a label whose names follow on the next line. */
-export const isListLine = (line: string): boolean => listIn(line) !== null || LABEL_ALONE.test(line);
+export const isListLine = (line: string): boolean =>
+  LIST_START.test(line) && (listIn(line) !== null || LABEL_ALONE.test(line));
+const LIST_START = new RegExp(`^\\s*(?:${NAMES_PATTERN})\\s*[-–—:;=：]`, 'i');
 const LABEL_ALONE = new RegExp(`^\\s*(?:${NAMES_PATTERN})\\s*[:;=：]\\s*$`, 'i');
 
 export interface ListedName {
