@@ -61,9 +61,11 @@ export async function newPasskeyOptions(user: UserRow, sessionId: string, servic
   });
 }
 
-/** Checks a new credential and keeps its public key. Throws PASSKEY_INVALID. */
-export async function keepPasskey(
-  tx: Db,
+/**
+ * Checks a new credential and returns its row, which is not stored yet. Throws PASSKEY_INVALID. Outside of a
+ * transaction: the challenge is used up whatever follows, and the embedded database has one connection.
+ */
+export async function checkNewPasskey(
   { user, sessionId, name }: { user: UserRow; sessionId: string; name: string },
   response: v.InferOutput<typeof NewCredential>,
   services: Needs & Pick<Services, 'newId'>,
@@ -82,7 +84,7 @@ export async function keepPasskey(
   }).catch(() => null);
   if (!verified?.verified) throw new AppError('PASSKEY_INVALID');
   const { credential } = verified.registrationInfo;
-  const row = {
+  return {
     id: newId(),
     userId: user.id,
     credentialId: credential.id,
@@ -93,9 +95,12 @@ export async function keepPasskey(
     createdAt: clock(),
     lastUsedAt: null,
   };
+}
+
+/** Stores a checked passkey. A credential that an account has already is refused. */
+export async function storePasskey(tx: Db, row: PasskeyRow): Promise<void> {
   const kept = await tx.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
   if (kept.length === 0) throw new AppError('PASSKEY_INVALID');
-  return row;
 }
 
 /** Options that ask for one of these passkeys, or, with none named, for any that the device has for this place. */

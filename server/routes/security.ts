@@ -25,10 +25,11 @@ import type { UserRow } from '../identity/accounts.ts';
 import {
   assertionOptions,
   checkAssertion,
-  keepPasskey,
+  checkNewPasskey,
   listedPasskey,
   newPasskeyOptions,
   passkeysOf,
+  storePasskey,
 } from '../identity/passkeys.ts';
 import { noteProof, readProof } from '../identity/proof.ts';
 import { countRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from '../identity/recovery-codes.ts';
@@ -66,14 +67,15 @@ export function securityRoutes(services: Services) {
     const { response, name } = await readBody(c, PasskeyRequest);
     const user = await activeUser(c);
     const { sessionId } = c.get('user');
-    const made = await database.db.transaction(async (tx) => {
-      const passkey = await keepPasskey(tx, { user, sessionId, name }, response, services);
+    const passkey = await checkNewPasskey({ user, sessionId, name }, response, services);
+    const codes = await database.db.transaction(async (tx) => {
+      await storePasskey(tx, passkey);
       const isFirst = (await countRecoveryCodes(tx, user.id)) === 0;
-      return { passkey, codes: isFirst ? await makeRecoveryCodes(tx, user.id, services) : null };
+      return isFirst ? makeRecoveryCodes(tx, user.id, services) : null;
     });
     await noteProof(sessionId, true, services);
     void mailEvent(user, 'added');
-    const data = { passkey: listedPasskey(made.passkey), recovery_codes: made.codes };
+    const data = { passkey: listedPasskey(passkey), recovery_codes: codes };
     return c.json({ data } satisfies v.InferOutput<typeof PasskeyResponse>, 201);
   });
 
