@@ -62,7 +62,7 @@ export const sheetOf = (
       id,
       scope,
       fields: { ...sheetContent({}).head, dayId: dayId(day), number: day, generalCall: '06:00', ...head },
-    } as Row<'call-sheet'>,
+    },
     scenes: scenes.map(([scene, time], at) => ({
       id: uuid(7100 + at),
       scope,

@@ -9,7 +9,7 @@ export async function rewrapVoiceNote(file: File): Promise<File | null> {
   const input = new Input({ source: new BlobSource(file), formats: [OGG] });
   try {
     const track = await input.getPrimaryAudioTrack();
-    if (track?.codec !== 'opus') return null;
+    if ((await track?.getCodec()) !== 'opus') return null;
     const target = new BufferTarget();
     const output = new Output({ format: new Mp4OutputFormat(), target });
     const conversion = await Conversion.init({ input, output, tags: {} });
