@@ -22,8 +22,11 @@ const ALIKE: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** Small letters without marks, invisible characters and letters that only look Latin; a letter is written once or twice. */
-export const plainLetters = (text: string): string =>
+/**
+ * Small letters without marks, invisible characters and letters that only look Latin; a letter is written once or
+ * twice.
+ */
+const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

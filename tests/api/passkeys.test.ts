@@ -402,7 +402,7 @@ describe.each(ROUTE_ENGINES)('a fresh proof on %s', (engine) => {
     expect((await world.ask('GET', '/api/jobs/failed', { token: next })).status).toBe(200);
   });
 
-  test('a deletion of a production and a change of the table of roles are refused without it, and lose nothing', async () => {
+  test('deleting a production and changing the table of roles are refused without it, and lose nothing', async () => {
     const owner = await world.makeUser({ house: { id: house }, role: 3 });
     const script = randomUUID();
     const clientId = randomUUID();
