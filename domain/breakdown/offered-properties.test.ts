@@ -32,7 +32,7 @@ test('the offers of a script name their scenes, those of most scenes first, with
   ]);
 });
 
-test('a word in capitals is offered in the category that a lexicon of both languages, or a known tag, gives it', () => {
+test('a word in capitals is offered in the category of the bilingual lexicon, or of a known tag', () => {
   const text = 'Seekor AYAM JAGO. A ROOSTER, a GOAT. The NURSE and two THUGS. Sebuah SURAT di MOBIL TUA, JARIK tua.';
   const elements = textOf(sceneRow(1), text).fields.elements;
   const known = [...tags, tagRow(3, 'wardrobe', 'Jarik')];

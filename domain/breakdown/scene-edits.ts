@@ -291,7 +291,8 @@ function isNamed(
 }
 
 /**
- * Puts a scene's text, tags and lengths into the scene before it (`scene-field-rules.ts`). `estimate`: minutes by length. The heading stays as a line of action; the scene
+ * Puts a scene's text, tags and lengths into the scene before it (`scene-field-rules.ts`). `estimate`: minutes by
+ * length. The heading stays as a line of action; the scene
  * itself stays as omitted, with all that it had, so that a newer file does not bring it back.
  */
 export function mergeScenes(

@@ -19,7 +19,8 @@ export function wavHeader(dataBytes: number, sampleRate: number): Uint8Array<Arr
 }
 
 /**
- * Loudness (root mean square) of a sound as at most `count` bars from 0 to 100, the loudest 100: peaks of speech are all
+ * Loudness (root mean square) of a sound as at most `count` bars from 0 to 100, the loudest 100: peaks of speech are
+ * all
  * alike. `parts` are its samples in their order.
  */
 export function loudnessBars(parts: readonly (Int16Array | Float32Array)[], count: number): number[] {

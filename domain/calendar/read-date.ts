@@ -29,7 +29,8 @@ interface Clock {
 
 /**
  * A date as people write it, as `YYYY-MM-DD`: `29/11/2026`, `29.11.`, `29 Nov`, `Min, 29 Nov 2026`, `Jum'at 29/11`,
- * `November 29th`, `29`, `besok`, `Sabtu`, `2026-11-29`, `17/8/95`. The day stands before the month. Null for what is no
+ * `November 29th`, `29`, `besok`, `Sabtu`, `2026-11-29`, `17/8/95`. The day stands before the month. Null for what is
+ * no
  * date.
  */
 export function readDate(text: string, today: string, latest?: string): string | null {

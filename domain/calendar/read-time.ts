@@ -9,7 +9,8 @@ const clock = (minutes: number): string =>
 export const fractionOfDay = (days: number): string => clock(Math.round((days % 1) * DAY) % DAY);
 
 /**
- * Reads a time as people type it and spreadsheets write it, in both languages: `5`, `530`, `0530`, `5.30`, `5:0`, `jam 5
+ * Reads a time as people type it and spreadsheets write it, in both languages: `5`, `530`, `0530`, `5.30`, `5:0`,
+ * `jam 5
  * pagi`, `7 malam`, `05.30 WIB`, `5 pm`, `5:30:00 AM`, also with a date before it, and a fraction of a day of at least
  * three digits (`0.2291667`). Null where it is none; '' for an empty text.
  */

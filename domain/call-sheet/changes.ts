@@ -119,7 +119,9 @@ const CALLS = {
   extras: ['call'],
 } as const satisfies Partial<Record<keyof SheetContentRows, readonly string[]>>;
 
-/** Calls whose clock time is another one, whatever moved it: the person's own call, or the crew call that it follows. */
+/**
+ * Calls whose clock time is another one, whatever moved it: the person's own call, or the crew call that it follows.
+ */
 export function movedCalls(
   before: SheetContent,
   after: SheetContent,

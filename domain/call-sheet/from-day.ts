@@ -60,7 +60,8 @@ export interface NewSheet {
 /**
  * A sheet as it comes out of the plan of a shooting day: its scenes in order, their cast and properties, the coming
  * days. Crew, contacts and standing calls come from the last sheet; places and times from the last sheet of the same
- * place or set, and are marked. Weather, notes, requirements and exceptions belong to their day. The same input makes the same sheet.
+ * place or set, and are marked. Weather, notes, requirements and exceptions belong to their day. The same input makes
+ * the same sheet.
  */
 export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
   const { day, tags, newId } = input;

@@ -7,7 +7,8 @@ import { recordKey } from './draft.ts';
 import type { SheetHead, TakenFrom } from './records.ts';
 
 /**
- * What a new sheet takes over from an earlier one is marked with the sheet that it comes from, until a person changes or
+ * What a new sheet takes over from an earlier one is marked with the sheet that it comes from, until a person changes
+ * or
  * confirms it (`docs/rules/call-sheets.md`). A mark is a field beside the values that it speaks of.
  */
 export const TAKEN_OVER = {
@@ -21,7 +22,7 @@ export const TAKEN_OVER = {
   estimatedWrapFrom: ['estimatedWrap'],
 } as const satisfies Partial<Record<keyof SheetHead, readonly (keyof SheetHead)[]>>;
 export type TakenOverMark = keyof typeof TAKEN_OVER;
-export const TAKEN_OVER_MARKS = Object.keys(TAKEN_OVER) as TakenOverMark[];
+const TAKEN_OVER_MARKS = Object.keys(TAKEN_OVER) as TakenOverMark[];
 
 /** A mark of the head by its field, or a time of the day that is marked. */
 export type TakenOverPart =

@@ -22,7 +22,7 @@ const context = {
 const fill = (rows: string[][], column: 'quantity' | 'rate' | 'name') =>
   fillRows(context, grip, { itemId: 'a', column }, { name: '', rows, headAt: -1, mapping: mappingFrom(column, 3) });
 
-test('a column fills the items from the chosen cell on; what goes beyond them becomes a new one with a free number', () => {
+test('a column fills the items from the chosen cell on; further rows become items with free numbers', () => {
   const { changes, unread } = fill([['1.500'], ['2,5 jt'], ['3 jt']], 'rate');
   expect(unread).toEqual([]);
   expect(changes).toMatchObject([

@@ -11,7 +11,8 @@ export interface Place {
 }
 
 /**
- * Rows of a table over the items of an account, from `at` on downwards; what goes beyond the last item becomes new ones.
+ * Rows of a table over the items of an account, from `at` on downwards; what goes beyond the last item becomes new
+ * ones.
  * Cells that cannot be read are named and left as they were; the others are taken.
  */
 export function fillRows(

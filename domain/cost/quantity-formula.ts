@@ -31,7 +31,8 @@ type Token = { text: string; at: number };
 export type FormulaLanguage = FormatLanguage | 'canonical';
 
 /**
- * Reads a typed quantity, with or without `=` in front. In Indonesian `1.000` and in English `1,000` is a thousand; `2,5`
+ * Reads a typed quantity, with or without `=` in front. In Indonesian `1.000` and in English `1,000` is a thousand;
+ * `2,5`
  * and `2.5` are two and a half in both. `decimals`: sign of the cell's column; null where the column leaves it open.
  */
 export function parseFormula(text: string, language: FormulaLanguage, decimals?: DecimalSign | null): ParsedFormula {

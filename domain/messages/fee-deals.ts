@@ -3,8 +3,18 @@ import { type Person, personOf } from './fee-words.ts';
 
 /** Deals that the model also reads together with their context. */
 export const DEALS = [
-  ...['payer:you', 'payer:house', 'payer:unsaid', 'payer:denied', 'payee:you', 'payee:house'],
-  ...['account:you', 'account:house', 'at:house', 'at:you', 'refund:house', 'give:house'],
+  'payer:you',
+  'payer:house',
+  'payer:unsaid',
+  'payer:denied',
+  'payee:you',
+  'payee:house',
+  'account:you',
+  'account:house',
+  'at:house',
+  'at:you',
+  'refund:house',
+  'give:house',
 ];
 
 const PAYS = /^(!?)(pay|send|buy|top|charge|bear|collect|lend)(\.di|\.n)?$/;

@@ -54,7 +54,8 @@ function sentencesOf(tokens: readonly FeeToken[]): FeeToken[][] {
   return sentences;
 }
 
-// Names of features as numbers: a text has tens of thousands of pairs. There are as many names as classes and known words.
+// Names of features as numbers: a text has tens of thousands of pairs. There are as many names as classes and known
+// words.
 const names: string[] = [''];
 const codes = new Map<string, number>();
 const PAIR = 65_536;
@@ -101,7 +102,8 @@ function groupOf(name: string): string {
 const CONTEXT = 'amount Reason Where wage scene scam free refund refund.di If chosen rent proof tax'.split(' ');
 
 /**
- * Which classes of words there are (`pay`), which follow one another (`you>pay`, `pay>we`), who pays whom (`payer:you`),
+ * Which classes of words there are (`pay`), which follow one another (`you>pay`, `pay>we`), who pays whom
+ * (`payer:you`),
  * and the words themselves (`=hangus`). `!` is a class that is denied.
  */
 function featuresOf(tokens: readonly FeeToken[]): Set<number> {

@@ -22,8 +22,11 @@ const ALIKE: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** Small letters without marks, invisible characters and letters that only look Latin; a letter is written once or twice. */
-export const plainLetters = (text: string): string =>
+/**
+ * Small letters without marks, invisible characters and letters that only look Latin; a letter is written once or
+ * twice.
+ */
+const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -149,7 +152,7 @@ function wordToken(written: string, before = ''): FeeToken {
   const { root, voice: form } = rootOf(word);
   const voice = ACTIVE_AFTER.has(before) && /(?:ed|paid)$/.test(word) ? '' : form;
   const classes = FEE_WORDS.get(root) ?? [];
-  const owner = root === word ? [] : /mu$/.test(word) ? ['you'] : /[^a]ku$/.test(word) ? ['me'] : [];
+  const owner = root === word ? [] : word.endsWith('mu') ? ['you'] : /[^a]ku$/.test(word) ? ['me'] : [];
   return {
     root,
     classes: [...classes.map((name) => (voice !== '' && VERBS.has(name) ? `${name}.${voice}` : name)), ...owner],
@@ -194,7 +197,7 @@ function numberToken(written: string, before: string, after: string): FeeToken {
   }
   const value = digits.replace(/[.,]/g, '');
   if (value.length >= 9) return { root: '#account', classes: ['number'], stop: 0 };
-  if (isMoney || /^\d{1,3}(?:[.,]\d{3})+$/.test(digits) || (value.length >= 5 && /00$/.test(value))) return amount();
+  if (isMoney || /^\d{1,3}(?:[.,]\d{3})+$/.test(digits) || (value.length >= 5 && value.endsWith('00'))) return amount();
   if (after === '%' || after === 'persen' || after === 'percent') return { root: '%', classes: ['percent'], stop: 0 };
   if (BEFORE_TIME.has(before) || MEASURES.has(after) || /[.,]/.test(digits))
     return { root: '0', classes: none, stop: 0 };

@@ -190,8 +190,28 @@ test('any number that is put into words or digits is hidden, however it is parte
 
 test('a long text takes no more than its own length', () => {
   const units = [
-    ...['a', '1', 'a.b-', '1,', 'a at ', 'ig saya ', 'a (at) ', 'line id ', '0 ', 'a ', 'satu', 'sa tu ', 'booking '],
-    ...['ab-', '@', 'https://', '12 34 ', 'titik com ', 'o', 'ig ', '. ', '٠'],
+    'a',
+    '1',
+    'a.b-',
+    '1,',
+    'a at ',
+    'ig saya ',
+    'a (at) ',
+    'line id ',
+    '0 ',
+    'a ',
+    'satu',
+    'sa tu ',
+    'booking ',
+    'ab-',
+    '@',
+    'https://',
+    '12 34 ',
+    'titik com ',
+    'o',
+    'ig ',
+    '. ',
+    '٠',
   ];
   const began = performance.now();
   for (const unit of units) maskContacts(unit.repeat(20_000 / unit.length));

@@ -80,7 +80,7 @@ function inflected(word: string): WordRoot | null {
       for (const [prefix, voice, begin] of PREFIXES) {
         const root = begin + stem.replace(prefix, '');
         if (prefix.test(stem) && root.length >= 3 && FEE_WORDS.has(root))
-          return { root, voice: /^pe/.test(stem) && /an/.test(suffix) ? 'n' : voice };
+          return { root, voice: stem.startsWith('pe') && /an/.test(suffix) ? 'n' : voice };
       }
     }
   for (const suffix of PAST) {

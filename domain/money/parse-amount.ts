@@ -75,7 +75,8 @@ export type AmountReading =
 const UNREADABLE: AmountReading = { ok: false, reason: 'unreadable' };
 
 /**
- * Reads a typed or pasted amount: `1.250.000`, `1,250,000.00`, `Rp. 2.500.000,-`, `(250.000)`, `2500000 IDR`, `€ 12,50`,
+ * Reads a typed or pasted amount: `1.250.000`, `1,250,000.00`, `Rp. 2.500.000,-`, `(250.000)`, `2500000 IDR`, `€
+ * 12,50`,
  * `2,5 jt`, `750rb`, `2 jt 500 rb`, `2,5 M`. Separators follow the column or their only meaning, never the language of
  * the interface; three digits behind a single separator are thousands, unless a unit follows.
  */

@@ -17,7 +17,7 @@ const dayOf = (...minutes: number[]): BoardDay => {
     starts.set(strip.id, at);
     at += minutes[index] ?? 0;
   }
-  const none = { eighths: 0, work: 0, cast: new Set<TagId>(), moves: 0, sheetWrap: null };
+  const none = { eighths: 0, work: 0, cast: new Set<TagId>(), moves: 0, sheetWrap: null, issued: null, breaks: [] };
   return { ...none, day: dayRow(1), strips, starts, call: 300, wrap: at };
 };
 const blocks = (day: BoardDay, least: number) =>

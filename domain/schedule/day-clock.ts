@@ -6,7 +6,9 @@ export interface ClockBlock {
   strip: BoardStrip;
   from: number;
   minutes: number;
-  /** Place among strips that need the same room: a short strip is a line of text high, the next one stands beside it. */
+  /**
+   * Place among strips that need the same room: a short strip is a line of text high, the next one stands beside it.
+   */
   lane: number;
   lanes: number;
 }

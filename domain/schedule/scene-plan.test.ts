@@ -14,7 +14,7 @@ test('a lock alone writes no minutes, and minutes alone no lock', () => {
   ]);
 });
 
-test('a value that came meanwhile stays where the form did not change it, and is known as unseen where it did', () => {
+test('a value that came meanwhile stays where the form did not change it, and is unseen where it did', () => {
   const scene = sceneRow(1, { minutes: 45 });
   const seen = { minutes: null, isLocked: false };
   expect(fieldsOf(changedPlan(scene, { minutes: null, isLocked: true }, seen))).toEqual([{ isLocked: true }]);

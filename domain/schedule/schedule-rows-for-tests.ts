@@ -12,7 +12,7 @@ export const banner = (n: number, fields: Partial<Row<'banner'>['fields']> = {})
   fields: { type: 'meal', text: '', minutes: 60, dayId: dayId(1), dayPosition: `a${n}`, ...fields },
 });
 
-export const cast = [tagRow(1, 'cast', 'SARI', 1), tagRow(2, 'cast', 'JATI', 2)];
+const cast = [tagRow(1, 'cast', 'SARI', 1), tagRow(2, 'cast', 'JATI', 2)];
 export const rowsOf = (over: Partial<ScheduleRows> = {}): ScheduleRows => ({
   scenes: [
     sceneRow(1, { dayId: dayId(1), dayPosition: 'a1', eighths: 8, tagIds: [tagId(1)] }),
@@ -62,7 +62,7 @@ export const sheetOf = (
       id,
       scope,
       fields: { ...sheetContent({}).head, dayId: dayId(day), number: day, generalCall: '06:00', ...head },
-    } as Row<'call-sheet'>,
+    },
     scenes: scenes.map(([scene, time], at) => ({
       id: uuid(7100 + at),
       scope,

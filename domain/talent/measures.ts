@@ -17,7 +17,7 @@ const BOUNDS: readonly (readonly [age: number, bounds: Bounds])[] = [
 ];
 
 /** `age` in whole years; null, which is not known, counts as grown up. */
-export function boundsOf(measure: Measure, age: number | null): readonly [least: number, most: number] {
+function boundsOf(measure: Measure, age: number | null): readonly [least: number, most: number] {
   const line = BOUNDS.findLast(([from]) => from <= (age ?? 18)) ?? BOUNDS.at(-1);
   return line?.[1][measure] ?? [0, 0];
 }

@@ -12,7 +12,7 @@ export interface ExamineTask {
   size: number;
 }
 
-export interface FileFacts {
+interface FileFacts {
   type: string;
   width: number | null;
   height: number | null;

@@ -7,7 +7,8 @@ const HEADER_BYTES = 27;
 const CHECKSUM = 22;
 
 /**
- * The comments of a voice note (Opus in Ogg: RFC 3533, RFC 7845), which may name a place. They are the second packet, on
+ * The comments of a voice note (Opus in Ogg: RFC 3533, RFC 7845), which may name a place. They are the second packet,
+ * on
  * pages of its own, and become an empty list with padding. Each page carries a checksum, which is written anew.
  */
 export async function oggMetadata(size: number, read: ReadBytes): Promise<Blank[]> {

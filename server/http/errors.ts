@@ -51,6 +51,7 @@ export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   STORAGE_FULL: 500,
   STORAGE_FAILED: 500,
   NEWER_DATABASE: 500,
+  DATABASE_BLOCKED: 500,
 };
 
 /**

@@ -33,7 +33,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
 }
 
 /** Uses a code up. Throws PASSKEY_INVALID for any other text, and RATE_LIMITED after some of them. */
-export async function useRecoveryCode(userId: string, code: string, services: Needs): Promise<void> {
+export async function spendRecoveryCode(userId: string, code: string, services: Needs): Promise<void> {
   await countTry(TRIES.recoveryCode, userId, services);
   const used = await services.database.db
     .delete(recoveryCodes)

@@ -48,7 +48,9 @@ function readRefreshToken(token: string, secret: Uint8Array): { sessionId: strin
 
 type Needs = Pick<Services, 'database' | 'config' | 'clock' | 'newId'>;
 
-/** Starts a session for a user who has just proved who they are, `bySecondFactor` also by a passkey or recovery code. */
+/**
+ * Starts a session for a user who has just proved who they are, `bySecondFactor` also by a passkey or recovery code.
+ */
 export async function startSession(
   userId: string,
   device: Device,

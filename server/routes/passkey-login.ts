@@ -12,7 +12,7 @@ import { markKnownDevice } from '../http/refresh-cookie.ts';
 import { userById, type UserRow } from '../identity/accounts.ts';
 import { findChallenge, takeChallenge } from '../identity/passkey-challenges.ts';
 import { assertionOptions, checkAssertion } from '../identity/passkeys.ts';
-import { useRecoveryCode } from '../identity/recovery-codes.ts';
+import { spendRecoveryCode } from '../identity/recovery-codes.ts';
 import type { AppEnv, Services } from '../services.ts';
 import type { Context } from 'hono';
 import { mailPasskeyEvent } from './security.ts';
@@ -53,7 +53,7 @@ export function passkeyLoginRoutes(services: Services) {
   async function userOfCode(ticket: string, code: string): Promise<UserRow> {
     const owner = await findChallenge('second-step', ticket, services);
     if (owner?.userId == null) throw new AppError('PASSKEY_INVALID', { reason: 'ticket' });
-    await useRecoveryCode(owner.userId, code, services);
+    await spendRecoveryCode(owner.userId, code, services);
     await takeChallenge('second-step', ticket, services);
     const user = await userById(services.database.db, owner.userId);
     if (user === null) throw new AppError('PASSKEY_INVALID');

@@ -32,7 +32,7 @@ import {
   storePasskey,
 } from '../identity/passkeys.ts';
 import { noteProof, readProof } from '../identity/proof.ts';
-import { countRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from '../identity/recovery-codes.ts';
+import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from '../identity/recovery-codes.ts';
 import { passkeyLetter, type PasskeyEvent } from '../mail/passkey-letters.ts';
 import type { AppEnv, Services } from '../services.ts';
 
@@ -137,7 +137,7 @@ export function securityRoutes(services: Services) {
       return false;
     }
     if ('recovery_code' in proof) {
-      await useRecoveryCode(user.id, proof.recovery_code, services);
+      await spendRecoveryCode(user.id, proof.recovery_code, services);
       void mailEvent(user, 'code-used');
       return true;
     }

@@ -59,7 +59,7 @@ test('a request that its sender cuts off is no error of the server', async () =>
   written.mockRestore();
 });
 
-test('a mutation id that another device has used is refused at once, writes no error, and stops nothing behind it', async () => {
+test('a mutation id of another device is refused at once, writes no error and stops nothing behind it', async () => {
   const houseId = randomUUID();
   const push = async (email: string, mutations: object[]) => {
     const { token } = await world.logIn(email);

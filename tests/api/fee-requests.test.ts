@@ -99,7 +99,7 @@ describe.each(ROUTE_ENGINES)('requests for fees and closed conversations on %s',
 
   test('evidence outlives both accounts without their names, and for 30 days after the decision', async () => {
     const { house, talent, write } = await pair();
-    const [heldId, rudeId] = [randomUUID(), randomUUID()];
+    const [heldId, rudeId]: [string, string] = [randomUUID(), randomUUID()];
     await write(house, 'house', `${CERTAIN}, Ayuningtyas`, heldId);
     await write(house, 'house', 'Datang sendirian ya', rudeId);
     const threadId = threadIdOf(house.house, talent.id);
@@ -122,7 +122,7 @@ describe.each(ROUTE_ENGINES)('requests for fees and closed conversations on %s',
     expect(JSON.stringify(audit)).toContain('"lines":4');
     expect((await decide(heldId, 'remove')).status).toBe(204);
     world.advance(31 * DAY_MS);
-    await forgetEvidence.run(world.services, {});
+    await forgetEvidence.run(world.services, {}, { isLast: false });
     const [left] = await world.database.db.select().from(messageCheck).where(eq(messageCheck.id, heldId));
     expect(left).toMatchObject({ text: '', state: 'removed', parties: { houseId: house.house, side: 'house' } });
     staff = await staff.again();

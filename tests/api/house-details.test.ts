@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
-import type { HouseId, UserId } from '../../domain/ids.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { hostCheck, users } from '../../server/db/schema.ts';
 import { nameInMail } from '../../server/mail/letters.ts';
@@ -27,7 +26,7 @@ describe.each(ENGINES)('a production house that put office and ID card off, on %
     const book = async () => (await request(house, talent, termsOn([dayIn(world, 9)]))).outcome;
     const write = () =>
       house.command('message.send', {
-        threadId: threadIdOf(house.house as HouseId, talent.id as UserId),
+        threadId: threadIdOf(house.house, talent.id),
         messageId: randomUUID(),
         houseId: house.house,
         talentId: talent.id,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { PhotoQueue } from '../../domain/talent/staff-messages.ts';
 import { EMPTY_PROFILE } from '../../domain/talent/profile-record.ts';
-import type { HouseId, UserId } from '../../domain/ids.ts';
+import type { UserId } from '../../domain/ids.ts';
 import { userScope } from '../../domain/scopes.ts';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
 import { files, users } from '../../server/db/schema.ts';
@@ -55,7 +55,7 @@ describe.each(ENGINES)('somebody under 18 on %s', (engine) => {
     });
   const write = (talent: SyncPerson, side: 'house' | 'talent', by: SyncPerson) =>
     by.command('message.send', {
-      threadId: threadIdOf(house.house as HouseId, talent.id as UserId),
+      threadId: threadIdOf(house.house, talent.id),
       messageId: randomUUID(),
       houseId: house.house,
       talentId: talent.id,

@@ -74,7 +74,14 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   const get = async (device: Device, ...scopes: [string, number][]) => {
     const [row] = await database.db.select().from(users).where(eq(users.id, device.user));
     const { role = 0, membershipsVersion = 0 } = row ?? {};
-    const claims = { userId: device.user, sessionId: device.user, role, membershipsVersion, isPending: false };
+    const claims = {
+      userId: device.user,
+      sessionId: device.user,
+      role,
+      membershipsVersion,
+      isPending: false,
+      needsSecondFactor: false,
+    };
     const text = await pull(needs(), claims, {
       epoch: null,
       scopes: scopes.map(([id, cursor]) => ({ id: v.parse(ScopeId, id), cursor })),

@@ -108,7 +108,7 @@ test('budgets of other programs come into the costs whole, by one rule for their
   await expect(other.getByRole('row').filter({ hasText: 'Figuran' })).toContainText('12.000.000');
 });
 
-test('a crew list with broken cells: calls are read, the rest is named, kept in its cell and found by the checks', async ({
+test('a crew list with broken cells: calls are read, the rest is named, kept and found by the checks', async ({
   page,
   login,
 }) => {

@@ -30,7 +30,7 @@ const score = ({ bias, weights }: FeeModel, features: Iterable<number>) => {
   return sum;
 };
 
-export const scoreOf = (model: FeeModel, text: string) =>
+const scoreOf = (model: FeeModel, text: string) =>
   Math.max(-99, ...feeWindows(text).map((features) => score(model, features)));
 
 export interface TrainingSettings {
@@ -38,7 +38,7 @@ export interface TrainingSettings {
   decay: Record<'class' | 'deal' | 'pair' | 'word', number>;
   rounds: number;
 }
-export const SETTINGS: TrainingSettings = {
+const SETTINGS: TrainingSettings = {
   leastCount: 3,
   decay: { class: 1, deal: 1, pair: 2, word: 3 },
   rounds: 250,
@@ -47,7 +47,10 @@ export const SETTINGS: TrainingSettings = {
 const typeOf = (feature: string): keyof TrainingSettings['decay'] =>
   feature.startsWith('=') ? 'word' : /[:&<~]/.test(feature) ? 'deal' : feature.includes('>') ? 'pair' : 'class';
 
-/** Logistic regression with a ridge for each type of feature; full gradients, so that the result is the same every time. */
+/**
+ * Logistic regression with a ridge for each type of feature; full gradients, so that the result is the same every
+ * time.
+ */
 export function trainModel(examples: readonly Example[], settings: TrainingSettings = SETTINGS): FeeModel {
   const counts = new Map<string, number>();
   const all = examples.map(({ text, isFraud }) => ({

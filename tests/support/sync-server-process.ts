@@ -71,7 +71,8 @@ routes.post('/test/tokens/:user', async (c) => {
     createdAt: now,
     expiresAt: new Date(now.getTime() + 86_400_000),
   });
-  const claims = { userId, sessionId, role: user.role, membershipsVersion: user.membershipsVersion, isPending: false };
+  const { role, membershipsVersion } = user;
+  const claims = { userId, sessionId, role, membershipsVersion, isPending: false, needsSecondFactor: false };
   return c.json({ token: await signAccessToken(claims, services.config.sessionSecret, now) });
 });
 

@@ -97,7 +97,7 @@ function ChangedLines({ lines }: { lines: SceneUpdate['linesChanged'] }) {
               type === 'same' ? (
                 text
               ) : type === 'removed' ? (
-                <del key={index} className="text-ink-2">
+                <del key={index} className="mr-1 text-ink-2">
                   {text}
                 </del>
               ) : (

@@ -64,7 +64,7 @@ export function CodeInput({
 function typedCode(before: string, typed: string): string {
   const digits = typed.replace(/\D/g, '');
   if (before.length < CODE_LENGTH || digits.length <= CODE_LENGTH) return digits.slice(0, CODE_LENGTH);
-  const from = [...before].findIndex((digit, at) => digits[at] !== digit);
+  const from = Array.from(before).findIndex((digit, at) => digits[at] !== digit);
   const start = from === -1 ? CODE_LENGTH : from;
   return digits.slice(start, start + digits.length - CODE_LENGTH);
 }

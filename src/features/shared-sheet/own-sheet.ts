@@ -33,7 +33,7 @@ export async function readOwnSheet(
   const production = {
     title: script?.fields.title ?? '',
     house: script === undefined ? '' : houseName(idOf(script.scope)),
-    ...(script?.fields.language !== undefined && { language: script.fields.language }),
+    ...(script?.fields.language && { language: script.fields.language }),
   };
   const content = newest?.fields.content ?? contentOfRecords((await readSheet(db, sheetId)).values(), production);
   if (content === null) return null;

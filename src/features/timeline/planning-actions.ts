@@ -7,7 +7,9 @@ import { scriptScope } from '../../../domain/scopes.ts';
 import { writeSchedule } from './timeline-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 
-/** Duration of a scene, and whether it stays in its day when an order is suggested. `seen`: what the form began with. */
+/**
+ * Duration of a scene, and whether it stays in its day when an order is suggested. `seen`: what the form began with.
+ */
 export const planScene = (
   data: ScheduleData,
   scene: SceneRow,

@@ -1,6 +1,7 @@
 /**
  * Keys that belong to an input method: while letters are being composed (Japanese, Korean, handwriting, dead keys),
- * Enter, Escape and arrows choose among its words. Safari sends the last Enter after the composition has ended, with the
+ * Enter, Escape and arrows choose among its words. Safari sends the last Enter after the composition has ended, with
+ * the
  * code 229. A virtual keyboard sends that code for every letter, without a key of its own.
  */
 function belongsToInputMethod(event: Event): boolean {

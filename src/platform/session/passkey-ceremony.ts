@@ -1,7 +1,4 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { AppError } from '../../../domain/errors.ts';
 
 interface Options {
@@ -19,9 +16,7 @@ export const createPasskey = (options: Options): Promise<unknown> =>
 
 /** Answers a challenge with a passkey. Rejects with PASSKEY_INVALID. */
 export const answerChallenge = (options: Options): Promise<unknown> =>
-  ceremony(async ({ startAuthentication }) =>
-    startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
-  );
+  ceremony(async ({ startAuthentication }) => startAuthentication({ optionsJSON: options }));
 
 async function ceremony(run: (library: Awaited<ReturnType<typeof load>>) => Promise<unknown>): Promise<unknown> {
   const library = await load().catch((error: unknown) => {

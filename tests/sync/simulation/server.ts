@@ -176,7 +176,14 @@ export class Server {
   async accessToken(userId: string, sessionId: string): Promise<string> {
     const [row] = await this.db.select().from(users).where(eq(users.id, userId));
     return signAccessToken(
-      { userId, sessionId, role: 4, membershipsVersion: row?.membershipsVersion ?? 0, isPending: false },
+      {
+        userId,
+        sessionId,
+        role: 4,
+        membershipsVersion: row?.membershipsVersion ?? 0,
+        isPending: false,
+        needsSecondFactor: false,
+      },
       this.services.config.sessionSecret,
       new Date(this.clock.now),
     );

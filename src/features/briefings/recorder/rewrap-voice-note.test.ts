@@ -22,7 +22,7 @@ test('a voice note becomes an M4A file with the same sound', async () => {
   expect(new TextDecoder('latin1').decode(bytes)).not.toContain('SECRET');
   expect(await fileTypeFromBuffer(bytes)).toMatchObject({ ext: 'm4a' });
   const input = new Input({ source: new BlobSource(made), formats: ALL_FORMATS });
-  expect((await input.getPrimaryAudioTrack())?.codec).toBe('opus');
+  expect(await (await input.getPrimaryAudioTrack())?.getCodec()).toBe('opus');
   expect(await input.computeDuration()).toBeCloseTo(3, 1);
 });
 

@@ -2,14 +2,15 @@ import { BlobSource, BufferTarget, Conversion, Input, Mp4OutputFormat, OGG, Outp
 
 /**
  * A voice note (Opus in Ogg) as an M4A file: the same sound in a container that players and transcription services read
- * which do not know Ogg. Nothing is decoded, so that every browser can do it. Its comments, which may name a place, stay
+ * which do not know Ogg. Nothing is decoded, so that every browser can do it. Its comments, which may name a place,
+ * stay
  * behind. Null where the file is no voice note.
  */
 export async function rewrapVoiceNote(file: File): Promise<File | null> {
   const input = new Input({ source: new BlobSource(file), formats: [OGG] });
   try {
     const track = await input.getPrimaryAudioTrack();
-    if (track?.codec !== 'opus') return null;
+    if ((await track?.getCodec()) !== 'opus') return null;
     const target = new BufferTarget();
     const output = new Output({ format: new Mp4OutputFormat(), target });
     const conversion = await Conversion.init({ input, output, tags: {} });

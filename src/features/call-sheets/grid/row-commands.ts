@@ -97,7 +97,9 @@ export interface Pasted {
   leftOut: readonly string[];
 }
 
-/** Carries a paste out as one step of undo; cells that cannot be read keep their text, and no default takes its place. */
+/**
+ * Carries a paste out as one step of undo; cells that cannot be read keep their text, and no default takes its place.
+ */
 export function runPaste(editor: SheetEditor, kind: SheetRowKind, { command, unread }: Pasted): void {
   editor.endTyping();
   editor.run(command);
