@@ -133,6 +133,7 @@ test('a crew list with broken cells: calls are read, the rest is named, kept and
   const crew = section(page, 'Crew');
   await expect(cell(crew, 'Call of Tono')).toHaveValue('18:00');
   await expect(cell(crew, 'Call of Rudi')).toHaveValue('habis magrib');
+  await crew.getByRole('button', { name: 'As a table' }).click();
   await expect(crew.getByText('This is no telephone number')).toBeVisible();
   await expect(page.getByText('Budi Santoso: “8.12346E+11” is no telephone number').first()).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click();

@@ -52,7 +52,7 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
   const heads = headAt < 0 ? [] : (rows[headAt] ?? []);
   const body = rows.slice(headAt + 1);
   return (
-    <div className="grid gap-3 tablet:grid-cols-2">
+    <div className="grid items-start gap-3 tablet:grid-cols-2">
       {mapping.map((field, at) => {
         const sample = body.map((row) => cellText(row[at] ?? '')).filter(Boolean);
         return (

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { UnreadCell } from '../../../../domain/cost/import-rows.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -19,7 +20,7 @@ export function SheetChoice({ table, state }: { table: TableFile; state: ImportS
           <Checkbox
             key={name}
             checked={state.readings[at]?.isTaken ?? false}
-            hint={t`${rows.length} rows`}
+            hint={t`${plural(rows.length, { one: '# row', other: '# rows' })}`}
             onChange={(event) => {
               state.change(at, { isTaken: event.target.checked });
               if (event.target.checked) state.setShownAt(at);
