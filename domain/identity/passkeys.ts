@@ -49,7 +49,7 @@ export type Assertion = v.InferOutput<typeof Assertion>;
 
 /** Options for the browser; their shape is WebAuthn's. */
 export const PasskeyOptionsResponse = v.object({
-  data: v.object({ options: v.looseObject({ challenge: v.string() }) }),
+  data: v.object({ options: v.objectWithRest({ challenge: v.string() }, v.unknown()) }),
 });
 
 /** Written as people copy it: small letters and digits, in groups. */
@@ -72,7 +72,7 @@ export const SecondStepRequest = v.union([
 /** Details of SECOND_FACTOR_REQUIRED. */
 export const SecondStep = v.object({
   ticket: v.string(),
-  options: v.looseObject({ challenge: v.string() }),
+  options: v.objectWithRest({ challenge: v.string() }, v.unknown()),
   /** Recovery codes that are left. */
   codes_left: v.number(),
 });

@@ -24,7 +24,10 @@ sharp.concurrency(1);
 sharp.cache(false);
 // Whatever the bytes say, nothing is read but the formats that are accepted, and the one that is written here.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`) });
+const READ = ['Jpeg', 'Png', 'Webp'];
+/** The embedded default draws the pictures of its sample data. The block is one for all threads of the process. */
+const DRAWN = process.env['NODE_ENV'] === 'production' ? [] : ['Svg'];
+sharp.unblock({ operation: [...READ, ...DRAWN].map((format) => `VipsForeignLoad${format}Buffer`) });
 
 /**
  * Decodes an image and writes it anew: upright, in sRGB, without any metadata (place, camera, time). Throws

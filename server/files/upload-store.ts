@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { fileParts, files } from '../db/schema.ts';
 import { type FileStorage, pieceKey } from './file-storage.ts';
 import { openSpool } from './spool.ts';
+import { arrivingChunks } from './arriving-chunks.ts';
 import { atMost } from './at-most.ts';
 
 /** A piece is stored when so many bytes have arrived, and when the connection ends: a cut loses little. */
@@ -67,6 +68,7 @@ export class UploadStore extends DataStore {
   }
 
   private async writePieces(stream: Readable, id: string, offset: number): Promise<number> {
+    const chunks = arrivingChunks(stream);
     const spool = await openSpool(this.spoolFolder);
     let at = offset;
     const storeWaiting = async () => {
@@ -79,8 +81,8 @@ export class UploadStore extends DataStore {
       });
     };
     try {
-      for await (const chunk of stream) {
-        await spool.write(chunk as Buffer);
+      for await (const chunk of chunks) {
+        await spool.write(chunk);
         if (spool.length() >= PART_BYTES) await storeWaiting();
       }
     } finally {

@@ -1,6 +1,17 @@
 /** Talents and places as they are searched. */
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { moment, version, multirange, searchable } from './columns.ts';
 
 /** Searchable rows, made by `talents/project-talents.ts`; read and written by SQL of its own. */
@@ -25,6 +36,7 @@ export const talent = pgTable('talent', {
   hoursFrom: text('hours_from'),
   hoursTo: text('hours_to'),
   rating: real('rating'),
+  weighedRating: doublePrecision('weighed_rating'),
   tier: smallint('tier').notNull(),
   freeDays: multirange('free_days').notNull(),
   blockedDays: multirange('blocked_days').notNull(),
