@@ -8,8 +8,7 @@ import type { SheetHead, TakenFrom } from './records.ts';
 
 /**
  * What a new sheet takes over from an earlier one is marked with the sheet that it comes from, until a person changes
- * or
- * confirms it (`docs/rules/call-sheets.md`). A mark is a field beside the values that it speaks of.
+ * or confirms it (`docs/rules/call-sheets.md`). A mark is a field beside the values that it speaks of.
  */
 export const TAKEN_OVER = {
   locationFrom: ['locationName', 'locationAddress', 'locationGate', 'locationPin'],
@@ -23,6 +22,9 @@ export const TAKEN_OVER = {
 } as const satisfies Partial<Record<keyof SheetHead, readonly (keyof SheetHead)[]>>;
 export type TakenOverMark = keyof typeof TAKEN_OVER;
 const TAKEN_OVER_MARKS = Object.keys(TAKEN_OVER) as TakenOverMark[];
+
+/** The marks of a head of which everything is confirmed. */
+export const NOTHING_TAKEN_OVER: Partial<SheetHead> = Object.fromEntries(TAKEN_OVER_MARKS.map((mark) => [mark, null]));
 
 /** A mark of the head by its field, or a time of the day that is marked. */
 export type TakenOverPart =

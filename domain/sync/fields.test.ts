@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { definitionOf, RECORD_KINDS } from '../records/records.ts';
-import { emptyValueOf, isSameField } from './fields.ts';
+import { emptyValueOf, isOptional, isSameField } from './fields.ts';
 
 test('every optional field that a device writes can be emptied: an undo of its first value needs that', () => {
   const ofDevices = RECORD_KINDS.filter((kind) => definitionOf(kind).writePolicy.writer === 'device');
   const fixed = ofDevices.flatMap((kind) =>
     Object.entries(definitionOf(kind).fields.entries)
-      .filter(([field, { type }]) => type === 'optional' && emptyValueOf(kind, field) === undefined)
+      .filter(([field, schema]) => isOptional(schema) && emptyValueOf(kind, field) === undefined)
       .map(([field]) => `${kind}.${field}`),
   );
   expect(fixed).toEqual([]);

@@ -23,6 +23,9 @@ export function policyOf(kind: string, field: string): MergePolicy {
   return (Object.hasOwn(mergePolicies, field) ? mergePolicies[field] : undefined) ?? 'conflict';
 }
 
+/** May a record lack the field? */
+export const isOptional = ({ type }: v.GenericSchema): boolean => type === 'optional' || type === 'exact_optional';
+
 const EMPTY_VALUES: readonly unknown[] = [null, '', [], false, 0];
 
 /**
@@ -33,7 +36,7 @@ export function emptyValueOf(kind: string, field: string): unknown {
   if (!isRecordKind(kind)) return undefined;
   const { entries }: { entries: v.ObjectEntries } = definitionOf(kind).fields;
   const schema = entries[field];
-  if (schema?.type !== 'optional') return undefined;
+  if (schema === undefined || !isOptional(schema)) return undefined;
   return EMPTY_VALUES.find((value) => v.is(schema, value));
 }
 

@@ -5,6 +5,7 @@ import type { CallTime } from '../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { SheetRecord } from '../../../domain/call-sheet/draft.ts';
 import type { NewSheet } from '../../../domain/call-sheet/from-day.ts';
+import { NOTHING_TAKEN_OVER } from '../../../domain/call-sheet/taken-over.ts';
 import { newRecord, sameName, type PersonRow } from '../../../domain/call-sheet/sheet-rows.ts';
 import { countedIds } from './counted-ids.ts';
 import { SAMPLE_CREW } from './sample-people.ts';
@@ -31,7 +32,7 @@ export const PLACES = {
 const CAST_CALLS: readonly (readonly [character: string, pickUp: number, makeUp: number, onSet: number])[] = [
   ['Sari', -45, 15, 90],
   ['Bu Mirah', -30, 15, 90],
-  ['Koh Acin', 345, 405, 450],
+  ['Koh Acin', 195, 255, 300],
   ['Kuli Angkut', 420, 465, 525],
   ['Pedagang Payung', 420, 465, 525],
   ['Hansip', 420, 480, 525],
@@ -39,7 +40,7 @@ const CAST_CALLS: readonly (readonly [character: string, pickUp: number, makeUp:
 
 const MEALS = [
   ['meal', '04:30', '05:30', 'Sarapan di basecamp'],
-  ['meal', '12:00', '13:00', 'Makan siang'],
+  ['meal', '11:30', '12:30', 'Makan siang'],
   ['other', '17:55', '18:15', 'Jeda magrib'],
 ] as const;
 
@@ -55,8 +56,8 @@ const CONTACTS = [
 const SCENE_TIMES = [
   ['6', '06:30'],
   ['15', '08:15'],
-  ['18', '10:00'],
-  ['21', '13:00'],
+  ['21', '10:00'],
+  ['18', '13:00'],
   ['46', '14:15'],
   ['16', '16:15'],
   ['33', '18:15'],
@@ -177,15 +178,17 @@ export function lastSheetOf(
   };
 }
 
-/** The sheet with what its people typed: weather, times of the scenes, extras, requirements, notes. */
+/** The sheet with what its people confirmed and typed: weather, times of the scenes, extras, requirements, notes. */
 export function dressed({ sheetId, records }: NewSheet, newId: () => string, now: Date): NewSheet {
   const scenePositions = positionsAfter(null, SCENE_TIMES.length);
   const typed = records.map((record): SheetRecord => {
+    if (isOf(record, 'sheet-time')) return newRecord(record.kind, record.id, { ...record.fields, takenFrom: null });
     if (isOf(record, 'call-sheet')) {
       const today = now.toISOString().slice(0, 10);
       const weather = { weather: 'Berawan, hujan ringan sore', temperature: '24–31°', weatherAsOf: now.toISOString() };
       return newRecord(record.kind, record.id, {
         ...record.fields,
+        ...NOTHING_TAKEN_OVER,
         ...weather,
         locationName: PLACES.locationName,
         hospitalCheckedOn: today,
@@ -233,6 +236,6 @@ export function asItWasFirst(content: SheetContent): SheetContent {
     ...content,
     head: { ...content.head, generalCall: '05:30', locationGate: 'Gerbang utara' },
     crew: content.crew.filter((row) => row.role !== 'Operator genset'),
-    scenes: content.scenes.map((row) => (row.number === '18' ? { ...row, time: '10:30' } : row)),
+    scenes: content.scenes.map((row) => (row.number === '18' ? { ...row, time: '13:30' } : row)),
   };
 }

@@ -35,7 +35,7 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'the server answers before it has written': {
     file: 'server/sync/push.ts',
-    find: 'if (log.length > 0) {',
+    find: 'if (seq !== lastSeq) {',
     replace: 'if (log.length > 1e6) {',
     caughtBy: 'I3, I16',
   },
