@@ -11,9 +11,9 @@ export function arrivingChunks(stream: Readable): AsyncGenerator<Buffer, void> {
   const chunks: Buffer[] = [];
   let waitingBytes = 0;
   let isOver = false;
-  let error: unknown;
+  let error: Error | undefined;
   let wake = (): void => undefined;
-  const end = (reason?: unknown) => {
+  const end = (reason?: Error) => {
     isOver = true;
     error ??= reason;
     wake();
@@ -35,7 +35,7 @@ export function arrivingChunks(stream: Readable): AsyncGenerator<Buffer, void> {
         if (waitingBytes <= MOST_WAITING_BYTES) stream.resume();
         yield chunk;
       } else if (isOver) {
-        if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+        if (error !== undefined) throw error;
         return;
       } else {
         await new Promise<void>((resolve) => (wake = resolve));
