@@ -1,5 +1,5 @@
 import { featureCode, feeWindows } from './fee-features.ts';
-import { FEE_BIAS, FEE_WEIGHTS } from './fee-weights.ts';
+import { FEE_BIAS, FEE_WEIGHTS } from './fee-weights.gen.ts';
 
 /**
  * Casting is free: a talent pays nothing to be seen, chosen or booked. How sure it is that a text of a house asks a

@@ -1,5 +1,5 @@
 /**
- * `npm run train-fee-weights`: learns the weights of `domain/messages/fee-weights.ts` from the sentences beside this
+ * `npm run train-fee-weights`: learns the weights of `domain/messages/fee-weights.gen.ts` from the sentences beside this
  * file, and prints how well weights that were learned without part 3 do on part 3. The result is the same every time.
  */
 import { writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const lines = [...weights]
   .filter(({ weight }) => Math.abs(weight) >= 5)
   .map(({ name, weight }) => `${name}~${weight}`);
 writeFileSync(
-  new URL('../../domain/messages/fee-weights.ts', import.meta.url),
+  new URL('../../domain/messages/fee-weights.gen.ts', import.meta.url),
   `// Made by \`npm run train-fee-weights\`; do not edit.
 
 export const FEE_BIAS = ${bias.toFixed(3)};
