@@ -34,3 +34,10 @@ test('undoing the first value of an optional field empties it', () => {
   const [back] = inverseOf(changes, () => scene);
   expect(back?.fields).toEqual({ minutes: null, isLocked: false });
 });
+
+test('undoing the way to a day makes the scene unscheduled again: null is a value', () => {
+  const scene = sceneRow(1, { dayId: null, dayPosition: 'a1' });
+  const fields = { dayId: dayId(1), dayPosition: 'b1' };
+  const [back] = inverseOf([{ scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields }], () => scene);
+  expect(back?.fields).toEqual({ dayId: null, dayPosition: 'a1' });
+});

@@ -25,7 +25,7 @@ export function inverseOf(
         const before: Fields = row.fields;
         const old: Fields = {};
         for (const field of Object.keys(change.fields)) {
-          const value = before[field] ?? emptyValueOf(change.kind, field);
+          const value = before[field] === undefined ? emptyValueOf(change.kind, field) : before[field];
           if (value !== undefined) old[field] = value;
         }
         return [{ ...change, fields: old, seen: change.fields } as DraftChange];

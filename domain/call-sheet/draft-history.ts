@@ -75,6 +75,6 @@ export function withCommand(draft: SheetDraft, saved: SavedSheet, command: Sheet
 export function fieldCommand(record: SheetRecord, field: string, after: unknown): SheetCommand | null {
   const present = (record.fields as Fields)[field];
   if (isSameField(record.kind, field, present, after)) return null;
-  const before = present ?? emptyValueOf(record.kind, field);
+  const before = present === undefined ? emptyValueOf(record.kind, field) : present;
   return [{ type: 'field', key: recordKey(record.kind, record.id), field, before, after }];
 }

@@ -16,9 +16,18 @@ export async function leaveHouse(houseId: string, userId: string): Promise<void>
   await getMembers(houseId).catch(() => undefined);
 }
 
-/** Sets which roles may do this in the house; the first edit writes the whole table. */
-export async function savePermission(houseId: string, act: Act, roles: readonly number[]): Promise<void> {
+/**
+ * Sets which roles may do this in the house; the first edit writes the whole table. `onWriting` is called when it is
+ * written: a missing proof of who is at the device comes before.
+ */
+export async function savePermission(
+  houseId: string,
+  act: Act,
+  roles: readonly number[],
+  onWriting: () => void,
+): Promise<void> {
   await confirmIdentity();
+  onWriting();
   const db = currentDatabase();
   const scope = houseScope(v.parse(HouseId, houseId));
   const known = (await db.housePermissions.get(houseId)) !== undefined;

@@ -36,14 +36,14 @@ export function PermissionTable({ houseId, mayEdit }: { houseId: string; mayEdit
     [houseId],
   );
   if (saved === undefined) return null;
-  // A pressed box stands at once, until the device's own record says the same.
+  // A pressed box is shown once its person is confirmed, until the device's own record has the same.
   const permissions = pressed?.base === saved ? pressed.next : saved;
   const onChange = (act: Act, role: number, isOn: boolean) => {
     const others = rolesOf(act, permissions).filter((member) => member !== role);
     const roles = isOn ? [...others, role].toSorted((a, b) => a - b) : others;
     setFailure(null);
-    setPressed({ base: saved, next: { ...permissions, [act]: roles } });
-    savePermission(houseId, act, roles).catch((error: unknown) => {
+    const showPressed = () => setPressed({ base: saved, next: { ...permissions, [act]: roles } });
+    savePermission(houseId, act, roles, showPressed).catch((error: unknown) => {
       setPressed(null);
       setFailure(error);
     });
