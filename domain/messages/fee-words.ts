@@ -1,6 +1,6 @@
 /**
  * What a word of a message about money is: who pays, how, for what, on which condition. The words carry no judgement;
- * `fee-weights.gen.ts` has the weights learned for them. Indonesian (with the spelling of chats) and English; roots only,
+ * `fee-weights.gen.ts` has their weights. Indonesian (with the spelling of chats) and English; roots only,
  * `word-roots.ts` finds the root of an inflected word.
  */
 const WORDS = {

@@ -1,6 +1,6 @@
 /**
  * `npm run train-fee-weights` learns the weights of `domain/messages/fee-weights.gen.ts` from the sentences beside
- * this file, and prints how well weights that were learned without part 3 do on part 3. The result is the same every time.
+ * this file, and prints how well weights that were learned without part 3 do on part 3. Each run gives the same.
  */
 import { writeFileSync } from 'node:fs';
 import { ALL_PARTS, HELD_OUT, measure, readExamples, trainModel } from './fee-model.ts';
