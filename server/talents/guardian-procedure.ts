@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { HouseId } from '../../domain/ids.ts';
 import { houseScope } from '../../domain/scopes.ts';
 import { isProcedureStated } from '../../domain/talent/shortlist-records.ts';
-import type { CommandContext } from '../commands/define-handler.ts';
+import type { CommandContext } from '../sync/command-handler.ts';
 import type { Db } from '../db/database.ts';
 import { members, record } from '../db/schema.ts';
 

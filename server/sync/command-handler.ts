@@ -3,8 +3,8 @@ import type { Asker } from '../../domain/identity/scope-access.ts';
 import type { Fields } from '../../domain/sync/fields.ts';
 import type { Db } from '../db/database.ts';
 import type { JobDefinition, JobOptions } from '../jobs/define-job.ts';
-import type { ServerChange } from '../sync/server-writes.ts';
-import type { RecordKey, ScopeState } from '../sync/unit-of-work.ts';
+import type { ServerChange } from './server-writes.ts';
+import type { RecordKey, ScopeState } from './unit-of-work.ts';
 import type * as v from 'valibot';
 
 /** Context of a command's rule. Everything happens in the transaction of the push, all of it or nothing. */

@@ -1,8 +1,8 @@
 import { scriptScope } from '../../domain/scopes.ts';
-import { transcribeRecording } from '../briefings/transcribe-recording.ts';
-import { isTranscribable } from '../briefings/briefing-media.ts';
+import { transcribeRecording } from './transcribe-recording.ts';
+import { isTranscribable } from './briefing-media.ts';
 import { fileById } from '../files/file-rows.ts';
-import type { CommandHandler } from './define-handler.ts';
+import type { CommandHandler } from '../sync/command-handler.ts';
 
 export const handleTranscribeBriefing: CommandHandler<'briefing.transcribe'> = async (
   context,

@@ -4,13 +4,13 @@ import { AppError } from '../../domain/errors.ts';
 import type { SecondStep } from '../../domain/identity/passkeys.ts';
 import type { SessionResponse } from '../../domain/identity/session.ts';
 import { users } from '../db/schema.ts';
-import { sessionResponse, type UserRow } from '../identity/accounts.ts';
-import { assertionOptions, passkeysOf } from '../identity/passkeys.ts';
-import { countRecoveryCodes } from '../identity/recovery-codes.ts';
-import { endAllSessions, startSession } from '../identity/refresh-sessions.ts';
+import { sessionResponse, type UserRow } from './accounts.ts';
+import { assertionOptions, passkeysOf } from './passkeys.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
+import { endAllSessions, startSession } from './refresh-sessions.ts';
 import type { AppEnv, Services } from '../services.ts';
-import { deviceOf } from './device-of.ts';
-import { setRefreshCookie } from './refresh-cookie.ts';
+import { deviceOf } from '../http/device-of.ts';
+import { setRefreshCookie } from '../http/refresh-cookie.ts';
 
 /** Result of a provider's check of who somebody is. */
 export interface Proof {

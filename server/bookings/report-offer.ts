@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { readBooking } from '../bookings/booking-work.ts';
+import { readBooking } from './booking-work.ts';
 import { booking, messageCheck } from '../db/schema.ts';
-import { partiesOfBooking } from '../staff/note-check.ts';
-import type { CommandHandler } from './define-handler.ts';
+import { partiesOfBooking } from '../messages/note-check.ts';
+import type { CommandHandler } from '../sync/command-handler.ts';
 
 /** Once for each offer: what a house has typed into it, as the talent reads it. */
 export const handleReportOffer: CommandHandler<'message.report-offer'> = async (context, { bookingId, note }) => {

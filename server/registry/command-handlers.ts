@@ -1,6 +1,6 @@
 import type { CommandName } from '../../domain/records/commands.ts';
-import type { CommandHandler } from './define-handler.ts';
-import { handleApplyAsAffiliate, handleLeaveAffiliate } from './affiliate.ts';
+import type { CommandHandler } from '../sync/command-handler.ts';
+import { handleApplyAsAffiliate, handleLeaveAffiliate } from '../talents/affiliate-commands.ts';
 import {
   handleAcceptBooking,
   handleCancelBooking,
@@ -13,13 +13,18 @@ import {
   handleRequestBooking,
   handleReviewBooking,
   handleWithdrawBooking,
-} from './bookings.ts';
-import { handleConfirmCall } from './calls.ts';
-import { handleCompleteOnboarding } from './complete-onboarding.ts';
-import { handleTranscribeBriefing } from './transcribe-briefing.ts';
-import { handleBlockThread, handleReadThread, handleReportMessage, handleSendMessage } from './messages.ts';
-import { handleReportOffer } from './report-offer.ts';
-import { handleRestoreProduction } from './restore-production.ts';
+} from '../bookings/booking-commands.ts';
+import { handleConfirmCall } from '../bookings/confirm-call.ts';
+import { handleCompleteOnboarding } from '../talents/complete-onboarding.ts';
+import { handleTranscribeBriefing } from '../briefings/transcribe-briefing.ts';
+import {
+  handleBlockThread,
+  handleReadThread,
+  handleReportMessage,
+  handleSendMessage,
+} from '../messages/message-commands.ts';
+import { handleReportOffer } from '../bookings/report-offer.ts';
+import { handleRestoreProduction } from '../productions/restore-production.ts';
 
 /** The rule of each command. The compiler asks for one of every command that is defined. */
 export const HANDLERS: { readonly [N in CommandName]: CommandHandler<N> } = {

@@ -6,12 +6,11 @@ import type { Mutation, Outcome } from '../../domain/sync/protocol.ts';
 import type { Db } from '../db/database.ts';
 import { addJob } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
-import { lockRecords, stageWrites } from '../sync/server-writes.ts';
-import { isStorable } from '../sync/storable.ts';
-import type { RecordKey, ScopeState, UnitOfWork } from '../sync/unit-of-work.ts';
-import type { CommandContext } from './define-handler.ts';
-import { HANDLERS } from './handlers.ts';
-import { violatedConstraint } from './violated-constraint.ts';
+import { lockRecords, stageWrites } from './server-writes.ts';
+import { isStorable } from '../db/storable.ts';
+import type { RecordKey, ScopeState, UnitOfWork } from './unit-of-work.ts';
+import type { CommandContext } from './command-handler.ts';
+import { violatedConstraint } from '../db/violated-constraint.ts';
 
 type Rejected = Extract<Outcome, { type: 'rejected' }>;
 
@@ -33,7 +32,7 @@ export const isCommand = (mutation: Mutation): boolean => mutation.payload !== u
 /** Whether this server knows the command; a newer app's waits for a newer server. */
 export const isKnownCommand = (mutation: Mutation): boolean => isCommandName(mutation.name);
 
-type Needs = Pick<Services, 'clock' | 'newId'>;
+type Needs = Pick<Services, 'clock' | 'newId' | 'rules'>;
 
 /**
  * Decides a command by its rule, in the transaction of its push. A refusal takes back all that the rule has written,
@@ -55,7 +54,7 @@ export async function decideCommand(
       const { payload, scope } = await requireSendable(inner, unit, mutation, name);
       const context = contextOf(needs, inner, unit, scope, at);
       // The payload was parsed with this command's own schema.
-      const decide = HANDLERS[name] as (context: CommandContext, payload: unknown) => Promise<void>;
+      const decide = needs.rules.commands[name] as (context: CommandContext, payload: unknown) => Promise<void>;
       await decide(context, payload);
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BIN_DAYS } from '../../domain/breakdown/production-commands.ts';
 import { ScriptFields } from '../../domain/breakdown/breakdown-records.ts';
 import { houseScope } from '../../domain/scopes.ts';
-import type { CommandHandler } from './define-handler.ts';
+import type { CommandHandler } from '../sync/command-handler.ts';
 
 /** Records of the production were never deleted themselves: they come back with the record that they hang on. */
 export const handleRestoreProduction: CommandHandler<'production.restore'> = async (

@@ -19,14 +19,14 @@ import { ageOn } from '../../domain/talent-search/talent-card.ts';
 import type { Db } from '../db/database.ts';
 import { booking, houses, messageCheck, messageOriginal, record, thread } from '../db/schema.ts';
 import { resultRows } from '../db/result-rows.ts';
-import { houseName, userName } from '../bookings/take-step.ts';
+import { maskedHouseName, maskedUserName } from './masked-names.ts';
 import { missingOfHouse } from '../houses/missing-of-house.ts';
 import { messageNotice } from '../notices/notice-mail.ts';
-import { partiesOfThread } from '../staff/note-check.ts';
+import { partiesOfThread } from './note-check.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
 import { statesGuardian } from '../talents/guardian-procedure.ts';
 import { lacksGuardian, readAgeFacts } from '../talents/minors.ts';
-import type { CommandContext, CommandHandler } from './define-handler.ts';
+import type { CommandContext, CommandHandler } from '../sync/command-handler.ts';
 
 export const threadKey = (id: string) => ({ scope: threadScope(id), kind: 'thread', id }) as const;
 export const messageKey = (threadId: string, id: string) =>
@@ -77,9 +77,9 @@ async function beginThread(
   await makeScope({ id: threadScope(threadId), houseId, userId: talentId });
   return {
     houseId,
-    houseName: await houseName(tx, houseId),
+    houseName: await maskedHouseName(tx, houseId),
     talentId,
-    talentName: await userName(tx, talentId),
+    talentName: await maskedUserName(tx, talentId),
     isBlockedByHouse: false,
     isBlockedByTalent: false,
     houseReadAt: 0,
@@ -122,7 +122,7 @@ export const handleSendMessage: CommandHandler<'message.send'> = async (context,
   const now = Date.parse(at);
   const fee = side === 'house' ? feeRequestIn(text) : 'none';
   const isHeld = fee === 'certain';
-  const author = { side, authorId: asker.userId, authorName: await userName(tx, asker.userId) };
+  const author = { side, authorId: asker.userId, authorName: await maskedUserName(tx, asker.userId) };
   const masked = (await areContactsOpen(tx, houseId, talentId)) ? { text, found: [] } : maskContacts(text);
   if (isHeld)
     await tx

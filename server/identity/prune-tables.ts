@@ -1,8 +1,8 @@
 import { and, inArray, lt, or, sql } from 'drizzle-orm';
-import { errorFields } from '../http/error-fields.ts';
+import { errorFields } from '../log/error-fields.ts';
 import { RETENTION } from '../http/limits.ts';
 import type { Services } from '../services.ts';
-import { houses, invitations, mailbox, members, rateLimits, sessions, users } from './schema.ts';
+import { houses, invitations, mailbox, members, rateLimits, sessions, users } from '../db/schema.ts';
 
 type Needs = Pick<Services, 'database' | 'identity' | 'clock' | 'log' | 'stopping'>;
 

@@ -8,7 +8,7 @@ import { messageCheck } from '../db/schema.ts';
 import type { UserRow } from '../identity/accounts.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from '../access/audit.ts';
 
 /** Names and ids of both sides, kept with the words: they outlive accounts, conversations and bookings. */
 export const CheckParties = v.object({

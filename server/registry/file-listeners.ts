@@ -2,10 +2,7 @@ import type { FileKind } from '../../domain/files/file-kinds.ts';
 import { briefingMediaChanged } from '../briefings/briefing-media.ts';
 import type { Services } from '../services.ts';
 import { profilePhotoChanged } from '../talents/profile-photo.ts';
-import type { FileRow } from './file-rows.ts';
-
-/** Work of the server that follows a file's new state. It may be called more often than the state changes. */
-export type FileListener = (services: Services, file: FileRow) => Promise<void>;
+import type { FileListener, FileRow } from '../files/file-rows.ts';
 
 const LISTENERS: Partial<Record<FileKind, FileListener>> = {
   'profile-photo': profilePhotoChanged,

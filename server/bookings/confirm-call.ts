@@ -7,7 +7,7 @@ import type { PayloadOf } from '../../domain/records/commands.ts';
 import { scriptScope, userScope } from '../../domain/scopes.ts';
 import { record } from '../db/schema.ts';
 import { replyKey, replyOver } from '../shared-sheets/save-reply.ts';
-import type { CommandContext, CommandHandler } from './define-handler.ts';
+import type { CommandContext, CommandHandler } from '../sync/command-handler.ts';
 
 /** The answer stands in the production as that of a reader of the shared sheet, and in the talent's own call. */
 export const handleConfirmCall: CommandHandler<'call.confirm'> = async (context, payload) => {

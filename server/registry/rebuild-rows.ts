@@ -3,7 +3,7 @@ import { maskStoredReviews } from '../bookings/booking-reviews.ts';
 import type { Db } from '../db/database.ts';
 import { resultRows } from '../db/result-rows.ts';
 import { projectLocations } from '../places/project-locations.ts';
-import { projectTalents } from './project-talents.ts';
+import { projectTalents } from '../talents/project-talents.ts';
 
 /** Brings everything that houses read of talents and places to the rules of today. May run again at any time. */
 export async function rebuildRows(tx: Db, at: string): Promise<void> {

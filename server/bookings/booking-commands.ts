@@ -16,8 +16,8 @@ import { type Asker, mayActInHouse } from '../../domain/identity/scope-access.ts
 import type { HouseId } from '../../domain/ids.ts';
 import { bookingScope, houseScope, scriptScope } from '../../domain/scopes.ts';
 import type { CommandName, PayloadOf, RefusalOf } from '../../domain/records/commands.ts';
-import { addBookingMails } from '../bookings/booking-mail.ts';
-import { publishReviews, writeReview } from '../bookings/booking-reviews.ts';
+import { addBookingMails } from './booking-mail.ts';
+import { publishReviews, writeReview } from './booking-reviews.ts';
 import {
   insertBooking,
   readBooking,
@@ -26,18 +26,19 @@ import {
   subjectOf,
   takenDays,
   takeSlots,
-} from '../bookings/booking-work.ts';
-import { feeRequestOf, openContacts, shownText, withText } from '../bookings/booking-texts.ts';
-import { readSubject, type Subject, type SubjectFacts, subjectKey } from '../bookings/subjects.ts';
-import { afterStep, contactsOf, houseName, userName } from '../bookings/take-step.ts';
-import { venueOf } from '../bookings/venues.ts';
+} from './booking-work.ts';
+import { feeRequestOf, openContacts, shownText, withText } from './booking-texts.ts';
+import { readSubject, type Subject, type SubjectFacts, subjectKey } from './subjects.ts';
+import { maskedHouseName, maskedUserName } from '../messages/masked-names.ts';
+import { afterStep, contactsOf } from './take-step.ts';
+import { venueOf } from './venues.ts';
 import { missingOfHouse } from '../houses/missing-of-house.ts';
 import type { Db } from '../db/database.ts';
 import { booking, scope } from '../db/schema.ts';
 import { isClosedBetween } from '../talents/blocked-houses.ts';
 import { statesGuardian } from '../talents/guardian-procedure.ts';
 import { lacksGuardian, readAgeFacts } from '../talents/minors.ts';
-import type { CommandContext, CommandHandler } from './define-handler.ts';
+import type { CommandContext, CommandHandler } from '../sync/command-handler.ts';
 
 const offerOf = (terms: BookingTerms, by: BookingSide, at: number): BookingFields['offer'] => {
   const { hours, subtotal } = quoteOf(terms);
@@ -126,10 +127,10 @@ export const handleRequestBooking: CommandHandler<'booking.request'> = async (co
   if (expiresAt <= now) return refuse('TOO_SOON');
   await refuseUnfounded(context, payload);
   await refuseUnfit(context, subject, found, terms);
-  const name = await userName(tx, asker.userId);
+  const name = await maskedUserName(tx, asker.userId);
   const fields: BookingFields = {
     houseId,
-    houseName: await houseName(tx, houseId),
+    houseName: await maskedHouseName(tx, houseId),
     subjectType: subject.type,
     subjectId: subject.id,
     subjectName: found.name,
@@ -207,7 +208,7 @@ async function beginStep<N extends ActCommand>(
   if (fields.offerNumber !== offerNumber) return refuse('OFFER_CHANGED');
   const fault = actFault(act, side, fields, now);
   if (fault !== null) return refuse(fault);
-  const name = await userName(context.tx, context.asker.userId);
+  const name = await maskedUserName(context.tx, context.asker.userId);
   return {
     fields,
     now,
@@ -329,7 +330,7 @@ async function noteLaterCancel(
   const cancels = fields.history.filter(({ act }) => act === 'cancel');
   if (cancels.length >= MOST_CANCELS || feeRequestOf(fields, side, reason) !== 'none')
     return refuse('NOT_POSSIBLE', { state: fields.state });
-  const step = { at: Date.parse(at), act: 'cancel', by: side, name: await userName(tx, asker.userId) } as const;
+  const step = { at: Date.parse(at), act: 'cancel', by: side, name: await maskedUserName(tx, asker.userId) } as const;
   const history = [...fields.history, { ...step, reason: shownText(reason, fields.state) }].slice(-200);
   return write([{ scope: bookingScope(bookingId), kind: 'booking', id: bookingId, op: 'update', fields: { history } }]);
 }

@@ -3,8 +3,8 @@ import { agencyLinkFault, type AffiliateState, canAffiliateBecome } from '../../
 import type { UserId } from '../../domain/ids.ts';
 import { userScope } from '../../domain/scopes.ts';
 import { type TalentAffiliate, talentAffiliateRecord } from '../../domain/talent/affiliate-record.ts';
-import type { OnboardingWork } from '../talents/settle-onboarding.ts';
-import type { CommandHandler } from './define-handler.ts';
+import type { OnboardingWork } from './settle-onboarding.ts';
+import type { CommandHandler } from '../sync/command-handler.ts';
 
 export const affiliateKey = (userId: UserId) =>
   ({ scope: userScope(userId), kind: 'talent-affiliate', id: userId }) as const;

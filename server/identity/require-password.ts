@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { AppError } from '../../domain/errors.ts';
-import type { UserRow } from '../identity/accounts.ts';
+import type { UserRow } from './accounts.ts';
 import type { AppEnv, Services } from '../services.ts';
-import { countLogin } from './login-tries.ts';
+import { countLogin } from '../http/login-tries.ts';
 
 /** Refuses anybody without the user's password with LOGIN_INVALID. Counts as a login. */
 export async function requirePassword(

@@ -5,14 +5,14 @@ import type { HostProgress, HostRegistrationRequest } from '../../domain/identit
 import { VERIFY_RESEND_AFTER_S } from '../../domain/identity/one-time-code.ts';
 import { roleNumber } from '../../domain/identity/roles.ts';
 import { hostCheck, houses, registrations, users } from '../db/schema.ts';
-import { missingOf } from '../houses/missing-of-house.ts';
-import { createHouse } from '../houses/create-house.ts';
-import { errorFields } from '../http/error-fields.ts';
+import { missingOf } from './missing-of-house.ts';
+import { createHouse } from './create-house.ts';
+import { errorFields } from '../log/error-fields.ts';
 import type { Services } from '../services.ts';
-import { userById, type UserRow } from './accounts.ts';
-import { newestLink } from './action-links.ts';
-import { sealText } from './sealed-text.ts';
-import { mailVerification, registrationOf } from './registrations.ts';
+import { userById, type UserRow } from '../identity/accounts.ts';
+import { newestLink } from '../identity/action-links.ts';
+import { sealText } from '../identity/sealed-text.ts';
+import { mailVerification, registrationOf } from '../identity/registrations.ts';
 
 type HostCheckRow = typeof hostCheck.$inferSelect;
 

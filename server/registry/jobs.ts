@@ -11,11 +11,11 @@ import { noticeMail } from '../notices/notice-mail.ts';
 import { projectHouse } from '../places/project-house.ts';
 import { emptyBin } from '../productions/empty-bin.ts';
 import { deleteIdCards } from '../staff/host-checks.ts';
-import { forgetEvidence } from '../staff/note-check.ts';
+import { forgetEvidence } from '../messages/note-check.ts';
 import { emptyShortlists } from '../talents/deleted-shortlists.ts';
 import { checkMinors } from '../talents/note-registration.ts';
-import { defineJob, type JobDefinition } from './define-job.ts';
-import { pruneJobs } from './run-jobs.ts';
+import { defineJob, type JobDefinition } from '../jobs/define-job.ts';
+import { pruneJobs } from '../jobs/run-jobs.ts';
 
 const pruneDone = defineJob({
   name: 'jobs.prune',

@@ -1,5 +1,5 @@
-import { requestOnboarding } from '../talents/settle-onboarding.ts';
-import type { CommandHandler } from './define-handler.ts';
+import { requestOnboarding } from './settle-onboarding.ts';
+import type { CommandHandler } from '../sync/command-handler.ts';
 
 export const handleCompleteOnboarding: CommandHandler<'talent.complete-onboarding'> = async (context, { userId }) => {
   if (context.asker.userId !== userId) return context.refuse('NOT_YOURS');
