@@ -22,7 +22,7 @@ const isParty = async (db: Db, user: SignedInUser, scopeId: string): Promise<boo
 export const mayChangeFile = async (db: Db, user: SignedInUser, file: FileRow): Promise<boolean> =>
   file.ownerId === user.id && isParty(db, user, file.ownerScope);
 
-/** Decides alone who may read a file (docs/decisions/211). An unguessable id alone opens nothing. */
+/** Decides alone who may read a file (docs/decisions/210). An unguessable id alone opens nothing. */
 export async function mayReadFile(db: Db, user: SignedInUser, file: FileRow, now: Date): Promise<boolean> {
   const { readers } = fileKindRules(file.kind as FileKind);
   const isReady = file.state === 'ready';
