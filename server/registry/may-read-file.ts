@@ -10,7 +10,7 @@ import type { SignedInUser } from '../services.ts';
 import { isInHouseWithProcedure } from '../talents/guardian-procedure.ts';
 import { ageFactsOf, jakartaDay } from '../talents/minors.ts';
 
-/** Decides alone who may read a file (docs/decisions/211). An unguessable id alone opens nothing. */
+/** Decides alone who may read a file (docs/decisions/210). An unguessable id alone opens nothing. */
 export async function mayReadFile(db: Db, user: SignedInUser, file: FileRow, now: Date): Promise<boolean> {
   const { readers } = fileKindRules(file.kind as FileKind);
   const isReady = file.state === 'ready';
