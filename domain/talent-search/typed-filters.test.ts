@@ -81,7 +81,12 @@ describe('filters that are typed', () => {
       'skills_all:motorcycle',
       'languages_all:javanese',
     ]);
-    expect(frame).toMatchObject({ height_cm: [165, null], weight_kg: [null, 70], tattoos: 'none', piercings: ['lobe'] });
+    expect(frame).toMatchObject({
+      height_cm: [165, null],
+      weight_kg: [null, 70],
+      tattoos: 'none',
+      piercings: ['lobe'],
+    });
     expect(typedFilters(frame)).toEqual(typed);
     expect(wishesOf(withTypedFilters(frame, EMPTY))).toEqual([]);
   });

@@ -42,7 +42,11 @@ export function BookingPanel({ subject }: { subject: BookableSubject }) {
   return (
     <section aria-labelledby={PANEL_ID} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id={PANEL_ID} tabIndex={-1} className="text-t3 wrap-anywhere outline-offset-4 focus:outline-2 focus:outline-ink">
+        <h2
+          id={PANEL_ID}
+          tabIndex={-1}
+          className="text-t3 wrap-anywhere outline-offset-4 focus:outline-2 focus:outline-ink"
+        >
           {t`Book ${subject.name}`}
         </h2>
         <p className="text-t1 text-ink-2">
