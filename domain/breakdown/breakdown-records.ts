@@ -3,7 +3,7 @@ import { LANGUAGES } from '../language.ts';
 import { DayId, SceneId, TagId } from '../ids.ts';
 import { CalendarDate, Position } from '../records/field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
-import { DAY_NIGHTS } from '../screenplay/day-night.ts';
+import { SCENE_LIGHTS } from '../screenplay/scene-light.ts';
 import {
   CURE_TYPES,
   ELEMENT_TYPES,
@@ -70,7 +70,7 @@ export const SceneFields = v.object({
   timeOfDay: v.nullable(v.picklist(TIMES_OF_DAY)),
   /** As written (`PAGI`). */
   timeText: text(200),
-  light: v.nullable(v.picklist(DAY_NIGHTS)),
+  light: v.nullable(v.picklist(SCENE_LIGHTS)),
   eighths: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8000)),
   /** Page of the screenplay on which it starts, from 1. */
   page: v.pipe(v.number(), v.integer(), v.minValue(0)),

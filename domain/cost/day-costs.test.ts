@@ -4,7 +4,7 @@ import type { ScriptId } from '../ids.ts';
 import { addItems, type CategoryRow, type ItemRow } from './cost-edits.ts';
 import { dayCosts } from './day-costs.ts';
 import { scheduleValues, type ScheduleFacts } from './schedule-values.ts';
-import { suggestItems, takeSuggestion, takeSuggestions, type BookingFacts } from './suggestions.ts';
+import { suggestItems, takeSuggestion, takeSuggestions, type BookingFacts } from './cost-suggestions.ts';
 
 const script = '00000000-0000-4000-8000-000000000001' as ScriptId;
 const category = {

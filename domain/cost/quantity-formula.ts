@@ -202,7 +202,7 @@ const canonicalDigits = (text: string, decimal: DecimalSign): string => {
 };
 
 const PRECEDENCE = { '+': 1, '-': 1, '*': 2, '/': 2 } as const satisfies Record<Operator, number>;
-const SIGNS = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const satisfies Record<Operator, string>;
+const OPERATOR_SIGNS = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const satisfies Record<Operator, string>;
 
 /** Three decimals get a fourth, so that the text has one meaning when it is typed again. */
 function shownDigits(text: string, language: FormatLanguage): string {
@@ -226,7 +226,7 @@ export function formatFormula(formula: Formula, language: FormulaLanguage): stri
       }
       case 'operation': {
         const own = PRECEDENCE[part.operator];
-        const sign = language === 'canonical' ? part.operator : SIGNS[part.operator];
+        const sign = language === 'canonical' ? part.operator : OPERATOR_SIGNS[part.operator];
         // The right side of − and ÷ needs its brackets: a − (b − c).
         const text = `${write(part.left, own)}${sign}${write(part.right, own + 1)}`;
         return own < around ? `(${text})` : text;

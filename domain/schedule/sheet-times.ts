@@ -2,7 +2,7 @@ import type { SceneRow } from '../breakdown/grouping.ts';
 import { stripsInDayOrder } from '../breakdown/strip-order.ts';
 import { clockMinutes, clockOf, minutesOnDay } from '../call-sheet/call-time.ts';
 import type { SheetContent } from '../call-sheet/content.ts';
-import type { PlannedTimes } from '../call-sheet/cures.ts';
+import type { PlannedTimes } from '../call-sheet/finding-fixes.ts';
 import { onSetFrom } from '../call-sheet/people.ts';
 import { firstLight, hourOf, sheetSun } from '../call-sheet/scene-light.ts';
 import { estimateMinutes } from './estimate-minutes.ts';

@@ -1,4 +1,4 @@
-import type { DayNight } from './day-night.ts';
+import type { SceneLight } from './scene-light.ts';
 
 /** Result of an importer: a screenplay as scenes and elements, with nothing of the file dropped. */
 
@@ -79,7 +79,7 @@ export interface Slugline {
   /** The words that told the time of day, as written (`PAGI`, `CONTINUOUS`), or ''. */
   timeText: string;
   /** Light for the strip; CONTINUOUS, LATER and SAME take the light of the scene before. */
-  light: DayNight | null;
+  light: SceneLight | null;
 }
 
 export interface ScreenplayScene {

@@ -71,5 +71,5 @@ export const BEARDS: readonly string[] = [
   'bandholz',
 ];
 
-/** The name of an enumeration's value as it stands in a frame. */
+/** The snake-case name of a code list's value in a frame. */
 export const snake = (name: string): string => name.replaceAll('-', '_');

@@ -17,7 +17,7 @@ import {
   RANGE_SIGN,
   FOREIGN,
   PERSON_NOUN,
-  AFTER_BARE,
+  WORDS_AFTER_AGE,
   SIZE_WORD,
 } from './amount-phrases.ts';
 import { type Prefix, readPrefix, firstMatch, type Part, readPart, unitAt } from './amount-parts.ts';
@@ -251,7 +251,10 @@ function bareQuantity(sentence: Sentence, at: number, prefix: Prefix, bare: Bare
   if (!values.every((value) => Number.isInteger(value) && value >= 5 && value <= 90)) return null;
   const next = sentence.tokens[bare.end];
   const isClosed =
-    !next || isEdge(sentence, bare.end) || AFTER_BARE.has(next.text) || findPhrase(sentence, bare.end, places) !== null;
+    !next ||
+    isEdge(sentence, bare.end) ||
+    WORDS_AFTER_AGE.has(next.text) ||
+    findPhrase(sentence, bare.end, places) !== null;
   if (bare.isPlus && sentence.tokens[bare.end - 1]?.isGlued) return bare.first.value >= 10 && isClosed ? 'age' : null;
   const before = wordAt(sentence, at - 1);
   const isBesidePerson = PERSON_NOUN.has(before) && !sentence.isText[at - 1];

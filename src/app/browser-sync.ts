@@ -5,7 +5,7 @@ import type { SessionHouse } from '../../domain/identity/session-house.ts';
 import { filesApiOf } from '../api/files-api.ts';
 import { syncApiOf } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
-import type { SyncEffects } from '../sync/effects.ts';
+import type { SyncEffects } from '../sync/sync-effects.ts';
 import { waitsForWifi } from '../files/wifi-only.ts';
 import { onConnectionChange } from '../platform/network/connection-type.ts';
 import { sessionStore } from '../platform/session/session-store.ts';

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import type { Headline } from '../../domain/attention/describe-changes.ts';
-import type { Subject } from '../../domain/attention/subjects.ts';
+import type { RecordDescription } from '../../domain/attention/record-description.ts';
 import type { ShownValue } from '../../domain/attention/values.ts';
 import { EXISTENCE } from '../../domain/sync/protocol.ts';
 import { messages as english } from '../locales/en.po';
@@ -13,8 +13,8 @@ const wordsIn = (language: 'en' | 'id') =>
   recordLabels(setupI18n({ locale: language, messages: { [language]: catalogs[language] } }), language);
 const [en, id] = [wordsIn('en'), wordsIn('id')];
 
-const scene: Subject = { production: 'Payung', type: 'scene', number: '12', set: 'WARUNG BU SRI' };
-const day: Subject = { production: 'Payung', type: 'day', number: 3 };
+const scene: RecordDescription = { production: 'Payung', type: 'scene', number: '12', set: 'WARUNG BU SRI' };
+const day: RecordDescription = { production: 'Payung', type: 'day', number: 3 };
 
 test('records are called as people call them', () => {
   expect(en.subject(scene)).toBe('Scene 12, Warung Bu Sri');

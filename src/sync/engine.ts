@@ -13,7 +13,7 @@ import type { SyncApi } from '../api/sync-api.ts';
 import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
 import { applyPull, cursorToAsk } from './apply-pull.ts';
 import { backOffMs } from './back-off.ts';
-import type { SyncEffects } from './effects.ts';
+import type { SyncEffects } from './sync-effects.ts';
 import { enterEpoch, hasArrivedWork } from './epoch.ts';
 import { EventStream } from './event-stream.ts';
 import { unbornScopes } from './forget-scope.ts';

@@ -1,7 +1,7 @@
 import type { Hint } from '../../domain/sync/protocol.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import { backOffMs } from './back-off.ts';
-import type { SyncEffects } from './effects.ts';
+import type { SyncEffects } from './sync-effects.ts';
 
 /** A stream that ends earlier counts as failed: some proxies let none stand, and each new one asks for everything. */
 const STEADY_STREAM_MS = 30_000;

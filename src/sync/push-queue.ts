@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { followTouched } from './follow-touched.ts';
 import { containedChanges, entriesIn, isContained, pendingByRecord, readCursors } from './pending.ts';
 import { rebase } from './rebase.ts';
-import { readContext } from './record-context.ts';
+import { readNamedRecords } from './named-records.ts';
 import { syncTables } from './sync-tables.ts';
 
 /** Most entries and, beyond the first entry, the most changes in one push. */
@@ -122,7 +122,7 @@ export async function settlePushed(db: UserDatabase, results: PushResponse['resu
 async function saveContext(db: UserDatabase, settled: readonly OutboxEntry[]): Promise<void> {
   for (const { order, changes, outcome } of settled) {
     if (outcome?.type !== 'rejected' && outcome?.type !== 'parked') continue;
-    await db.outbox.update(order, { context: await readContext(db, changes) });
+    await db.outbox.update(order, { context: await readNamedRecords(db, changes) });
   }
 }
 

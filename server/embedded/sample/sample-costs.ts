@@ -6,7 +6,7 @@ import type { CostItemFields } from '../../../domain/cost/cost-records.ts';
 import { parseFormula, type ScheduleValues } from '../../../domain/cost/quantity-formula.ts';
 import { cashDayId } from '../../../domain/cost/receipts.ts';
 import { scheduleValues } from '../../../domain/cost/schedule-values.ts';
-import { totalsOf } from '../../../domain/cost/totals.ts';
+import { costTotals } from '../../../domain/cost/totals.ts';
 import { freezeBudget } from '../../../domain/cost/versions.ts';
 import type { HouseId, ScriptId, UserId } from '../../../domain/ids.ts';
 import type { DraftChange, NewId, Row } from '../../../domain/records/draft-change.ts';
@@ -143,7 +143,7 @@ export async function sampleCosts(given: {
             note: 'Untuk investor',
             frozenAt: now.toISOString(),
             frozenByName: author.name,
-            budget: freezeBudget(budget, totalsOf(budget, values)),
+            budget: freezeBudget(budget, costTotals(budget, values)),
           },
         },
       ],

@@ -1,4 +1,4 @@
-import type { RecordFacts } from '../../../domain/attention/subjects.ts';
+import type { RecordFacts } from '../../../domain/attention/record-description.ts';
 import type { Change, MutationId, Outcome } from '../../../domain/sync/protocol.ts';
 
 /** `queued` may already have been sent (then it has a seq); `acknowledged` waits for a pull that contains it. */

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { costScope, idOf, receiptsScope } from '../../../domain/scopes.ts';
 import { Budget, type ShownView } from './budget.tsx';
 import { ProductionGate, useFollowedScope } from '../../production/production-gate.tsx';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { useCanArrive } from '../../production/use-can-arrive.ts';
 import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -72,7 +72,7 @@ function NotHereYet() {
 function NewBudget({ data }: { data: CostData }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   return (
     <TitledScreen
       title={data.script.fields.title}

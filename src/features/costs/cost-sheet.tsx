@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type CostColumn, typedInFull } from '../../../domain/cost/cost-cells.ts';
 import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
-import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
+import { NO_AMOUNTS, type CostTotals } from '../../../domain/cost/totals.ts';
 import type { Amounts } from '../../../domain/cost/item-cost.ts';
 import type { SinceVersion } from '../../../domain/cost/versions.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -22,13 +22,13 @@ import { ROW_HEIGHT, useRowWindow, useKeepInSight } from './row-window.ts';
 
 interface Props {
   context: CostContext;
-  rows: readonly SheetRow[];
-  totals: Totals;
+  rows: readonly CostSheetRow[];
+  totals: CostTotals;
   cursor: CostCursor;
   /** Changes since a version, in a column of their own; null without one. */
   since: SinceVersion | null;
   columns: CostColumns;
-  onToggle: (row: SheetRow) => void;
+  onToggle: (row: CostSheetRow) => void;
   onSort: (column: CostColumn) => void;
   /** Makes an item in the account, behind another one, and puts the cursor there. */
   onAdd: (category: CategoryRow, after?: string) => void;
@@ -198,13 +198,13 @@ function RowsInSight({ context, rows, range, totals, since, sheet, editor, onTog
 
 const NOTHING = () => undefined;
 
-function amountsOf(row: SheetRow, totals: Totals): Amounts {
+function amountsOf(row: CostSheetRow, totals: CostTotals): Amounts {
   if (row.type === 'phase') return totals.phases[row.phase];
   if (row.type === 'category') return totals.categories.get(row.category.id) ?? NO_AMOUNTS;
   return totals.items.get(row.item.id)?.amounts ?? NO_AMOUNTS;
 }
 
-const changeOf = (row: SheetRow, since: SinceVersion): number =>
+const changeOf = (row: CostSheetRow, since: SinceVersion): number =>
   row.type === 'phase'
     ? since.phases[row.phase]
     : ((row.type === 'category' ? since.categories : since.items).get(row.key) ?? 0);

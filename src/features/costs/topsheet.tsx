@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import { amountText } from '../../../domain/money/amount-text.ts';
 import { COST_PHASES } from '../../../domain/cost/phases.ts';
-import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
+import { NO_AMOUNTS, type CostTotals } from '../../../domain/cost/totals.ts';
 import type { Amounts } from '../../../domain/cost/item-cost.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { CostContext } from './cost-actions.ts';
@@ -17,7 +17,7 @@ const SUM_COLUMNS = {
 };
 
 /** One line an account, one sum a phase: the page that is printed and signed. */
-export function Topsheet({ context, totals }: { context: CostContext; totals: Totals }) {
+export function Topsheet({ context, totals }: { context: CostContext; totals: CostTotals }) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   const { data, currency, language } = context;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useState } from 'react';
 import { cellText, editCell } from '../../../domain/cost/cost-cells.ts';
 import { isCodeTaken } from '../../../domain/cost/cost-edits.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { changeItem, type CostContext } from './cost-actions.ts';
 import { cellProblemLabel } from './cost-labels.ts';
@@ -10,7 +10,7 @@ import type { CostSheetState } from './use-cost-sheet.ts';
 
 interface CellCommit {
   context: CostContext;
-  rows: readonly SheetRow[];
+  rows: readonly CostSheetRow[];
   sheet: CostSheetState;
   scroller: RefObject<HTMLElement | null>;
 }

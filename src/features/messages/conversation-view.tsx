@@ -9,7 +9,7 @@ import { FormTextArea } from '../../forms/fields.tsx';
 import { requiredText } from '../../forms/field-shapes.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
@@ -71,7 +71,7 @@ export function ConversationView({
 }) {
   const { t } = useLingui();
   const isOnline = useOnline();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const { thread, messages, waiting, hasOpenContacts } = conversation;
   useReadMark(conversation, side);
   const end = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BeforeVersion } from '../../sheet-view/my-call.tsx';
 import type { SheetActions, SheetView } from '../../sheet-view/sheet-view.ts';
 import { sampleSheet } from './sample-sheet-data.ts';
-import { SAMPLE } from './sample-top.ts';
+import { SAMPLE } from './sample-first-screen.ts';
 
 const CHANGED = new Set(['scene-34']);
 

@@ -7,7 +7,7 @@ import { HouseId } from '../../../domain/ids.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { fitsSearch } from '../../../domain/fits-search.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
@@ -118,7 +118,7 @@ function ShortlistedTalents({ open, isLong }: { open: Shortlist; isLong: boolean
 const FoundTalents = memo(function FoundTalents({ open, query }: { open: Shortlist; query: string }) {
   const { t } = useLingui();
   const seen = useSeenTalents();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const { takeOff, dialog } = useTakeOffList(attempt);
   const [steps, setSteps] = useState(1);
   const limit = useProgressiveLimit(FIRST_ROWS);

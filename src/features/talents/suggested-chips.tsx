@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { wishesOf } from '../../../domain/talent-search/conditions.ts';
 import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
-import { suggestedSlots } from '../../../domain/talent-search/suggestions.ts';
+import { suggestedSlots } from '../../../domain/talent-search/model-suggestions.ts';
 import { fetchSuggestions } from '../../api/talents-api.ts';
 import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
 import { withSoftness } from './use-frame.ts';

@@ -7,7 +7,7 @@ import type { FilesApi } from '../../api/files-api.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { backOffMs } from '../back-off.ts';
-import type { SyncEffects } from '../effects.ts';
+import type { SyncEffects } from '../sync-effects.ts';
 import { sendInTime } from '../request-timeout.ts';
 import { readUploadBytes } from './store-upload.ts';
 import { nextUpload, pruneUploads, removeUpload, settleRefused, settleSent } from './upload-queue.ts';

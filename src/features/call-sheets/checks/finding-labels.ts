@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { SheetCheck } from '../../../../domain/call-sheet/checks.ts';
-import type { FindingGroup } from '../../../../domain/call-sheet/cures.ts';
+import type { FindingGroup } from '../../../../domain/call-sheet/finding-fixes.ts';
 import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { sheetId } from '../../../../domain/call-sheet/sheet-id.ts';
 import { formatDate, formatTime, type FormatLanguage, formatDuration } from '../../../../domain/format.ts';

@@ -24,7 +24,7 @@ import { useEditorIntents } from './use-editor-intents.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useEditor, useEditorState } from './sheet-editor-context.ts';
-import { useSettledContent } from '../checks/settled-content.ts';
+import { useDebouncedContent } from '../checks/use-debounced-content.ts';
 import { useSheetFindings } from '../checks/use-sheet-findings.ts';
 import { useWrittenOut } from '../../../sheet-view/label-names.ts';
 import { useSheetLabels } from '../sheet-labels.ts';
@@ -49,7 +49,7 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
   const editor = useEditor();
   const { sheets } = useSources();
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
-  const settled = useSettledContent();
+  const settled = useDebouncedContent();
   const content = useWrittenOut(settled);
   const isDirty = useEditorState((state) => !isEmptyDraft(state.draft));
   const issues = useIssues(editor.sheetId);

@@ -3,7 +3,7 @@ import { callClock, typedCall, type CallTime } from '../../../../domain/call-she
 import { parseEighths } from '../../../../domain/breakdown/eighths.ts';
 import type { SheetKind } from '../../../../domain/call-sheet/draft.ts';
 import { readGender } from '../../../../domain/call-sheet/read-gender.ts';
-import { fitsField } from '../../../../domain/call-sheet/field-fits.ts';
+import { fitsField } from '../../../../domain/call-sheet/sheet-field-limits.ts';
 import { formatTime, type FormatLanguage } from '../../../../domain/format.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
 import type { SheetLabels } from '../sheet-labels.ts';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { memo, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SheetKind } from '../../../../domain/call-sheet/draft.ts';
 import { isDialable } from '../../../../domain/call-sheet/export/phone.ts';
-import { longestText } from '../../../../domain/call-sheet/field-fits.ts';
+import { longestText } from '../../../../domain/call-sheet/sheet-field-limits.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { readField, writeCell, type CellType } from './cell-values.ts';
 import { CellContext } from './cell-context.ts';

@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, FileText, Languages, Table, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LANGUAGES } from '../../../../domain/language.ts';
-import type { Budget, Totals } from '../../../../domain/cost/totals.ts';
-import type { SheetRow } from '../../../../domain/cost/sheet-rows.ts';
+import type { Budget, CostTotals } from '../../../../domain/cost/totals.ts';
+import type { CostSheetRow } from '../../../../domain/cost/sheet-rows.ts';
 import { wordsIn } from '../../../platform/app/language-store.ts';
 import { messageForError } from '../../../ui/error-messages.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-switch.tsx';
@@ -25,8 +25,8 @@ export function FileMenu({
 }: {
   context: CostContext;
   budget: Budget;
-  totals: Totals;
-  rows: readonly SheetRow[];
+  totals: CostTotals;
+  rows: readonly CostSheetRow[];
   /** Only its icon, for a phone's title bar. */
   isIcon?: boolean;
 }) {

@@ -7,7 +7,7 @@ import { type ChangedPlaces, marksOf } from './changed-places.ts';
 import { factCells, placeCells } from './print-cells.ts';
 import type { PrintTexts } from './print-texts.ts';
 import { castRows, crewDepartments, extraRows, printContacts } from './print-people.ts';
-import { advanceDays, sceneRows, sceneTotals } from './print-scenes.ts';
+import { advanceDays, sceneRows, totalLength } from './print-scenes.ts';
 import { safeLine, safeLines } from '../../../../domain/call-sheet/export/safe-text.ts';
 import type { PrintHead, PrintList, SheetPrint } from './sheet-print.ts';
 
@@ -97,7 +97,7 @@ export function printModel({ content, issued, previous, now }: PrintInput, texts
     changes: changeBox(changes, previous, content, texts),
     scenes: {
       title: labels.scenes,
-      total: sceneTotals(content),
+      total: totalLength(content),
       note: [texts.scenes(content.scenes.length), texts.pages, legends.join(' ')],
       heads: [
         labels.number,

@@ -2,7 +2,7 @@ import type { PdfFonts } from '../../../../pdf/pdf-fonts.ts';
 import type { PdfPage } from '../../../../pdf/pdf-page.ts';
 import type { Typeface } from '../../../../pdf/typeface.ts';
 import type { SheetPrint } from '../sheet-print.ts';
-import { CREW_COLUMNS, CREW_GAP, crewGroups, lineList, LIST_GAP } from './back-parts.ts';
+import { CREW_COLUMNS, CREW_GAP, crewGroups, lineList, LIST_GAP } from './back-page-columns.ts';
 import { drawLines, gap, heightOf, textLines } from './blocks.ts';
 import { changeFrame, contactRows, factRows, placeRow } from './cells.ts';
 import { Flow } from './flow.ts';

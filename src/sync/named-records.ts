@@ -1,5 +1,5 @@
 import { fieldKind } from '../../domain/attention/field-kinds.ts';
-import { isOfScript, type RecordFacts } from '../../domain/attention/subjects.ts';
+import { isOfScript, type RecordFacts } from '../../domain/attention/record-description.ts';
 import { definitionOf, type RecordKind } from '../../domain/records/records.ts';
 import { idOf, scopeKind } from '../../domain/scopes.ts';
 import { isRecordKind, isSetChange, type Fields } from '../../domain/sync/fields.ts';
@@ -42,7 +42,7 @@ class Wanted {
  * and tags in old and new values. Of each only its name and the changed fields, so that it can be kept with work whose
  * records may be gone tomorrow. May run inside a transaction of all record tables, `removed` and `conflicts`.
  */
-export async function readContext(db: UserDatabase, changes: readonly Naming[]): Promise<RecordFacts[]> {
+export async function readNamedRecords(db: UserDatabase, changes: readonly Naming[]): Promise<RecordFacts[]> {
   const touched = new Map<string, Set<string>>();
   const first = new Wanted();
   for (const { scope, kind, id, fields } of changes.slice(0, MOST_LOOKED_UP)) {

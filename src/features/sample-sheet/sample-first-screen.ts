@@ -26,7 +26,7 @@ export const row = (id: string) => ({ id, sheetId: 'sample', position: id });
  * Content of the first screen: the day, the places, people to call and the reader. The landing page shows no more than
  * that.
  */
-export function sampleTop(text: Translate): { content: SheetContent; before: SheetContent } {
+export function sampleFirstScreen(text: Translate): { content: SheetContent; before: SheetContent } {
   const head: SheetContent['head'] = {
     number: 7,
     dayId: null,

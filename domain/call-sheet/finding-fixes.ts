@@ -43,7 +43,7 @@ export function byCause(found: readonly SheetFinding[]): FindingGroup[] {
   return [...groups.values()];
 }
 
-interface CureChange {
+interface FixChange {
   kind: 'call-sheet' | SheetRowKind;
   id: string;
   field: string;
@@ -51,7 +51,7 @@ interface CureChange {
 }
 
 /** A correction by one press, and the time or date that it sets. */
-export interface Cure {
+export interface FindingFix {
   type:
     | 'call'
     | 'on-set'
@@ -66,7 +66,7 @@ export interface Cure {
     | 'contact';
   /** Clock time of the sheet; '' where it says none. */
   time: string;
-  changes: CureChange[];
+  changes: FixChange[];
   /** Scenes and the times that they get, to be seen before the press. */
   scenes?: PlannedTimes['times'];
   /** Cast members who come at different times, likewise. */
@@ -96,8 +96,8 @@ export interface PlannedTimes {
   times: readonly { id: string; number: string; time: string }[];
 }
 
-/** Sources of cures besides the sheet. */
-export interface CureSources {
+/** Sources of fixes besides the sheet. */
+export interface FixSources {
   sheetId: string;
   /** `YYYY-MM-DD` in the house's zone. */
   today: string;
@@ -109,16 +109,16 @@ export interface CureSources {
   writer: Contact | null;
 }
 
-/** The cure of a group of findings; null where a person has to decide. */
-export function cureOf(
+/** The fix of a group of findings; null where a person has to decide. */
+export function findingFix(
   group: FindingGroup,
   content: SheetContent,
-  { sheetId, today, scenes, planned, writer }: CureSources,
-): Cure | null {
+  { sheetId, today, scenes, planned, writer }: FixSources,
+): FindingFix | null {
   const { generalCall, shootingCall } = content.head;
   const [{ code }] = group;
-  const ofHead = (field: string, value: unknown): CureChange[] => [{ kind: 'call-sheet', id: sheetId, field, value }];
-  const ofRows = (field: string, value: CallTime): CureChange[] =>
+  const ofHead = (field: string, value: unknown): FixChange[] => [{ kind: 'call-sheet', id: sheetId, field, value }];
+  const ofRows = (field: string, value: CallTime): FixChange[] =>
     group.flatMap(({ where }) => {
       const kind = 'id' in where ? kindOf(where.list) : undefined;
       return 'id' in where && kind !== undefined ? [{ kind, id: where.id, field, value }] : [];
@@ -143,8 +143,8 @@ export function cureOf(
     case 'no-general-call': {
       if (planned === null || planned.call === '') return null;
       const { call: time, usual } = planned;
-      const cure: Cure = { type: 'crew-call', time, changes: ofHead('generalCall', time) };
-      return time === usual ? cure : { ...cure, restedInsteadOf: usual };
+      const fix: FindingFix = { type: 'crew-call', time, changes: ofHead('generalCall', time) };
+      return time === usual ? fix : { ...fix, restedInsteadOf: usual };
     }
     case 'no-scene-times':
       return planned === null || planned.times.length === 0 ? null : sceneTimes(planned, shootingCall, ofHead);
@@ -177,14 +177,14 @@ export function cureOf(
 }
 
 /** Marks that go when a person says that the values are right. */
-const confirmed = (group: FindingGroup, sheetId: string): CureChange[] =>
-  group.flatMap(({ where, facts }): CureChange[] => {
+const confirmed = (group: FindingGroup, sheetId: string): FixChange[] =>
+  group.flatMap(({ where, facts }): FixChange[] => {
     if ('id' in where) return [{ kind: 'sheet-time', id: where.id, field: 'takenFrom', value: null }];
     const field = 'part' in facts ? facts.part : null;
     return field === null ? [] : [{ kind: 'call-sheet', id: sheetId, field, value: null }];
   });
 
-/** What is missing and can be filled in without a decision. Other cures change what somebody wrote, or vouch for it. */
+/** What is missing and can be filled in without a decision. Other fixes change what somebody wrote, or vouch for it. */
 const FILLABLE: ReadonlySet<FindingCode> = new Set([
   'no-general-call',
   'no-scene-times',
@@ -197,43 +197,43 @@ const FILLABLE: ReadonlySet<FindingCode> = new Set([
 /** Calls of the cast follow from scene times, these from the crew call. */
 const FILL_ROUNDS = 4;
 
-/** Whether a cure of these findings only fills in what is missing. */
+/** Whether a fix of these findings only fills in what is missing. */
 export const isFillable = ([{ code }]: FindingGroup): boolean => FILLABLE.has(code);
 
 export interface Filling {
-  changes: CureChange[];
+  changes: FixChange[];
   contact: Contact | null;
 }
 
 /**
- * Everything that is missing and follows from the schedule and from what stands on the sheet, as one change. A cure may
+ * Everything that is missing and follows from the schedule and from what stands on the sheet, as one change. A fix may
  * open the next one: `look` tells the findings and sources of a content.
  */
 export function fillingOf(
   content: SheetContent,
-  look: (content: SheetContent) => { found: readonly SheetFinding[]; sources: CureSources },
+  look: (content: SheetContent) => { found: readonly SheetFinding[]; sources: FixSources },
 ): Filling {
   let filled = content;
   let contact: Contact | null = null;
-  const changes = new Map<string, CureChange>();
+  const changes = new Map<string, FixChange>();
   for (let round = 0; round < FILL_ROUNDS; round++) {
     const { found, sources } = look(filled);
-    const cures = byCause(found)
+    const fixes = byCause(found)
       .filter(isFillable)
-      .flatMap((group) => cureOf(group, filled, sources) ?? [])
-      .filter((cure) => cure.contact === undefined || contact === null);
-    if (cures.length === 0) break;
+      .flatMap((group) => findingFix(group, filled, sources) ?? [])
+      .filter((fix) => fix.contact === undefined || contact === null);
+    if (fixes.length === 0) break;
     // One after another: the next round sees what this one has filled in.
-    for (const cure of cures) {
-      contact = cure.contact ?? contact;
-      for (const change of cure.changes) changes.set(`${change.kind} ${change.id} ${change.field}`, change);
-      filled = withChanges(filled, cure.changes);
+    for (const fix of fixes) {
+      contact = fix.contact ?? contact;
+      for (const change of fix.changes) changes.set(`${change.kind} ${change.id} ${change.field}`, change);
+      filled = withChanges(filled, fix.changes);
     }
   }
   return { changes: [...changes.values()], contact };
 }
 
-function withChanges(content: SheetContent, changes: readonly CureChange[]): SheetContent {
+function withChanges(content: SheetContent, changes: readonly FixChange[]): SheetContent {
   const next = structuredClone(content);
   for (const { kind, id, field, value } of changes) {
     const target = kind === 'call-sheet' ? next.head : next[SHEET_ROWS[kind]].find((row) => row.id === id);
@@ -256,7 +256,7 @@ function ringableOf({ crew }: SheetContent): Contact | null {
 /**
  * Each comes for the first of their scenes, and without a timed one at the shooting call. Null where that is missing.
  */
-function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetContent): Cure | null {
+function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetContent): FindingFix | null {
   const { generalCall, shootingCall } = head;
   const people = ids.flatMap((id) => {
     const row = cast.find((member) => member.id === id);
@@ -268,7 +268,7 @@ function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetCon
   });
   const [first] = people;
   if (first === undefined || people.some(({ time }) => time === '')) return null;
-  const changes = people.map(({ id, time }): CureChange => ({
+  const changes = people.map(({ id, time }): FixChange => ({
     kind: 'sheet-cast',
     id,
     field: 'onSet',
@@ -283,9 +283,9 @@ function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetCon
 function sceneTimes(
   { times, start }: PlannedTimes,
   shootingCall: string,
-  ofHead: (field: string, value: unknown) => CureChange[],
-): Cure {
-  const ofScenes = times.map(({ id, time }): CureChange => ({ kind: 'sheet-scene', id, field: 'time', value: time }));
+  ofHead: (field: string, value: unknown) => FixChange[],
+): FindingFix {
+  const ofScenes = times.map(({ id, time }): FixChange => ({ kind: 'sheet-scene', id, field: 'time', value: time }));
   const first = times[0]?.time ?? start;
   const changes = shootingCall === '' ? [...ofHead('shootingCall', first), ...ofScenes] : ofScenes;
   return { type: 'scene-times', time: first, changes, scenes: times };
@@ -295,13 +295,13 @@ const kindOf = (list: string): SheetRowKind | undefined =>
   (Object.keys(SHEET_ROWS) as SheetRowKind[]).find((kind) => SHEET_ROWS[kind] === list);
 
 /** Differing facts of each scene as the breakdown has them. */
-const asBreakdown = (content: SheetContent, scenes: readonly SceneRow[]): CureChange[] =>
+const asBreakdown = (content: SheetContent, scenes: readonly SceneRow[]): FixChange[] =>
   differingScenes(content.scenes, scenes).flatMap(({ row, facts }) =>
-    Object.entries(facts).map(([field, value]): CureChange => ({ kind: 'sheet-scene', id: row.id, field, value })),
+    Object.entries(facts).map(([field, value]): FixChange => ({ kind: 'sheet-scene', id: row.id, field, value })),
   );
 
 /** Scenes by their times; one without a time stays behind the scene that it stood behind. */
-function sorted({ head, scenes }: SheetContent): CureChange[] {
+function sorted({ head, scenes }: SheetContent): FixChange[] {
   let last = -Infinity;
   const timed = [...scenes].sort(byPosition).map((row) => {
     last = minutesOnDay(row.time, head.generalCall) ?? last;

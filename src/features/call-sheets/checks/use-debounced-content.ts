@@ -8,7 +8,7 @@ const REST_MS = 200;
  * The sheet as it stood when the typing last rested: for what looks at the whole of it (checks, comparisons, titles)
  * and must not hold up a keystroke. Coming and going of the sheet is told at once.
  */
-export function useSettledContent(): SheetContent | null {
+export function useDebouncedContent(): SheetContent | null {
   const editor = useEditor();
   const [settled, setSettled] = useState(() => editor.get().content);
   useEffect(() => {

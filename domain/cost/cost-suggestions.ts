@@ -16,7 +16,7 @@ export interface BookingFacts {
 }
 
 /** Something that the schedule or a booking names and the budget lacks, or has with another sum. */
-export type Suggestion =
+export type CostSuggestion =
   | { type: 'cast'; key: string; number: number; name: string; quantity: string }
   | { type: 'hold' | 'extras' | 'meals'; key: string; quantity: string }
   | { type: 'booking'; key: string; booking: BookingFacts; isTalent: boolean; price: BookingPrice }
@@ -73,12 +73,12 @@ export function suggestItems(
   items: readonly ItemRow[],
   values: ScheduleValues,
   links: readonly CastLinkFacts[] = [],
-): Suggestion[] {
+): CostSuggestion[] {
   const named = new Set(items.flatMap(({ fields }) => namesIn(fields)));
   const ofScript = bookings.filter(({ fields }) => fields.scriptId === script);
   const own = ofScript.filter(({ fields }) => PROMISED.includes(fields.state));
   const left = leftItems(items, ofScript);
-  const found: Suggestion[] = [];
+  const found: CostSuggestion[] = [];
   const booked = new Set<string>();
   for (const booking of own) {
     const character = characterOf(booking, tags, links);
@@ -181,7 +181,7 @@ export function takeSuggestion(
     values: ScheduleValues;
     newId: NewId;
   },
-  suggestion: Suggestion,
+  suggestion: CostSuggestion,
   category: CategoryRow,
   { name, unit, note }: SuggestionLabels,
 ): DraftChange[] {
@@ -221,7 +221,7 @@ export function takeSuggestion(
 /** Takes several over as one step; each stands behind the one before. */
 export function takeSuggestions(
   context: Parameters<typeof takeSuggestion>[0],
-  taken: readonly { suggestion: Suggestion; category: CategoryRow; labels: SuggestionLabels }[],
+  taken: readonly { suggestion: CostSuggestion; category: CategoryRow; labels: SuggestionLabels }[],
 ): DraftChange[] {
   const items = new Map<string, ItemRow>(context.items.map((item) => [item.id, item]));
   const changes = new Map<string, DraftChange>();
