@@ -26,7 +26,7 @@ import { POOL_RECORD_LABELS } from './pool-record-labels.ts';
 import { SCHEDULE_RECORD_LABELS } from './schedule-record-labels.ts';
 import { TALENT_RECORD_LABELS } from './talent-record-labels.ts';
 
-/** Words for records, their fields and their values: the one place, for every screen that speaks of changes. */
+/** Words for records, their fields and their values: the one place, for every screen that describes changes. */
 export interface RecordLabels {
   /** `Scene 12, Warung Bu Sri`. */
   subject: (subject: RecordDescription) => string;
@@ -72,7 +72,7 @@ export function recordLabels(i18n: I18n, language: FormatLanguage): RecordLabels
   };
 }
 
-/** Word for a record where nothing names it; it stands before the name where something does. */
+/** Word for a record that has no name; it precedes the name otherwise. */
 const RECORD_LABELS = {
   script: msg`A production`,
   scene: msg`A scene`,

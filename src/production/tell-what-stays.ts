@@ -9,7 +9,7 @@ import { recordLabels } from './record-labels.ts';
 
 const MOST_NAMED = 3;
 
-/** Says what an undo has not taken back, since somebody had changed it meanwhile. */
+/** Lists what an undo did not revert because it had been changed meanwhile. */
 export function tellWhatStays(
   label: string,
   stays: readonly ChangedSince[],

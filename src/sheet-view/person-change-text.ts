@@ -5,7 +5,7 @@ import type { SheetContent } from '../../domain/call-sheet/content.ts';
 import { shortened } from './change-text.ts';
 import type { RowChange, RowComparison } from './row-comparison.ts';
 
-/** Says what happened to somebody of cast, crew or background. */
+/** Describes what happened to a person of cast, crew or background. */
 export function personChangeText(comparison: RowComparison, change: RowChange): string {
   const { i18n, before, after, people, clock, fieldNames } = comparison;
   const person = (change.type === 'removed' ? people.before : people.after).get(change.id);

@@ -9,7 +9,7 @@ import type { UserDatabase } from '../db/database.ts';
 /** A change, as far as it names records. */
 export type Naming = Pick<Change, 'scope' | 'kind' | 'id' | 'fields'>;
 
-/** Records of more changes than this are not looked up: nobody reads them one by one. */
+/** Records of more changes than this are not looked up, because such a list is not read one by one. */
 export const MOST_LOOKED_UP = 60;
 
 class Wanted {
@@ -80,8 +80,8 @@ function some(kind: RecordKind, fields: Fields, touched: ReadonlySet<string>): F
 }
 
 /**
- * Shown rows; else what is left of records that this device has deleted, or that others have deleted under somebody's
- * edit.
+ * Visible rows; else the stored rest of records that this device deleted, or that others deleted while this user edited
+ * them.
  */
 async function read(db: UserDatabase, wanted: Wanted): Promise<RecordFacts[]> {
   const found: RecordFacts[] = [];

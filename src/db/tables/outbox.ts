@@ -32,7 +32,8 @@ export interface OutboxEntry {
   /** When the server's answer came; by this device's clock. */
   settledAt?: number;
   /**
-   * Of refused work: how its records were called and what stood in the changed fields, for when the records are gone.
+   * For refused work: names of its records and previous values of the changed fields, readable after the records are
+   * deleted.
    */
   context?: RecordFacts[];
 }

@@ -29,7 +29,7 @@ export interface DescribedEntry {
   find: FindRecord;
   /** False where a record that it changes, or the production around it, is not on this device any more. */
   canRetry: boolean;
-  /** The production that it is about, where somebody has deleted it. */
+  /** The production of the item, when it was deleted. */
   gone: GoneProduction | null;
 }
 
@@ -55,7 +55,7 @@ export interface DescribedConflict {
   decision: Decision;
 }
 
-/** A call sheet that somebody deleted, or wanted to, while others worked on it. */
+/** A call sheet that one user deleted, or wanted to, while others worked on it. */
 export interface DeletedSheet {
   sheetId: string;
   scope: ScopeId;

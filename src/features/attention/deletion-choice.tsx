@@ -11,7 +11,7 @@ import { ChooserLayout } from './chooser-layout.tsx';
 import { DecidedByOthers } from './decided-by-others.tsx';
 import { useWriteAction } from '../../production/use-write-action.ts';
 
-/** Somebody wanted to delete a record into which somebody else was writing; or wrote into a deleted one. */
+/** One user wanted to delete a record while another changed it, or changed a record that was deleted. */
 export function DeletionChoice({
   read,
   title,

@@ -28,7 +28,10 @@ const OwnTextDraft = v.object({ text: v.string() });
 
 type ChosenConflict = DescribedConflict & { shown: unknown };
 
-/** The value of a conflict that somebody picks, their own text of both as a draft, and storing the choice. */
+/**
+ * Chooser state of one conflict: the picked value, the user's own combination of both as a draft, and saving the
+ * choice.
+ */
 function useValueChoice(read: ChosenConflict, field: string, onClose: () => void) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -81,7 +81,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
     ({ request, bookingId }) =>
       request?.subject.id === subject.id && request.houseId === houseId && !known.has(bookingId),
   );
-  // The new request stands above the others, out of sight of the form's button.
+  // The new request is listed above the others, out of sight of the form's button.
   const showSent = () => {
     setOther(false);
     setAnswered(presses);

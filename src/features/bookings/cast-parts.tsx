@@ -139,7 +139,7 @@ export function CastParts({ parts, talent, talentId, mayAct }: CastPartsProps) {
   );
 }
 
-/** The plan has the character on days for which nobody booked its talent; leads to where they are booked. */
+/** Days on which the plan has the character but its talent is not booked; links to the days that are booked. */
 function OtherDays({ part, talentId, mayAct }: { part: CastPart; talentId: string; mayAct: boolean }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -190,7 +190,7 @@ function BookingSection({
   );
 }
 
-/** Once, when the offer that was asked for stands: its list may come later than the page. */
+/** Runs once, when the requested offer is rendered: its list may load later than the page. */
 const goTo = (offer: HTMLElement | null): void => {
   offer?.scrollIntoView();
   offer?.focus({ preventScroll: true });

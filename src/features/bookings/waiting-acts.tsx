@@ -101,7 +101,7 @@ function TakeBack({ act: { mutationId, name, canTakeBack } }: { act: WaitingAct 
   );
 }
 
-/** A request that the server refused, why, and what to do next; it also stands in "Needs attention". */
+/** A request that the server refused, why, and what to do next; also listed in "Needs attention". */
 export function RefusedAct({ act }: { act: WaitingAct }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

@@ -32,7 +32,7 @@ export function CostInspector({
   totals: CostTotals;
   rows: readonly CostSheetRow[];
   cursor: CostCursor;
-  /** Items whose quantity the schedule has changed since somebody looked. */
+  /** Items whose quantity the schedule has changed since the user last looked. */
   changed: readonly ItemRow[];
   since: SinceVersion | null;
   onOpen: (id: string) => void;

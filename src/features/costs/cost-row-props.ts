@@ -15,7 +15,7 @@ export interface CostRowProps {
   currency: Currency;
   language: FormatLanguage;
   values: ScheduleValues;
-  /** Column of the cursor, where it stands in this row. */
+  /** Column of the cursor, if the cursor is in this row. */
   activeColumn: CostColumn | null;
   isSelected: boolean;
   isUnpriced: boolean;

@@ -56,7 +56,7 @@ function TitledScreen({ title, content }: { title: string; content: React.ReactN
   );
 }
 
-/** Before the server has told of the costs: a budget that is begun now would be a second one. */
+/** Shown until the costs have been pulled: a budget that is begun now would be a second one. */
 function NotHereYet() {
   const { t } = useLingui();
   const canArrive = useCanArrive();

@@ -35,8 +35,8 @@ interface Props {
 }
 
 /**
- * The cost sheet as a spreadsheet: one cell has the cursor, letters begin to edit it, Enter and Tab store and go on.
- * Only rows in sight are drawn, so that two thousand items answer like twenty.
+ * The cost sheet as a spreadsheet: one cell has the cursor, letters begin to edit it, Enter and Tab store and move.
+ * Only visible rows are rendered, so that two thousand items respond like twenty.
  */
 export const CostSheet = memo(function CostSheet({
   context,
@@ -123,7 +123,7 @@ interface CellEditor extends SheetCells {
   problem: ReturnType<typeof useCellCommit>['problem'];
 }
 
-/** The field over the active cell; null while nobody types there, so that a row knows. */
+/** The field over the active cell; null while the cell is not being edited. */
 function cellEditor({ context, sheet, problem, commit, scroller }: CellEditor): ReactNode {
   const { language, values } = context;
   const { row, active, text } = sheet;

@@ -18,7 +18,10 @@ interface Props {
   cursor: CostCursor;
 }
 
-/** Above the sheet: how the chosen cell is worked out, and what the names in it stand for. Drawn between the keys. */
+/**
+ * The line above the sheet: how the chosen cell is calculated, and the values of the names in it. Rendered between
+ * keystrokes.
+ */
 export const FormulaLine = memo(function FormulaLine({ rows, cursor, ...rest }: Props) {
   const { t } = useLingui();
   const { active, text } = useSettledCursor(cursor);

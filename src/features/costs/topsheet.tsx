@@ -10,7 +10,7 @@ import { CostSums } from './cost-sums.tsx';
 import { OverCell } from './amount-cells.tsx';
 import { PHASE_LABELS } from './cost-labels.ts';
 
-/** The sums stand below the columns of the accounts; their name takes five columns of the sheet's grid. */
+/** The sums are aligned with the columns of the accounts, whose name takes five columns of the sheet's grid. */
 const SUM_COLUMNS = {
   ['--cost-columns' as string]: '0 0 0 0 minmax(0,1fr) 18% 16% 16% 17%',
   ['--cost-width' as string]: '0',

@@ -28,8 +28,8 @@ export function useCellCommit({ context, rows, sheet, scroller }: CellCommit) {
   const { row, active } = sheet;
   const [refused, setRefused] = useState<{ text: string; problem: CellProblem } | null>(null);
   /**
-   * Goes on at once and writes meanwhile, so that fast typing stays in its cells. Answers false where the text cannot
-   * be read: it stays.
+   * Moves the cursor at once and writes in the background, so that fast typing lands in the right cells. Returns false
+   * when the text cannot be parsed; it then stays in the cell.
    */
   const commit = (byRow: number, byColumn: number): boolean => {
     if (row?.type !== 'item' || active === null || sheet.text === null) return true;

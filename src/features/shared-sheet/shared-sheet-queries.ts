@@ -15,7 +15,7 @@ import { holdShown, noteOpened } from './saved-sheets-limit.ts';
 import { useSheetsQuery } from './use-sheets-query.ts';
 
 const CHECK_EVERY_MS = 60_000;
-/** Somebody whose link was taken back is not to be asked for every minute. */
+/** A withdrawn link is checked less often than every minute. */
 const CHECK_WITHDRAWN_EVERY_MS = 15 * 60_000;
 
 export interface OpenedSheet {
@@ -127,5 +127,5 @@ export function useSavedSheets(userId: string | null): SavedSharedSheet[] | unde
   });
 }
 
-/** A sheet without a date stands first: it is being made. */
+/** A sheet without a date is listed first: it is being made. */
 const dayOf = ({ shown }: SavedSharedSheet) => shown.content.head.date ?? '9999';

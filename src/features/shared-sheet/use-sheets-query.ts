@@ -22,7 +22,7 @@ export function useSheetsQuery<T>(name: string, read: () => Promise<T>): T | und
       isLeft = true;
       stop();
     };
-    // The name stands for what `read` reads.
+    // `name` identifies what `read` reads.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);
   return found?.name === name ? found.value : undefined;

@@ -18,7 +18,7 @@ type LinkId = Shortlist['links'][number]['id'];
 const today = () => dayInZone(new Date(), 'Asia/Jakarta');
 const addressOf = (id: string, key: string) => `${location.origin}/shortlist/${id}#key=${key}`;
 
-/** Links of a shortlist for somebody without an account: what they show, how long they open, and how to end them. */
+/** Guest links of a shortlist: what they show, when they expire, and how to end them. */
 export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onClose: () => void }) {
   const { t } = useLingui();
   const { attempt, isBusy, failure } = useWriteAction();

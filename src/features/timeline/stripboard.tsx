@@ -253,8 +253,8 @@ interface InspectorProps extends Pick<StripboardProps, 'data' | 'schedule' | 'to
 }
 
 /**
- * The chosen strips, or everything that needs a look. While strips are dragged, what that would make of the schedule
- * stands in its place.
+ * The chosen strips, or everything that needs a look. While strips are dragged, it shows what the drop would make of
+ * the schedule.
  */
 function Inspector({ hovering, data, schedule, today, mayEdit, chosen, intents, onFix, setDialog }: InspectorProps) {
   const { t } = useLingui();

@@ -288,7 +288,7 @@ function sceneFindingLabel(finding: Finding<SceneCode>, language: FormatLanguage
   }
 }
 
-/** Too little rest of the whole unit stands for everybody in its group. */
+/** A short rest of the whole unit represents all people of its group. */
 export const isOneFinding = (group: FindingGroup): boolean => group.length === 1 || group[0].code === 'short-rest-unit';
 
 /** Text of a cause: of its only finding, or of all of them together. */
@@ -356,7 +356,7 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
       return msg`${plural(minors, { one: '# minor’s hours are not kept', other: '# minors’ hours are not kept' })}`;
     }
     default:
-      // The others stand once on a sheet.
+      // Other findings are counted one by one.
       return msg`${plural(count, { one: '# finding', other: '# findings' })}`;
   }
 }

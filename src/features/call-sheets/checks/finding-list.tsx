@@ -139,7 +139,7 @@ function carryOut(
   showUndoable(editor, command, done, undo);
 }
 
-/** Leads to the empty number: nobody who could be rung is known. */
+/** Moves the focus to the empty number when no person with a telephone is known. */
 function NumberButton({ finding, onGo }: { finding: SheetFinding; onGo: () => void }) {
   const { t } = useMacro();
   return (

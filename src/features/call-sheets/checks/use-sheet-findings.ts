@@ -63,7 +63,7 @@ const NOTHING: SheetFindings = {
   isRead: false,
 };
 
-/** Findings about a sheet as it is edited, with all that this device knows of its day and people. */
+/** Findings about a sheet while it is edited, from all that this device has of its day and people. */
 export function useSheetFindings(content: SheetContent | null): SheetFindings {
   const { sheetId } = useEditor();
   const sources = useSources();
@@ -167,7 +167,7 @@ function useBookings(
     const [links, bookings] = await db.transaction('r', db.castLinks, db.tags, db.bookings, async () => {
       const all = await db.castLinks.where('scope').equals(scriptScope(scriptId)).toArray();
       const tags = await db.tags.bulkGet(all.map(({ id }) => id as TagId));
-      // A deleted character is nobody's.
+      // Links of deleted characters are ignored.
       return [all.filter((_, at) => tags[at] !== undefined), await db.bookings.toArray()] as const;
     });
     const known = bookedDays(links, bookings);

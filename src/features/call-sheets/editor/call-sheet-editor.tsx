@@ -94,7 +94,8 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
           inspectorTitle={t`Before issue`}
           width="document"
         >
-          {/* Room below the end of a phone: the last sections can stand directly under the bar of sections, too. */}
+          {/* Room below the end on a phone, so that the last sections can also be scrolled up to the bar of
+              sections. */}
           <div className="pt-4 max-tablet:px-4 max-tablet:pb-[35dvh]">
             <ReadOnlyNote act="sheets.edit" />
             <EditorNotes savedAt={openSheet.savedAt} isNew={!editor.isSaved} />

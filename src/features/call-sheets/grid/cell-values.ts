@@ -78,7 +78,7 @@ function readWord(labels: Record<string, string>, text: string): ReadCell {
   return found === undefined ? { ok: false } : ok(found[0]);
 }
 
-/** A value as its cell shows it and as somebody would type it. */
+/** A value as its cell shows it and as a user would type it. */
 export function writeCell(type: CellType, value: unknown, { language, generalCall, labels }: CellSettings): string {
   if (value === null || value === undefined) return '';
   switch (type) {

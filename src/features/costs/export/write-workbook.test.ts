@@ -59,7 +59,7 @@ test('a workbook has live formulas with their values, and names stay text', asyn
   expect(top.at(-1)).toContain(totals.total.estimate);
 });
 
-/** The cells of a written file as a calculator wants them: formulas without the values that stand beside them. */
+/** The cells of a written file as a calculator needs them: formulas without their cached values. */
 async function cellsOf(file: Uint8Array<ArrayBuffer>, names: readonly string[]): Promise<CalculatedWorkbook> {
   const parts = unzipSync(file);
   const sheets = names.map(async (name, index): Promise<[string, Calculated]> => {

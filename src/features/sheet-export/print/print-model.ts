@@ -213,7 +213,7 @@ function issueLine(issued: PrintedIssue, previous: NamedRevision | null, timeZon
     .join(' · ');
 }
 
-/** More would push the scenes off the front; the rest is marked where it stands. */
+/** More would push the scenes off the front; other changes are only marked in place. */
 const CHANGES_SHOWN = 24;
 
 function changeBox(
