@@ -5,7 +5,7 @@ import { fieldKind } from './field-kinds.ts';
 import { describeRecord, type FindRecord, type RecordDescription } from './record-description.ts';
 import { shownValue, type ShownValue } from './values.ts';
 
-/** One field of a change. `before` is what stands there now, or stood there when the change was refused. */
+/** One field of a change. `before` is its present value, or its value when the change was refused. */
 interface FieldChange {
   field: string;
   before: ShownValue;
@@ -26,7 +26,7 @@ export type Headline =
   | { type: 'imported'; subject: RecordDescription }
   | { type: 'moved'; scenes: RecordDescription[]; to: ShownValue }
   | { type: 'reordered'; subjects: RecordDescription[] }
-  /** A command; the device's predictions of it are not told. */
+  /** A command; the device's predictions of it are not listed. */
   | { type: 'command'; name: CommandName }
   | { type: 'made' | 'deleted'; subject: RecordDescription; more: number }
   | { type: 'changed'; subject: RecordDescription; kind: string; fields: string[]; more: number };

@@ -96,7 +96,7 @@ export const sortTags = (tags: readonly TagRow[]): TagRow[] =>
       (a.id < b.id ? -1 : 1),
   );
 
-/** Whether any of them stands in a shooting day. */
+/** Is any of them in a shooting day? */
 export const isAnyScheduled = (breakdown: Breakdown, scenes: readonly { id: SceneId }[]): boolean =>
   scenes.some(({ id }) => !breakdown.unscheduled.some((scene) => scene.id === id));
 

@@ -27,13 +27,13 @@ interface ScriptScenes {
   tags: readonly TagRow[];
 }
 
-/** Fields of a heading as somebody types them. */
+/** Fields of a heading as typed. */
 export interface HeadingFields {
   number: string;
   interior: Interior | null;
   set: string;
   timeOfDay: TimeOfDay | null;
-  /** As it stands in the heading (`PAGI`). */
+  /** As written in the heading (`PAGI`). */
   timeText: string;
 }
 

@@ -25,7 +25,6 @@ function luminance(color: string): number {
 }
 
 /**
- * Black or white text, whichever reads better on a colour that somebody chose: above this luminance black has the
- * higher contrast.
+ * Black or white text, whichever reads better on a chosen colour: above this luminance black has the higher contrast.
  */
 export const inkOn = (color: string): 'black' | 'white' => (luminance(color) > 0.179 ? 'black' : 'white');

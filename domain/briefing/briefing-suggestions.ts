@@ -5,7 +5,7 @@ import type { BriefingRow } from './briefing-rows.ts';
 import { findScenes } from './scene-mentions.ts';
 import { findTags } from './tag-mentions.ts';
 
-/** Something that a briefing's words speak of and that nobody has accepted or passed over. `quote`: those words. */
+/** A tag or scene named in a briefing that was neither accepted nor dismissed. `quote`: the words that name it. */
 export type BriefingSuggestion =
   | { type: 'tag'; key: string; tag: TagRow; quote: string }
   | { type: 'scene'; key: string; scene: SceneRow; quote: string };

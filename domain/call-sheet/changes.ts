@@ -56,8 +56,8 @@ const SHEET_CONTENT_LISTS = [
 ] as const satisfies (keyof SheetContentRows)[];
 
 /**
- * Changes from one version to the next, in the order of the sheet. Rows are compared by id. Another order alone is no
- * change, and neither is a field that nobody sees (links to other records). Calls are offsets, so that a moved general
+ * Changes from one version to the next, in the order of the sheet. Rows are compared by id. A different order alone is
+ * no change, and neither is an invisible field (links to other records). Calls are offsets, so that a moved general
  * call is one change.
  */
 export function compareSheets(before: SheetContent, after: SheetContent): SheetChange[] {
@@ -99,7 +99,7 @@ function differingFields(before: CallSheetRow, after: CallSheetRow): string[] {
 }
 
 /**
- * The clock times of somebody's own call before and after, where it moved; '' is no time. Null for anyone who is not on
+ * The clock times of a person's own call before and after, if it moved; '' is no time. Null for people who are not on
  * both versions.
  */
 export function callMoved(

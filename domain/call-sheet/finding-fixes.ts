@@ -7,7 +7,7 @@ import type { FindingCode, SheetFinding } from './findings.ts';
 import { SHEET_ROWS, type SheetRowKind } from './records.ts';
 import { differingScenes } from './scene-changes.ts';
 
-/** Findings that one thing puts right stand together. Those that are not named here have a cause of their own. */
+/** Findings with one cause are grouped. A code that is not listed is its own group. */
 const CAUSES: Partial<Record<FindingCode, string>> = {
   'cast-without-call': 'cast-call',
   'scene-cast-without-call': 'cast-call',
@@ -30,7 +30,10 @@ const CAUSES: Partial<Record<FindingCode, string>> = {
 
 export type FindingGroup = readonly [SheetFinding, ...SheetFinding[]];
 
-/** Findings of one cause, in the order of the first of each. The unit's own finding speaks for its people. */
+/**
+ * Groups findings by cause, in the order of the first of each. A finding about the unit comes before those about its
+ * people.
+ */
 export function byCause(found: readonly SheetFinding[]): FindingGroup[] {
   const groups = new Map<string, [SheetFinding, ...SheetFinding[]]>();
   for (const finding of found) {
@@ -77,7 +80,7 @@ export interface FindingFix {
   restedInsteadOf?: string;
 }
 
-/** Somebody who can be rung: role, name and number as a line of the sheet holds them. */
+/** A person to call: role, name and number as a line of the sheet has them. */
 export interface Contact {
   label: string;
   text: string;
@@ -184,7 +187,7 @@ const confirmed = (group: FindingGroup, sheetId: string): FixChange[] =>
     return field === null ? [] : [{ kind: 'call-sheet', id: sheetId, field, value: null }];
   });
 
-/** What is missing and can be filled in without a decision. Other fixes change what somebody wrote, or vouch for it. */
+/** Findings whose fix only fills in missing values. Other fixes change typed values or confirm them. */
 const FILLABLE: ReadonlySet<FindingCode> = new Set([
   'no-general-call',
   'no-scene-times',
@@ -206,8 +209,8 @@ export interface Filling {
 }
 
 /**
- * Everything that is missing and follows from the schedule and from what stands on the sheet, as one change. A fix may
- * open the next one: `look` tells the findings and sources of a content.
+ * All missing values that follow from the schedule and the sheet, as one change. A fix may make the next one possible:
+ * `look` returns the findings and sources of a content.
  */
 export function fillingOf(
   content: SheetContent,
@@ -300,7 +303,7 @@ const asBreakdown = (content: SheetContent, scenes: readonly SceneRow[]): FixCha
     Object.entries(facts).map(([field, value]): FixChange => ({ kind: 'sheet-scene', id: row.id, field, value })),
   );
 
-/** Scenes by their times; one without a time stays behind the scene that it stood behind. */
+/** Scenes by their times; one without a time stays behind its predecessor. */
 function sorted({ head, scenes }: SheetContent): FixChange[] {
   let last = -Infinity;
   const timed = [...scenes].sort(byPosition).map((row) => {

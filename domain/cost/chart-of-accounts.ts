@@ -51,14 +51,14 @@ const USUAL: ReadonlyMap<string, Account> = new Map(CHART_OF_ACCOUNTS.map((accou
 
 /**
  * The name of an account for a reader. A usual account under its own number that still has its name in one of the
- * languages is told in the reader's; every other name is that of the person who typed it.
+ * languages is shown in the reader's language; every other name is shown as typed.
  */
 export function accountName({ code, name }: { code: string; name: string }, language: 'id' | 'en'): string {
   const usual = USUAL.get(code);
   return usual !== undefined && (name === usual.id || name === usual.en) ? usual[language] : name;
 }
 
-/** Moves an account by one place among those of its phase; the same list where it stands at the edge. */
+/** Moves an account by one place among those of its phase; the same list at the edge. */
 export function moveAccount(accounts: readonly ChartAccount[], at: number, by: -1 | 1): ChartAccount[] {
   const moved = accounts[at];
   const same = accounts.flatMap(({ phase }, index) => (phase === moved?.phase ? [index] : []));

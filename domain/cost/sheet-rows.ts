@@ -67,7 +67,7 @@ function compare(a: ItemRow, b: ItemRow, column: CostColumn, totals: CostTotals)
   return byText.compare(a.fields[column], b.fields[column]);
 }
 
-/** Digits count as numbers: account 900 stands before 1000, scene 2 before 10. */
+/** Digits are compared as numbers: account 900 before 1000, scene 2 before 10. */
 const byText = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
 /** Sums without a quantity, and quantities that the schedule has no value for, come first. */

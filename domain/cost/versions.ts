@@ -7,7 +7,7 @@ import type { FrozenBudget, FrozenLine } from './version-records.ts';
 
 export type VersionRow = Row<'cost-version'>;
 
-/** The budget as it stands now, with the schedule's values worked in. */
+/** The present budget, with the schedule's values inserted. */
 export function freezeBudget({ settings, categories, items, taxRates }: Budget, totals: CostTotals): FrozenBudget {
   return {
     currency: settings.currency,

@@ -60,7 +60,7 @@ export interface AmountFormat {
   language: FormatLanguage;
   /** Of the cell's column; else separators are read as far as they have one meaning. */
   decimals?: DecimalSign | null;
-  /** Meaning of `M`, where somebody has been asked. */
+  /** Meaning of `M`, once the user was asked. */
   mega?: typeof MILLION | typeof MILLIARD | null;
 }
 

@@ -148,9 +148,7 @@ function toScene(
 const MAX_TITLE = 300;
 const MAX_SYNOPSIS = 20_000;
 
-/**
- * A synopsis below a section (`# Babak 2`) speaks of what follows, not of the scene that happens to stand before it.
- */
+/** A synopsis below a section (`# Babak 2`) describes the scenes after it, not the scene before it. */
 function synopsisOf(elements: readonly DraftElement[]): string {
   const section = elements.findIndex((element) => element.type === 'section');
   return elements

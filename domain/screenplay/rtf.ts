@@ -39,7 +39,7 @@ interface State {
   isCaps: boolean;
   isDeleted: boolean;
   isHidden: boolean;
-  /** Number of units that stand for a `\u` where it can't be shown. */
+  /** Number of characters that replace a `\u` where it cannot be shown. */
   fallback: number;
 }
 
@@ -52,7 +52,7 @@ class RtfReader {
   readonly notes: { text: string; source: number }[] = [];
   readonly furniture: string[] = [];
   readonly deleted: string[] = [];
-  /** All text that is somebody's, before it gets a structure: what the receipt counts. */
+  /** All of the author's text, before it gets a structure: the receipt counts it. */
   readonly stream: string[] = [];
   readonly #rtf: string;
   readonly #styleNames = new Map<number, string>();

@@ -21,7 +21,7 @@ export interface SceneHeading {
    * margin.
    */
   label: string;
-  /** Told by a label or number and not by INT or EXT: people should look. */
+  /** Recognised by a label or number and not by INT or EXT: users should check it. */
   isBare?: boolean;
 }
 
@@ -57,7 +57,7 @@ const SECOND_SIDE = new RegExp(`[/&]\\s*(${SHORT_SIDE})\\b`, 'i');
 const SEPARATOR = /\s+-+\s+|\s+-+(?=\S)|(?<=\S)-+\s+|\s*-{2,}\s*|\s*[–—|•·»]+\s*/g;
 /** Marks left at the ends of a set when the time was taken off. */
 const LEFTOVER = /^[\s\-–—|•·»,;:/]+|[\s\-–—|•·»,;:/]+$/g;
-/** Zero-width and direction marks: word processors put them in front of words where nobody sees them. */
+/** Zero-width and direction marks: word processors put them invisibly in front of words. */
 export const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/;
 const INVISIBLE_START = new RegExp(`^(?:${INVISIBLE.source})+`);
 /** `(INT) RUMAH`, `[EXT.] RUMAH` */
@@ -128,7 +128,7 @@ export function heading(
 ): SceneHeading {
   const spoken = interior === null ? takeSide(rest) : { side: interior, rest };
   const place = readSetAndTime(spoken.rest);
-  // `INT. MOBIL / EXT. JALAN`: the second side stands within the set.
+  // `INT. MOBIL / EXT. JALAN`: the second side is within the set.
   const other = interior === null ? undefined : SECOND_SIDE.exec(place.set)?.[1];
   const side = interior === null || other === undefined ? spoken.side : joinSides(interior, other);
   const timeText = place.timeText.replace(/(?<=\p{L}{3})\.+$/u, '');

@@ -50,7 +50,7 @@ const range = v.pipe(
 );
 const anyOr = (values: CodeList<string>) => v.union([v.picklist(['none', 'any']), oneOf(named(values))]);
 
-/** Values that an outside service may use, by slot: also told to it. */
+/** Values that an outside service may use, by slot: also sent to it. */
 export const SUGGESTED_VALUES = {
   gender: named(GENDERS).slice(0, 3),
   skin: named(SKIN_TONES),

@@ -79,7 +79,7 @@ export function readAmount(sentence: Sentence, at: number): Match | null {
     unit: span?.unit ?? (perBehind && perBehind !== 'other' ? perBehind.unit : null),
     hasKeyword: prefix.quantity !== null,
   });
-  // "maksimal 3 jam" says nothing of how long somebody must be free.
+  // "maksimal 3 jam" does not state a least number of hours.
   if (!found) return settled === 'hours' && bounds.includes('max') ? { end, found: [] } : null;
   if (span) return paidFor(found, span);
   const alternative =
@@ -244,7 +244,7 @@ interface Bare {
   isPlus: boolean;
   hasPostfix: boolean;
 }
-/** Meaning of a number without unit and keyword: a price when it is large, an age when it stands beside a person. */
+/** Meaning of a number without unit and keyword: a price when it is large, an age beside a person. */
 function bareQuantity(sentence: Sentence, at: number, prefix: Prefix, bare: Bare): Quantity | null {
   const values = [bare.first.value, ...(bare.second ? [bare.second.value] : [])];
   if (/^\d{1,3}([.,]\d{3})+$/.test(bare.first.raw) && values[0] !== undefined && values[0] >= 10_000) return 'rate';

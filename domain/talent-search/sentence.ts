@@ -67,7 +67,7 @@ export const clauseEnd = ({ tokens, clause }: Sentence, at: number): number => {
   return end;
 };
 
-/** A break, or a slash with spaces round it that stands between wishes: "wanita / 25–30 / Semarang". */
+/** A break, or a slash with spaces round it between wishes: "wanita / 25–30 / Semarang". */
 export const isEdge = (sentence: Sentence, at: number): boolean =>
   isBreak(sentence, at) ||
   (wordAt(sentence, at) === '/' &&

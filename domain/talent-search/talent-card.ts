@@ -97,8 +97,8 @@ export function ageOn(birthDate: string, today: string): number | null {
 }
 
 /**
- * The card of a talent's records, and the birth date apart from it: age is of the day on which somebody looks. Null
- * without a profile.
+ * The card of a talent's records, and the birth date apart from it, because the age depends on the day. Null without a
+ * profile.
  */
 export function cardOf({ id, records, updatedAt }: TalentRecords): { card: TalentCard; birthDate: string } | null {
   const fieldsOf = (kind: string): Record<string, unknown> =>

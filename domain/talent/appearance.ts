@@ -133,5 +133,5 @@ export const ETHNICITIES = codeList('ethnicity', [
 ]);
 export type Ethnicity = NameOf<typeof ETHNICITIES>;
 
-/** Tiers are set by staff; 1 is where everybody starts (decisions, section 4). */
+/** Tiers are set by staff; 1 is the start (decisions, section 4). */
 export const TIERS = codeList('tier', ['new', 'c', 'b', 'a']);

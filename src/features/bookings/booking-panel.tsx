@@ -196,7 +196,7 @@ function OwnDays({
   );
 }
 
-/** Opens the form in the column beside the page where there is room, else in a dialog; not for roles that may not book. */
+/** Opens the form in the column beside the page if it fits, else in a dialog; hidden from roles that may not book. */
 export function HireButton({ subject }: { subject: BookableSubject }) {
   const { t } = useLingui();
   const band = useWidthBand();
