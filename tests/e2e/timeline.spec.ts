@@ -51,7 +51,7 @@ test.use(INSTALLED);
 
 test('strips go to days by keys alone, with what would change, and are taken back @long', async ({ page, login }) => {
   await login('producer');
-  await openTimeline(page, uniqueTitle('Linimasa'), 2);
+  await openTimeline(page, uniqueTitle('Jadwal'), 2);
   await setDate(page, 1, daysAhead(3));
   await setDate(page, 2, daysAhead(4));
   await strip(unscheduled(page), 1).focus();
