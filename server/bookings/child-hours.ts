@@ -5,7 +5,7 @@ import { type BookingTerms, spanOf } from '../../domain/booking/terms.ts';
 import { workRulesOf, workRulesRecord } from '../../domain/call-sheet/house-records.ts';
 import type { HouseId } from '../../domain/ids.ts';
 import { houseScope } from '../../domain/scopes.ts';
-import type { CommandContext } from '../commands/define-handler.ts';
+import type { CommandContext } from '../sync/command-handler.ts';
 import type { Db } from '../db/database.ts';
 import { bookingSlot } from '../db/schema.ts';
 import { subjectKey } from './subjects.ts';
