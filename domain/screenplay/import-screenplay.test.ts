@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Element, SceneFields } from '../breakdown/breakdown-records.ts';
 import { fountainText } from '../../tests/support/arbitrary-fountain.ts';
-import { ofToday, onDay } from '../../tests/support/dose.ts';
 import { writePdf } from './fixtures/write-pdf.ts';
 import { importScreenplay, MAX_FILE_BYTES } from './import-screenplay.ts';
 import type { ImportResult, Screenplay } from './screenplay.ts';
@@ -230,10 +229,9 @@ describe('bad input', () => {
     });
   });
 
-  /** Texts that make careless patterns and searches take minutes. The test's own time limit is the proof.
-   * A seventh of them in a short run, every day another. */
+  /** Texts that make careless patterns and searches take minutes. The test's own time limit is the proof. */
   it.each(
-    ofToday([
+    ([
       ['one line', 'a', ''],
       ['spaces', ' ', 'x'],
       ['open notes', '[[', ''],
@@ -264,7 +262,7 @@ describe('bad input', () => {
   );
 
   it.each(
-    ofToday([
+    ([
       [
         'scenes',
         'INT. PASAR SENEN – MALAM\n\nHujan turun di atas terpal biru, lalu berhenti.\n\nSARI\n(pelan)\nSudah berapa lama?\n\n',
@@ -287,7 +285,7 @@ describe('bad input', () => {
     60_000,
   );
 
-  it.each(ofToday(['Scene Heading', 'Action', 'Character', 'Strange']))(
+  it.each((['Scene Heading', 'Action', 'Character', 'Strange'])(
     'a Final Draft %s of a megabyte ends in seconds',
     (type) => {
       for (const piece of [' ', ':', '(', 'A', 'A ', '\n', '–', ' - ', '#']) {
@@ -301,7 +299,7 @@ describe('bad input', () => {
     60_000,
   );
 
-  it.each(onDay(6))(
+  it(
     'a hundred and fifty thousand notes on one paragraph of Final Draft are kept',
     () => {
       const notes = '<ScriptNote Range="0,1"><Paragraph><Text>n</Text></Paragraph></ScriptNote>'.repeat(150_000);

@@ -23,9 +23,9 @@ import { seedTalentPhoto } from '../../server/embedded/sample/seed-talent-photo.
 import { seedTalents } from '../../server/embedded/sample/seed-talents.ts';
 import { seedUsers } from '../../server/embedded/sample/seed-users.ts';
 import { SAMPLE_SHARE_PATH } from '../../server/embedded/sample/sample-share.ts';
-import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 
-describe.each(enginesOfDay(7))('sample data on %s', (engine) => {
+describe.each(ENGINES)('sample data on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ engine });

@@ -7,7 +7,7 @@ import { createApp } from '../../server/app.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { members, sessions } from '../../server/db/schema.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../server/identity/access-token.ts';
-import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { houseOnDevice, sheetFor } from '../support/sheet-records.ts';
 
 const scriptFields = {
@@ -72,7 +72,7 @@ async function collectHints(
   return heard;
 }
 
-describe.each(enginesOfDay(2))('the routes of sync on %s', (engine) => {
+describe.each(ENGINES)('the routes of sync on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ engine });
@@ -193,7 +193,7 @@ describe.each(enginesOfDay(2))('the routes of sync on %s', (engine) => {
   });
 });
 
-describe.each(enginesOfDay(2))('an event stream on %s', (engine) => {
+describe.each(ENGINES)('an event stream on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ engine });

@@ -86,7 +86,7 @@ test('after one visit the onboarding of a talent opens without a network @long',
   }
 });
 
-test('no cache holds an answer of the API or of the identity provider @day3', async ({ login, page }) => {
+test('no cache holds an answer of the API or of the identity provider', async ({ login, page }) => {
   await login('producer');
   await page.goto('/ph/script-breakdown');
   await untilInstalled(page);
@@ -126,7 +126,7 @@ test('what reads PDF files is on the device soon after a login, and not after a 
 test.describe('before the app is installed', () => {
   test.use({ serviceWorkers: 'block', locale: 'en-GB', house: 'own' });
 
-  test('a part that was never opened and cannot be fetched says so, and opens when the network is back @day11', async ({
+  test('a part that was never opened and cannot be fetched says so, and opens when the network is back', async ({
     page,
     login,
     goOffline,

@@ -221,7 +221,7 @@ test('a person who did not change the email takes it back by the link in the old
   await expect(owner.getByRole('alert')).toContainText('This link was used already or is too old.');
 });
 
-test('a forgotten password is replaced, and the old one no longer opens anything @day14', async ({
+test('a forgotten password is replaced, and the old one no longer opens anything', async ({
   page,
   people,
   openDevice,

@@ -45,7 +45,7 @@ function printedOrder(texts: readonly PlacedText[]): string[] {
     .map(({ text }) => text);
 }
 
-test('editor, shared view and paper have the same scenes and breaks in the same order @day9', async ({
+test('editor, shared view and paper have the same scenes and breaks in the same order', async ({
   memberDevice,
   page,
   login,
