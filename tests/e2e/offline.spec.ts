@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../domain/routes/table.ts';
-import { ofToday } from '../support/dose.ts';
 import { importScreenplay, shortScreenplay, strip, uniqueTitle, unscheduled } from '../support/production-steps.ts';
 import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
 
@@ -52,7 +51,7 @@ test('after one visit every public address opens without a network @long', async
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('after one visit every address of the workspace opens without a network, deep links included', async ({
+test('after one visit every address of the workspace opens without a network, deep links included @long', async ({
   login,
   page,
   goOffline,
@@ -68,11 +67,9 @@ test('after one visit every address of the workspace opens without a network, de
   await goOffline();
   const inside = routes.filter(({ access }) => ['house', 'member', 'shared', 'always'].includes(access));
   expect(inside.length).toBeGreaterThan(20);
-  // A fourteenth of them in a short run, every day another.
-  const opened = ofToday(inside);
   // A page of its own for each address.
-  test.setTimeout(60_000 + opened.length * 6000);
-  for (const { path } of opened) await expectOpens(page, fill(path, script));
+  test.setTimeout(60_000 + inside.length * 6000);
+  for (const { path } of inside) await expectOpens(page, fill(path, script));
   await page.reload();
   await expect(page.getByText('54 adegan').first()).toBeVisible();
 });
