@@ -23,7 +23,7 @@ function lettersOf(text: string): string {
   return text
     .replace(/[^\p{L}\p{N}]/gu, '')
     .split('')
-    .sort()
+    .toSorted()
     .join('');
 }
 

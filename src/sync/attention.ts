@@ -30,9 +30,9 @@ export async function readAttention(db: UserDatabase): Promise<AttentionList> {
     entriesIn(db, 'rejected').toArray(),
     entriesIn(db, 'parked').toArray(),
     db.conflicts.where('isOpen').equals(1).toArray(),
-    db.trash.orderBy('discardedAt').reverse().toArray(),
+    db.trash.orderBy('discardedAt').toReversed().toArray(),
   ]);
-  return { refused: [...rejected, ...parked].sort((a, b) => b.order - a.order), conflicts, trash };
+  return { refused: [...rejected, ...parked].toSorted((a, b) => b.order - a.order), conflicts, trash };
 }
 
 /** Values that a person changed before trying again: by `kind/id`, by field. */

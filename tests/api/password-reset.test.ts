@@ -156,6 +156,6 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     await forgot(user.email);
     const link = await mailedCode(user.email);
     const answers = await Promise.all([reset(link), reset(link), reset(link)]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 });

@@ -50,7 +50,7 @@ describe.each(ENGINES)('sample data on %s', (engine) => {
 
   test('two call sheets of the first production, one issued twice with a full crew, one for the next day', async () => {
     const issues = (await all('sheet-issue')).map(({ fields }) => v.parse(SheetIssue, fields));
-    const [first, second] = issues.sort((a, b) => a.revision - b.revision);
+    const [first, second] = issues.toSorted((a, b) => a.revision - b.revision);
     expect(issues.map(({ revision }) => revision)).toEqual([1, 2]);
     expect(await all('call-sheet')).toHaveLength(2);
     const content = second!.content;

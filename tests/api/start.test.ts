@@ -77,7 +77,7 @@ describe('a start', () => {
     expect(await server.ended).toBe(0);
     await events.body?.cancel().catch(() => undefined);
     await untilGone(emulator);
-    expect(readdirSync(dataDir).sort()).toEqual(['files', 'identity', 'pglite', 'session-secret']);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['files', 'identity', 'pglite', 'session-secret']);
     expect(statSync(join(dataDir, 'identity/accounts.json')).mode & 0o077).toBe(0);
     if (process.platform === 'win32') return;
     // The database unpacks files that everybody may read, in folders that nobody else on this computer may enter.

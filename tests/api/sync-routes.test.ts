@@ -162,7 +162,7 @@ describe.each(ENGINES)('the routes of sync on %s', (engine) => {
     };
     expect(await ask(anna.token)).toEqual([]);
     await anna.push([...late.map(remove), anna.remove('call-sheet', sheet.id)]);
-    expect((await ask(anna.token)).sort()).toEqual([sheet.id, ...late].sort());
+    expect((await ask(anna.token)).toSorted()).toEqual([sheet.id, ...late].toSorted());
     expect(late).not.toEqual([]);
 
     // If somebody wrote into the head first, it stays; only its rows were deleted.
@@ -170,7 +170,7 @@ describe.each(ENGINES)('the routes of sync on %s', (engine) => {
     expect(await ask(anna.token)).toEqual([]);
     const unseen = { ...anna.remove('call-sheet', sheet.id), base: { '*': 1 } };
     await anna.push([...late.map(remove), unseen]);
-    expect((await ask(anna.token)).sort()).toEqual([...late].sort());
+    expect((await ask(anna.token)).toSorted()).toEqual([...late].toSorted());
     expect(await ask(stranger.token)).toEqual([]);
   });
 

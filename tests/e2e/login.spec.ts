@@ -59,7 +59,7 @@ test('a login keeps exactly the specified session, and never the password', asyn
   await logIn(page, 'producer', people);
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
   const auth = JSON.parse(stored['auth-storage'] ?? '{}') as Record<string, unknown>;
-  expect(Object.keys(auth).sort()).toEqual([
+  expect(Object.keys(auth).toSorted()).toEqual([
     'avatar',
     'isAuth',
     'isOnboarded',
@@ -68,7 +68,7 @@ test('a login keeps exactly the specified session, and never the password', asyn
     'userData',
     'userType',
   ]);
-  expect(Object.keys(auth['userData'] as object).sort()).toEqual([
+  expect(Object.keys(auth['userData'] as object).toSorted()).toEqual([
     'aiAccess',
     'avatar',
     'email',

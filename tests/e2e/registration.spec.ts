@@ -95,7 +95,7 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
   await page.goto(await mailedLink(page, person.email, 'verifyEmail'));
   await expect(heading(page, 'Email verified')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/register/talent/verify');
-  expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['email', 'oobCode', 'phone', 'uid']);
+  expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['email', 'oobCode', 'phone', 'uid']);
   await page.getByRole('button', { name: 'Go on here' }).click();
 
   await expect(heading(page, '6-digit code')).toBeVisible();
