@@ -50,7 +50,7 @@ export const shortlistTalentRecord = defineRecord({
 export const SHORTLIST_PARTS = ['photo', 'name', 'age', 'place', 'sizes', 'skills', 'rate', 'note'] as const;
 export type ShortlistPart = (typeof SHORTLIST_PARTS)[number];
 
-/** Parts that say who a minor is, or where to find one. No link shows them (decision 411). */
+/** Parts that say who a minor is, or where to find one. No link shows them. */
 const NEVER_OF_MINORS: readonly ShortlistPart[] = ['photo', 'name', 'place'];
 
 /** Parts of one talent that a link with these parts shows. */

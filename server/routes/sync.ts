@@ -5,7 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import { DeletedRequest, type DeletedResponse } from '../../domain/sync/deleted.ts';
 import { PullRequest, PUSH_MAX_BYTES, PushRequest, type PushResponse } from '../../domain/sync/protocol.ts';
 import { answerJson } from '../http/answer-json.ts';
-import { errorFields } from '../http/error-fields.ts';
+import { errorFields } from '../log/error-fields.ts';
 import { readLargeBody } from '../http/errors.ts';
 import { BODY, type Budget, JSON_SHAPE, REQUESTS, SYNC_BYTES } from '../http/limits.ts';
 import { budgetOf, limitRequests } from '../http/request-rate.ts';

@@ -7,25 +7,24 @@ import {
   type PushResponse,
   type Stop,
 } from '../../domain/sync/protocol.ts';
-import { addCallJobs } from '../bookings/publish-calls.ts';
-import { addVenueJobs } from '../bookings/venues.ts';
-import { addShortlistJobs } from '../talents/deleted-shortlists.ts';
 import type { Database } from '../db/database.ts';
+import type { RecordRules } from '../ports/record-rules.ts';
 import { client } from '../db/schema.ts';
 import { PUSH_COST } from '../http/limits.ts';
-import { decideCommand, isCommand, isKnownCommand } from '../commands/decide-command.ts';
+import { decideCommand, isCommand, isKnownCommand } from './decide-command.ts';
 import { applyMutation } from './apply-mutation.ts';
 import { convertMutation } from './convert-mutation.ts';
 import { issuesWithWrongCode } from './write-policies.ts';
 import type { pushCosts } from './push-cost.ts';
 import { malformedPart } from './malformed.ts';
 import { loadUnit, lockClient } from './load-unit.ts';
-import { saveUnit, type LogRow } from './save-unit.ts';
+import { runHooks, saveUnit, type LogRow } from './save-unit.ts';
 
 export interface SyncNeeds {
   database: Pick<Database, 'db' | 'notify' | 'engine'>;
   clock: () => Date;
   newId: () => string;
+  rules: RecordRules;
   /** Called with what the server could not do; never with contents. */
   onFailure?: (error: unknown, mutationId: string) => void;
   costs?: ReturnType<typeof pushCosts>;
@@ -195,10 +194,8 @@ async function pushTogether(
       seq = mutation.seq;
     }
     if (seq !== lastSeq) {
-      await saveUnit(tx, unit, request.clientId, seq, log, at);
-      await addCallJobs(tx, needs, unit.changedRecords.values());
-      await addVenueJobs(tx, needs, unit.changedRecords.values());
-      await addShortlistJobs(tx, needs, unit.changedRecords.values());
+      await saveUnit(tx, unit, request.clientId, seq, log, { ...needs, at });
+      await runHooks(tx, unit, needs.rules.afterPush, { ...needs, at });
     }
     return { response: { epoch, results, ...(stop === undefined ? {} : { stop }) }, hints: unit.hints() };
   });
@@ -209,11 +206,12 @@ async function pushTogether(
  * the device has to number anew first.
  */
 async function countFailure(
-  { database, clock }: SyncNeeds,
+  needs: SyncNeeds,
   userId: string,
   clientId: string,
   mutation: Mutation,
 ): Promise<Stop | null> {
+  const { database, clock } = needs;
   const retry: Stop = { type: 'retry', afterMs: RETRY_AFTER_MS };
   return database.db.transaction(async (tx) => {
     const caller = await lockClient(tx, clientId, userId);
@@ -237,7 +235,7 @@ async function countFailure(
       clientId,
       mutation.seq,
       [{ mutation: withoutContents(asFarAsUnderstood(mutation)), outcome }],
-      clock().toISOString(),
+      { ...needs, at: clock().toISOString() },
     );
     return null;
   });

@@ -68,7 +68,7 @@ async function dropOldest(db: UserDatabase, weighs: boolean): Promise<void> {
   const tooMuch: [string, string][] = [];
   await db.fileCopies
     .orderBy('usedAt')
-    .toReversed()
+    .reverse()
     .each((copy) => {
       bytes += copy.bytes.byteLength;
       if (bytes > MOST_BYTES) tooMuch.push([copy.fileId, copy.variant]);

@@ -30,7 +30,7 @@ export async function readAttention(db: UserDatabase): Promise<AttentionList> {
     entriesIn(db, 'rejected').toArray(),
     entriesIn(db, 'parked').toArray(),
     db.conflicts.where('isOpen').equals(1).toArray(),
-    db.trash.orderBy('discardedAt').toReversed().toArray(),
+    db.trash.orderBy('discardedAt').reverse().toArray(),
   ]);
   return { refused: [...rejected, ...parked].toSorted((a, b) => b.order - a.order), conflicts, trash };
 }

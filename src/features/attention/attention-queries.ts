@@ -110,7 +110,7 @@ async function readView(db: UserDatabase, shown: Shown): Promise<AttentionView> 
 export const useUnsent = (most: number): { list: DescribedEntry[]; count: number } | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();
-    const entries = await entriesIn(db, 'queued').toReversed().limit(most).toArray();
+    const entries = await entriesIn(db, 'queued').reverse().limit(most).toArray();
     const count = await entriesIn(db, 'queued').count();
     return { list: await Promise.all(entries.map((entry) => describeEntry(db, entry))), count };
   }, [most]);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { type DayStatus, LAST_OFFER_HOURS } from '../../../domain/booking/deadlines.ts';
 import type { SubjectType } from '../../../domain/booking/booking-records.ts';
-import { type BookingTerms, quoteOf, type RateUnit, spanOf } from '../../../domain/booking/terms.ts';
+import { type BookingTerms, isOvernight, quoteOf, type RateUnit, spanOf } from '../../../domain/booking/terms.ts';
 import { HouseId, ScriptId } from '../../../domain/ids.ts';
 import { formatTime } from '../../../domain/format.ts';
 import { houseScope } from '../../../domain/scopes.ts';
@@ -22,8 +22,9 @@ import { showToast } from '../../ui/toast-store.ts';
 import { requestBooking } from './booking-actions.ts';
 import type { DayMark } from './range-calendar.tsx';
 import { useProductionsOf } from './booking-queries.ts';
+import { BookingClashNotes } from './booking-clash-notes.tsx';
 import { SheetClashNotes } from './sheet-clash-notes.tsx';
-import { TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
+import { asksNextDay, TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
 
 /** Somebody or something that can be booked, as the house sees it. */
 export interface BookableSubject {
@@ -123,7 +124,7 @@ export function BookingRequestForm({
   );
 }
 
-/** Beside the button: facts of the house's own call sheets about the chosen days. */
+/** Beside the button: the house's own bookings and call sheets on the chosen days. */
 function ClashesOfForm({
   form,
   subject,
@@ -137,15 +138,19 @@ function ClashesOfForm({
   const terms = v.safeParse(v.pick(RequestShape, ['days', 'startTime', 'endTime', 'timeZone']), typed);
   if (!terms.success) return null;
   return (
-    <SheetClashNotes
-      {...{ subject, houseId }}
-      terms={terms.output}
-      scriptId={typed.scriptId || null}
-      onHours={({ startTime, endTime }) => {
-        form.setValue('startTime', startTime, { shouldDirty: true });
-        form.setValue('endTime', endTime, { shouldDirty: true });
-      }}
-    />
+    <>
+      <BookingClashNotes subject={subject} houseId={houseId} terms={terms.output} />
+      <SheetClashNotes
+        {...{ subject, houseId }}
+        terms={terms.output}
+        scriptId={typed.scriptId || null}
+        onHours={({ startTime, endTime }) => {
+          form.setValue('startTime', startTime, { shouldDirty: true });
+          form.setValue('endTime', endTime, { shouldDirty: true });
+          form.setValue('endsNextDay', isOvernight({ startTime, endTime }), { shouldDirty: true });
+        }}
+      />
+    </>
   );
 }
 
@@ -180,6 +185,7 @@ function useRequestForm(
       days: wantedDays(wanted, subject).open.join(','),
       startTime: '08:00',
       endTime: '17:00',
+      endsNextDay: false,
       timeZone: subject.timeZone ?? HOUSE_TIME_ZONE,
       rate: subject.rate === null ? '' : String(subject.rate),
       rateUnit: subject.rateUnit,
@@ -200,6 +206,8 @@ function useRequestForm(
     if (spanOf(terms).startsAt - Date.now() < LAST_OFFER_HOURS * 3_600_000)
       throw new FieldError('days', t`It starts in less than 12 hours: that is too soon for an answer.`);
     if (quoteOf(terms).hoursPerDay < minHours) throw new FieldError('endTime', t`At least ${minHours} hours a day.`);
+    if (asksNextDay(values))
+      throw new FieldError('endsNextDay', t`The end is before the start. Say that it is the next day, or change it.`);
     const script = v.safeParse(ScriptId, scriptId);
     await requestBooking({
       houseId,
