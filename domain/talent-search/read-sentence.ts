@@ -63,8 +63,9 @@ export function readSentence(text: string, { now, zone }: ReadingClock): Reading
           ...found,
           from: at,
           end: match.end,
-          isNegated: scopes.isNegated[last] === true,
-          isSoft: scopes.isSoft[last] === true,
+          // A phrase that says its own negation ("no facial hair") is not negated by it.
+          isNegated: scopes.isNegated[at] === true,
+          isSoft: found.isSoft === true || scopes.isSoft[last] === true,
         });
       }
     }
