@@ -1,4 +1,5 @@
 /** The phrases around a number: bounds, keywords and units. */
+import { GENDER_PHRASES, RELATIVE_PHRASES } from './look-lexicon.ts';
 import { phraseMatcher } from './sentence.ts';
 
 export type Quantity = 'age' | 'height' | 'weight' | 'rate' | 'rating' | 'hours';
@@ -144,11 +145,17 @@ export const FOREIGN = new Set([
 ]);
 
 /** Words behind which a number without a unit may be an age. */
-export const PERSON_NOUN = new Set(
-  'perempuan wanita cewek cewe cwe pria laki lelaki cowok cowo cwo female male woman women man men girl girls boy boys anak bocah aktor aktris actor actress model talent kids kid ladies lady guys guy gentleman gadis remaja putri putra ibu bapak mas mbak abang kakek nenek oma opa om tante paman bibi grandmother grandma granny grandfather grandpa uncle aunt auntie aunty fem f m'.split(
+export const PERSON_NOUN = new Set([
+  ...[GENDER_PHRASES, RELATIVE_PHRASES]
+    .flatMap((lines) => Object.values(lines))
+    .flatMap((line) => line.split(', '))
+    .map((phrase) => phrase.split(' '))
+    .filter(([first, second]) => second === undefined || second === first)
+    .flatMap(([word = '']) => word),
+  ...'anak bocah aktor actor model talent kids kid putri putra ibu bapak mas mbak f m stuntman stuntwoman dancer dancers singer singers penari penyanyi'.split(
     ' ',
   ),
-);
+]);
 /** Words that may follow such a number. */
 export const AFTER_BARE = new Set(
   'di dan atau yang yg dengan dgn in with and or from dari who for untuk asal domisili jakarta tapi jkt bdg sby bisa bs maksimal maks max minimal min over under above below di dibawah diatas kurang lebih available tersedia kosong berkulit berjenggot berkumis tinggi on only speaks fluent without tanpa no not bukan tidak free based punya memiliki has have rambut berambut medium fair pale light dark'.split(

@@ -222,6 +222,11 @@ describe('filters that excluded the people who were meant', () => {
     ['malem minggu', { date: on(5), time: ['18:00', '23:00'] }],
     ['motorcycle jacket', {}],
     ['sarung tinju', {}],
+    ['silat or other martial arts', { skills_any: ['silat', ...MARTIAL.filter((name) => name !== 'silat')] }],
+    ['bisa DJ atau nyanyi', { skills_all: ['singing'], soft: ['skills_all'] }],
+    ['bisa nyanyi atau nari atau akting', { skills_any: ['singing', 'dancing'], soft: ['skills_any'] }],
+    ['Bandung atau Cikampek', { city: ['32.73'], soft: ['city'] }],
+    ['with or without beard', {}],
     ['tanpa rambut wajah\nbisa nari', { facial_hair: ['shaven'], skills_all: ['dancing'] }],
   ])('%s', (text, frame) => {
     expect(factsOf(frameOf(text))).toEqual(factsOf(frame));

@@ -24,7 +24,7 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
   traditional_dance:
     'tari tradisional, menari tradisional, penari tradisional, traditional dance, traditional dancing, traditional dancer',
   ballet: 'balet, ballet, ballerina, balerina',
-  hip_hop: 'hip hop dance, hiphop dance',
+  hip_hop: 'hip hop dance, hip hop dancer, hiphop dance, hiphop dancer ~ hip hop, hiphop',
   breakdance: 'breakdance, breakdancing, break dance',
   salsa: 'salsa',
   singing: 'menyanyi, bernyanyi, nyanyi, singing, penyanyi, singer, singers, vokalis, vocalist ~ sing, vokal',
@@ -60,7 +60,7 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
   volleyball: 'voli, bola voli, main voli, volleyball, play volleyball, pevoli',
   tennis: 'tenis, main tenis, tennis, play tennis, petenis',
   golf: 'golf, main golf, play golf, pegolf',
-  running: 'lari maraton, marathon, running, pelari ~ lari, run',
+  running: 'lari maraton, marathon, marathons, running, pelari, runner, runners ~ lari, run',
   skateboarding: 'skateboard, skateboarding, main skateboard, skater, skaters ~ skate, main skate',
   roller_skating: 'sepatu roda, main sepatu roda, roller skating, rollerskating, roller skate, inline skating',
   ice_skating: 'ice skating, seluncur es',

@@ -1,6 +1,8 @@
 import { readNumber } from './numbers.ts';
 import { PLACES } from './place-lexicon.ts';
 import { readDialect } from './read-names.ts';
+import { skills } from './read-skills.ts';
+import { SKILL_GROUPS } from './skill-lexicon.ts';
 import { type Sentence, findPhrase, isBreak, lexiconOf, phraseMatcher, wordAt } from './sentence.ts';
 
 /**
@@ -147,10 +149,17 @@ function markFollowing(sentence: Sentence, from: number, most: number): void {
   }
 }
 
+/** "play a guitar" is no role. */
+function isInstrument(sentence: Sentence, at: number): boolean {
+  const name = findPhrase(sentence, at, skills)?.value.name ?? '';
+  return name === 'musical_instrument' || SKILL_GROUPS['musical_instrument']?.includes(name) === true;
+}
+
 function markRoles(sentence: Sentence, at: number): void {
   const end = ROLE(sentence, at);
   if (
     end === null ||
+    isInstrument(sentence, end) ||
     (wordAt(sentence, at) === 'jadi' &&
       at > 0 &&
       !/^(bisa|bs)$/.test(wordAt(sentence, at - 1)) &&

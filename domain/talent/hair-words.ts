@@ -41,7 +41,13 @@ export const HAIRS: readonly Hair[] = [
   row('style', 'braided', 'dikepang', 'braided', 'kepang, braids'),
   row('length', 'crew_cut', 'cepak', 'crew cut', 'buzz cut, crewcut'),
   row('length', 'bald', 'botak', 'bald', 'gundul, plontos, shaved head, kepala botak, bald head'),
-  row('style', 'hijab', 'berhijab', 'wears a hijab', 'hijab, jilbab, berjilbab, hijaber, kerudung, berkerudung, hijabi, wearing a hijab'),
+  row(
+    'style',
+    'hijab',
+    'berhijab',
+    'wears a hijab',
+    'hijab, jilbab, berjilbab, hijaber, kerudung, berkerudung, hijabi, wearing a hijab',
+  ),
 ];
 
 /** All ways to write a value, longer ones first. */
