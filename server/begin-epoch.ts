@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from './read-config.ts';
 import { openDatabase } from './db/open.ts';
-import { lockDataDir } from './embedded/data-lock.ts';
+import { lockDataDir } from './db/data-lock.ts';
 import { startNewEpoch } from './sync/epoch.ts';
 import { detectRestore } from './sync/restoration.ts';
 

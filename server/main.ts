@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, type Config } from './config.ts';
 import { readConfig } from './read-config.ts';
 import { isStaff } from '../domain/identity/roles.ts';
-import { DataFolderUnusable, lockDataDir } from './embedded/data-lock.ts';
+import { DataFolderUnusable, lockDataDir } from './db/data-lock.ts';
 import { SAMPLE_SHARE_PATH } from './embedded/sample/sample-share.ts';
 import { SAMPLE_PASSWORD, SAMPLE_USERS } from './embedded/sample/sample-users.ts';
 import { PortTaken } from './listen.ts';

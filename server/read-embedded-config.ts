@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { cannotBeWritten } from './embedded/data-lock.ts';
+import { cannotBeWritten } from './db/data-lock.ts';
 import { filled, urlOf } from './setting-shapes.ts';
 import { type Config, EMULATOR_PROJECT, ConfigError, type Common } from './config.ts';
 import type { Setting } from './setting-shapes.ts';

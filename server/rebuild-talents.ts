@@ -4,8 +4,8 @@
  */
 import { readConfig } from './read-config.ts';
 import { openDatabase } from './db/open.ts';
-import { lockDataDir } from './embedded/data-lock.ts';
-import { rebuildRows } from './talents/rebuild-rows.ts';
+import { lockDataDir } from './db/data-lock.ts';
+import { rebuildRows } from './registry/rebuild-rows.ts';
 
 try {
   const config = readConfig(process.env);

@@ -9,7 +9,7 @@ import { buildAppIfNeeded } from './build-app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
-import { startPruningTables } from './db/prune-tables.ts';
+import { startPruningTables } from './identity/prune-tables.ts';
 import { startAuthEmulator, type AuthEmulator } from './embedded/auth-emulator.ts';
 import { emulatorProxy } from './embedded/emulator-proxy.ts';
 import { googleScript } from './embedded/google-script.ts';
@@ -22,16 +22,17 @@ import { seedPlaces } from './embedded/sample/seed-places.ts';
 import { seedScripts } from './embedded/sample/seed-scripts.ts';
 import { seedTalents } from './embedded/sample/seed-talents.ts';
 import { seedUsers } from './embedded/sample/seed-users.ts';
-import { jsonLog } from './http/log.ts';
+import { jsonLog } from './log/log.ts';
 import { firebaseProvider } from './identity/firebase-provider.ts';
 import { emulatorIdTokens, googleIdTokens } from './identity/id-token.ts';
-import type { IdentityProvider } from './identity/provider.ts';
+import type { IdentityProvider } from './ports/identity-provider.ts';
 import { serviceAccountTokens } from './identity/service-account.ts';
-import { JOBS, SLOW_JOBS } from './jobs/jobs.ts';
+import { RECORD_RULES } from './registry/record-rules.ts';
+import { JOBS, SLOW_JOBS } from './registry/jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { listen, type Listening } from './listen.ts';
 import { codeGateway, mailerOf } from './mail/code-gateway.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Mailer } from './ports/mailer.ts';
 import { mailboxMailer } from './mail/mailbox.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import type { AppEnv, Services } from './services.ts';
@@ -136,6 +137,7 @@ function makeServices(
     database,
     clock,
     newId,
+    rules: RECORD_RULES,
     stopping,
     log: jsonLog(config.mode === 'production' ? 'info' : 'warn'),
     identity: identityOf(config, emulator, clock),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDays } from './booking-dates.ts';
+import { formatDays, formatHours, formatMoment } from './booking-dates.ts';
 
 test.each([
   [['2026-12-12'], 'Sab, 12 Des 2026', 'Sat, 12 Dec 2026'],
@@ -13,4 +13,17 @@ test.each([
 ])('the days %j of a booking are read as one text', (days, indonesian, english) => {
   expect(formatDays(days, 'id')).toBe(indonesian);
   expect(formatDays(days, 'en')).toBe(english);
+});
+
+test('hours that end on the next day say so', () => {
+  const night = { startTime: '22:00', endTime: '04:00', timeZone: 'Asia/Makassar' } as const;
+  expect(formatHours(night, 'id')).toBe('22.00–04.00 WITA besoknya');
+  expect(formatHours(night, 'en')).toBe('22:00–04:00 WITA next day');
+  expect(formatHours({ ...night, startTime: '05:30', endTime: '14:00' }, 'en')).toBe('05:30–14:00 WITA');
+});
+
+test('a deadline is read in the zone of its reader', () => {
+  const deadline = Date.parse('2026-12-12T16:30:00Z');
+  expect(formatMoment(deadline, 'Asia/Jakarta', 'id')).toBe('Sab, 12 Des 2026, 23.30 WIB');
+  expect(formatMoment(deadline, 'Asia/Jayapura', 'id')).toBe('Min, 13 Des 2026, 01.30 WIT');
 });

@@ -7,7 +7,9 @@ import {
   formatWeekday,
   timeIn,
 } from '../format.ts';
-import { type BookingTerms, dayRanges } from './terms.ts';
+import { type BookingTerms, dayRanges, isOvernight } from './terms.ts';
+
+const NEXT_DAY = { id: 'besoknya', en: 'next day' } satisfies Record<FormatLanguage, string>;
 
 /** `Sab, 12 Des`: the year stands at the end. */
 const formatBeginning = (date: string, language: FormatLanguage): string =>
@@ -19,13 +21,19 @@ export const formatDays = (days: readonly string[], language: FormatLanguage): s
     .map(([from, to]) => (from === to ? '' : `${formatBeginning(from, language)} – `) + formatDate(to, language))
     .join('; ');
 
-/** `05.30–14.00 WIB`. */
-export const formatHours = (
+/** `05.30–14.00 WIB`; hours that end on the next day: `22.00–04.00 WIB besoknya`. */
+export function formatHours(
   { startTime, endTime, timeZone }: Pick<BookingTerms, 'startTime' | 'endTime' | 'timeZone'>,
   language: FormatLanguage,
-): string => `${formatTime(startTime, language)}–${formatTime(endTime, language, timeZone)}`;
+): string {
+  const hours = `${formatTime(startTime, language)}–${formatTime(endTime, language, timeZone)}`;
+  return isOvernight({ startTime, endTime }) ? `${hours} ${NEXT_DAY[language]}` : hours;
+}
 
-/** A moment in the venue's zone: `Sab, 12 Des 2026, 18.00 WIB`. */
+/**
+ * A moment in the reader's zone: `Sab, 12 Des 2026, 18.00 WIB`. Where the reader's zone is not known (mails), the
+ * venue's.
+ */
 export function formatMoment(moment: number, timeZone: string, language: FormatLanguage): string {
   const at = new Date(moment);
   return `${formatDate(dateIn(timeZone, at), language)}, ${formatTime(timeIn(timeZone, at), language, timeZone)}`;

@@ -45,6 +45,10 @@ const halfHours = (clock: string): number => {
   return hours * 2 + Math.floor(minutes / 30);
 };
 
+/** Whether the end is on the next day. */
+export const isOvernight = ({ startTime, endTime }: Pick<BookingTerms, 'startTime' | 'endTime'>): boolean =>
+  endTime <= startTime;
+
 /** Half hours of one day; an end at or before the start is on the next day. */
 const lengthOf = ({ startTime, endTime }: Pick<BookingTerms, 'startTime' | 'endTime'>): number => {
   const length = halfHours(endTime) - halfHours(startTime);

@@ -83,7 +83,7 @@ const isDay = (scenes: readonly LightOf[]) => scenes.length > 0 && scenes.every(
 
 /**
  * Whether a new sheet may go on from the last one's times. Those of a night are not offered to a day, nor the other way
- * round, and a call that comes too soon after the last wrap is not offered either (decision 412).
+ * round, and a call that comes too soon after the last wrap is not offered either.
  */
 export function doTimesFit(
   { head, scenes: before }: SheetContent,

@@ -8,7 +8,7 @@ interface Timed {
 }
 
 /**
- * Scenes in the order of the sheet, with the day's breaks (meals, prayers, moves, tides) between them (decision 433). A
+ * Scenes in the order of the sheet, with the day's breaks (meals, prayers, moves, tides) between them. A
  * break stands before the first scene that begins at its minute or later; after the last scene it stands at the end.
  * Breaks before the first scene are left out, and all of them while no scene has a time. Breaks of one minute keep the
  * order of the sheet.

@@ -21,8 +21,8 @@ import { blockThread, readThread, reportMessage, reportOffer, sendMessage } from
 import type { CommandDefinition } from './define-command.ts';
 
 /**
- * Every command. A new one is a definition (`define-command.ts`), a line here, a handler in `server/commands/` and its
- * labels.
+ * Every command. A new one is a definition (`define-command.ts`), a line here, a handler beside its noun in `server/`
+ * and its labels.
  */
 const DEFINITIONS = [
   sendMessage,

@@ -6,7 +6,7 @@ const HALF_A_DAY = 12 * 60;
 
 /**
  * Call (`HH:MM`) of a shooting day that has no call sheet. The usual call is that of a day; where all scenes are at
- * night and one of them is outside, the day can only begin in the evening: twelve hours later (decision 431).
+ * night and one of them is outside, the day can only begin in the evening: twelve hours later.
  */
 export function usualCall(call: string, scenes: readonly SceneOfDay[]): string {
   const shot = scenes.filter(({ isOmitted }) => !isOmitted);

@@ -1,6 +1,6 @@
 import type { Interior } from './screenplay.ts';
 
-/** Words for the side of a scene, English and Indonesian (decision 012). */
+/** Words for the side of a scene, English and Indonesian. */
 const EN = { INT: 'INT', INTERIOR: 'INT', EXT: 'EXT', EXTERIOR: 'EXT', EST: 'EXT' } as const;
 const ID = { EKS: 'EXT', EKST: 'EXT', EKSTERIOR: 'EXT', DALAM: 'INT', DLM: 'INT', LUAR: 'EXT' } as const;
 const SIDES: Readonly<Record<string, Interior>> = { ...EN, ...ID, I: 'INT', E: 'EXT' };

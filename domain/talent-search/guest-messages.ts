@@ -4,7 +4,7 @@ import { TalentCard } from './talent-card.ts';
 
 /**
  * A talent as seen through the share link of a shortlist: the chosen parts only. Missing parts were not chosen, or
- * belong to a minor (decision 411).
+ * belong to a minor.
  */
 export const GuestTalent = v.object({
   id: v.string(),

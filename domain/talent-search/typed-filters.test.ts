@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filterFaults, typedFilters, withTypedFilters } from './typed-filters.ts';
+import { wishesOf } from './conditions.ts';
+import type { TalentFrame } from './frame.ts';
+import { filterFaults, typedFilters, withTypedFilters, withValue } from './typed-filters.ts';
 
 const EMPTY = typedFilters({ q: '' });
 
@@ -49,6 +51,62 @@ describe('filters that are typed', () => {
   it('a sum is read with its dots and its Rp', () => {
     expect(withTypedFilters({ q: '' }, { ...EMPTY, rateMax: 'Rp500.000' }).rate).toMatchObject({ max: 500_000 });
   });
+  it('every filter that the panel sets is a chip, and every chip is in the panel', () => {
+    const typed = {
+      ...EMPTY,
+      heightMin: '165',
+      weightMax: '70',
+      skills_all: ['silat', 'motorcycle'],
+      languages_all: ['javanese'],
+      tier: ['A', 'B'],
+      skin: ['brown'],
+      ethnicity: ['javanese', 'sundanese'],
+      facial_hair: ['moustache'],
+      identicals: ['twins'],
+      tattoos: ['none'],
+      piercings: ['lobe'],
+    };
+    const frame = withTypedFilters({ q: '' }, typed);
+    expect(wishesOf(frame).map(({ key }) => key)).toEqual([
+      'height_cm',
+      'weight_kg',
+      'skin',
+      'ethnicity',
+      'tier',
+      'facial_hair',
+      'identicals',
+      'tattoos',
+      'piercings',
+      'skills_all:silat',
+      'skills_all:motorcycle',
+      'languages_all:javanese',
+    ]);
+    expect(frame).toMatchObject({
+      height_cm: [165, null],
+      weight_kg: [null, 70],
+      tattoos: 'none',
+      piercings: ['lobe'],
+    });
+    expect(typedFilters(frame)).toEqual(typed);
+    expect(wishesOf(withTypedFilters(frame, EMPTY))).toEqual([]);
+  });
+  it('a height of a sentence that is emptied in the panel is no chip any more; what is only a wish stays one', () => {
+    const frame: TalentFrame = { q: '', height_cm: [170, null], skin: ['brown'], soft: ['skin'] };
+    const typed = typedFilters(frame);
+    expect(typed).toMatchObject({ heightMin: '170', heightMax: '', skin: ['brown'] });
+    expect(wishesOf(withTypedFilters(frame, { ...typed, heightMin: '' }))).toMatchObject([
+      { slot: 'skin', isSoft: true },
+    ]);
+  });
+  it('a value is added and taken away; none and any exclude the areas', () => {
+    expect(withValue(['brown'], 'olive')).toEqual(['brown', 'olive']);
+    expect(withValue(['brown', 'olive'], 'brown')).toEqual(['olive']);
+    expect(withValue(['neck', 'hand'], 'none')).toEqual(['none']);
+    expect(withValue(['any'], 'neck')).toEqual(['neck']);
+  });
+  it('a height above another is a fault', () => {
+    expect(filterFaults({ ...EMPTY, heightMin: '180', heightMax: '170' })).toEqual({ heightMax: 'order' });
+  });
   it('what is given back unchanged changes nothing', () => {
     const frame = {
       q: 'motor',
@@ -56,6 +114,9 @@ describe('filters that are typed', () => {
       age: [20, 30] as [number, number],
       rate: { min: null, max: 500_000, unit: 'hour' as const },
       time: ['08:00', null] as [string, null],
+      skills_any: ['dancing', 'singing'],
+      tattoos: ['neck'],
+      piercings: 'any' as const,
     };
     expect(withTypedFilters(frame, typedFilters(frame))).toEqual(frame);
   });

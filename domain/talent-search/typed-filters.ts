@@ -1,8 +1,25 @@
 import { findCity } from '../areas/regions.ts';
 import type { TalentFrame } from './frame.ts';
 
+/** Slots of several values. Of the tattoos and piercings, `none` and `any` exclude the areas. */
+export const LIST_SLOTS = [
+  'skills_all',
+  'skills_any',
+  'languages_all',
+  'languages_any',
+  'tier',
+  'skin',
+  'ethnicity',
+  'facial_hair',
+  'identicals',
+  'tattoos',
+  'piercings',
+] as const;
+export type ListSlot = (typeof LIST_SLOTS)[number];
+type TypedLists = Record<ListSlot, readonly string[]>;
+
 /** The filters of a search as a dialog holds them while they are typed; '' is "not set". */
-export interface TypedFilters {
+export interface TypedFilters extends TypedLists {
   gender: '' | 'male' | 'female' | 'other';
   from: string;
   to: string;
@@ -18,6 +35,12 @@ export interface TypedFilters {
   city: string;
   ageMin: string;
   ageMax: string;
+  /** In centimetres. */
+  heightMin: string;
+  heightMax: string;
+  /** In kilograms. */
+  weightMin: string;
+  weightMax: string;
 }
 
 const text = (value: string | number | null | undefined) => String(value ?? '');
@@ -32,6 +55,8 @@ export type FilterFault = 'number' | 'order';
 const RANGES = [
   ['rateMin', 'rateMax'],
   ['ageMin', 'ageMax'],
+  ['heightMin', 'heightMax'],
+  ['weightMin', 'weightMax'],
 ] as const;
 export type NumberFilter = (typeof RANGES)[number][number];
 
@@ -66,7 +91,35 @@ export function typedFilters(frame: TalentFrame): TypedFilters {
     city,
     ageMin: text(frame.age?.[0]),
     ageMax: text(frame.age?.[1]),
+    heightMin: text(frame.height_cm?.[0]),
+    heightMax: text(frame.height_cm?.[1]),
+    weightMin: text(frame.weight_kg?.[0]),
+    weightMax: text(frame.weight_kg?.[1]),
+    ...listsOf((slot) => [frame[slot] ?? []].flat()),
   };
+}
+
+const listsOf = (read: (slot: ListSlot) => readonly string[]): TypedLists => ({
+  skills_all: read('skills_all'),
+  skills_any: read('skills_any'),
+  languages_all: read('languages_all'),
+  languages_any: read('languages_any'),
+  tier: read('tier'),
+  skin: read('skin'),
+  ethnicity: read('ethnicity'),
+  facial_hair: read('facial_hair'),
+  identicals: read('identicals'),
+  tattoos: read('tattoos'),
+  piercings: read('piercings'),
+});
+
+/** Values that exclude the others of their list. */
+const ALONE: readonly string[] = ['none', 'any'];
+
+/** A list with one value more, or without it where the list has it. */
+export function withValue(list: readonly string[], value: string): readonly string[] {
+  if (list.includes(value)) return list.filter((each) => each !== value);
+  return ALONE.includes(value) ? [value] : [...list.filter((each) => !ALONE.includes(each)), value];
 }
 
 /** The frame with these filters. Places that the dialog cannot show, such as two cities, stay until one is chosen. */
@@ -88,6 +141,30 @@ export function withTypedFilters(frame: TalentFrame, typed: TypedFilters): Talen
     rate: rateMin === null && rateMax === null ? undefined : { min: rateMin, max: rateMax, unit: typed.unit },
     ...placeOf(frame, typed),
     age: pair(typed.ageMin, typed.ageMax),
+    height_cm: pair(typed.heightMin, typed.heightMax),
+    weight_kg: pair(typed.weightMin, typed.weightMax),
+    ...typedLists(typed),
+  };
+}
+
+function typedLists(typed: TypedLists): Pick<TalentFrame, ListSlot> {
+  const list = (slot: ListSlot) => (typed[slot].length === 0 ? undefined : [...typed[slot]]);
+  const areas = (slot: 'tattoos' | 'piercings') => {
+    const [first] = typed[slot];
+    return first === 'none' || first === 'any' ? first : list(slot);
+  };
+  return {
+    skills_all: list('skills_all'),
+    skills_any: list('skills_any'),
+    languages_all: list('languages_all'),
+    languages_any: list('languages_any'),
+    tier: list('tier'),
+    skin: list('skin'),
+    ethnicity: list('ethnicity'),
+    facial_hair: list('facial_hair'),
+    identicals: list('identicals'),
+    tattoos: areas('tattoos'),
+    piercings: areas('piercings'),
   };
 }
 

@@ -98,7 +98,13 @@ const INDONESIAN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     mixed: 'campuran',
     other: 'lainnya',
   },
-}; /** As names are written: "Papuan Malay". */
+};
+/** English values whose name alone says too little. */
+const ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  identicals: { any: 'twins or more' },
+};
+
+/** As names are written: "Papuan Malay". */
 const titled = (text: string): string => text.split(' ').map(capitalFirst).join(' ');
 const plain = (value: string): string => value.replaceAll('_', ' ');
 const PEOPLES = new Set(['ethnicity', 'languages_all', 'languages_any', 'languages']);
@@ -126,8 +132,8 @@ export function valueLabel(slot: string, value: string, language: Language): str
   if (slot === 'hair') return hairLabel(value, language);
   if (slot.startsWith('languages')) return languageLabel(value, language);
   if (slot === 'tier') return value;
-  const table = INDONESIAN[slot === 'tattoos' || slot === 'piercings' ? 'area' : slot];
-  const word = language === 'id' ? (table?.[value] ?? plain(value)) : plain(value);
+  const table = (language === 'id' ? INDONESIAN : ENGLISH)[slot === 'tattoos' || slot === 'piercings' ? 'area' : slot];
+  const word = table?.[value] ?? plain(value);
   return PEOPLES.has(slot) ? titled(word) : word;
 }
 

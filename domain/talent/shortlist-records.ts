@@ -50,7 +50,7 @@ export const shortlistTalentRecord = defineRecord({
 export const SHORTLIST_PARTS = ['photo', 'name', 'age', 'place', 'sizes', 'skills', 'rate', 'note'] as const;
 export type ShortlistPart = (typeof SHORTLIST_PARTS)[number];
 
-/** Parts that say who a minor is, or where to find one. No link shows them (decision 411). */
+/** Parts that say who a minor is, or where to find one. No link shows them. */
 const NEVER_OF_MINORS: readonly ShortlistPart[] = ['photo', 'name', 'place'];
 
 /** Parts of one talent that a link with these parts shows. */
@@ -79,6 +79,8 @@ export const shortlistLinkRecord = defineRecord({
   },
   table: 'shortlistLinks',
   writePolicy: booking,
+  // A link opens for a week. Today may be one day further on where its maker is.
+  serverFields: { nearDay: { field: 'expiresOn', mostDays: 7 + 1 } },
   fieldKinds: { shortlistId: 'fact', key: 'content', expiresOn: 'date', shows: 'content', isRevoked: 'flag' },
   namingFields: [],
 });

@@ -8,7 +8,7 @@ import { messageRecord } from '../../domain/messages/message-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { threadScope } from '../../domain/scopes.ts';
 import { messageCheck, messageOriginal } from '../db/schema.ts';
-import { partiesOfBooking } from '../staff/note-check.ts';
+import { partiesOfBooking } from '../messages/note-check.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
 import type { BookingWork } from './booking-work.ts';
 

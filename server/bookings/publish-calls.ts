@@ -9,13 +9,13 @@ import { SheetIssue } from '../../domain/call-sheet/issue.ts';
 import { newestIssue } from '../../domain/call-sheet/revisions.ts';
 import { HouseId, type ScriptId, type UserId } from '../../domain/ids.ts';
 import { houseScope, idOf, scriptScope, userScope } from '../../domain/scopes.ts';
-import type { MergeRecord } from '../../domain/sync/merge.ts';
 import { EVERY_FIELD, EXISTENCE } from '../../domain/sync/protocol.ts';
 import { addDays, dayInZone } from '../../domain/calendar/calendar-days.ts';
 import type { Db } from '../db/database.ts';
 import { booking, record, scope as scopes } from '../db/schema.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';
 import { noticeMail } from '../notices/notice-mail.ts';
+import type { ChangedRecord, RecordHook } from '../ports/record-rules.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer, type ServerTransaction } from '../sync/server-change.ts';
 
@@ -157,13 +157,6 @@ async function newestIssues(tx: Db, scope: string): Promise<SheetIssue[]> {
   );
 }
 
-interface ChangedRecord {
-  key: { scope: string; kind: string; id: string };
-  record: Pick<MergeRecord, 'stamps'>;
-  /** Version of the scope that the change made. */
-  version: number;
-}
-
 /** Whether the change made, restored or deleted the record. */
 const isWhole = ({ record: { stamps }, version }: ChangedRecord) =>
   stamps[EVERY_FIELD] === version || stamps[EXISTENCE] === version;
@@ -172,24 +165,19 @@ const isWhole = ({ record: { stamps }, version }: ChangedRecord) =>
  * After a sheet was issued, a character was linked, a booking changed, or a character, sheet or production was deleted
  * or came back. Call within the transaction of the push.
  */
-export async function addCallJobs(
-  tx: Db,
-  needs: Pick<Services, 'clock' | 'newId'>,
-  changed: Iterable<ChangedRecord>,
-): Promise<void> {
-  const list = [...changed];
-  const touched = list.filter(({ key }) => key.kind === 'sheet-issue' || key.kind === 'cast-link');
+export const addCallJobs: RecordHook = async (tx, changed, needs) => {
+  const touched = changed.filter(({ key }) => key.kind === 'sheet-issue' || key.kind === 'cast-link');
   const found = new Set(touched.map(({ key }) => key.scope));
-  for (const { key } of list.filter(isWhole)) {
+  for (const { key } of changed.filter(isWhole)) {
     const { kind, scope, id } = key;
     if (kind === 'call-sheet') found.add(scope);
     if (kind === 'script') found.add(scriptScope(id as ScriptId));
   }
-  for (const scope of await scopesOfCast(tx, list)) found.add(scope);
-  for (const { key } of list.filter((record) => record.key.kind === 'booking'))
+  for (const scope of await scopesOfCast(tx, changed)) found.add(scope);
+  for (const { key } of changed.filter((record) => record.key.kind === 'booking'))
     for (const scope of await productionsCast(tx, idOf(key.scope))) found.add(scope);
   for (const scope of found) await addJob(tx, needs, publishCalls, { scope });
-}
+};
 
 /** Productions in which a character that a talent plays was deleted or came back. */
 async function scopesOfCast(tx: Db, changed: readonly ChangedRecord[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import { actFault } from '../../domain/booking/deadlines.ts';
 import { type BookingAct, nextState } from '../../domain/booking/states.ts';
 import { booking } from '../db/schema.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';
-import { errorFields } from '../http/error-fields.ts';
+import { errorFields } from '../log/error-fields.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 import { addBookingMails } from './booking-mail.ts';

@@ -10,9 +10,7 @@ import {
 } from '../../domain/booking/states.ts';
 import { mayAct, OWNER_ROLE } from '../../domain/identity/permissions.ts';
 import { readPermissions } from '../access/load-asker.ts';
-import { feeRequestIn } from '../../domain/messages/fee-request.ts';
 import { ageFactsOf, jakartaDay } from '../talents/minors.ts';
-import { maskName } from '../../domain/messages/mask-contacts.ts';
 import type { Db } from '../db/database.ts';
 import { booking, houses, members, users } from '../db/schema.ts';
 
@@ -107,17 +105,4 @@ async function guardianContact(tx: Db, userId: string, now: number): Promise<Con
   if (facts === undefined || !facts.isMinor || facts.guardian === null) return null;
   const { name, phone, email } = facts.guardian;
   return { name, phone, email };
-}
-
-/** A name as people of another house read it: a contact within is hidden, and a request for a fee. */
-export async function houseName(tx: Db, houseId: string): Promise<string> {
-  const [house] = await tx.select({ name: houses.name }).from(houses).where(eq(houses.id, houseId));
-  const name = house?.name ?? '';
-  return feeRequestIn(name) === 'certain' ? '•••' : maskName(name).text;
-}
-
-/** The same, of a person. */
-export async function userName(tx: Db, userId: string): Promise<string> {
-  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
-  return maskName(user?.name ?? '').text;
 }

@@ -6,10 +6,9 @@ import type { HouseId } from '../../domain/ids.ts';
 import { Location } from '../../domain/places/location-records.ts';
 import { bookingScope, houseScope } from '../../domain/scopes.ts';
 import { sameValue } from '../../domain/sync/same-value.ts';
-import type { Db } from '../db/database.ts';
 import { booking } from '../db/schema.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';
-import type { Services } from '../services.ts';
+import type { RecordHook } from '../ports/record-rules.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 import { type BookingWork, readBooking } from './booking-work.ts';
 import { subjectKey } from './subjects.ts';
@@ -48,12 +47,8 @@ export const refreshVenues = defineJob({
 });
 
 /** After a house has changed its places. Call within the transaction of the push. */
-export async function addVenueJobs(
-  tx: Db,
-  needs: Pick<Services, 'clock' | 'newId'>,
-  changed: Iterable<{ key: { id: string; kind: string } }>,
-): Promise<void> {
-  const places = new Set([...changed].flatMap(({ key }) => (key.kind === 'location' ? [key.id] : [])));
+export const addVenueJobs: RecordHook = async (tx, changed, needs) => {
+  const places = new Set(changed.flatMap(({ key }) => (key.kind === 'location' ? [key.id] : [])));
   if (places.size === 0) return;
   const subjects = new Map([...places].map((id) => [subjectKey({ type: 'place', id }), id]));
   const booked = await tx
@@ -64,4 +59,4 @@ export async function addVenueJobs(
     const placeId = subjects.get(subject);
     if (placeId !== undefined) await addJob(tx, needs, refreshVenues, { placeId });
   }
-}
+};

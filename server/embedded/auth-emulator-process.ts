@@ -1,10 +1,9 @@
 /**
  * The process that runs the official Firebase Auth emulator, as shipped in firebase-tools: its program without the
  * command line around it, which would start slower, keep files in the working folder and outlive its parent
- * (docs/decisions/021-auth-emulator-in-a-process-of-its-own.md). Tells its parent the port and the path, and ends as
- * soon as the parent is gone, however it ended. Any page in a browser of this machine can reach the port, and the
- * emulator lets every page be its owner: only requests below a path that nobody can guess reach it
- * (docs/decisions/230-the-emulator-answers-its-server-alone.md).
+ * (docs/decisions/021-the-embedded-default.md). Tells its parent the port and the path, and ends as soon as the parent
+ * is gone, however it ended. Any page in a browser of this machine can reach the port, and the emulator lets every page
+ * be its owner: only requests below a path that cannot be guessed reach it.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';

@@ -27,7 +27,7 @@ const JsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unkn
 /**
  * Puts the emulator behind the app's own origin, so that a browser (also a phone in the same network) needs one address
  * only. The emulator believes everybody, so nothing passes but what the SDK calls, from pages of our own origin, and of
- * each request only its key and its body (docs/decisions/230-the-emulator-answers-its-server-alone.md). The accounts
+ * each request only its key and its body (docs/decisions/021-the-embedded-default.md). The accounts
  * are kept before the answer is given: a person may rely on an answer even after a power cut.
  */
 export function emulatorProxy(emulator: AuthEmulator, config: Pick<Config, 'publicUrl'>): Hono<AppEnv> {

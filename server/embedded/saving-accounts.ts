@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '../identity/provider.ts';
+import type { IdentityProvider } from '../ports/identity-provider.ts';
 import type { AuthEmulator } from './auth-emulator.ts';
 
 /** The provider on the emulator: a change of an account is on disk before it is reported. */

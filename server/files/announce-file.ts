@@ -4,8 +4,7 @@ import { largestBytes } from '../../domain/files/file-kinds.ts';
 import type { FileAnnouncement } from '../../domain/files/file-messages.ts';
 import type { Db } from '../db/database.ts';
 import { files } from '../db/schema.ts';
-import type { SignedInUser } from '../http/require-user.ts';
-import type { Services } from '../services.ts';
+import type { Services, SignedInUser } from '../services.ts';
 import { mayAddFile, mayChangeFile } from './file-access.ts';
 import { type FileRow, fileById } from './file-rows.ts';
 

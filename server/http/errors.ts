@@ -5,8 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import type { AppEnv, Services } from '../services.ts';
-import { isStorable } from '../sync/storable.ts';
-import { errorFields } from './error-fields.ts';
+import { isStorable } from '../db/storable.ts';
+import { errorFields } from '../log/error-fields.ts';
 import { BODY, JSON_SHAPE, MOST_NAMED_FIELDS } from './limits.ts';
 import { type BodyLimits, readJson } from './read-json.ts';
 

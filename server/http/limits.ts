@@ -180,7 +180,7 @@ export const SESSION = {
   knownDeviceMs: 365 * DAY,
 } as const;
 
-/** Times in milliseconds for which rows stay that nobody needs any more (server/db/prune-tables.ts). */
+/** Times in milliseconds for which rows stay that nobody needs any more (server/identity/prune-tables.ts). */
 export const RETENTION = {
   everyMs: HOUR,
   rateLimits: DAY,

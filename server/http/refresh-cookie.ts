@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Config } from '../config.ts';
-import type { OpenSession } from '../identity/refresh-sessions.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { SESSION } from './limits.ts';
 
@@ -58,7 +57,11 @@ const signatureOf = (device: string, account: string, { sessionSecret }: Config)
   createHmac('sha256', sessionSecret).update(`device:${device}:${account}`).digest('base64url');
 
 /** Hands the session's refresh token to the browser. */
-export function setRefreshCookie(c: Context<AppEnv>, session: OpenSession, { config }: Needs): void {
+export function setRefreshCookie(
+  c: Context<AppEnv>,
+  session: { refreshToken: string; expiresAt: Date },
+  { config }: Needs,
+): void {
   const prefix = prefixOf({ config });
   setCookie(c, COOKIE, session.refreshToken, {
     path: COOKIE_PATH,

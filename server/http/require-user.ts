@@ -3,16 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../domain/errors.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
 import { members, sessions, users } from '../db/schema.ts';
-import { type AccessClaims, readAccessToken } from '../identity/access-token.ts';
-import type { AppEnv, Services } from '../services.ts';
-
-export interface SignedInUser {
-  id: string;
-  role: number;
-  /** A member of a house now, whatever the account's own role. */
-  isInHouse: boolean;
-  sessionId: string;
-}
+import { type AccessClaims, readAccessToken } from '../access/access-token.ts';
+import type { AppEnv, Services, SignedInUser } from '../services.ts';
 
 /**
  * Lets requests pass whose token is ours and not too old. The handler asks whether the login still holds

@@ -1,16 +1,25 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { AppError } from '../../domain/errors.ts';
 import type { SessionResponse } from '../../domain/identity/session.ts';
 import { isProductionHouse, isStaff } from '../../domain/identity/roles.ts';
 import type { Db } from '../db/database.ts';
 import { houses, members, users } from '../db/schema.ts';
-import type { Services } from '../services.ts';
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
+import type { AppEnv, Services } from '../services.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../access/access-token.ts';
 import { readProof } from './proof.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 export async function userById(db: Db, id: string): Promise<UserRow | null> {
   return (await db.select().from(users).where(eq(users.id, id)))[0] ?? null;
+}
+
+/** The account of the caller. Behind `requireUser` or `requireAnyUser`. */
+export async function ownUser(c: Context<AppEnv>, { database }: Pick<Services, 'database'>): Promise<UserRow> {
+  const user = await userById(database.db, c.get('user').id);
+  if (user === null) throw new AppError('SESSION_REVOKED');
+  return user;
 }
 
 export async function userByIdentity(db: Db, identityId: string): Promise<UserRow | null> {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { SESSION } from '../http/limits.ts';
 import type { VerifyIdToken } from './id-token.ts';
-import type { IdentityProvider, IdentityTokens } from './provider.ts';
+import type { IdentityProvider, IdentityTokens } from '../ports/identity-provider.ts';
 
 /**
  * Firebase Authentication by its REST API (Identity Toolkit v1 and Secure Token v1), the same calls against the

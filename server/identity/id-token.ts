@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify, UnsecuredJWT, type JWTPayload } from 'jose';
 import * as v from 'valibot';
-import type { IdentityClaims } from './provider.ts';
+import type { IdentityClaims } from '../ports/identity-provider.ts';
 
 /**
  * Google's keys for Firebase ID tokens (firebase.google.com/docs/auth/admin/verify-id-tokens, "third-party JWT

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../domain/errors.ts';
 import { STEP_UP_LIFETIME_S, type STEP_UP_REASONS } from '../../domain/identity/passkeys.ts';
 import { OWNER_ROLE } from '../../domain/identity/permissions.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { houses, members, passkeys, sessions, users } from '../db/schema.ts';
-import type { Services } from '../services.ts';
+import type { AppEnv, Services } from '../services.ts';
 
 type Needs = Pick<Services, 'database' | 'config' | 'clock'>;
 type Reason = (typeof STEP_UP_REASONS)[number];
@@ -66,6 +67,13 @@ export async function requireProof(
   const reason = missingProof(proof, services.clock(), act);
   if (reason !== null) throw new AppError('STEP_UP_REQUIRED', { reason, has_passkey: proof.passkeys > 0 });
 }
+
+/** Lets only a person pass who has just proven who they are (STEP_UP_REQUIRED). After `requireUser`. */
+export const requireFreshProof = (services: Services, act: 'usual' | 'passkeys' = 'usual') =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await requireProof(c.get('user'), services, act);
+    await next();
+  });
 
 /** Notes that the person has proven it now. */
 export async function noteProof(

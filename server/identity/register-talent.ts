@@ -8,7 +8,7 @@ import { TRIES } from '../http/limits.ts';
 import { countTry, forgetTries } from '../http/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { userByEmail, userByIdentity } from './accounts.ts';
-import type { IdentityTokens } from './provider.ts';
+import type { IdentityTokens } from '../ports/identity-provider.ts';
 import { sealText } from './sealed-text.ts';
 
 const NEW_TALENT = roleNumber('new-talent');

@@ -8,7 +8,7 @@ import type { TalentRegistrationRequest } from '../../domain/talent/registration
 import { registrations, users } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { userByEmail, userByIdentity, type UserRow } from './accounts.ts';
-import type { IdentityClaims } from './provider.ts';
+import type { IdentityClaims } from '../ports/identity-provider.ts';
 import { codePhone, type OpenRegistration, storedRegistration, type StoredRegistration } from './registrations.ts';
 import { sealText } from './sealed-text.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeGateway, internationalNumber, mailerOf } from './code-gateway.ts';
-import type { Message } from './mailer.ts';
+import type { Message } from '../ports/mailer.ts';
 
 const MESSAGE: Message = {
   channel: 'phone',

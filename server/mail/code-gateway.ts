@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '../ports/mailer.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import { maskName } from '../../domain/messages/mask-contacts.ts';
-import type { Message } from './mailer.ts';
+import type { Message } from '../ports/mailer.ts';
 
 /** The texts of mails and codes, in the recipient's language. Names come from people: they stand in plain text only. */
 type Letter = Pick<Message, 'subject' | 'body'>;

@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts';
-import type { Message } from './mailer.ts';
+import type { Message } from '../ports/mailer.ts';
 
 /** `codes`: the recovery codes were replaced; `code-used`: one of them was used. */
 export type PasskeyEvent = 'added' | 'removed' | 'codes' | 'code-used';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '../ports/mailer.ts';
 
 /** E-mail by SMTP. Codes to phones go through their own gateway (code-gateway.ts). */
 export function smtpMailer(url: string, from: string): Mailer {

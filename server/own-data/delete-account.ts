@@ -12,7 +12,7 @@ import { booking, files, houses, members, record, users } from '../db/schema.ts'
 import type { UserRow } from '../identity/accounts.ts';
 import { addJob } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
-import { forgetPartyInChecks } from '../staff/note-check.ts';
+import { forgetPartyInChecks } from '../messages/note-check.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
 import { deleteFiles, forgetIdentity } from './delete-account-jobs.ts';

@@ -4,7 +4,7 @@ import { feeRequestIn } from '../../domain/messages/fee-request.ts';
 import type { Location } from '../../domain/places/location-records.ts';
 import type { Db } from '../db/database.ts';
 import { houses, messageCheck } from '../db/schema.ts';
-import type { CheckParties } from '../staff/note-check.ts';
+import type { CheckParties } from '../messages/note-check.ts';
 
 /** Texts of a place that other houses read. */
 const PLACE_TEXTS = ['name', 'about', 'rules', 'district', 'sound'] as const;

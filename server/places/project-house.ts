@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { HouseId } from '../../domain/ids.ts';
 import type { Db } from '../db/database.ts';
 import { resultRows } from '../db/result-rows.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';
-import { placesCost, projectLocations, projectSlowly } from './project-locations.ts';
+import type { RecordHook } from '../ports/record-rules.ts';
+import { housesWithPlacesIn, placesCost, projectLocations, projectSlowly } from './project-locations.ts';
 
 /** A house of a few places is in the directory as soon as its change is stored; one of many a little later. */
 const COST_AT_ONCE = 40_000;
@@ -22,19 +22,19 @@ export const projectHouse = defineJob({
   },
 });
 
-/** Brings the directory up to the places of some houses, now or by a job. Call within the transaction of the change. */
-export async function projectHouses(tx: Db, houseIds: readonly string[], at: string): Promise<void> {
-  for (const houseId of houseIds) {
-    if ((await placesCost(tx, houseId)) <= COST_AT_ONCE) await projectLocations(tx, [houseId], at);
-    else await addOnce(tx, v.parse(HouseId, houseId), at);
+/** Brings the directory up to the changed places, now or by a job. */
+export const projectChangedHouses: RecordHook = async (tx, changed, needs) => {
+  for (const houseId of housesWithPlacesIn(changed)) {
+    if ((await placesCost(tx, houseId)) <= COST_AT_ONCE) await projectLocations(tx, [houseId], needs.at);
+    else await addOnce(tx, v.parse(HouseId, houseId), needs);
   }
-}
+};
 
 /** One job waits for each house, however many changes come before it begins. */
-async function addOnce(tx: Db, houseId: HouseId, at: string): Promise<void> {
+async function addOnce(tx: Db, houseId: HouseId, needs: Parameters<typeof addJob>[1]): Promise<void> {
   const waiting = await tx.execute(sql`
     select 1 from job where name = ${projectHouse.name} and payload ->> 'houseId' = ${houseId}
       and done_at is null and failed_at is null and locked_until is null limit 1`);
   if (resultRows(waiting).length > 0) return;
-  await addJob(tx, { clock: () => new Date(at), newId: randomUUID }, projectHouse, { houseId });
+  await addJob(tx, needs, projectHouse, { houseId });
 }

@@ -7,6 +7,7 @@ import { Location, locationBlockRecord, locationPhotoRecord } from '../../domain
 import { maskContacts, maskName } from '../../domain/messages/mask-contacts.ts';
 import { idOf } from '../../domain/scopes.ts';
 import type { Db } from '../db/database.ts';
+import type { ChangedRecord } from '../ports/record-rules.ts';
 import { withoutHeldTexts } from './held-texts.ts';
 import { resultRows } from '../db/result-rows.ts';
 
@@ -25,8 +26,8 @@ const withoutContacts = (place: Location): Location => ({
 });
 
 /** Houses whose places a change has made old. */
-export const housesWithPlacesIn = (changed: Iterable<{ key: { scope: string; kind: string } }>): string[] => [
-  ...new Set([...changed].filter(({ key }) => KINDS.includes(key.kind)).map(({ key }) => idOf(key.scope))),
+export const housesWithPlacesIn = (changed: readonly ChangedRecord[]): string[] => [
+  ...new Set(changed.filter(({ key }) => KINDS.includes(key.kind)).map(({ key }) => idOf(key.scope))),
 ];
 
 interface PlaceRow {

@@ -10,7 +10,7 @@ import {
   type VerifyEmailResponse,
 } from '../../domain/identity/registration-steps.ts';
 import { passkeys, recoveryCodes, registrations, users } from '../db/schema.ts';
-import { errorFields } from '../http/error-fields.ts';
+import { errorFields } from '../log/error-fields.ts';
 import { readBody } from '../http/errors.ts';
 import { accountLanguage } from '../identity/account-language.ts';
 import { userByEmail, userById, type UserRow } from '../identity/accounts.ts';

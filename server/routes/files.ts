@@ -12,15 +12,16 @@ import { announceFile } from '../files/announce-file.ts';
 import { answerFile } from '../files/answer-file.ts';
 import { uploadAnswerer } from '../files/answer-upload.ts';
 import { deleteFileBytes } from '../files/delete-file.ts';
-import { mayChangeFile, mayReadFile } from '../files/file-access.ts';
-import { fileChanged } from '../files/file-events.ts';
+import { mayChangeFile } from '../files/file-access.ts';
+import { mayReadFile } from '../registry/may-read-file.ts';
+import { fileChanged } from '../registry/file-listeners.ts';
 import { type FileRow, fileById, fileStatus } from '../files/file-rows.ts';
 import { openStorage } from '../files/file-storage.ts';
 import { processFile } from '../files/process-file.ts';
 import { UploadStore } from '../files/upload-store.ts';
 import { readBody } from '../http/errors.ts';
-import { requireUser, type SignedInUser } from '../http/require-user.ts';
-import type { AppEnv, Services } from '../services.ts';
+import { requireUser } from '../http/require-user.ts';
+import type { AppEnv, Services, SignedInUser } from '../services.ts';
 
 /** Pieces that one person sends at the same time. A device sends one; a person has several devices. */
 const MOST_CONNECTIONS = 8;

@@ -19,7 +19,7 @@ import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { requireAnyUser } from '../http/require-user.ts';
 import { userByEmail } from '../identity/accounts.ts';
-import { findHostProgress, hostOf, hostProgress } from '../identity/hosts.ts';
+import { findHostProgress, hostOf, hostProgress } from '../houses/hosts.ts';
 import { mailVerification, registrationOf } from '../identity/registrations.ts';
 import { sealText } from '../identity/sealed-text.ts';
 import { jakartaDay } from '../talents/minors.ts';

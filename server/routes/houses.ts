@@ -35,9 +35,8 @@ import { readBody } from '../http/errors.ts';
 import { REQUESTS, TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { limitRequests } from '../http/request-rate.ts';
-import { requireFreshProof } from '../http/require-proof.ts';
+import { requireFreshProof, missingProof, readProof, requireProof } from '../identity/proof.ts';
 import { requireUser } from '../http/require-user.ts';
-import { missingProof, readProof, requireProof } from '../identity/proof.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 /**

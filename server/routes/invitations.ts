@@ -14,7 +14,7 @@ import { users } from '../db/schema.ts';
 import { acceptInvitation, factsOf, findInvitation, mailInvitation } from '../houses/invitations.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
-import { logIn } from '../http/log-in.ts';
+import { logIn } from '../identity/log-in.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { userByEmail, userById } from '../identity/accounts.ts';

@@ -6,7 +6,7 @@ import type { SessionResponse } from '../../domain/identity/session.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
 import { TRIES } from '../http/limits.ts';
-import { logIn } from '../http/log-in.ts';
+import { logIn } from '../identity/log-in.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { markKnownDevice } from '../http/refresh-cookie.ts';
 import { userById, type UserRow } from '../identity/accounts.ts';

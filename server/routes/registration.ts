@@ -21,14 +21,14 @@ import { isInIndonesia } from '../../domain/places/inside-indonesia.ts';
 import { registrations, users } from '../db/schema.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
-import { logIn } from '../http/log-in.ts';
+import { logIn } from '../identity/log-in.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { bearer } from '../http/require-user.ts';
 import { userByEmail, userByIdentity, type UserRow } from '../identity/accounts.ts';
-import { mailHostLink, makeHost } from '../identity/hosts.ts';
+import { mailHostLink, makeHost } from '../houses/hosts.ts';
 import { mailLink } from '../identity/action-links.ts';
-import type { IdentityTokens } from '../identity/provider.ts';
+import type { IdentityTokens } from '../ports/identity-provider.ts';
 import { readRegistrationToken } from '../identity/registration-token.ts';
 import { languageOf, mailVerification, registrationByToken, registrationOf } from '../identity/registrations.ts';
 import {

@@ -11,17 +11,16 @@ import {
   StepUpRequest,
 } from '../../domain/identity/passkeys.ts';
 import { passkeys, recoveryCodes } from '../db/schema.ts';
-import { errorFields } from '../http/error-fields.ts';
+import { errorFields } from '../log/error-fields.ts';
 import { readBody } from '../http/errors.ts';
 import { REQUESTS, TRIES } from '../http/limits.ts';
-import { ownUser } from '../http/own-user.ts';
+import { ownUser, type UserRow } from '../identity/accounts.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { limitRequests } from '../http/request-rate.ts';
-import { requireFreshProof } from '../http/require-proof.ts';
-import { requirePassword } from '../http/require-password.ts';
+import { requireFreshProof, noteProof, readProof } from '../identity/proof.ts';
+import { requirePassword } from '../identity/require-password.ts';
 import { requireAnyUser } from '../http/require-user.ts';
 import { accountLanguage } from '../identity/account-language.ts';
-import type { UserRow } from '../identity/accounts.ts';
 import {
   assertionOptions,
   checkAssertion,
@@ -31,7 +30,6 @@ import {
   passkeysOf,
   storePasskey,
 } from '../identity/passkeys.ts';
-import { noteProof, readProof } from '../identity/proof.ts';
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from '../identity/recovery-codes.ts';
 import { passkeyLetter, type PasskeyEvent } from '../mail/passkey-letters.ts';
 import type { AppEnv, Services } from '../services.ts';

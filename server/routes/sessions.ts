@@ -11,7 +11,7 @@ import { readBody } from '../http/errors.ts';
 import { REQUESTS } from '../http/limits.ts';
 import { countLogin } from '../http/login-tries.ts';
 import { limitRequests } from '../http/request-rate.ts';
-import { logIn } from '../http/log-in.ts';
+import { logIn } from '../identity/log-in.ts';
 import { bearer, claimsOfToken, requireAnyUser, requireUser } from '../http/require-user.ts';
 import { dropRefreshCookie, setRefreshCookie, markKnownDevice, refreshCookie } from '../http/refresh-cookie.ts';
 import { sessionResponse, userByEmail, userById, userByIdentity, type UserRow } from '../identity/accounts.ts';

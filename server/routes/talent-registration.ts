@@ -14,13 +14,13 @@ import { formOfRequest, TalentRegistrationRequest } from '../../domain/talent/re
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
 import { countCode } from '../http/count-code.ts';
-import { logIn } from '../http/log-in.ts';
+import { logIn } from '../identity/log-in.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { bearer } from '../http/require-user.ts';
 import { userByIdentity } from '../identity/accounts.ts';
 import { useCode } from '../identity/one-time-codes.ts';
-import type { IdentityClaims } from '../identity/provider.ts';
+import type { IdentityClaims } from '../ports/identity-provider.ts';
 import { signRegistrationToken } from '../identity/registration-token.ts';
 import {
   activate,

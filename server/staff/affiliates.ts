@@ -5,13 +5,13 @@ import { AppError } from '../../domain/errors.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { talentAffiliateRecord } from '../../domain/talent/affiliate-record.ts';
 import type { AffiliateApplication, AffiliateDecision } from '../../domain/talent/staff-messages.ts';
-import { affiliateKey, NO_CONTACT, readAffiliate } from '../commands/affiliate.ts';
+import { affiliateKey, NO_CONTACT, readAffiliate } from '../talents/affiliate-commands.ts';
 import { record, users } from '../db/schema.ts';
 import { addJob } from '../jobs/define-job.ts';
 import { noticeMail } from '../notices/notice-mail.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from '../access/audit.ts';
 
 const OPEN_STATES = ['applied', 'contacted', 'active'];
 

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 import { changeAsServer, type ServerTransaction } from '../sync/server-change.ts';
 import { ageFactsOf, jakartaDay, lacksGuardian } from '../talents/minors.ts';
 import { readPhotos } from '../talents/settle-onboarding.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from '../access/audit.ts';
 
 const TARGETS = { approve: 'approved', reject: 'rejected', undo: 'pending_review' } satisfies Record<
   PhotoDecision['decision'],

@@ -9,7 +9,7 @@ import { openText } from '../identity/sealed-text.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';
 import { noticeMail } from '../notices/notice-mail.ts';
 import type { Services } from '../services.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from '../access/audit.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The photo of an ID card is deleted so long after its check. */

@@ -4,7 +4,7 @@ import type { HouseFlagsDecision, HouseFlagsList } from '../../domain/identity/h
 import { containing } from '../db/containing.ts';
 import { houses, members } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from '../access/audit.ts';
 
 const SHOWN_AT_ONCE = 50;
 

@@ -7,15 +7,15 @@ import type { CheckedMessage, MessageDecision } from '../../domain/messages/staf
 import { bookingScope } from '../../domain/scopes.ts';
 import { shownText } from '../bookings/booking-texts.ts';
 import { readBooking } from '../bookings/booking-work.ts';
-import { areContactsOpen, keepOriginal, messageKey, threadKey } from '../commands/messages.ts';
+import { areContactsOpen, keepOriginal, messageKey, threadKey } from '../messages/message-commands.ts';
 import { messageCheck, thread } from '../db/schema.ts';
 import { addJob } from '../jobs/define-job.ts';
 import { messageNotice } from '../notices/notice-mail.ts';
 import { projectLocations } from '../places/project-locations.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer, type ServerTransaction } from '../sync/server-change.ts';
-import { writeAudit } from './audit.ts';
-import { CheckParties } from './note-check.ts';
+import { writeAudit } from '../access/audit.ts';
+import { CheckParties } from '../messages/note-check.ts';
 
 /** Messages, and words with bookings and of places, that wait for staff; the oldest first. */
 export async function readMessageChecks({ database }: Pick<Services, 'database'>): Promise<CheckedMessage[]> {

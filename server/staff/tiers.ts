@@ -10,7 +10,7 @@ import { talent, talentCard } from '../db/schema.ts';
 import { containing } from '../db/containing.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from '../access/audit.ts';
 
 const SHOWN_AT_ONCE = 50;
 

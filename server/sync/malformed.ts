@@ -1,6 +1,6 @@
 import { isPlainText } from '../../domain/plain-text.ts';
 import type { Change, Mutation } from '../../domain/sync/protocol.ts';
-import { isStorable } from './storable.ts';
+import { isStorable } from '../db/storable.ts';
 
 const KIND = /^[a-z][a-z-]{0,39}$/;
 /** Ids are compared as text, and scopes are named after them: one way of writing each. */

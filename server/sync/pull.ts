@@ -5,7 +5,7 @@ import { record, scope, serverMeta, sessions, users } from '../db/schema.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
 import { SYNC } from '../http/limits.ts';
 import { requireCurrent } from '../http/require-user.ts';
-import type { AccessClaims } from '../identity/access-token.ts';
+import type { AccessClaims } from '../access/access-token.ts';
 import type { SyncNeeds } from './push.ts';
 import { writersText } from './writers.ts';
 

@@ -2,11 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import type { Mutation, Outcome } from '../../domain/sync/protocol.ts';
 import type { Db } from '../db/database.ts';
 import { client } from '../db/schema.ts';
-import { isStorable } from './storable.ts';
-import { projectHouses } from '../places/project-house.ts';
-import { housesWithPlacesIn } from '../places/project-locations.ts';
-import { projectTalents, talentsIn } from '../talents/project-talents.ts';
+import { isStorable } from '../db/storable.ts';
+import type { RecordHook, RecordRules } from '../ports/record-rules.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
+
+interface SaveNeeds {
+  clock: () => Date;
+  newId: () => string;
+  rules: RecordRules;
+  /** ISO instant of the change. */
+  at: string;
+}
 
 export interface LogRow {
   mutation: Mutation;
@@ -20,8 +26,9 @@ export async function saveUnit(
   clientId: string,
   lastSeq: number,
   log: readonly LogRow[],
-  at: string,
+  needs: SaveNeeds,
 ): Promise<void> {
+  const { at } = needs;
   await saveScopes(tx, unit, at);
   // These statements depend on the scopes only: sent together, they cost one round trip.
   const writes: PromiseLike<unknown>[] = recordWrites(tx, unit, at);
@@ -50,20 +57,26 @@ export async function saveUnit(
       .where(eq(client.id, clientId)),
   );
   await Promise.all(writes);
-  await projectRecords(tx, unit, at);
+  await runHooks(tx, unit, needs.rules.afterWrite, needs);
 }
 
 /** Writes back changes of the server itself, which stand in no log and belong to no client. */
-export async function saveRecords(tx: Db, unit: UnitOfWork, at: string): Promise<void> {
+export async function saveRecords(tx: Db, unit: UnitOfWork, needs: SaveNeeds): Promise<void> {
+  const { at } = needs;
   await saveScopes(tx, unit, at);
   await Promise.all(recordWrites(tx, unit, at));
-  await projectRecords(tx, unit, at);
+  await runHooks(tx, unit, needs.rules.afterWrite, needs);
 }
 
-/** Brings the searchable rows up to the changed records. */
-async function projectRecords(tx: Db, unit: UnitOfWork, at: string): Promise<void> {
-  await projectTalents(tx, talentsIn(unit.changedRecords.values()), at);
-  await projectHouses(tx, housesWithPlacesIn(unit.changedRecords.values()), at);
+/** Runs the nouns' hooks over the changed records, one after the other. */
+export async function runHooks(
+  tx: Db,
+  unit: UnitOfWork,
+  hooks: readonly RecordHook[],
+  needs: SaveNeeds,
+): Promise<void> {
+  const changed = [...unit.changedRecords.values()];
+  for (const hook of hooks) await hook(tx, changed, needs);
 }
 
 async function saveScopes(tx: Db, unit: UnitOfWork, at: string): Promise<void> {

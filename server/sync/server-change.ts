@@ -21,9 +21,10 @@ export interface ServerTransaction {
  * was deleted a moment ago, and what `work` throws.
  */
 export async function changeAsServer<T>(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  services: Pick<Services, 'database' | 'clock' | 'newId' | 'rules'>,
   work: (transaction: ServerTransaction) => Promise<T>,
 ): Promise<T> {
+  const { database, clock } = services;
   const { result, hints } = await database.db.transaction(async (tx) => {
     const unit = new UnitOfWork(SERVER_ASKER, '');
     const result = await work({
@@ -41,7 +42,7 @@ export async function changeAsServer<T>(
       },
     });
     unit.commitStage();
-    await saveRecords(tx, unit, clock().toISOString());
+    await saveRecords(tx, unit, { ...services, at: clock().toISOString() });
     return { result, hints: unit.hints() };
   });
   for (const { scope, version } of hints) database.notify.publish(scope, version).catch(() => undefined);

@@ -3,7 +3,7 @@ import { Uuid } from '../../domain/ids.ts';
 import { RECORDS } from '../../domain/records/records.ts';
 import { isRecordKind, policyOf, type Fields } from '../../domain/sync/fields.ts';
 import { SetChange, type Change } from '../../domain/sync/protocol.ts';
-import { isStorable } from './storable.ts';
+import { isStorable } from '../db/storable.ts';
 import { scopeKind } from '../../domain/scopes.ts';
 
 export type Validation = { ok: true; change: Change } | { ok: false; detail: string };

@@ -21,7 +21,7 @@ const asked = sql`(
 /**
  * Authors of the values of a record with candidates, as the JSON text of `ServerRecord.writers`. A stamp is a version
  * of the scope, and the log knows whose mutation raised the scope to it: the first with an effect that names the
- * version (one that changed other scopes only names it, too). Looked up for records with candidates only. Decision 146.
+ * version (one that changed other scopes only names it, too). Looked up for records with candidates only. Decision 080.
  */
 export const writersText = sql`coalesce((
   select jsonb_object_agg(asked.field, jsonb_build_object('by', writer.id, 'at', writer.at)

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { threadRecord } from '../../domain/messages/message-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { threadScope } from '../../domain/scopes.ts';
-import type { CommandContext } from '../commands/define-handler.ts';
+import type { CommandContext } from '../sync/command-handler.ts';
 import type { Db } from '../db/database.ts';
 import { members, thread } from '../db/schema.ts';
 

@@ -4,7 +4,7 @@ import { ScopeId } from '../../domain/scopes.ts';
 import type { Db } from '../db/database.ts';
 import { record } from '../db/schema.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';
-import type { Services } from '../services.ts';
+import type { RecordHook } from '../ports/record-rules.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 
 /** What goes with a list. The opinions of guests are the server's: no device can delete them. */
@@ -55,17 +55,8 @@ async function deletedLists(tx: Db, scope: string, ids: readonly string[]): Prom
   return rows.map(({ id }) => id);
 }
 
-interface ChangedRecord {
-  key: { scope: string; kind: string; id: string };
-  record: { fields: Record<string, unknown> };
-}
-
 /** After a list was deleted, or something was added to a deleted one. Call within the transaction of the push. */
-export async function addShortlistJobs(
-  tx: Db,
-  needs: Pick<Services, 'clock' | 'newId'>,
-  changed: Iterable<ChangedRecord>,
-): Promise<void> {
+export const addShortlistJobs: RecordHook = async (tx, changed, needs) => {
   const touched = new Map<string, Set<string>>();
   for (const { key, record } of changed) {
     const part = (PARTS as readonly string[]).includes(key.kind) ? record.fields['shortlistId'] : undefined;
@@ -76,4 +67,4 @@ export async function addShortlistJobs(
     const ids = await deletedLists(tx, scope, [...lists]);
     if (ids.length > 0) await addJob(tx, needs, emptyShortlists, { scope: v.parse(ScopeId, scope), ids });
   }
-}
+};

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { HouseId } from '../../domain/ids.ts';
 import { houseScope } from '../../domain/scopes.ts';
 import { isProcedureStated } from '../../domain/talent/shortlist-records.ts';
-import type { CommandContext } from '../commands/define-handler.ts';
+import type { CommandContext } from '../sync/command-handler.ts';
 import type { Db } from '../db/database.ts';
 import { members, record } from '../db/schema.ts';
 
-/** Whether a house says how a guardian is reached: without it minors are not there for it (decision 243). */
+/** Whether a house says how a guardian is reached: without it minors are not there for it (docs/rules/children.md). */
 export const statesGuardian = async ({ read }: Pick<CommandContext, 'read'>, houseId: HouseId): Promise<boolean> =>
   isProcedureStated(await read({ scope: houseScope(houseId), kind: 'guardian-procedure', id: houseId }));
 

@@ -7,6 +7,7 @@ import { weighedRating } from '../../domain/talent-search/rank-talents.ts';
 import { type TalentCard, cardOf, textOfCard } from '../../domain/talent-search/talent-card.ts';
 import { TIERS } from '../../domain/talent/appearance.ts';
 import type { Db } from '../db/database.ts';
+import type { RecordHook } from '../ports/record-rules.ts';
 import { storedRegistration } from '../identity/registrations.ts';
 import { resultRows } from '../db/result-rows.ts';
 import { ageFacts, jakartaDay, mayBeShown } from './minors.ts';
@@ -28,18 +29,11 @@ const KINDS = [
 ] as const;
 const isOfTalent = (kind: string): boolean => (KINDS as readonly string[]).includes(kind);
 
-interface ChangedRecord {
-  key: { scope: string; kind: string };
-}
-
-/** Ids of the talents whose rows a push has made old. */
-export const talentsIn = (changed: Iterable<ChangedRecord>): string[] => [
-  ...new Set(
-    [...changed]
-      .filter(({ key }) => key.scope.startsWith('user:') && isOfTalent(key.kind))
-      .map(({ key }) => idOf(key.scope)),
-  ),
-];
+/** Brings the rows of the talents up to the changed records. */
+export const projectChangedTalents: RecordHook = (tx, changed, { at }) => {
+  const own = changed.filter(({ key }) => key.scope.startsWith('user:') && isOfTalent(key.kind));
+  return projectTalents(tx, [...new Set(own.map(({ key }) => idOf(key.scope)))], at);
+};
 
 interface RecordRow {
   talentId: string;

@@ -20,7 +20,7 @@ export type AddedFile = { ok: true; id: FileId } | { ok: false; fault: MediaFaul
 
 /**
  * Takes a file: checks its content, size and length, puts it on this device and queues it. A photo that is too large is
- * taken as a smaller copy where this browser can make one (decision 430). Few browsers decode HEIC: such a photo is
+ * taken as a smaller copy where this browser can make one. Few browsers decode HEIC: such a photo is
  * checked by the server alone. Resolves when it is safe here; the network
  * plays no part. `name` is for people to read. Throws AppError (STORAGE_FULL, STORAGE_FAILED, NEWER_DATABASE).
  */

@@ -1,6 +1,6 @@
 /**
  * The zone in which a house's days begin and end. Houses carry no zone yet and work in Indonesia, so that it is
- * Jakarta's; the phone's own zone would move "today" for a producer on a plane. See docs/decisions/063.
+ * Jakarta's; the phone's own zone would move "today" for a producer on a plane. See docs/rules/breakdown.md.
  */
 export const HOUSE_TIME_ZONE = 'Asia/Jakarta' as const;
 

@@ -55,3 +55,19 @@ test('a step of a production that is no longer on the screen is taken back there
   rememberFor(crypto.randomUUID());
   expect(takeStep('there')?.label).toBe('there');
 });
+
+test('a failure goes with the undo, by its button and by the key; a plain message stays', () => {
+  const shown = () => toastStore.toasts.map(({ text }) => text);
+  const fail = () => showToast({ kind: 'failed', text: 'The sum was not saved' });
+  remember(script, step('board', change(1, { dayId: null })));
+  remember(script, step('key', change(2, { dayId: null })));
+  showToast({ kind: 'plain', text: 'Imported' });
+  fail();
+  expect(takeStep('unknown')).toBeUndefined();
+  expect(shown()).toEqual(['Imported', 'The sum was not saved']);
+  takeStep('board');
+  expect(shown()).toEqual(['Imported']);
+  fail();
+  takeLast();
+  expect(shown()).toEqual(['Imported']);
+});

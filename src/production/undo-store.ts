@@ -1,6 +1,6 @@
 import { proxy } from 'valtio';
 import type { DraftChange } from '../../domain/records/draft-change.ts';
-import { closeToastsAbout } from '../ui/toast-store.ts';
+import { closeFailures, closeToastsAbout } from '../ui/toast-store.ts';
 
 /** One thing that can be taken back: what it was, in the words of the screen, and the changes that take it back. */
 export interface UndoStep {
@@ -45,7 +45,10 @@ export function takeLast(): UndoStep | undefined {
   const steps = histories.get(current) ?? [];
   write(current, steps.slice(0, -1));
   const last = steps.at(-1);
-  if (last !== undefined) closeToastsAbout(last.id);
+  if (last !== undefined) {
+    closeToastsAbout(last.id);
+    closeFailures();
+  }
   return last;
 }
 
@@ -61,6 +64,7 @@ export function takeStep(id: string): UndoStep | undefined {
     if (step === undefined) continue;
     if (steps.slice(index + 1).some((later) => touchesSame(step, later))) return undefined;
     replace(scriptId, steps.toSpliced(index, 1));
+    closeFailures();
     return step;
   }
   return undefined;

@@ -148,7 +148,7 @@ export async function takeNewClientId(db: UserDatabase, uuid: () => string): Pro
 
 /**
  * Parks a mutation that exceeds the push limit by itself. The server may already have it from an earlier attempt, so
- * its id and epoch are kept and a retry sends it unchanged (decision 133).
+ * its id and epoch are kept and a retry sends it unchanged (decision 040).
  */
 export async function refuseTooLarge(db: UserDatabase, mutation: Mutation, now: number): Promise<void> {
   await db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {

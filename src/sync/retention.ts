@@ -60,7 +60,7 @@ export async function pruneTrash(db: UserDatabase, now: number): Promise<void> {
 }
 
 /**
- * Takes contacts and venue out of bookings that hide them. The server sends none of those (decision 465), but a device
+ * Takes contacts and venue out of bookings that hide them. The server sends none of those, but a device
  * that read a cancelled booking before that rule still has them, and hears of the booking only once it changes.
  */
 export async function dropHiddenContacts(db: UserDatabase): Promise<void> {

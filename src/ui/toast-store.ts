@@ -58,6 +58,12 @@ export function closeToastsAbout(about: string): void {
     state.toasts = state.toasts.filter((toast) => toast.about !== about);
 }
 
+/** Failures do not close by themselves. After an undo they tell of work that no longer exists. */
+export function closeFailures(): void {
+  if (state.toasts.some(({ kind }) => kind === 'failed'))
+    state.toasts = state.toasts.filter(({ kind }) => kind !== 'failed');
+}
+
 export function closeToast(id: number): void {
   state.toasts = state.toasts.filter((toast) => toast.id !== id);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { scope, serverMeta } from '../../server/db/schema.ts';
-import { lockDataDir } from '../../server/embedded/data-lock.ts';
+import { lockDataDir } from '../../server/db/data-lock.ts';
 import { detectRestore } from '../../server/sync/restoration.ts';
 import { openTestDatabase } from '../support/api-world.ts';
 import { runCommand } from '../support/command.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { JOBS } from '../../server/jobs/jobs.ts';
+import { JOBS } from '../../server/registry/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { booking, bookingSlot, mailbox, record } from '../../server/db/schema.ts';
 import { openPostgres } from '../../server/db/open.ts';

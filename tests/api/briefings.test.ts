@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { BIN_DAYS } from '../../domain/breakdown/production-commands.ts';
 import { deleteUnlisted } from '../../server/files/delete-unlisted.ts';
 import { files } from '../../server/db/schema.ts';
-import { SLOW_JOBS } from '../../server/jobs/jobs.ts';
+import { SLOW_JOBS } from '../../server/registry/jobs.ts';
 import { MAX_ATTEMPTS, retryDelayMs, runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 import { fileDevice } from '../support/file-steps.ts';

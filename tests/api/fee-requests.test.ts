@@ -5,7 +5,7 @@ import type { LocationAnswer } from '../../domain/places/directory.ts';
 import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { messageCheck } from '../../server/db/schema.ts';
-import { forgetEvidence } from '../../server/staff/note-check.ts';
+import { forgetEvidence } from '../../server/messages/note-check.ts';
 import { openWorld, PASSWORD, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 import { act, bookableTalent, bookingOf, dayIn, request, termsOn } from '../support/booking-steps.ts';
 import { mailsTo } from '../support/mail-steps.ts';

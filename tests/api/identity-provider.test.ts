@@ -4,7 +4,7 @@ import { EMULATOR_PROJECT } from '../../server/config.ts';
 import { type AuthEmulator, startAuthEmulator } from '../../server/embedded/auth-emulator.ts';
 import { firebaseProvider } from '../../server/identity/firebase-provider.ts';
 import { emulatorIdTokens } from '../../server/identity/id-token.ts';
-import type { IdentityProvider } from '../../server/identity/provider.ts';
+import type { IdentityProvider } from '../../server/ports/identity-provider.ts';
 import { memoryIdentity } from '../support/memory-identity.ts';
 
 const PASSWORD = 'Klaket#2026';

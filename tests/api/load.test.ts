@@ -7,7 +7,7 @@ import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { PushResponse } from '../../domain/sync/protocol.ts';
 import { resultRows } from '../../server/db/result-rows.ts';
-import { JOBS } from '../../server/jobs/jobs.ts';
+import { JOBS } from '../../server/registry/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { bookableTalent } from '../support/booking-steps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatLongDate } from '../../domain/format.ts';
-import { JOBS } from '../../server/jobs/jobs.ts';
+import { JOBS } from '../../server/registry/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 import { act, bookableTalent, bookingOf, dayIn, request, termsOn } from '../support/booking-steps.ts';

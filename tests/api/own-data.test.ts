@@ -7,7 +7,7 @@ import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { ScopeId, userScope } from '../../domain/scopes.ts';
 import { files, houses, members, record, sessions, talent, users } from '../../server/db/schema.ts';
-import { JOBS } from '../../server/jobs/jobs.ts';
+import { JOBS } from '../../server/registry/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { changeAsServer } from '../../server/sync/server-change.ts';
 import { openWorld, PASSWORD, ROUTE_ENGINES, type World } from '../support/api-world.ts';

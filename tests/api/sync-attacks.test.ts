@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
 import { createApp } from '../../server/app.ts';
-import { pruneTables } from '../../server/db/prune-tables.ts';
+import { pruneTables } from '../../server/identity/prune-tables.ts';
 import { houses, mutationLog, rateLimits, record, sessions, users } from '../../server/db/schema.ts';
 import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { RETENTION, SYNC } from '../../server/http/limits.ts';

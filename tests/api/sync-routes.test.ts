@@ -6,7 +6,7 @@ import { DeletedResponse } from '../../domain/sync/deleted.ts';
 import { createApp } from '../../server/app.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { members, sessions } from '../../server/db/schema.ts';
-import { ACCESS_TOKEN_SECONDS } from '../../server/identity/access-token.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../server/access/access-token.ts';
 import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
 import { houseOnDevice, sheetFor } from '../support/sheet-records.ts';
 

@@ -8,6 +8,7 @@ import { type Change, type Mutation, PullResponse, type PushRequest } from '../.
 import type { Database } from '../../server/db/database.ts';
 import { houses, members, sessions, users } from '../../server/db/schema.ts';
 import { pull } from '../../server/sync/pull.ts';
+import { RECORD_RULES } from '../../server/registry/record-rules.ts';
 import { push } from '../../server/sync/push.ts';
 import { ENGINES, openTestDatabase } from '../support/api-world.ts';
 
@@ -30,7 +31,12 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   }
   let anna: Device, budi: Device, other: Device;
   let houseId: string, otherHouse: string;
-  const needs = () => ({ database, clock: () => new Date('2026-11-21T04:00:00Z'), newId: randomUUID });
+  const needs = () => ({
+    database,
+    clock: () => new Date('2026-11-21T04:00:00Z'),
+    newId: randomUUID,
+    rules: RECORD_RULES,
+  });
 
   beforeEach(async () => {
     [houseId, otherHouse] = [uuid(), uuid()];

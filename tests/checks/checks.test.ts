@@ -19,6 +19,8 @@ describe('import arrows', () => {
     expect(findForbidden(link('src/features/scripts/a.ts', 'src/features/scripts/b.ts'))).toBeNull();
     expect(findForbidden(link('sw/main.ts', 'src/sync/push.ts'))).toBeNull();
     expect(findForbidden(take('domain/screenplay/fdx.ts', 'saxes'))).toBeNull();
+    expect(findForbidden(link('server/bookings/venues.ts', 'server/sync/push.ts'))).toBeNull();
+    expect(findForbidden(link('server/app.ts', 'server/routes/sync.ts'))).toBeNull();
   });
 
   test.each([
@@ -30,6 +32,10 @@ describe('import arrows', () => {
     ['the offline zone React', take('src/db/database.ts', 'react')],
     ['a feature an SDK', take('src/features/login/login-form.tsx', 'firebase/auth')],
     ['a feature Dexie itself', take('src/features/scripts/a.ts', 'dexie')],
+    ['a low folder of the server a noun', link('server/sync/push.ts', 'server/bookings/venues.ts', true)],
+    ['a noun of the server a later one', link('server/talents/minors.ts', 'server/bookings/venues.ts')],
+    ['a folder of the server its composition', link('server/routes/sync.ts', 'server/app.ts')],
+    ['a folder without a floor', link('server/nowhere/a.ts', 'server/db/schema.ts')],
     ['the domain anything but valibot', take('domain/ids.ts', 'dexie')],
   ])('%s is refused', (_, forbidden) => {
     expect(findForbidden(forbidden)).not.toBeNull();

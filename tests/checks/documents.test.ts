@@ -2,17 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../support/command.ts';
+import { projectFiles, readProjectFile } from './source-files.ts';
 
-const documents = [
-  'README.md',
-  ...readdirSync(`${root}/docs`, { recursive: true }).map((file) => `docs/${String(file)}`),
-]
-  .filter((file) => file.endsWith('.md'))
-  .toSorted();
+const documents = projectFiles().filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file));
+
+/** The records of decisions, by number. */
+const records = new Map(
+  readdirSync(`${root}/docs/decisions`)
+    .filter((file) => /^\d{3}-.*\.md$/.test(file))
+    .map((file) => [file.slice(0, 3), file]),
+);
 
 test('every link of a document to a file leads to one', () => {
   const broken = documents.flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8').replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
+    const text = readProjectFile(file).replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
     return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, target = '']) => target.split('#')[0] ?? '')
       .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
@@ -22,23 +25,57 @@ test('every link of a document to a file leads to one', () => {
   expect(broken).toEqual([]);
 });
 
-test('every decision is in the index by area, and its number is its own', () => {
-  const folder = `${root}/docs/decisions`;
-  const records = readdirSync(folder).filter((file) => /^\d{3}-.*\.md$/.test(file));
-  const index = readFileSync(`${folder}/README.md`, 'utf8');
-  expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([]);
-  const numbers = records.map((file) => file.slice(0, 3));
-  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+test('every decision is in the index by area, its number is its own, and there are at most 80', () => {
+  const files = readdirSync(`${root}/docs/decisions`).filter((file) => /^\d{3}-/.test(file));
+  const index = readFileSync(`${root}/docs/decisions/README.md`, 'utf8');
+  expect(files.filter((file) => !index.includes(`](${file})`))).toEqual([]);
+  expect(files.filter((file) => records.get(file.slice(0, 3)) !== file)).toEqual([]);
+  // A rule of the product belongs to docs/rules. Records about one thing are one record.
+  expect(files.length).toBeLessThanOrEqual(80);
+});
+
+test('each decision and each page of rules that a source or a document names exists', () => {
+  // These two speak of the code of a day, with the numbers of that day.
+  const files = projectFiles().filter(
+    (file) => /\.(?:tsx?|sql|css|md)$/.test(file) && !/sync-bugs|reliability/.test(file),
+  );
+  const missing = files.flatMap((file) => {
+    const text = readProjectFile(file);
+    const numbers = [...text.matchAll(/\b[Dd]ecisions? (\d{3})\b|docs\/decisions\/(\d{3})\b/g)]
+      .map(([, word, path]) => word ?? path ?? '')
+      .filter((number) => !records.has(number));
+    const pages = [...text.matchAll(/docs\/(?:decisions|rules)\/[\w-]+\.md/g)]
+      .map(([path]) => path)
+      .filter((path) => !existsSync(join(root, path)));
+    return [...numbers, ...pages].map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('each path of the sources that a document names exists', () => {
-  // Records of decisions tell what was true then.
-  const living = documents.filter((file) => !/decisions\/\d|sync-bugs|measurements/.test(file));
+  const living = documents.filter((file) => !/sync-bugs|measurements/.test(file));
   const missing = living.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/`((?:domain|src|server|sw|tests)\/[\w./$-]+)`/g)]
+    [...readProjectFile(file).matchAll(/`((?:domain|src|server|sw|tests|public)\/[\w./$-]+)`/g)]
       .map(([, path = '']) => path)
       .filter((path) => !existsSync(join(root, path)))
       .map((path) => `${file}: ${path}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('each rule of the product names the test that holds it, or says that there is none yet', () => {
+  const tests = projectFiles().filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
+  const pages = documents.filter((file) => file.startsWith('docs/rules/'));
+  const faults = pages.flatMap((file) =>
+    readProjectFile(file)
+      .split(/^(?=- |#)/m)
+      .filter((rule) => rule.startsWith('- '))
+      .flatMap((rule) => {
+        const named = [...rule.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path);
+        const unknown = named.filter((path) => !tests.some((one) => one === path || one.endsWith(`/${path}`)));
+        if (named.length === 0 && !rule.includes('No test yet.')) unknown.push(rule.slice(0, 60));
+        return unknown.map((fault) => `${file}: ${fault}`);
+      }),
+  );
+  expect(faults).toEqual([]);
 });

@@ -127,16 +127,67 @@ const DOMAIN_ORDER = [
   'workspace',
 ];
 
-const domainFolder = (file: string): string | null => /^domain\/([^/]+)\//.exec(file)?.[1] ?? null;
+/**
+ * The floors of server/, lowest first: folders, and the two files that all of them share. Each imports only itself and
+ * floors below it. The remaining files of server/ itself (app, start-server, commands of the terminal) are above.
+ */
+const SERVER_ORDER = [
+  'config.ts',
+  'log',
+  'db',
+  'ports',
+  'mail',
+  'access',
+  'services.ts',
+  'http',
+  'identity',
+  'houses',
+  'jobs',
+  'sync',
+  'files',
+  'lookups',
+  'shared-sheets',
+  'notices',
+  'talents',
+  'messages',
+  'places',
+  'bookings',
+  'briefings',
+  'productions',
+  'staff',
+  'own-data',
+  'registry',
+  'openapi',
+  'routes',
+  'embedded',
+  'build',
+];
 
-/** Why an import between two folders of domain/ is forbidden, or null. */
-function findDomainViolation(from: string, target: string): string | null {
-  const [own, other] = [domainFolder(from), domainFolder(target)];
-  if (own === null || other === null || own === other || own === 'records') return null;
-  const missing = [own, other].find((folder) => !DOMAIN_ORDER.includes(folder));
-  if (missing !== undefined) return `domain/${missing} has no place in DOMAIN_ORDER (tests/checks/import-arrows.ts)`;
-  if (DOMAIN_ORDER.indexOf(other) < DOMAIN_ORDER.indexOf(own)) return null;
-  return `domain/${own} stands before domain/${other} and may not import ${target}`;
+const folderIn = (root: string, file: string): string | null =>
+  file.startsWith(`${root}/`) ? (/^[^/]+\/([^/]+)\//.exec(file)?.[1] ?? null) : null;
+
+/** The floor of a file of server/: its folder or its own name. */
+const serverFloor = (file: string): string | null =>
+  folderIn('server', file) ?? /^server\/([^/]+)$/.exec(file)?.[1] ?? null;
+
+/** Why an import between two folders of domain/, or two floors of server/, is forbidden, or null. */
+function findOrderViolation(from: string, target: string): string | null {
+  const [own, other] = [folderIn('domain', from), folderIn('domain', target)];
+  if (own !== null && other !== null && own !== 'records')
+    return orderViolation('domain', DOMAIN_ORDER, own, other, target);
+  const [floor, below] = [serverFloor(from), serverFloor(target)];
+  const isAbove = floor?.endsWith('.ts') === true && !SERVER_ORDER.includes(floor);
+  if (floor === null || below === null || isAbove) return null;
+  return orderViolation('server', SERVER_ORDER, floor, below, target);
+}
+
+function orderViolation(root: string, order: readonly string[], own: string, other: string, target: string) {
+  if (own === other) return null;
+  const missing = [own, other].find((name) => !order.includes(name));
+  if (missing !== undefined)
+    return `${root}/${missing} has no place in ${root.toUpperCase()}_ORDER (tests/checks/import-arrows.ts)`;
+  if (order.indexOf(other) < order.indexOf(own)) return null;
+  return `${root}/${own} is before ${root}/${other} and may not import ${target}`;
 }
 
 /** SDKs that are wrapped by one folder, so that replacing one is a change of that folder. */
@@ -194,7 +245,7 @@ export function findForbidden(item: Import): string | null {
     const noun = /^src\/features\/([^/]+)\//.exec(item.from)?.[1];
     if (noun && !isTest && target.startsWith(`src/features/${noun}/`)) return null;
     if (zone.mayImport.some((allowed) => allowed.test(target))) {
-      return isTest ? null : findDomainViolation(item.from, target);
+      return isTest ? null : findOrderViolation(item.from, target);
     }
     if (noun && target.startsWith('src/features/')) return `a feature imports another feature: ${target}`;
     return `${zone.name} may not import ${target}`;

@@ -45,16 +45,25 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       reviewsBefore = (await standing.textContent()) ?? '';
       const panel = desk.getByRole('region', { name: 'Book Sekar Ayu' });
       const days = panel.getByRole('group', { name: 'Days of the booking' });
-      await panel.getByRole('button', { name: 'Another booking' }).click();
+      // Other bookings of hers are open: the command shows the form above them.
+      await expect(days).toHaveCount(0);
+      await desk.getByRole('button', { name: 'Hire now' }).click();
       await expect(days).toBeVisible();
+      await expect(desk.getByRole('heading', { name: 'Book Sekar Ayu' })).toBeFocused();
       for (let at = 0; at < 2; at += 1) await panel.getByRole('button', { name: 'Next month' }).click();
       const free = days.locator('button:not([aria-disabled="true"])').first();
       day = (await free.getAttribute('data-day')) ?? '';
       await free.click();
-      await panel.getByLabel('Start').selectOption('05:30');
-      await panel.getByLabel('Finish').selectOption('14:00');
-      await expect(panel.getByText('8.5 hours', { exact: true })).toBeVisible();
+      await panel.getByLabel('Start').selectOption('22:00');
+      await panel.getByLabel('Finish').selectOption({ label: '14:00 next day' });
+      const nextDay = panel.getByLabel('Ends the next day, after 16 hours');
+      await expect(nextDay).not.toBeChecked();
       await panel.getByLabel('Character or work').fill(title);
+      await panel.getByRole('button', { name: 'Request the booking' }).click();
+      await expect(nextDay).toBeFocused();
+      await panel.getByLabel('Start').selectOption('05:30');
+      await expect(nextDay).toHaveCount(0);
+      await expect(panel.getByText('8.5 hours', { exact: true })).toBeVisible();
       await panel.getByRole('button', { name: 'Request the booking' }).click();
     });
     await test.step('the talent asks for more, without a network', async () => {

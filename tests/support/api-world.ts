@@ -10,9 +10,10 @@ import type { Database } from '../../server/db/database.ts';
 import { openPglite } from '../../server/db/open-pglite.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { houses, members, users } from '../../server/db/schema.ts';
-import type { Log, LogFields } from '../../server/http/log.ts';
-import type { IdentityProvider } from '../../server/identity/provider.ts';
+import type { Log, LogFields } from '../../server/log/log.ts';
+import type { IdentityProvider } from '../../server/ports/identity-provider.ts';
 import { mailboxMailer } from '../../server/mail/mailbox.ts';
+import { RECORD_RULES } from '../../server/registry/record-rules.ts';
 import type { AppEnv, Services } from '../../server/services.ts';
 import { isFullDose, isOfToday } from './dose.ts';
 import { memoryIdentity } from './memory-identity.ts';
@@ -149,6 +150,7 @@ export async function openWorld({ engine, identity, config, staticFolder }: Worl
     log,
     clock,
     newId: randomUUID,
+    rules: RECORD_RULES,
     stopping: new AbortController().signal,
   };
   const app = createApp(services, { staticFolder: staticFolder ?? null });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mailbox, users } from '../../server/db/schema.ts';
-import { JOBS } from '../../server/jobs/jobs.ts';
+import { JOBS } from '../../server/registry/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import type { World } from './api-world.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { AppError } from '../../domain/errors.ts';
 import { emulatorIdTokens } from '../../server/identity/id-token.ts';
-import type { IdentityProvider, IdentityTokens } from '../../server/identity/provider.ts';
+import type { IdentityProvider, IdentityTokens } from '../../server/ports/identity-provider.ts';
 
 interface Account {
   identityId: string;

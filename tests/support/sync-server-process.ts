@@ -12,10 +12,11 @@ import { readConfig } from '../../server/read-config.ts';
 import { openPglite } from '../../server/db/open-pglite.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { houses, members, mutationLog, record, scope, sessions, users } from '../../server/db/schema.ts';
-import { jsonLog } from '../../server/http/log.ts';
-import { signAccessToken } from '../../server/identity/access-token.ts';
+import { jsonLog } from '../../server/log/log.ts';
+import { signAccessToken } from '../../server/access/access-token.ts';
 import { listen } from '../../server/listen.ts';
 import { mailboxMailer } from '../../server/mail/mailbox.ts';
+import { RECORD_RULES } from '../../server/registry/record-rules.ts';
 import type { AppEnv, Services } from '../../server/services.ts';
 import { floorRoutes } from '../bench/sync-floor-routes.ts';
 import { memoryIdentity } from './memory-identity.ts';
@@ -35,6 +36,7 @@ const services: Services = {
   log: jsonLog('warn'),
   clock,
   newId: randomUUID,
+  rules: RECORD_RULES,
   stopping: new AbortController().signal,
 };
 

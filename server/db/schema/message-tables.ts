@@ -37,7 +37,7 @@ export const messageCheck = pgTable(
     threadId: text('thread_id'),
     bookingId: text('booking_id'),
     locationId: text('location_id'),
-    /** `CheckParties` of server/staff/note-check.ts. */
+    /** `CheckParties` of server/messages/note-check.ts. */
     parties: jsonb('parties').notNull().default({}),
     offerNumber: integer('offer_number'),
     words: text('words', { enum: ['note', 'reason'] }),

@@ -14,8 +14,10 @@ import { type SampleBooking, sampleBookings } from './sample-bookings.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 import { KRAMAT_RAYA, SAMPLE_PRODUCER } from './sample-users.ts';
 
+type Needs = Pick<Services, 'database' | 'clock' | 'newId' | 'rules'>;
+
 /** Bookings of the sample house in most states. Once: what people then do with them stays. */
-export async function seedBookings(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function seedBookings(services: Needs): Promise<void> {
   const { db } = services.database;
   const known = await db
     .select({ id: booking.id })
@@ -42,11 +44,7 @@ async function namesOf(db: Db): Promise<Map<string, string>> {
   ]);
 }
 
-async function seedBooking(
-  services: Pick<Services, 'database' | 'clock'>,
-  { id, fields }: SampleBooking,
-  now: number,
-): Promise<void> {
+async function seedBooking(services: Needs, { id, fields }: SampleBooking, now: number): Promise<void> {
   const { subjectType, subjectId, houseId, providerHouseId } = fields;
   const userId = subjectType === 'talent' ? subjectId : null;
   await changeAsServer(services, async ({ tx, record: read, write }) => {

@@ -30,7 +30,7 @@ const CLIENT_ID = '00000000-0000-4000-8000-0000000000c1';
  * Imports the sample screenplays and makes the first call sheets as the sample producer would: by the importer, the
  * rules of call sheets and a push of the sync protocol. Once: what people then change or delete stays as they left it.
  */
-export async function seedScripts(services: Pick<Services, 'database' | 'clock' | 'newId'>): Promise<void> {
+export async function seedScripts(services: Pick<Services, 'database' | 'clock' | 'newId' | 'rules'>): Promise<void> {
   const { db } = services.database;
   const known = await db.select({ id: client.id }).from(client).where(eq(client.id, CLIENT_ID));
   if (known.length > 0) return;

@@ -8,7 +8,7 @@ interface TabState {
   tabs: Tabs;
   /** The person stands at an address that belongs to the active tab, and not in settings or among talents. */
   isShown: boolean;
-  /** The tab that was pressed and whose screen is on its way: the strip shows it at once (decision 165). */
+  /** The tab that was pressed and whose screen is on its way: the strip shows it at once (decision 140). */
   goingTo: string | null;
   /** False until the stored tabs have been read; addresses wait for it. */
   isLoaded: boolean;

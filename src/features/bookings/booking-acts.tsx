@@ -5,6 +5,7 @@ import { actFault, type DayStatus, freeCancelUntil, isLateCancel } from '../../.
 import { type BookingAct, type BookingSide, nextState } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
+import { deviceZone } from '../../production/device-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
@@ -113,7 +114,7 @@ function ActDialog({ open, row, side, statusOf, onClose }: ActDialogProps) {
 function CancelHint({ fields, now }: { fields: BookingRow['fields']; now: number }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const freeUntil = formatMoment(freeCancelUntil(fields.startsAt), fields.offer.terms.timeZone, language);
+  const freeUntil = formatMoment(freeCancelUntil(fields.startsAt), deviceZone(), language);
   return (
     <p className="text-t1 text-ink-2">
       {isLateCancel(now, fields.startsAt)

@@ -16,7 +16,7 @@ import { Note } from '../../ui/note.tsx';
 import { change, counter, endWithReason, type ReasonedAct, review } from './booking-actions.ts';
 import type { BookingRow } from './booking-queries.ts';
 import { usePartyName } from './party-name.ts';
-import { inputOf, TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
+import { asksNextDay, inputOf, TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
 
 interface OnBooking {
   row: BookingRow;
@@ -42,7 +42,9 @@ export function OfferDialog({
     errors: TERMS_ERRORS,
   });
   const send = act === 'change' ? change : counter;
-  const save = useSubmit(async ({ note, ...terms }: v.InferOutput<typeof OfferShape>) => {
+  const save = useSubmit(async ({ note, endsNextDay, ...terms }: v.InferOutput<typeof OfferShape>) => {
+    if (asksNextDay({ ...terms, endsNextDay }))
+      throw new FieldError('endsNextDay', t`The end is before the start. Say that it is the next day, or change it.`);
     const isSame = repeatedOffer(row.fields, side, terms) === 'on-the-table';
     if (isSame && act === 'counter')
       throw new FieldError('days', t`This is the offer as it stands. Change days, times or rate, or accept it.`);

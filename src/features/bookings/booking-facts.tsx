@@ -7,6 +7,7 @@ import type { BookingFields } from '../../../domain/booking/booking-records.ts';
 import { type BookingSide, type BookingState, hasFallenThrough, otherSide } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { BOOKING_STATE_LABELS } from '../../production/booking-labels.ts';
+import { deviceZone } from '../../production/device-zone.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { usePartyName } from './party-name.ts';
@@ -138,7 +139,7 @@ export function BookingHistory({
         const sum = sumOf(step);
         return (
           <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-rule py-1">
-            <span className="w-full text-ink-2">{formatMoment(at, fields.offer.terms.timeZone, language)}</span>
+            <span className="w-full text-ink-2">{formatMoment(at, deviceZone(), language)}</span>
             <span>
               {by === 'clock'
                 ? act === 'complete'

@@ -21,6 +21,7 @@ import { lazyModule } from '../../ui/lazy-module.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { BookingHistory, BookingStateChip } from './booking-facts.tsx';
+import { askToHire, forgetHire, useHirePresses } from './hire-presses.ts';
 import { type BookingRow, splitBookings, useBookings, type WaitingAct } from './booking-queries.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { CalendarLegend, type DayMark, RangeCalendar } from './range-calendar.tsx';
@@ -41,7 +42,11 @@ export function BookingPanel({ subject }: { subject: BookableSubject }) {
   return (
     <section aria-labelledby={PANEL_ID} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id={PANEL_ID} tabIndex={-1} className="text-t3 wrap-anywhere outline-none">
+        <h2
+          id={PANEL_ID}
+          tabIndex={-1}
+          className="text-t3 wrap-anywhere outline-offset-4 focus:outline-2 focus:outline-ink"
+        >
           {t`Book ${subject.name}`}
         </h2>
         <p className="text-t1 text-ink-2">
@@ -61,7 +66,12 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
   useEffect(() => void requestForm.load(), []);
   const search = useSearch({ strict: false });
   const wanted = useMemo(() => v.parse(HireSearch, search), [search]);
-  const [isAsking, setAsking] = useState(wanted.days !== undefined);
+  const presses = useHirePresses(subject.id);
+  // Presses that a sent request has answered.
+  const [answered, setAnswered] = useState(0);
+  const [isOther, setOther] = useState(wanted.days !== undefined);
+  const isHiring = presses > answered;
+  const isAsking = isOther || isHiring;
   if (found === undefined || mayBook === undefined) return null;
   if (!mayBook) return <ReadOnlyNote act="bookings" />;
   const own = found.list.filter(({ fields }) => fields.subjectId === subject.id && fields.houseId === houseId);
@@ -73,7 +83,8 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
   );
   // The new request stands above the others, out of sight of the form's button.
   const showSent = () => {
-    setAsking(false);
+    setOther(false);
+    setAnswered(presses);
     document.getElementById(PANEL_ID)?.focus();
   };
   const markOf = marksOf(open, requests);
@@ -86,8 +97,8 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
       onSent={showSent}
     />
   );
-  // Who came for some days begins with them.
-  const isFormFirst = isAsking && wanted.days !== undefined;
+  // A person who came for some days, or has pressed "Hire now", begins with the form.
+  const isFormFirst = isHiring || (isAsking && wanted.days !== undefined);
   return (
     <>
       {isFormFirst && form}
@@ -112,7 +123,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
         </article>
       ))}
       {!isFormShown && <OwnDays subject={subject} markOf={markOf} open={open} />}
-      {isFormShown ? !isFormFirst && form : <Button onClick={() => setAsking(true)}>{t`Another booking`}</Button>}
+      {isFormShown ? !isFormFirst && form : <Button onClick={() => setOther(true)}>{t`Another booking`}</Button>}
       {over.length > 0 && (
         <ul className="text-t1">
           {over.slice(0, 3).map(({ id, fields }) => (
@@ -185,18 +196,22 @@ function OwnDays({
   );
 }
 
-/** Leads to the panel: into the column beside the page where there is room, else into a dialog. */
+/** Opens the form in the column beside the page where there is room, else in a dialog; not for roles that may not book. */
 export function HireButton({ subject }: { subject: BookableSubject }) {
   const { t } = useLingui();
   const band = useWidthBand();
   const isAskedFor = useLocation({ select: ({ hash }) => hash === HIRE_HASH });
   const [isOpen, setOpen] = useState(isAskedFor && band !== 'wide');
+  const mayBook = useMay('bookings') === true;
+  const { id } = subject;
+  useEffect(() => forgetHire, [id]);
   useEffect(() => {
-    if (isAskedFor && band === 'wide') document.getElementById(PANEL_ID)?.focus();
-  }, [isAskedFor, band]);
+    if (isAskedFor && mayBook) hireInPanel(id, band);
+  }, [isAskedFor, mayBook, band, id]);
+  if (!mayBook) return null;
   const hire = () => {
-    if (band === 'wide') document.getElementById(PANEL_ID)?.focus();
-    else setOpen(true);
+    hireInPanel(id, band);
+    if (band !== 'wide') setOpen(true);
   };
   return (
     <>
@@ -210,4 +225,9 @@ export function HireButton({ subject }: { subject: BookableSubject }) {
       )}
     </>
   );
+}
+
+function hireInPanel(subjectId: string, band: ReturnType<typeof useWidthBand>): void {
+  askToHire(subjectId);
+  if (band === 'wide') document.getElementById(PANEL_ID)?.focus();
 }

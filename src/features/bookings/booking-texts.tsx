@@ -5,6 +5,7 @@ import type { BookingSide } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { FeeNote } from '../../production/fee-note.tsx';
 import { useAttempt } from '../../production/use-attempt.ts';
+import { deviceZone } from '../../production/device-zone.ts';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -18,7 +19,7 @@ export function BookingTexts({ row: { id, fields }, side }: { row: BookingRow; s
   const language = useLanguage();
   const { state, note, offeredBy, expiresAt, offer, reason, reviews, isLateCancel: isLate } = fields;
   const { held = [], warned = [] } = fields;
-  const until = expiresAt === null ? '' : formatMoment(expiresAt, offer.terms.timeZone, language);
+  const until = expiresAt === null ? '' : formatMoment(expiresAt, deviceZone(), language);
   const partyName = usePartyName();
   const other = partyName(side === 'house' ? fields.subjectName : fields.houseName);
   const isOpen = state === 'requested' || state === 'countered';

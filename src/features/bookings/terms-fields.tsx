@@ -5,11 +5,11 @@ import { useFormState, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DayStatus } from '../../../domain/booking/deadlines.ts';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
-import { type BookingTerms, MOST_DAYS, quoteOf, RATE_UNITS } from '../../../domain/booking/terms.ts';
+import { type BookingTerms, isOvernight, MOST_DAYS, quoteOf, RATE_UNITS } from '../../../domain/booking/terms.ts';
 import { formatTime, zoneName } from '../../../domain/format.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { INDONESIAN_ZONES } from '../../../domain/time-zones.ts';
-import { FormControl, FormNumber, FormSelect } from '../../forms/fields.tsx';
+import { FormCheckbox, FormControl, FormNumber, FormSelect } from '../../forms/fields.tsx';
 import { wholeNumber } from '../../forms/field-shapes.ts';
 import type { AppForm } from '../../forms/use-app-form.ts';
 import { houseToday } from '../../production/house-time.ts';
@@ -33,6 +33,8 @@ export const TERMS_ENTRIES = {
   ),
   startTime: v.picklist(HALF_HOURS, 'choose-one'),
   endTime: v.picklist(HALF_HOURS, 'choose-one'),
+  /** The person has said that the end is on the next day: a slip of the two times would be a night of work. */
+  endsNextDay: v.boolean(),
   timeZone: v.picklist(INDONESIAN_ZONES),
   rate: wholeNumber(0, 1_000_000_000),
   rateUnit: v.picklist(RATE_UNITS),
@@ -44,9 +46,14 @@ export const TERMS_ERRORS = {
   'too-many-days': msg`At most 31 days in one booking.`,
 };
 
+/** Whether an end before the start is not said to be on the next day. */
+export const asksNextDay = (terms: Pick<BookingTerms, 'startTime' | 'endTime'> & { endsNextDay: boolean }): boolean =>
+  isOvernight(terms) && !terms.endsNextDay;
+
 export const inputOf = (terms: BookingTerms): TermsInput => ({
   ...terms,
   days: terms.days.join(','),
+  endsNextDay: isOvernight(terms),
   rate: String(terms.rate),
 });
 
@@ -115,28 +122,12 @@ export function TermsFields<Input extends TermsInput, Output>({
   isRateFixed,
 }: Omit<DaysFieldProps, 'form'> & { form: AppForm<Input, Output>; isRateFixed: boolean }) {
   const { t } = useLingui();
-  const language = useLanguage();
   // The fields below are a part of every form that has them.
   const form = given as unknown as AppForm<TermsInput, unknown>;
   return (
     <>
       <DaysField {...{ form, statusOf, markOf }} />
-      <div className="grid grid-cols-2 gap-3">
-        <FormSelect form={form} name="startTime" label={t`Start`}>
-          {HALF_HOURS.map((time) => (
-            <option key={time} value={time}>
-              {formatTime(time, language)}
-            </option>
-          ))}
-        </FormSelect>
-        <FormSelect form={form} name="endTime" label={t`Finish`}>
-          {HALF_HOURS.map((time) => (
-            <option key={time} value={time}>
-              {formatTime(time, language)}
-            </option>
-          ))}
-        </FormSelect>
-      </div>
+      <HoursFields form={form} />
       <FormSelect form={form} name="timeZone" label={t`Time zone of the place`}>
         {INDONESIAN_ZONES.map((zone) => (
           <option key={zone} value={zone}>
@@ -154,6 +145,41 @@ export function TermsFields<Input extends TermsInput, Output>({
         </div>
       )}
       <QuoteOfForm form={form} />
+    </>
+  );
+}
+
+/** Start and end. An end at or before the start asks whether it is on the next day. */
+function HoursFields({ form }: { form: AppForm<TermsInput, unknown> }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const [startTime, endTime] = useWatch({ control: form.control, name: ['startTime', 'endTime'] });
+  const { hoursPerDay } = quoteOf({ days: [], startTime, endTime, rate: 0, rateUnit: 'hour' });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <FormSelect form={form} name="startTime" label={t`Start`}>
+          {HALF_HOURS.map((time) => (
+            <option key={time} value={time}>
+              {formatTime(time, language)}
+            </option>
+          ))}
+        </FormSelect>
+        <FormSelect form={form} name="endTime" label={t`Finish`}>
+          {HALF_HOURS.map((time) => (
+            <option key={time} value={time}>
+              {isOvernight({ startTime, endTime: time })
+                ? t`${formatTime(time, language)} next day`
+                : formatTime(time, language)}
+            </option>
+          ))}
+        </FormSelect>
+      </div>
+      {isOvernight({ startTime, endTime }) && (
+        <FormCheckbox form={form} name="endsNextDay">
+          {t`Ends the next day, after ${i18n.number(hoursPerDay)} hours`}
+        </FormCheckbox>
+      )}
     </>
   );
 }

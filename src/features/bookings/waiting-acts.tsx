@@ -8,6 +8,7 @@ import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { BOOKING_COMMAND_LABELS, bookingRefusalLabel } from '../../production/booking-labels.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
+import { deviceZone } from '../../production/device-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -21,8 +22,8 @@ export function WaitingNote({ act, row, side }: { act: WaitingAct; row: BookingR
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const isOnline = useOnline();
-  const { expiresAt, offer } = row.fields;
-  const until = expiresAt === null ? null : formatMoment(expiresAt, offer.terms.timeZone, language);
+  const { expiresAt } = row.fields;
+  const until = expiresAt === null ? null : formatMoment(expiresAt, deviceZone(), language);
   const title = i18n._(BOOKING_COMMAND_LABELS[act.name]);
   return (
     <div className="grid gap-2">

@@ -6,6 +6,7 @@ import { isAnswerDue, isOpenOffer } from '../../../domain/booking/states.ts';
 import { UserId } from '../../../domain/ids.ts';
 import { userScope } from '../../../domain/scopes.ts';
 import { useSession } from '../../platform/session/session-store.ts';
+import { deviceZone } from '../../production/device-zone.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -46,7 +47,7 @@ function OfferNote({ row: { id, fields } }: { row: BookingRow }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { title, houseName, offer, state, expiresAt } = fields;
-  const until = expiresAt === null ? '' : formatMoment(expiresAt, offer.terms.timeZone, language);
+  const until = expiresAt === null ? '' : formatMoment(expiresAt, deviceZone(), language);
   return (
     <Note
       title={

@@ -7,7 +7,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { saveGuardianProcedure } from './member-actions.ts';
 
-/** As the server asks for it (docs/decisions/243). */
+/** As the server asks for it (docs/rules/children.md). */
 const SHORTEST = 20;
 
 const GuardianForm = v.object({

@@ -22,8 +22,8 @@ type Scene = [
 const SCENES: Scene[] = [
   ['17', 'EXT', MORNING, 'Pasar Senen – lorong payung', 19, [1, 2, 6], '06:30'],
   ['18', 'INT', DAY, 'Kios kain Bu Mirah', 13, [1, 3], '09:15'],
-  ['21', 'INT', DAY, 'Kios kain Bu Mirah', 4, [3, 4], '11:15'],
-  ['23', 'EXT', AFTERNOON, 'Teras Stasiun Senen', 9, [1, 2], '13:30'],
+  ['21', 'INT', DAY, 'Kios kain Bu Mirah', 4, [3, 4], '11:00'],
+  ['23', 'EXT', AFTERNOON, 'Teras Stasiun Senen', 9, [1, 2], '12:45'],
   ['31', 'INT', NIGHT, 'Gudang payung', 18, [2, 4], '15:30'],
   ['34', 'EXT', NIGHT, 'Jalan Bunderan, hujan', 6, [1, 2], '18:15'],
 ];
@@ -154,7 +154,7 @@ export function sampleSheet(text: Translate): { content: SheetContent; before: S
     ...top.content,
     times: [
       { ...row('breakfast'), kind: 'meal', time: '05:00', until: '', description: text(msg`Breakfast at basecamp`) },
-      { ...row('lunch'), kind: 'meal', time: '12:00', until: '13:00', description: text(msg`Lunch`) },
+      { ...row('lunch'), kind: 'meal', time: '11:30', until: '12:30', description: text(msg`Lunch`) },
     ],
     scenes: SCENES.map(sceneOf),
     cast: CAST.map(([number, character, name, status, [pickUp, makeUp, onSet], remark]) => ({

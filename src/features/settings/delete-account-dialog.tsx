@@ -4,9 +4,10 @@ import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { OpenBooking } from '../../../domain/identity/open-bookings.ts';
+import { isTalent } from '../../../domain/identity/roles.ts';
 import { clientConfig } from '../../api/http.ts';
 import { deleteAccount } from '../../api/own-data-api.ts';
-import { setDeletingAccount } from '../../platform/session/session-store.ts';
+import { setDeletingAccount, useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -117,6 +118,7 @@ function useDeletion(userId: string) {
 function OpenBookings({ failure, onLeave }: { failure: unknown; onLeave: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const role = useSession()?.userData.role ?? 0;
   if (!(failure instanceof AppError) || failure.code !== 'BOOKINGS_OPEN') return null;
   const read = v.safeParse(Named, failure.details);
   const { named, bookings } = read.success ? read.output : { named: [], bookings: 0 };
@@ -131,7 +133,12 @@ function OpenBookings({ failure, onLeave }: { failure: unknown; onLeave: () => v
         ))}
         {more > 0 && named.length > 0 && <li>{t`and ${more} more`}</li>}
       </ul>
-      <ButtonLink size="touch" to="/talent/days" onClick={onLeave} className="mt-2 w-fit">
+      <ButtonLink
+        size="touch"
+        to={isTalent(role) ? '/talent/days' : '/ph/bookings'}
+        onClick={onLeave}
+        className="mt-2 w-fit"
+      >
         {t`To my bookings`}
       </ButtonLink>
     </>

@@ -1,182 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { cityName, PROVINCES } from '../../../domain/areas/regions.ts';
+import { useState } from 'react';
 import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
-import { timeFilterFault } from '../../../domain/talent/search.ts';
-import {
-  filterFaults,
-  type NumberFilter,
-  type TypedFilters,
-  typedFilters,
-  withTypedFilters,
-} from '../../../domain/talent-search/typed-filters.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
 import { ChipButton } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { capitalFirst } from '../../../domain/format.ts';
-import { useValueLabel } from './value-text.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 
-const GENDERS = ['female', 'male', 'other'] as const;
+/** Its lists of skills and languages come when the panel is opened. */
+const FilterDialog = lazyComponent(() => import('./filter-dialog.tsx').then((file) => file.FilterDialog));
 
-/** Gender, availability, hours, rate, place and age by hand. */
+/** Opens the filter panel: every condition that a sentence can set, by hand. */
 export function PoolFilters({ frame, onFrame }: { frame: TalentFrame; onFrame: (frame: TalentFrame) => void }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<TypedFilters | null>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ChipButton trailing="menu" onClick={() => setTyped(typedFilters(frame))}>{t`Filters`}</ChipButton>
-      {typed && (
-        <Dialog isOpen onOpenChange={(isOpen) => !isOpen && setTyped(null)} title={t`Filters`}>
-          <FilterForm
-            typed={typed}
-            onTyped={setTyped}
-            onApply={() => {
-              onFrame(withTypedFilters(frame, typed));
-              setTyped(null);
-            }}
-          />
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-interface FieldsProps {
-  typed: TypedFilters;
-  onTyped: (typed: TypedFilters) => void;
-}
-
-function FilterForm({ typed, onTyped, onApply }: FieldsProps & { onApply: () => void }) {
-  const { t } = useLingui();
-  const field = (name: Exclude<keyof TypedFilters, 'isOneDay'>) => ({
-    value: typed[name],
-    onChange: (event: { target: { value: string } }) => onTyped({ ...typed, [name]: event.target.value }),
-  });
-  const label = useValueLabel();
-  const isTimeWrong = timeFilterFault(typed.start, typed.end) !== null;
-  const isDateWrong = !typed.isOneDay && typed.from !== '' && typed.to !== '' && typed.to < typed.from;
-  const faults = filterFaults(typed);
-  const [tries, setTries] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
-  }, [tries]);
-  const numberField = (name: NumberFilter) => ({
-    ...field(name),
-    inputMode: 'numeric' as const,
-    error: tries > 0 && faults[name] !== undefined && faultText[faults[name]],
-  });
-  const faultText = {
-    number: t`Write a number in digits.`,
-    order: t`The upper end is below the lower one`,
-  };
-  return (
-    <form
-      ref={form}
-      className="grid grid-cols-2 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isTimeWrong && !isDateWrong && Object.keys(faults).length === 0) onApply();
-        else setTries(tries + 1);
-      }}
-    >
-      <div className="col-span-2">
-        <SelectField label={t`Gender`} {...field('gender')}>
-          <option value="">{t`any`}</option>
-          {GENDERS.map((gender) => (
-            <option key={gender} value={gender}>
-              {capitalFirst(label('gender', gender))}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <DayFields {...{ typed, onTyped, isDateWrong }} />
-      <TextField type="time" label={t`From (hour)`} {...field('start')} />
-      <TextField
-        type="time"
-        label={t`Until (hour)`}
-        {...field('end')}
-        error={isTimeWrong ? t`The end must be greater than the start` : undefined}
-      />
-      <TextField label={t`Rate from`} {...numberField('rateMin')} />
-      <TextField label={t`Rate up to`} {...numberField('rateMax')} />
-      <div className="col-span-2">
-        <SelectField label={t`Rate by`} {...field('unit')}>
-          <option value="hour">{t`hour`}</option>
-          <option value="day">{t`day`}</option>
-        </SelectField>
-      </div>
-      <PlaceFields {...{ typed, onTyped }} />
-      <TextField label={t`Age from`} {...numberField('ageMin')} />
-      <TextField label={t`Age up to`} {...numberField('ageMax')} />
-      <Button kind="main" size="touch" type="submit" className="col-span-2">{t`Apply these`}</Button>
-    </form>
-  );
-}
-
-/** The first and the last free day, or one day. */
-function DayFields({ typed, onTyped, isDateWrong }: FieldsProps & { isDateWrong: boolean }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <DateField
-        label={typed.isOneDay ? t`Free on` : t`Free from`}
-        value={typed.from}
-        onChange={(from) => onTyped({ ...typed, from })}
-      />
-      {typed.isOneDay ? (
-        <span />
-      ) : (
-        <DateField
-          label={t`Free until`}
-          value={typed.to}
-          onChange={(to) => onTyped({ ...typed, to })}
-          error={isDateWrong ? t`The last day is before the first` : undefined}
-        />
-      )}
-      <div className="col-span-2">
-        <Checkbox
-          checked={typed.isOneDay}
-          onChange={(event) => onTyped({ ...typed, isOneDay: event.target.checked })}
-        >{t`One day only`}</Checkbox>
-      </div>
-    </>
-  );
-}
-
-function PlaceFields({ typed, onTyped }: FieldsProps) {
-  const { t } = useLingui();
-  const cities = PROVINCES.find(({ code }) => code === typed.province)?.cities ?? [];
-  return (
-    <>
-      <SelectField
-        label={t`Province`}
-        value={typed.province}
-        onChange={(event) => onTyped({ ...typed, province: event.target.value, city: '' })}
-      >
-        <option value="">{t`everywhere`}</option>
-        {PROVINCES.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t`City`}
-        disabled={cities.length === 0}
-        value={typed.city}
-        onChange={(event) => onTyped({ ...typed, city: event.target.value })}
-      >
-        <option value="">{t`everywhere`}</option>
-        {cities.map(({ code }) => (
-          <option key={code} value={code}>
-            {cityName(code)}
-          </option>
-        ))}
-      </SelectField>
+      <ChipButton trailing="menu" onClick={() => setOpen(true)}>{t`Filters`}</ChipButton>
+      {isOpen && <FilterDialog {...{ frame, onFrame }} onClose={() => setOpen(false)} />}
     </>
   );
 }

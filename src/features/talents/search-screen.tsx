@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { FacetPanel } from './facet-panel.tsx';
+import { PoolFilters } from './pool-filters.tsx';
 import { ResultList } from './result-list.tsx';
 import { SHORTLIST_HASH, useOpenShortlist } from './open-shortlist.ts';
 import { SuggestedChips } from './suggested-chips.tsx';
@@ -70,7 +71,10 @@ export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: S
         {sentence === '' && <Examples onSentence={onSentence} />}
         <div className="flex flex-col gap-2 pt-3">
           {sentence !== '' && <p className="sr-only">{t`Read as`}</p>}
-          <WishChips frame={frame} words={unread} onFrame={onFrame} />
+          <div className="flex flex-wrap items-start gap-2">
+            <WishChips frame={frame} words={unread} onFrame={onFrame} />
+            <PoolFilters frame={frame} onFrame={onFrame} />
+          </div>
           <SuggestedChips sentence={sentence} frame={frame} onFrame={onFrame} />
           <ReadingNotes
             rest={frame.q}

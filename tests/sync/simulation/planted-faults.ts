@@ -312,7 +312,7 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     scenario: 'bookings',
   },
   'a refusal is answered as done': {
-    file: 'server/commands/decide-command.ts',
+    file: 'server/sync/decide-command.ts',
     find: 'if (error instanceof CommandRefused) return error.outcome;',
     replace: "if (error instanceof CommandRefused) return { type: 'noop', versions: {} };",
     caughtBy: 'I18',
@@ -326,7 +326,7 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     scenario: 'bookings',
   },
   'an offer is accepted that nobody has seen': {
-    file: 'server/commands/bookings.ts',
+    file: 'server/bookings/booking-commands.ts',
     find: 'if (fields.offerNumber !== offerNumber) ',
     replace: 'if (fields.offerNumber < offerNumber) ',
     caughtBy: 'I18',

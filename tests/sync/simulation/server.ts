@@ -20,9 +20,10 @@ import {
   sessions,
   users,
 } from '../../../server/db/schema.ts';
-import { signAccessToken } from '../../../server/identity/access-token.ts';
+import { signAccessToken } from '../../../server/access/access-token.ts';
 import { signedInUser } from '../../../server/http/require-user.ts';
 import type { ScopeHint } from '../../../server/db/database.ts';
+import { RECORD_RULES } from '../../../server/registry/record-rules.ts';
 import type { AppEnv, Services } from '../../../server/services.ts';
 import { startNewEpoch } from '../../../server/sync/epoch.ts';
 import { hintsOf } from '../../../server/sync/hints.ts';
@@ -89,6 +90,7 @@ export class Server {
       log,
       clock: () => new Date(clock.now),
       newId: random.uuid,
+      rules: RECORD_RULES,
       stopping: new AbortController().signal,
     };
     this.app = createApp(this.services, { staticFolder: null });

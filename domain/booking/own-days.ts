@@ -1,0 +1,18 @@
+import { isTalent } from '../identity/roles.ts';
+import type { SubjectType } from './booking-records.ts';
+import type { BookingSide } from './states.ts';
+
+/**
+ * Whether a booking is found in "My days" of its reader, and not among the bookings of a house. A host acts for the
+ * booked side as a talent does, and has no days. `subjectType` is undefined where the booking is not known: then the
+ * role decides.
+ */
+export const isOnOwnDays = ({
+  side,
+  subjectType,
+  role,
+}: {
+  side: BookingSide | undefined;
+  subjectType: SubjectType | undefined;
+  role: number;
+}): boolean => side === 'talent' && subjectType !== 'place' && (subjectType === 'talent' || isTalent(role));

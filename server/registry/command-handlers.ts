@@ -1,0 +1,53 @@
+import type { CommandName } from '../../domain/records/commands.ts';
+import type { CommandHandler } from '../sync/command-handler.ts';
+import { handleApplyAsAffiliate, handleLeaveAffiliate } from '../talents/affiliate-commands.ts';
+import {
+  handleAcceptBooking,
+  handleCancelBooking,
+  handleChangeBooking,
+  handleCompleteBooking,
+  handleConfirmBooking,
+  handleCounterBooking,
+  handleDeclineBooking,
+  handleReportNoShow,
+  handleRequestBooking,
+  handleReviewBooking,
+  handleWithdrawBooking,
+} from '../bookings/booking-commands.ts';
+import { handleConfirmCall } from '../bookings/confirm-call.ts';
+import { handleCompleteOnboarding } from '../talents/complete-onboarding.ts';
+import { handleTranscribeBriefing } from '../briefings/transcribe-briefing.ts';
+import {
+  handleBlockThread,
+  handleReadThread,
+  handleReportMessage,
+  handleSendMessage,
+} from '../messages/message-commands.ts';
+import { handleReportOffer } from '../bookings/report-offer.ts';
+import { handleRestoreProduction } from '../productions/restore-production.ts';
+
+/** The rule of each command. The compiler asks for one of every command that is defined. */
+export const HANDLERS: { readonly [N in CommandName]: CommandHandler<N> } = {
+  'production.restore': handleRestoreProduction,
+  'talent.complete-onboarding': handleCompleteOnboarding,
+  'affiliate.apply': handleApplyAsAffiliate,
+  'affiliate.leave': handleLeaveAffiliate,
+  'message.send': handleSendMessage,
+  'thread.read': handleReadThread,
+  'thread.block': handleBlockThread,
+  'message.report': handleReportMessage,
+  'message.report-offer': handleReportOffer,
+  'briefing.transcribe': handleTranscribeBriefing,
+  'booking.request': handleRequestBooking,
+  'booking.change': handleChangeBooking,
+  'booking.counter': handleCounterBooking,
+  'booking.accept': handleAcceptBooking,
+  'booking.confirm': handleConfirmBooking,
+  'booking.decline': handleDeclineBooking,
+  'booking.withdraw': handleWithdrawBooking,
+  'booking.cancel': handleCancelBooking,
+  'booking.report-no-show': handleReportNoShow,
+  'booking.complete': handleCompleteBooking,
+  'booking.review': handleReviewBooking,
+  'call.confirm': handleConfirmCall,
+};
