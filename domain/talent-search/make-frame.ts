@@ -249,8 +249,11 @@ function alternativeGroups(sentence: Sentence, conditions: readonly Condition[])
     const previous = conditions[index - 1];
     const between = previous ? sentence.tokens.slice(previous.end, condition.from).map(({ text }) => text) : [];
     const isPlain =
-      between.every((word) => /^(,|atau|or|\/|dan|and|bisa|bs|bahasa|can|main|juga|serta|&|either|other|lain|do|play|speak|speaks|a|an|the)$/.test(word)) &&
-      between.length > 0;
+      between.every((word) =>
+        /^(,|atau|or|\/|dan|and|bisa|bs|bahasa|can|main|juga|serta|&|either|other|lain|do|play|speak|speaks|a|an|the)$/.test(
+          word,
+        ),
+      ) && between.length > 0;
     const join =
       isPlain && between.some((word) => /^(atau|or|\/)$/.test(word))
         ? 'or'
