@@ -43,6 +43,8 @@ const SENTENCES = [
   'pasar kereta',
   'perempuan, minimal 12 jam, Jawa Barat',
   'kosong minggu depan, sebaiknya Bandung, penari payung',
+  'rambut panjang hitam, jam 19-02',
+  'tidak botak, rambut pendek atau sebahu, mulai jam 9 pagi, film horor',
 ];
 
 describe.each(ENGINES)('talents on %s', (engine) => {
