@@ -5,7 +5,7 @@ import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import { fullSheet, smallSheet, usualSheet } from '../../../domain/call-sheet/fixtures/sheet-contents.ts';
 import { formatTime } from '../../../domain/format.ts';
 import type { DrawnText } from '../../pdf/typeface.ts';
-import { isFullDose, ofToday, testDay } from '../../../tests/support/dose.ts';
+import { isFullDose } from '../../../tests/support/dose.ts';
 import { misplaced, readPdf, withoutSpaces } from '../../../tests/support/pdf-text.ts';
 import { pdfForTests } from '../../../tests/support/sheet-pdf.ts';
 
@@ -56,10 +56,7 @@ function wordsOf(content: SheetContent, language: 'id' | 'en'): string[] {
   ].filter((word) => word !== '');
 }
 
-/** Of a short run: the words of one language, the layout of both the same. */
-const printed = isFullDose ? LANGUAGES : LANGUAGES.filter((_, at) => at === testDay() % LANGUAGES.length);
-
-describe.each(printed)('a printed sheet (%s)', (language) => {
+describe.each(LANGUAGES)('a printed sheet (%s)', (language) => {
   it.each([
     ['small', smallSheet, 1],
     ['usual', usualSheet, 2],
@@ -184,12 +181,10 @@ describe('letters that the font lacks', () => {
   });
 });
 
-it.each(
-  ofToday([
-    ['words', 'Adiwijaya '],
-    ['no place to break a line', 'W'],
-  ]),
-)(
+it.each([
+  ['words', 'Adiwijaya '],
+  ['no place to break a line', 'W'],
+])(
   'fields as long as they may be (%s) are all there and inside their places',
   async (_, letter) => {
     const long = (most: number) => letter.repeat(most).slice(0, most - 1) + 'x';
