@@ -6,7 +6,7 @@ import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { booking, bookingSlot, mailbox, record } from '../../server/db/schema.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { push, type SyncNeeds } from '../../server/sync/push.ts';
-import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import {
   act,
   bookableTalent,
@@ -23,7 +23,7 @@ import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 const house = { side: 'house' };
 const talentSide = { side: 'talent' };
 
-describe.each(enginesOfDay(1))('bookings on %s', (engine) => {
+describe.each(ENGINES)('bookings on %s', (engine) => {
   let world: World;
   let producer: SyncPerson, talent: SyncPerson, crew: SyncPerson;
   let nextDay = 5;

@@ -34,7 +34,7 @@ async function ask(page: Page, monthsAhead: number, title: string, wanted?: stri
 
 const offer = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('a talent accepts offline, the house confirms and casts her, and her call stands in My days @day14', async ({
+test('a talent accepts offline, the house confirms and casts her, and her call stands in My days', async ({
   openDevice,
   memberDevice,
   goOffline,
@@ -158,7 +158,7 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   });
 });
 
-test('a house and a talent without bookings read that there is none, and a role that sees none reads why @day1', async ({
+test('a house and a talent without bookings read that there is none, and a role that sees none reads why', async ({
   login,
   openDevice,
 }) => {
@@ -175,7 +175,7 @@ test('a house and a talent without bookings read that there is none, and a role 
 
 test.describe('in the house of the sample', () => {
   test.use({ house: 'sample' });
-  test('a list of bookings is searched, and the search stays in the address @day9', async ({ login }) => {
+  test('a list of bookings is searched, and the search stays in the address', async ({ login }) => {
     const desk = await login('producer');
     await desk.goto('/ph/bookings');
     await desk.getByRole('searchbox', { name: 'Cari booking' }).fill('penumpang');
@@ -192,7 +192,7 @@ test.describe('in the house of the sample', () => {
   });
 });
 
-test('of two houses that want one day the second is refused, and everybody sees why @day3', async ({ openDevice }) => {
+test('of two houses that want one day the second is refused, and everybody sees why', async ({ openDevice }) => {
   const [first, second] = ['Ibu muda', 'Penumpang'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
   if (first === undefined || second === undefined) throw new Error('two titles');
   const desk = await openDevice('producer', { ...INSTALLED, viewport: { width: 1440, height: 900 } });

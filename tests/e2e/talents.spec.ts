@@ -4,7 +4,7 @@ import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures
 
 test.use({ ...INSTALLED, locale: 'id-ID' });
 
-test('a skill written offline is found by a sentence, listed offline, shared, and judged by a guest @day18', async ({
+test('a skill written offline is found by a sentence, listed offline, shared, and judged by a guest', async ({
   openDevice,
   goOffline,
   goOnline,
@@ -140,7 +140,7 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   }).toPass({ timeout: 60_000 });
 });
 
-test('a photo that a device cannot have leaves its place to the drawing, not to an empty frame @day2', async ({
+test('a photo that a device cannot have leaves its place to the drawing, not to an empty frame', async ({
   login,
   goOffline,
 }) => {

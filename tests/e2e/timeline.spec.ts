@@ -94,7 +94,7 @@ test('a day of the past takes no strip, in the words of the specification @long'
   expect(await sceneNumbers(unscheduled(page))).toContain('1');
 });
 
-test('a plan made off line survives a reload, is sent later, and is adopted elsewhere @day27', async ({
+test('a plan made off line survives a reload, is sent later, and is adopted elsewhere', async ({
   page,
   login,
   openDevice,
