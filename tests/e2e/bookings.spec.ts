@@ -143,7 +143,9 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   await test.step('her character is deleted: she is called no more, and her booking says why', async () => {
     const tag = device.create('tag', tagId, { kind: 'cast', name: 'SARI', number: 1, aliases: [] });
     await device.push([device.remove('tag', tagId)]);
-    await expect(desk.getByText('memainkan karakter yang sudah tidak ada di breakdown')).toBeVisible({ timeout: 60_000 });
+    await expect(desk.getByText('memainkan karakter yang sudah tidak ada di breakdown')).toBeVisible({
+      timeout: 60_000,
+    });
     await expect(phone.getByText('Anda tidak jadi syuting')).toBeVisible({ timeout: 60_000 });
     await device.push([tag]);
     await expect(desk.getByText('Sekar Ayu sebagai Sari')).toBeVisible({ timeout: 60_000 });
