@@ -26,6 +26,8 @@ const PLACE_GONE = 'PLACE_GONE';
 const BLOCKED = 'BLOCKED';
 /** The talent is under 18, and no guardian has agreed. */
 const NO_GUARDIAN = 'NO_GUARDIAN';
+/** A child may not work at these hours by law (UU 13/2003): `{ most, from, until }` in hours and `HH:MM`. */
+const CHILD_HOURS = 'CHILD_HOURS';
 const FOR_GOOD: ReadonlySet<string> = new Set([
   PLACE_GONE,
   BLOCKED,
@@ -96,6 +98,7 @@ export const requestBooking = defineCommand({
     /** The house has put off office or ID card: `{ missing }`. */
     'HOUSE_INCOMPLETE',
     BLOCKED,
+    CHILD_HOURS,
     'EXISTS',
   ],
 });
@@ -106,7 +109,7 @@ export const changeBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
 });
 
 export const counterBooking = defineCommand({
@@ -114,7 +117,7 @@ export const counterBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
 });
 
 /** From here on the days are taken. */
@@ -123,7 +126,7 @@ export const acceptBooking = defineCommand({
   payload: v.object(onBooking),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, OVERLAP],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS, OVERLAP],
 });
 
 export const confirmBooking = defineCommand({
@@ -131,7 +134,7 @@ export const confirmBooking = defineCommand({
   payload: v.object(onBooking),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS],
 });
 
 export const declineBooking = defineCommand({

@@ -28,12 +28,12 @@ export interface Breakdown {
 }
 
 export const inDayOrder = (scenes: readonly SceneRow[]): SceneRow[] =>
-  [...scenes].sort((a, b) =>
+  [...scenes].toSorted((a, b) =>
     byPosition({ id: a.id, position: a.fields.dayPosition }, { id: b.id, position: b.fields.dayPosition }),
   );
 
 export const inScriptOrder = (scenes: readonly SceneRow[]): SceneRow[] =>
-  [...scenes].sort((a, b) =>
+  [...scenes].toSorted((a, b) =>
     byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
   );
 
@@ -44,7 +44,7 @@ export function sceneBefore(scenes: readonly SceneRow[], scene: SceneRow): Scene
 }
 
 export const inDaysOrder = (days: readonly DayRow[]): DayRow[] =>
-  [...days].sort((a, b) =>
+  [...days].toSorted((a, b) =>
     byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
   );
 
@@ -89,7 +89,7 @@ export function tagsOfScene(scene: SceneRow, tags: ReadonlyMap<TagId, TagRow>): 
 
 /** Cast by number (unnumbered behind), everything else by name. */
 export const sortTags = (tags: readonly TagRow[]): TagRow[] =>
-  [...tags].sort(
+  [...tags].toSorted(
     (a, b) =>
       (a.fields.number ?? Number.MAX_SAFE_INTEGER) - (b.fields.number ?? Number.MAX_SAFE_INTEGER) ||
       a.fields.name.localeCompare(b.fields.name, 'id') ||

@@ -34,7 +34,7 @@ export function occurrencesIn(
     if (place !== null)
       add(found[place.element], { start: place.start, end: place.end, tagId: mark.fields.tagId, markId: mark.id });
   }
-  const byLength = [...tags].sort((a, b) => b.fields.name.length - a.fields.name.length);
+  const byLength = [...tags].toSorted((a, b) => b.fields.name.length - a.fields.name.length);
   for (const tag of byLength) {
     const pattern = namePattern(tag);
     if (pattern === null) continue;
@@ -46,7 +46,7 @@ export function occurrencesIn(
       }
     });
   }
-  return found.map((runs) => runs.sort((a, b) => a.start - b.start));
+  return found.map((runs) => runs.toSorted((a, b) => a.start - b.start));
 }
 
 /**
@@ -63,7 +63,7 @@ export function placeOfMark(
     return { element: mark.element, start: mark.start, end: mark.end };
   const byDistance = elements
     .map((_, index) => index)
-    .sort((a, b) => Math.abs(a - mark.element) - Math.abs(b - mark.element) || a - b);
+    .toSorted((a, b) => Math.abs(a - mark.element) - Math.abs(b - mark.element) || a - b);
   for (const element of byDistance) {
     const text = elements[element]?.text ?? '';
     let best = -1;

@@ -13,7 +13,7 @@ export function inverseOf(
   changes: readonly DraftChange[],
   before: (kind: RecordKind, id: string) => Row<RecordKind> | undefined,
 ): DraftChange[] {
-  return [...changes].reverse().flatMap((change): DraftChange[] => {
+  return [...changes].toReversed().flatMap((change): DraftChange[] => {
     const row = before(change.kind, change.id);
     switch (change.op) {
       case 'create':

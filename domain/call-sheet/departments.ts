@@ -44,7 +44,7 @@ export function inColumns<Row>(departments: readonly Department<Row>[], count: n
   const heights = departments.flatMap((_, from) =>
     departments.slice(from).map((__, more) => height(departments.slice(from, from + more + 1))),
   );
-  for (const limit of heights.sort((a, b) => a - b)) {
+  for (const limit of heights.toSorted((a, b) => a - b)) {
     const columns = filled(limit);
     const isFitting = columns.length <= count && columns.every((column) => height(column) <= limit);
     if (isFitting) return columns;

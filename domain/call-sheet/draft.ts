@@ -199,7 +199,7 @@ export function changesOfDraft(saved: SavedSheet, draft: SheetDraft, scope: Scop
     const record = saved.get(key);
     if (record !== undefined) changes.push({ scope, kind: record.kind, id: record.id, op: 'delete', fields: {} });
   }
-  return changes.sort((a, b) => Number(b.kind === 'call-sheet') - Number(a.kind === 'call-sheet'));
+  return changes.toSorted((a, b) => Number(b.kind === 'call-sheet') - Number(a.kind === 'call-sheet'));
 }
 
 /** The saved sheet after these changes were written. */

@@ -68,7 +68,7 @@ test('scenes are put into the order of their times; one without a time stays beh
   const scenes = ['09:00', '', '07:00'].map((time, n) => sheetScene(n + 1, { time, position: `a${n}` }));
   const content = sheetContent({ head: { generalCall: '05:00' }, scenes });
   const fix = fixed(content, 'scene-out-of-order');
-  const order = [...(fix?.changes ?? [])].sort((a, b) => (String(a.value) < String(b.value) ? -1 : 1));
+  const order = [...(fix?.changes ?? [])].toSorted((a, b) => (String(a.value) < String(b.value) ? -1 : 1));
   expect(order.map(({ id }) => id)).toEqual([scenes[2]?.id, scenes[0]?.id, scenes[1]?.id]);
 });
 

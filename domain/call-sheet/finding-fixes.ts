@@ -160,7 +160,9 @@ export function findingFix(
       const times = group.flatMap((finding) =>
         finding.code === 'scene-before-shooting-call' ? [finding.facts.time] : [],
       );
-      const [time] = times.sort((a, b) => (minutesOnDay(a, generalCall) ?? 0) - (minutesOnDay(b, generalCall) ?? 0));
+      const [time] = times.toSorted(
+        (a, b) => (minutesOnDay(a, generalCall) ?? 0) - (minutesOnDay(b, generalCall) ?? 0),
+      );
       return time === undefined ? null : { type: 'shooting-call', time, changes: ofHead('shootingCall', time) };
     }
     case 'scene-out-of-order':
@@ -251,7 +253,7 @@ const RUNG =
 
 /** Of the sheet's crew with a telephone number: assistant director or production manager, else the first. */
 function ringableOf({ crew }: SheetContent): Contact | null {
-  const reachable = [...crew].sort(byPosition).filter(({ name, phone }) => name.trim() !== '' && isDialable(phone));
+  const reachable = [...crew].toSorted(byPosition).filter(({ name, phone }) => name.trim() !== '' && isDialable(phone));
   const found = reachable.find(({ role }) => RUNG.test(role)) ?? reachable[0];
   return found === undefined ? null : { label: found.role, text: found.name, phone: found.phone };
 }
@@ -306,14 +308,14 @@ const asBreakdown = (content: SheetContent, scenes: readonly SceneRow[]): FixCha
 /** Scenes by their times; one without a time stays behind its predecessor. */
 function sorted({ head, scenes }: SheetContent): FixChange[] {
   let last = -Infinity;
-  const timed = [...scenes].sort(byPosition).map((row) => {
+  const timed = [...scenes].toSorted(byPosition).map((row) => {
     last = minutesOnDay(row.time, head.generalCall) ?? last;
     return { row, minutes: last };
   });
   const positions = positionsAfter(null, timed.length);
   return timed
     .map((scene, index) => ({ ...scene, index }))
-    .sort((a, b) => a.minutes - b.minutes || a.index - b.index)
+    .toSorted((a, b) => a.minutes - b.minutes || a.index - b.index)
     .map(({ row }, at) => ({
       kind: 'sheet-scene',
       id: row.id,

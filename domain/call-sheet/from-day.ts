@@ -116,7 +116,9 @@ export function blankSheet(input: NewSheetInput): NewSheet {
   const head = newRecord('call-sheet', sheetId, headOf(input));
   const timed = timesFrom(input);
   const rules = [...input.rules]
-    .sort((a, b) => byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }))
+    .toSorted((a, b) =>
+      byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
+    )
     .map(({ fields }) => fields.text);
   const lastRules = linesOf(previous, 'rule').map(({ text }) => text);
   const rows: SheetRecord[] = [

@@ -50,6 +50,22 @@ export const DEFAULT_WORK_RULES: WorkRules = {
   minorUntil: '18:00',
 };
 
+/**
+ * The rules that a house works by. A house may be stricter with minors than the law, never looser: houses have saved
+ * the 8 hours of an earlier default.
+ */
+export const workRulesOf = (saved: WorkRules | undefined): WorkRules => {
+  const { minorAge, minorDay, minorFrom, minorUntil } = DEFAULT_WORK_RULES;
+  if (saved === undefined) return DEFAULT_WORK_RULES;
+  return {
+    ...saved,
+    minorAge: Math.max(saved.minorAge, minorAge),
+    minorDay: Math.min(saved.minorDay, minorDay),
+    minorFrom: saved.minorFrom > minorFrom ? saved.minorFrom : minorFrom,
+    minorUntil: saved.minorUntil < minorUntil ? saved.minorUntil : minorUntil,
+  };
+};
+
 const edit = { writer: 'device', act: 'sheets.edit' } as const;
 
 export const personRecord = defineRecord({

@@ -76,6 +76,7 @@ const HEADS: Readonly<Record<PeopleKind, Partial<Record<PeopleField, readonly st
     name: [...COMMON.name, 'nama kru', 'nama crew', 'kru', 'crew', 'crew name'],
     phone: COMMON.phone,
     call: [
+      'jam panggil',
       'panggilan',
       'jam panggilan',
       'jam',
@@ -132,6 +133,7 @@ const HEADS: Readonly<Record<PeopleKind, Partial<Record<PeopleField, readonly st
       'ready',
       'call',
       'call time',
+      'jam panggil',
       'panggilan',
       'jam',
     ],

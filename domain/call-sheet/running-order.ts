@@ -26,7 +26,7 @@ export function runningOrder<Scene extends Timed, Break extends Timed>(
       const before = begins.findIndex((begin) => begin !== null && begin >= at);
       return [{ row, at, before: before === -1 ? scenes.length : before }];
     })
-    .sort((a, b) => a.at - b.at);
+    .toSorted((a, b) => a.at - b.at);
   const breaksBefore = (index: number) =>
     placed.flatMap(({ row, before }) => (before === index ? [{ type: 'break' as const, row }] : []));
   return [

@@ -56,7 +56,7 @@ export function copiedScene(
 
 export function castNumbers(scene: SceneRow, tags: ReadonlyMap<TagId, TagRow>): number[] {
   const cast = tagsOfScene(scene, tags).filter((tag) => tag.fields.kind === 'cast');
-  return [...new Set(cast.flatMap((tag) => tag.fields.number ?? []))].sort((a, b) => a - b);
+  return [...new Set(cast.flatMap((tag) => tag.fields.number ?? []))].toSorted((a, b) => a - b);
 }
 
 /** Tags of a kind that scenes carry, cast by number and properties by name. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayId, dayRow, idCounter, sceneRow } from '../breakdown/rows-for-tests.ts';
+import { doTimesFit } from './carried-over.ts';
 import { checkSheet, passedChecks } from './checks.ts';
 import { contentOfRecords } from './content-of-records.ts';
 import type { SheetContent } from './content.ts';
@@ -108,6 +109,22 @@ const OPEN: ReadonlySet<FindingCode> = new Set([
   'call-taken-over',
   'time-taken-over',
 ]);
+
+test('times stay empty between nights and days, and where the copied call would leave the unit no rest', () => {
+  const sheetWith = (light: 'day' | 'night', generalCall: string, estimatedWrap: string) =>
+    sheetContent({ head: { date: '2026-12-11', generalCall, estimatedWrap }, scenes: [sheetScene(1, { light })] });
+  const fits = (content: SheetContent, date: string, ...lights: ('day' | 'night')[]) =>
+    doTimesFit(content, { date, scenes: lights.map((light) => ({ light })), workRules: DEFAULT_WORK_RULES });
+  const night = sheetWith('night', '18:00', '04:00');
+  expect(fits(night, '2026-12-12', 'night')).toBe(true);
+  expect(fits(night, '2026-12-12', 'day')).toBe(false);
+  expect(fits(night, '2026-12-12', 'day', 'night')).toBe(true);
+  const longDay = sheetWith('day', '06:00', '23:00');
+  expect(fits(longDay, '2026-12-12', 'night')).toBe(false);
+  expect(fits(longDay, '2026-12-12', 'day')).toBe(false);
+  // A day without work lies between.
+  expect(fits(longDay, '2026-12-13', 'day')).toBe(true);
+});
 
 test('what is taken over is open until it is confirmed, and one press confirms it', () => {
   const content = sheetOf('Balai Desa Sukamaju', 'SAWAH');

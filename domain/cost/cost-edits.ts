@@ -13,7 +13,9 @@ export type CategoryRow = Row<'cost-category'>;
 export const itemsOf = (items: readonly ItemRow[], categoryId: string): ItemRow[] =>
   items
     .filter(({ fields }) => fields.categoryId === categoryId)
-    .sort((a, b) => byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }));
+    .toSorted((a, b) =>
+      byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
+    );
 
 export const emptyItem = (categoryId: string, position: string, code: string, currency: Currency): CostItemFields => ({
   categoryId,

@@ -83,6 +83,7 @@ export const costVerdictRecord = defineRecord({
   mergePolicies: { decidedByName: 'last-write' },
   table: 'costVerdicts',
   writePolicy: { writer: 'device', act: 'costs' },
+  serverFields: { lastAuthor: 'decidedByName' },
   fieldKinds: { state: 'fact', amount: 'money', reason: 'text', isRepaid: 'flag', decidedByName: 'fact' },
   namingFields: ['state'],
 });

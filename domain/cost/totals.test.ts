@@ -89,7 +89,7 @@ describe('the sums of a budget', () => {
       fc.property(items, fc.nat(), (list, turn) => {
         const rows = list.map((fields) => item(fields));
         const at = rows.length === 0 ? 0 : turn % rows.length;
-        const turned = [...rows.slice(at), ...rows.slice(0, at)].reverse();
+        const turned = [...rows.slice(at), ...rows.slice(0, at)].toReversed();
         const [one, other] = [costTotals(budget(rows, 700), schedule), costTotals(budget(turned, 700), schedule)];
         expect(other.total).toEqual(one.total);
         const sum = rows.reduce((total, { id }) => total + (one.items.get(id)?.amounts.estimate ?? 0), 0);

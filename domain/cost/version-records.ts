@@ -56,6 +56,7 @@ export const costVersionRecord = defineRecord({
   fields: CostVersionFields,
   table: 'costVersions',
   writePolicy: frozen,
+  serverFields: { maker: { name: 'frozenByName', at: 'frozenAt' } },
   fieldKinds: { number: 'fact', note: 'text', frozenAt: 'content', frozenByName: 'fact', budget: 'content' },
   namingFields: ['number'],
 });
@@ -66,6 +67,7 @@ export const costApprovalRecord = defineRecord({
   fields: CostApprovalFields,
   table: 'costApprovals',
   writePolicy: frozen,
+  serverFields: { maker: { name: 'approvedByName', at: 'approvedAt' } },
   fieldKinds: { approvedAt: 'content', approvedByName: 'fact' },
   namingFields: [],
 });

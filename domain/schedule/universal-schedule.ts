@@ -177,7 +177,7 @@ function elementsOf({ board, tags, availabilities, settings, madeAt }: Universal
 /** The date of a day follows from the start and the days off: every date between without shooting is one. */
 function calendarOf({ board, scriptId, production, exceptions, settings }: UniversalScheduleInput): object {
   const dated = new Set(board.days.flatMap(({ day }) => day.fields.date ?? []));
-  const sorted = [...dated].sort();
+  const sorted = [...dated].toSorted();
   const [first, last] = [sorted[0], sorted.at(-1)];
   const id = `${scriptId}-calendar`;
   if (first === undefined || last === undefined) return { id, daysOff: [], events: [], name: production };

@@ -219,7 +219,7 @@ function writeReceipt(
   return {
     paragraphsIn: draft.paragraphsIn,
     paragraphsOut,
-    notUnderstood: notUnderstood.sort((a, b) => a.source - b.source),
+    notUnderstood: notUnderstood.toSorted((a, b) => a.source - b.source),
     encoding,
   };
 }

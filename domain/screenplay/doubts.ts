@@ -41,7 +41,7 @@ export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: re
     if (doubt?.reason === 'maybe-heading' && settled.has(BARE) && readBareHeading(doubt.text) !== null) continue;
     if (doubt !== null && !settled.has(doubt.alike)) doubts.push(doubt);
   }
-  return doubts.sort((a, b) => a.source - b.source).slice(0, MAX_DOUBTS);
+  return doubts.toSorted((a, b) => a.source - b.source).slice(0, MAX_DOUBTS);
 }
 
 /** If writers give times of day, a heading without one has probably a word that is not known as one. */

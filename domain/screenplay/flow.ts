@@ -110,7 +110,7 @@ export function draftOfFlow(format: ScreenplayFormat, paragraphs: readonly FlowP
   const titleLines = isTitlePage ? front.map(({ text }) => text.replace(/\s+/g, ' ').trim()) : [];
   const start = isTitlePage ? paragraphs.findIndex((each) => each === inked[first]) : 0;
   const script = paragraphs.slice(Math.max(0, start));
-  const elements = [...(readStyled(script) ?? readLaidOut(script)), ...elementsOf(facts.notes ?? [])].sort(
+  const elements = [...(readStyled(script) ?? readLaidOut(script)), ...elementsOf(facts.notes ?? [])].toSorted(
     (a, b) => a.source - b.source,
   );
   return {

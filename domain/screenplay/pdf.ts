@@ -69,7 +69,7 @@ function readFlat(rows: readonly PdfRow[], titleLines: number, parsed: DraftElem
   if (lines(flat) + lines(furniture) !== lines(parsed)) return parsed;
   let last = 1;
   return [...flat, ...furniture]
-    .sort((a, b) => a.source - b.source)
+    .toSorted((a, b) => a.source - b.source)
     .map((element) => {
       last = positions.get(element.source) ?? last;
       return { ...element, position: last };

@@ -115,7 +115,7 @@ class TagBook {
   finish(scenes: readonly ScreenplayScene[]): ScreenplayTag[] {
     const order = new Map(scenes.map((scene, index) => [scene, index]));
     const placed = [...this.#tags.values()].map((tag) => {
-      const at = [...tag.scenes].map((scene) => order.get(scene) ?? 0).sort((a, b) => a - b);
+      const at = [...tag.scenes].map((scene) => order.get(scene) ?? 0).toSorted((a, b) => a - b);
       return { tag, at };
     });
     placed.sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
@@ -180,7 +180,7 @@ function findMentions(
   if ((cast.length + properties.length) * 3 * all.length > MAX_SEARCH_WORK) return;
   // Longest first, so that the words YOUNG AGNES do not also name AGNES.
   const claimed = new Set<number>();
-  for (const name of cast.sort((a, b) => b.length - a.length)) {
+  for (const name of cast.toSorted((a, b) => b.length - a.length)) {
     const hits = [...wholeWords(all, name), ...properNameHits(all, name), ...stagedHits(all, name)].filter(
       (at) => !claimed.has(at),
     );

@@ -124,7 +124,7 @@ function runs(text: string, styles: readonly StyleRun[], revision: number, tagge
   const cuts = new Set([0, text.length]);
   for (const { start, end } of [...styles, ...tagged])
     cuts.add(Math.min(start, text.length)).add(Math.min(end, text.length));
-  const edges = [...cuts].sort((a, b) => a - b);
+  const edges = [...cuts].toSorted((a, b) => a - b);
   return edges
     .slice(0, -1)
     .map((start, index) => {

@@ -30,6 +30,8 @@ export const TalentFrame = v.object({
   identicals: v.optional(names),
   tier: v.optional(names),
   facial_hair: v.optional(names),
+  /** Values of one group (length, colour, form) are alternatives, those of several groups all count. */
+  hair: v.optional(names),
   /** Areas of which any counts, `none`, or `any` (has some). */
   tattoos: v.optional(v.union([v.picklist(['none', 'any']), names])),
   piercings: v.optional(v.union([v.picklist(['none', 'any']), names])),
@@ -37,6 +39,7 @@ export const TalentFrame = v.object({
   city: v.optional(names),
   province: v.optional(names),
   date: v.optional(v.tuple([v.nullable(CalendarDate), v.nullable(CalendarDate)])),
+  /** An end before the start is on the next day. */
   time: v.optional(v.tuple([v.nullable(clock), v.nullable(clock)])),
   min_hours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(24))),
   rate: v.optional(Rate),

@@ -179,7 +179,9 @@ function readRange(sentence: Sentence, at: number, clock: Clock): Days | null {
     if (from <= second.to && (!AND.test(connector) || addDays(from, 1) === second.to))
       return { from, to: second.to, end: second.end };
   }
-  const to = second.to < first.from ? laterBy(second.to, first.from) : second.to;
+  const isOfFirstWeek = first.isOfNamedWeek === true && WEEKDAYS[wordAt(sentence, second.end - 1)] !== undefined;
+  const last = isOfFirstWeek ? addDays(mondayOf(first.from), weekdayOf(second.to)) : second.to;
+  const to = last < first.from ? laterBy(last, first.from) : last;
   if (AND.test(connector) && addDays(first.to ?? first.from, 1) !== to) return first;
   return to === null ? first : { from: first.from, to, end: second.end };
 }

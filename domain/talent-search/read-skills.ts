@@ -70,6 +70,12 @@ const FIGURES: Readonly<Record<string, RegExp>> = {
 const isFigure = (sentence: Sentence, end: number, name: string): boolean =>
   FIGURES[name]?.test([0, 1, 2].map((ahead) => wordAt(sentence, end + ahead)).join(' ')) === true;
 
+/** People, clothes and things of a skill, which nobody needs the skill for: "motorcycle jacket", "sarung tinju". */
+const THING_BEHIND =
+  /^(driver|instructor|teacher|coach|champion|jackets?|helmets?|gloves?|shoes|boots|pants|shorts|shirts?|jerseys?|outfits?|costumes?|gear|uniforms?|suits?|pools?|clubs?|case|lessons?|boards?|mats?|bags?|courts?|fields?|tables?|brands?|shops?|schools?)$/;
+const THING_BEFORE =
+  /^(helm|sarung|sepatu|kolam|celana|topi|lapangan|papan|tas|seragam|klub|sekolah|guru|toko|sabuk|komunitas|jaket|baju|kaos|kostum|pelatih)$/;
+
 /** Takes in a trigger. "does not sing" says a skill, too; whether it does is said by the words behind. */
 export function readSkillTrigger(sentence: Sentence, at: number, state: SkillState): Match | null {
   const negated = NEGATED_VERB(sentence, at);
@@ -90,7 +96,7 @@ export function readSkill(sentence: Sentence, at: number, state: SkillState): Ma
   const { end, value } = skill;
   const isAsked = isGoverned(sentence, at, end, state);
   if (value.needsTrigger && !(isAsked && isMeant(sentence, { at, ...skill }, state))) return null;
-  if (/^(driver|instructor|teacher|champion)$/.test(wordAt(sentence, end))) return null;
+  if (THING_BEHIND.test(wordAt(sentence, end)) || THING_BEFORE.test(wordAt(sentence, at - 1))) return null;
   if (isAsked) state.skillEnd = end;
   return { end, found: [{ slot: 'skills_all', value: value.name }] };
 }
@@ -99,6 +105,9 @@ export function readSkill(sentence: Sentence, at: number, state: SkillState): Ma
 function isGoverned(sentence: Sentence, at: number, end: number, state: SkillState): boolean {
   let before = at - 1;
   while (BETWEEN.has(wordAt(sentence, before))) before -= 1;
+  // "can swim but not dive".
+  if (/^(not|tidak|gak|ga|nggak)$/.test(wordAt(sentence, before)) && /^(but|tapi)$/.test(wordAt(sentence, before - 1)))
+    return state.skillEnd > 0 && before - 1 === state.skillEnd;
   if (at < state.skillUntil)
     return before < Math.max(state.skillFrom, state.skillEnd) || LISTS.test(wordAt(sentence, before));
   // "bisa tari, vokal, dan motor": a comma ends the clause, but not the list.

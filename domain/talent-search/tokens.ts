@@ -41,7 +41,7 @@ function plainCharacters(text: string): { chars: string[]; offsets: number[] } {
 }
 
 const PATTERN =
-  /(?<number>\d+(?:[.,:]\d+)*)|(?<word>(?:rp|idr|usd|tgl|jam|usia|umur|tb|bb)(?=\d)|\p{L}[\p{L}\p{M}]*\d[\p{L}\p{N}]*|\p{L}[\p{L}\p{M}]*)|(?<sign>s\/d|<=|>=|[^\s\p{L}\p{N}])/gu;
+  /(?<number>\d+(?:[.,:]\d+)*)|(?<word>(?:rp|idr|usd|tgl|jam|usia|umur|tb|bb)(?=\d)|\p{L}[\p{L}\p{M}]*\d[\p{L}\p{N}]*|\p{L}[\p{L}\p{M}]*)|(?<sign>s\/d|<=|>=|\n|[^\s\p{L}\p{N}])/gu;
 
 export function tokenize(text: string): Token[] {
   const { chars, offsets } = plainCharacters(text);

@@ -79,6 +79,8 @@ export const shortlistLinkRecord = defineRecord({
   },
   table: 'shortlistLinks',
   writePolicy: booking,
+  // A link opens for a week. Today may be one day further on where its maker is.
+  serverFields: { nearDay: { field: 'expiresOn', mostDays: 7 + 1 } },
   fieldKinds: { shortlistId: 'fact', key: 'content', expiresOn: 'date', shows: 'content', isRevoked: 'flag' },
   namingFields: [],
 });

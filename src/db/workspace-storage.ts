@@ -71,7 +71,7 @@ export async function changeWorkspace(
     const row = await db.workspace.get('current');
     const stored =
       row === undefined ? defaultWorkspace(db.userId, now) : validateWorkspace(row.value, db.userId, now).workspace;
-    const used = (await db.cursors.toArray()).sort((a, b) => b.usedAt - a.usedAt).map(({ scope }) => scope);
+    const used = (await db.cursors.toArray()).toSorted((a, b) => b.usedAt - a.usedAt).map(({ scope }) => scope);
     const idsOf = (kind: ScopeKind) => used.filter((scope) => scopeKind(scope) === kind).map(idOf);
     const changed = change(stored);
     const scriptId = changed.tabs.find(({ id }) => id === changed.activeTabId)?.scriptId;

@@ -43,7 +43,7 @@ export async function draftsOf(store: DraftStore, key: string): Promise<(OtherDr
   const drafts = await Promise.all(slots.map(async (slot) => ({ key: slot, draft: await store.read(slot) })));
   return drafts
     .flatMap(({ key, draft }) => (draft === null ? [] : [{ key, ...draft }]))
-    .sort((a, b) => b.updatedAt - a.updatedAt);
+    .toSorted((a, b) => b.updatedAt - a.updatedAt);
 }
 
 /** The key of a slot that no window has had: what is typed can go there at once. */

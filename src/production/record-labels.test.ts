@@ -31,7 +31,7 @@ test('records are called as people call them', () => {
 
 test('fields have names, also those of newer apps and a deletion', () => {
   expect(en.field('scene', 'eighths')).toBe('Length');
-  expect(id.field('day', 'place')).toBe('Tempat');
+  expect(id.field('day', 'place')).toBe('Lokasi');
   expect(en.field('scene', EXISTENCE)).toBe('Deletion');
   expect(en.field('scene', 'toString')).toBe('A field that a newer version of Klaket knows');
 });
@@ -77,7 +77,7 @@ describe('a change in one line', () => {
     [
       { type: 'changed', subject: day, kind: 'day', fields: ['date', 'place'], more: 0 },
       'Day 3: date, place changed',
-      'Hari 3: tanggal, tempat diubah',
+      'Hari 3: tanggal, lokasi diubah',
     ],
   ];
   test.each(lines)('%j', (headline, english, indonesian) => {

@@ -32,7 +32,7 @@ export async function readAttention(db: UserDatabase): Promise<AttentionList> {
     db.conflicts.where('isOpen').equals(1).toArray(),
     db.trash.orderBy('discardedAt').reverse().toArray(),
   ]);
-  return { refused: [...rejected, ...parked].sort((a, b) => b.order - a.order), conflicts, trash };
+  return { refused: [...rejected, ...parked].toSorted((a, b) => b.order - a.order), conflicts, trash };
 }
 
 /** Values that a person changed before trying again: by `kind/id`, by field. */

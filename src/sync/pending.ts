@@ -13,7 +13,7 @@ export async function pendingEntries(db: UserDatabase): Promise<OutboxEntry[]> {
     entriesIn(db, 'acknowledged').toArray(),
     entriesIn(db, 'queued').toArray(),
   ]);
-  return [...acknowledged, ...queued].sort((a, b) => a.order - b.order);
+  return [...acknowledged, ...queued].toSorted((a, b) => a.order - b.order);
 }
 
 export interface PendingChange {

@@ -159,7 +159,7 @@ async function followFirstScenes(db: UserDatabase, most: number, denied: Readonl
   let free = most - known.size;
   if (free <= 0) return [];
   const added: ScopeId[] = [];
-  const scripts = (await followed(db, 'script')).sort((a, b) => b.usedAt - a.usedAt);
+  const scripts = (await followed(db, 'script')).toSorted((a, b) => b.usedAt - a.usedAt);
   for (const { scope } of scripts) {
     if (free <= 0) break;
     const scenes = await db.scenes.where('scope').equals(scope).toArray();

@@ -46,7 +46,7 @@ const LINES: Line[] = [
   ['2600', 'Payung dan properti tangan', '1', 'paket', 16_500_000, { actual: 9_400_000, paid: 9_400_000 }],
   ['2600', 'Hujan buatan, tangki 4.000 L', 'days*2', 'rit', 1_850_000, { payee: 'Tirta Jaya' }],
   ['2600', 'Surat bersegel', '6', 'buah', null],
-  ['2700', 'Busana utama dan cadangan basah', '14', 'set', 1_350_000, { actual: 8_100_000, paid: 5_400_000 }],
+  ['2700', 'Kostum utama dan cadangan basah', '14', 'set', 1_350_000, { actual: 8_100_000, paid: 5_400_000 }],
   ['2700', 'Rias dan rambut', 'days', 'hari', 3_600_000],
   ['2800', 'Stasiun Senen, izin dan sewa', '2', 'hari', 18_500_000, { committed: 37_000_000 }],
   ['2800', 'Pasar Senen, lorong payung', '3', 'hari', 6_500_000, paid(6_500_000)],

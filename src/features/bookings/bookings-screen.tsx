@@ -245,7 +245,7 @@ function BookingList({
     <section>
       <SectionHead detail={rows.length}>{title}</SectionHead>
       <ul>
-        {controls.sort(rows).map((row) => {
+        {controls.inOrder(rows).map((row) => {
           const { title: name, subjectName, subjectType, houseName, offer, state } = row.fields;
           const side = sideOf(row, houseId);
           const about = subjectType === 'place' && side === 'talent' ? `${name} · ${subjectName}` : name;

@@ -52,7 +52,7 @@ export function useCastOf({ tags }: Production): (scene: SceneRow) => string {
     return (scene) => {
       const known = made.get(scene);
       if (known !== undefined) return known;
-      const own = scene.fields.tagIds.flatMap((id) => cast.get(id) ?? []).sort((a, b) => a.order - b.order);
+      const own = scene.fields.tagIds.flatMap((id) => cast.get(id) ?? []).toSorted((a, b) => a.order - b.order);
       const text = own.map(({ number }) => String(number)).join(',');
       made.set(scene, text);
       return text;

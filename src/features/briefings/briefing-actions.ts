@@ -79,7 +79,7 @@ export const changeBriefing = (
   label: string,
 ) => {
   const isMoved = sectionId !== briefing.fields.sectionId;
-  const hasScenes = [...sceneIds].sort().join() !== [...briefing.fields.sceneIds].sort().join();
+  const hasScenes = [...sceneIds].toSorted().join() !== [...briefing.fields.sceneIds].toSorted().join();
   const changes = [
     ...withSeen(edits.editBriefing(briefing, text, author()), briefing.id, seen),
     ...(isMoved ? edits.moveBriefing(data.briefings, briefing, sectionId, data.briefings.length) : []),

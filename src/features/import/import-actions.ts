@@ -96,7 +96,7 @@ async function findKnown(screenplay: Screenplay, fileName: string, from: ScriptI
   };
   return scripts
     .filter((script) => rank(script) < 4)
-    .sort((a, b) => rank(a) - rank(b) || (a.fields.importedAt < b.fields.importedAt ? 1 : -1))
+    .toSorted((a, b) => rank(a) - rank(b) || (a.fields.importedAt < b.fields.importedAt ? 1 : -1))
     .slice(0, 5)
     .map(({ id, fields }) => ({
       id,

@@ -70,7 +70,7 @@ async function readProductions(house: HouseId | null): Promise<Productions> {
           ),
         };
       })
-      .sort((a, b) => (a.script.fields.importedAt < b.script.fields.importedAt ? 1 : -1));
+      .toSorted((a, b) => (a.script.fields.importedAt < b.script.fields.importedAt ? 1 : -1));
     return { list, isFetched: isAnswered(cursor) };
   });
 }

@@ -109,7 +109,7 @@ function FoundProductions({ productions, query, onQuery, progress, ...list }: Fo
   const [typed, type] = useTypedText(query, onQuery);
   const isPhone = useWidthBand() === 'phone';
   const controls = useTableView('productions', useProductionColumns(progress));
-  const shown = controls.sort(
+  const shown = controls.inOrder(
     productions.filter(({ script }) => fitsSearch(query, [script.fields.title, script.fields.fileName])),
   );
   return (

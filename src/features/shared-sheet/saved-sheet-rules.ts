@@ -28,7 +28,7 @@ export function earlierAnswer(replies: readonly GivenReply[], version: ReadVersi
   const earlier = replies.filter(
     (reply) => reply.revision <= version.revision && !isReplyTo(reply, version) && answerOf(reply) !== null,
   );
-  return earlier.sort((a, b) => b.revision - a.revision)[0] ?? null;
+  return earlier.toSorted((a, b) => b.revision - a.revision)[0] ?? null;
 }
 
 /**

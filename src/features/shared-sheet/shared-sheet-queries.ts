@@ -123,7 +123,7 @@ export function useSavedSheets(userId: string | null): SavedSharedSheet[] | unde
     const all = await readRows('savedSheets');
     return all
       .filter(({ owner }) => owner.startsWith('key:') || owner === `user:${userId}`)
-      .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.checkedAt - a.checkedAt);
+      .toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.checkedAt - a.checkedAt);
   });
 }
 

@@ -30,7 +30,7 @@ export interface SearchScreenProps {
 /** Talent search: a sentence, the wishes it was read as, the talents who fit and why. */
 export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: SearchScreenProps) {
   const { t } = useLingui();
-  const { reading, frame, isRead } = useFrame(sentence, changed);
+  const { reading, frame, unread, isRead } = useFrame(sentence, changed);
   const [typed, type] = useTypedText(sentence, onSentence);
   const { lists, open } = useOpenShortlist();
   const listCount = open?.talents.length ?? 0;
@@ -72,7 +72,7 @@ export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: S
         <div className="flex flex-col gap-2 pt-3">
           {sentence !== '' && <p className="sr-only">{t`Read as`}</p>}
           <div className="flex flex-wrap items-start gap-2">
-            <WishChips frame={frame} onFrame={onFrame} />
+            <WishChips frame={frame} words={unread} onFrame={onFrame} />
             <PoolFilters frame={frame} onFrame={onFrame} />
           </div>
           <SuggestedChips sentence={sentence} frame={frame} onFrame={onFrame} />
@@ -170,8 +170,8 @@ function ReadingNotes({ rest, isAlone, notes }: NotesProps) {
         <p className="flex items-start gap-2 text-t1 text-ink-2">
           <ListFilter size={16} className="mt-0.5 shrink-0" aria-hidden />
           {isAlone
-            ? t`“${rest}” is looked for in names and in the words of the profiles.`
-            : t`“${rest}” is no condition. It is used for the order, from the words of the profiles.`}
+            ? t`Words in dotted frames are looked for in names and profiles.`
+            : t`Words in dotted frames are no condition. Names and profiles that have them come first.`}
         </p>
       )}
     </>

@@ -19,7 +19,7 @@ export function useSheetOfDay(scriptId: ScriptId): (day: DayRow) => void {
         if (!isStillHere()) return;
         const [latest] = sheets
           .filter(({ fields }) => fields.dayId === day.id)
-          .sort((a, b) => (a.fields.createdAt < b.fields.createdAt ? 1 : -1));
+          .toSorted((a, b) => (a.fields.createdAt < b.fields.createdAt ? 1 : -1));
         await (latest === undefined
           ? navigate({ to: '/ph/call-sheets/script/$scriptId/new', params: { scriptId }, search: { day: day.id } })
           : navigate({

@@ -64,7 +64,7 @@ export function AddCrewDialog({
     onClose();
   };
   const count = chosen.size;
-  const departments = [...new Set(found.map(({ fields }) => fields.department))].sort((a, b) => a.localeCompare(b));
+  const departments = [...new Set(found.map(({ fields }) => fields.department))].toSorted((a, b) => a.localeCompare(b));
   return (
     <Dialog
       isOpen

@@ -21,7 +21,7 @@ import {
   type FindingGroup,
 } from '../../../../domain/call-sheet/finding-fixes.ts';
 import type { SheetCheckInput, SheetFinding } from '../../../../domain/call-sheet/findings.ts';
-import { DEFAULT_WORK_RULES, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES, workRulesOf, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../../domain/schedule/schedule-records.ts';
 import type { LabelNames } from '../../../../domain/call-sheet/labels.ts';
 import { tagsSince } from '../../../../domain/call-sheet/tags-since.ts';
@@ -84,7 +84,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       sheetId,
       content,
       others,
-      workRules: workRules ?? DEFAULT_WORK_RULES,
+      workRules: workRulesOf(workRules),
       scenes: sources.scenes.map((scene) => inLanguage(scene, times)),
       ...booked,
       ...(missingCast !== undefined && { missingCast }),

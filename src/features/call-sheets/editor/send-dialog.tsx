@@ -75,7 +75,7 @@ function ExportOf({
   const { sheetId } = useEditor();
   const key = useLiveQuery(async () => {
     const keys = await currentDatabase().shareKeys.where('fields.sheetId').equals(sheetId).toArray();
-    return keys.sort((a, b) => (a.fields.createdAt < b.fields.createdAt ? 1 : -1))[0]?.fields.key ?? null;
+    return keys.toSorted((a, b) => (a.fields.createdAt < b.fields.createdAt ? 1 : -1))[0]?.fields.key ?? null;
   }, [sheetId]);
   if (key === undefined) return <SkeletonRows rows={4} />;
   const [newest, before] = inIssueOrder(issues).toReversed();

@@ -49,7 +49,7 @@ function readCell(type: CellType, text: string, before: unknown, context: CellSe
     case 'cast-numbers': {
       const parts = text.split(/[\s,;.]+/).filter((part) => part !== '');
       if (!parts.every((part) => /^[1-9]\d{0,4}$/.test(part))) return { ok: false };
-      return ok([...new Set(parts.map(Number))].sort((a, b) => a - b));
+      return ok([...new Set(parts.map(Number))].toSorted((a, b) => a - b));
     }
     case 'status':
       return readWord(context.labels.status, text);

@@ -30,7 +30,7 @@ const words = {
   detail: 'Rincian',
   topsheet: 'Topsheet',
   title: 'Hujan',
-  columns: ['Akun', 'Uraian', 'Jumlah', 'Satuan', 'Tarif', 'Estimasi', 'Aktual', 'Dibayar', 'Lebih', 'Komitmen'],
+  columns: ['Akun', 'Uraian', 'Jumlah', 'Satuan', 'Tarif', 'Estimasi', 'Realisasi', 'Dibayar', 'Lebih', 'Komitmen'],
   phases: { 'pre-production': 'Pra', production: 'Produksi', 'post-production': 'Pasca' },
   subtotal: 'Jumlah',
   contingency: 'Cadangan',
