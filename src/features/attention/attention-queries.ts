@@ -206,7 +206,9 @@ async function describeConflict(
   const { kind, id, open } = conflict;
   const scope = conflict.scope as Change['scope'];
   const naming = open.map(({ field, value }) => ({ scope, kind, id, fields: { [field]: value } }));
-  const find = finder([...(await readNamedRecords(db, naming)), { kind, id, scope, fields: conflict.fields }].toReversed());
+  const find = finder(
+    [...(await readNamedRecords(db, naming)), { kind, id, scope, fields: conflict.fields }].toReversed(),
+  );
   const subject = describeRecord({ scope, kind, id }, find, conflict.fields);
   const [decision = { isMine: true, needs: null }] = await readDecisions(db, [conflict]);
   const writers = { ...conflict.writers, ...(await ownWriters(db, conflict, pending)) };
