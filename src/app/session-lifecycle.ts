@@ -53,7 +53,7 @@ async function discard(userId: string): Promise<void> {
 }
 
 /** After a failure the next start tries again. */
-const payDiscards = () =>
+const deleteDiscardedWork = () =>
   runPendingDiscards(discard).catch((error: unknown) => console.warn('work that was given up is still here', error));
 
 /** A visitor who is not logged in needs no token, and not the code that renews one. */
@@ -69,15 +69,15 @@ const sendLogout = () => import('../api/session-api.ts').then((file) => file.del
 export function followSession(router: AnyRouter): void {
   setTokenSource(lazyTokenSource);
   setStepUpAsker(askStepUp);
-  const payLogout = () => {
+  const sendWaitingLogout = () => {
     if (!currentUserId()) void sendPendingLogout(sendLogout);
   };
-  addEventListener('online', payLogout);
-  payLogout();
+  addEventListener('online', sendWaitingLogout);
+  sendWaitingLogout();
   let userId = currentUserId();
   /** User whose work this page has held in memory: undo, open dialogs, a running import. */
   let holds = userId;
-  if (!userId) void payDiscards();
+  if (!userId) void deleteDiscardedWork();
   let stopRenewing = userId ? startBackgroundRefresh(userId) : undefined;
   subscribe(sessionStore, () => {
     const before = userId;
@@ -133,5 +133,5 @@ async function leave(router: AnyRouter): Promise<void> {
   }
   // Only now do no screens stand that read the database.
   await closeWork();
-  await payDiscards();
+  await deleteDiscardedWork();
 }
