@@ -11,7 +11,7 @@ import { packageBin, root, runCommand } from './support/command.ts';
 import { isFullDose } from './support/dose.ts';
 import { screenSizes, tooLargeScreens } from './support/screen-sizes.ts';
 
-interface Totals {
+interface TestCounts {
   passed: number;
   failed: number;
 }
@@ -21,13 +21,13 @@ const failures: string[] = [];
 
 interface Stage {
   name: string;
-  run: () => Promise<Totals>;
+  run: () => Promise<TestCounts>;
 }
 
 const results = `${root}/test-results`;
 
 /** A runner that ends without a report has failed once, whatever it printed. */
-const NO_REPORT: Totals = { passed: 0, failed: 1 };
+const NO_REPORT: TestCounts = { passed: 0, failed: 1 };
 
 function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
@@ -45,7 +45,7 @@ function numberAt(report: unknown, ...path: string[]): number {
 const STAGE_LIMIT_MS = 30 * 60_000;
 
 /** Skipped and flaky tests count as failed: a test that did not run has proved nothing. */
-async function vitest(name: string, projects: string[], files: string[] = []): Promise<Totals> {
+async function vitest(name: string, projects: string[], files: string[] = []): Promise<TestCounts> {
   const reportFile = `${results}/${name}.json`;
   const { code } = await runCommand(
     packageBin('vitest'),
@@ -72,7 +72,7 @@ async function vitest(name: string, projects: string[], files: string[] = []): P
 }
 
 /** The build passes as one test, and the limit of each of its screens as one more. */
-async function build(): Promise<Totals> {
+async function build(): Promise<TestCounts> {
   const { code, output } = await runCommand(packageBin('vite'), ['build'], { timeoutMs: 240_000 });
   console.log(code === 0 ? 'built dist/' : output);
   if (code !== 0) return { passed: 0, failed: 1 };
@@ -86,14 +86,14 @@ async function build(): Promise<Totals> {
  * Real browsers and servers, really killed: the torn log always, a few of each of the others in the full dose
  * (`npm run test:kills -- pages 500` for more).
  */
-async function kills(): Promise<Totals> {
+async function kills(): Promise<TestCounts> {
   // Those of the end-to-end tests, too: installed while the processor builds.
   await findChromium(console.log);
   await findPageChromium(console.log);
   return vitest('kills', ['kills'], isFullDose ? [] : ['tests/kills/torn-log.test.ts']);
 }
 
-async function endToEnd(name: string, tests: '--grep' | '--grep-invert'): Promise<Totals> {
+async function endToEnd(name: string, tests: '--grep' | '--grep-invert'): Promise<TestCounts> {
   const reportFile = `${results}/${name}.json`;
   // Installed before a test waits for them; some specs start the whole browser anew.
   console.log('pages in', await findPageChromium(console.log), 'and', await findChromium(console.log));
@@ -132,7 +132,7 @@ const steps: Stage[][] = [
 /** What a unit or API test holds, too, or what takes long: `npm test` leaves it out. */
 const LONG: Stage = { name: 'long', run: () => endToEnd('long', '--grep') };
 
-async function runStage(stage: Stage): Promise<Totals> {
+async function runStage(stage: Stage): Promise<TestCounts> {
   try {
     return await stage.run();
   } catch (error) {
@@ -157,7 +157,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const summary: string[] = [];
-const totals: Totals = { passed: 0, failed: 0 };
+const totals: TestCounts = { passed: 0, failed: 0 };
 for (const stages of chosen) {
   console.log(`\n== ${stages.map(({ name }) => name).join(' and ')}`);
   await Promise.all(

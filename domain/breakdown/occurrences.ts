@@ -6,14 +6,14 @@ import type { TagRow } from './grouping.ts';
 type TextElement = FieldsOf<'scene-text'>['elements'][number];
 
 /**
- * A piece of an element's text that speaks of a tag. UTF-16 code units, end exclusive; runs of one element never
+ * A piece of an element's text that refers to a tag. UTF-16 code units, end exclusive; runs of one element never
  * overlap.
  */
 export interface Occurrence {
   start: number;
   end: number;
   tagId: TagId;
-  /** Set where somebody marked these very words; otherwise they were found by the tag's name. */
+  /** Set when these words were marked by a user; otherwise they were found by the tag's name. */
   markId: string | null;
 }
 
@@ -50,7 +50,7 @@ export function occurrencesIn(
 }
 
 /**
- * Present position of a mark's words: at its place if they still stand there, else the nearest same words, in the same
+ * Present position of a mark's words: its own place if they are still there, else the nearest same words, in the same
  * element first. Null when a newer text no longer has them; the mark is kept, because the next revision may bring them
  * back.
  */

@@ -23,7 +23,7 @@ export interface CastDays {
 export interface DayOutOfDaysRules {
   /** A gap of so many working days or more is drop and pick-up instead of hold (decisions, section 5). */
   dropAfter: number;
-  /** Days of travel stand among the absences. */
+  /** Days of travel are part of the absences. */
   availabilities: readonly Row<'cast-availability'>[];
 }
 

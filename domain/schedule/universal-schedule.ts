@@ -160,7 +160,7 @@ function elementsOf({ board, tags, availabilities, settings, madeAt }: Universal
           datesBetween(row.fields.from, row.fields.until).map((date) => ({
             id: `${row.id} ${date}`,
             date: instant(date),
-            // The standard's names: a journey is an event, all else a day on which somebody cannot work.
+            // The standard's types: a journey is an event, any other absence a day off.
             ...(row.fields.type === 'travel'
               ? { type: 'event', name: 'travel' }
               : { type: 'dayOff', name: row.fields.note === '' ? 'dayOff' : row.fields.note }),

@@ -11,7 +11,7 @@ const LETTER = 7.2;
 const line = (x: number, y: number, text: string): PdfLine => ({ x, right: x + text.length * LETTER, y, text });
 
 /**
- * One line below the other; `gap` empty lines above (0: goes on, 1: a new paragraph); rows with several lines as
+ * One line below the other; `gap` empty lines above (0: continues, 1: a new paragraph); rows with several lines as
  * arrays.
  */
 function page(rows: (Printed | Printed[])[], size: Partial<PdfPage> = {}): PdfPage {

@@ -7,7 +7,7 @@ import { isMontage, readBareHeading, readForcedHeading, readPlaceAndTime } from 
 import { isUpperCase } from './upper-case.ts';
 
 /**
- * Places that may have been read wrongly, for people to look at, and the cures that they chose. A cure is told by
+ * Places that may have been read wrongly, for users to check, and the cures that they chose. A cure is identified by
  * `alike`: the kind of doubt with the line's own words (`cue:PAK RT`), or the whole kind where the lines are all
  * written the same way (`heading:place-time`).
  */

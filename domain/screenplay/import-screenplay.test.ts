@@ -52,8 +52,7 @@ describe('importScreenplay', () => {
     fc.assert(
       fc.property(fountainText, (text) => {
         const screenplay = screenplayOf(text);
-        // A number that comes up twice, or stands before a heading twice, is given anew; those letters cannot be
-        // compared.
+        // A number that occurs twice, or twice before one heading, is replaced; those letters cannot be compared.
         const hasAll =
           screenplay.scenes.every(({ isNumberFromFile }) => isNumberFromFile) || !/#\S+#|12\. INT/.test(text);
         expect(lettersOf(hasAll ? textOf(screenplay) : text)).toBe(lettersOf(text));

@@ -45,10 +45,10 @@ export function tagScenes(sources: readonly SceneSource[], canSearchProperties: 
   return book.finish(sources.map(({ scene }) => scene));
 }
 
-/** Types that stand between a heading and what follows it without being part of the scene's text. */
+/** Types between a heading and its scene that are not part of the scene's text. */
 const SILENT = new Set(['note', 'synopsis', 'page-break', 'boneyard', 'section']);
 
-/** `place`: how far below the heading the element stands, 0 for the first; null further down. */
+/** `place`: how far below the heading the element is, 0 for the first; null further down. */
 function tagElement(
   book: TagBook,
   scene: ScreenplayScene,
@@ -193,7 +193,7 @@ function findMentions(
     }
   }
   const lower = properties.length > 0 ? all.toLowerCase() : '';
-  // Some letters change their length in lower case; then the offsets would lie.
+  // Some letters change their length in lower case, which would make the offsets wrong.
   if (lower.length !== all.length) return;
   for (const name of properties) {
     for (const at of wholeWords(lower, name.toLowerCase())) {

@@ -179,7 +179,7 @@ const CATEGORIES = {
 class TagNumbers {
   readonly #definitions = new Map<string, { id: string; kind: TagKind; name: string }>();
   readonly #numbers: { number: number; definition: string }[] = [];
-  /** Tags of a scene that stand in no word of its text. */
+  /** Tags of a scene without a word in its text. */
   readonly #unplaced = new Map<ExportedScene, number[]>();
 
   constructor(scenes: readonly ExportedScene[]) {

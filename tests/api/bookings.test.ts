@@ -178,7 +178,7 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
           { act: 'cancel', by: 'house', reason: 'Hujan' },
         ],
       });
-    // Nobody acts for the other side, also when nothing is left to do.
+    // Neither side can act for the other, even when there is nothing left to do.
     expect(await act(talent, 'cancel', bookingId, { ...house, reason: '' })).toEqual(refusal('NOT_YOURS'));
   });
 
@@ -267,8 +267,8 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
       expect(await bookingOf(her, bookingId)).toMatchObject({ state: 'expired', expiresAt: null });
       const mails = await world.database.db.select().from(mailbox);
       const toHouse = mails.filter(({ links }) => (links as string[]).some((link) => link.includes(bookingId)));
-      expect(toHouse.map(({ subject }) => subject)).toEqual(['Tawaran lewat waktu: Kurir payung']);
-      expect(mails.map(({ subject }) => subject)).toContain('Kramat Raya Film ingin memesan: Kurir payung');
+      expect(toHouse.map(({ subject }) => subject)).toEqual(['Tawaran kedaluwarsa: Kurir payung']);
+      expect(mails.map(({ subject }) => subject)).toContain('Kramat Raya Film mengajukan booking: Kurir payung');
     });
   });
 

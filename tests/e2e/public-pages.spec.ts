@@ -3,8 +3,8 @@ import { EMPTY_REGISTRATION_STATE } from '../../domain/talent/registration-state
 import { expect, test } from '../support/app-fixtures.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 
-// The whole browser: the shell sometimes has a pointer over a page before anybody has moved one, and that is what these
-// pages wait for.
+// The whole browser: the shell sometimes reports a pointer over a page before any movement, and these pages wait for a
+// pointer.
 test.use({ locale: 'id-ID', launchOptions: { executablePath: await findChromium(), args: chromiumFlags } });
 
 test.describe('before the program has arrived', () => {
@@ -61,9 +61,9 @@ test('the sample call sheet opens from the landing page without an account and s
   await page.getByRole('link', { name: 'Buka call sheet contoh' }).click();
   await expect(page).toHaveURL('/contoh');
   await expect(page.getByText('Produksi dan orang-orangnya rekaan')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Panggilan saya' }).getByRole('time')).toHaveText('05.30');
-  await page.getByLabel('Panggilan siapa').selectOption('Komar');
-  await expect(page.getByRole('region', { name: 'Panggilan saya' }).getByRole('time')).toHaveText('16.00');
+  await expect(page.getByRole('region', { name: 'Jam panggil saya' }).getByRole('time')).toHaveText('05.30');
+  await page.getByLabel('Jam panggil siapa').selectOption('Komar');
+  await expect(page.getByRole('region', { name: 'Jam panggil saya' }).getByRole('time')).toHaveText('16.00');
   // The numbers are invented: pressing one must not dial.
   await page.getByRole('button', { name: 'Telepon Rina Kusumawardhani' }).click();
   await expect(page.getByText('menelepon Rina Kusumawardhani')).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Talenta' }).click();
-    await expect(page.getByRole('heading', { name: /^Talenta untuk film/, level: 1 })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: /^Cari talenta film/, level: 1 })).toBeInViewport();
   });
 });
 

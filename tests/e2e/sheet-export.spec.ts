@@ -298,7 +298,7 @@ test.describe('from the editor', () => {
     };
     expect(await opened('Eko Santoso')).toContain('/6281200000018?');
     await expect(page.getByText('WhatsApp opened for 1 of 3')).toBeVisible();
-    // Anyone who is interrupted goes on where he was.
+    // A reload keeps the place.
     await page.reload();
     await page.getByRole('button', { name: 'Send, print' }).click();
     await page.getByRole('tab', { name: 'PDF, messages, table' }).click();
@@ -321,9 +321,9 @@ test.describe('from the editor', () => {
     await page.getByRole('tab', { name: 'PDF, messages, table' }).click();
     const next = page.getByRole('link', { name: /^Next: WhatsApp to/ });
     const choice = page.getByLabel('Messages to');
-    await choice.selectOption({ label: 'Cahaya dan grip, 2' });
+    await choice.selectOption({ label: 'Tata cahaya dan grip, 2' });
     for (const [name, phone] of sheet.content.crew
-      .filter(({ department }) => department === 'Cahaya dan grip')
+      .filter(({ department }) => department === 'Tata cahaya dan grip')
       .map((row) => [row.name, row.phone] as const)) {
       await expect(next).toHaveText(`Next: WhatsApp to ${name}`);
       const coming = page.context().waitForEvent('page');

@@ -307,14 +307,14 @@ test.describe('on a phone', () => {
     // The address is there before the screen is, and with the screen the tab becomes this production's.
     await expect(page.getByRole('heading', { level: 2, name: 'Belum terjadwal' })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Linimasa' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Linimasa' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'Jadwal' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Jadwal' })).toBeVisible();
     await page.getByRole('button', { name: 'Tab terbuka: 2' }).click();
     const sheet = page.getByRole('dialog', { name: '2 tab terbuka' });
     await sheet.getByRole('button', { name: /^Adegan/ }).click();
     await expect(page).toHaveURL(/script-breakdown\/[^/]+/);
     await page.getByRole('button', { name: 'Tab terbuka: 2' }).click();
-    await sheet.getByRole('button', { name: 'Tutup Linimasa' }).click();
+    await sheet.getByRole('button', { name: 'Tutup Jadwal' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Buka…' }).click();
     await page.getByRole('searchbox').fill('12');
     await expect(page.getByRole('menuitem').first()).toContainText('12 ');

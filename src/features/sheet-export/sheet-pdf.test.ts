@@ -138,6 +138,15 @@ it.each(['en', 'id'] as const)('a date that changed says the former one in the h
   expect(sheets.flatMap(misplaced)).toEqual([]);
 });
 
+it('has the telephone numbers of contacts, and none of the crew', async () => {
+  const content = usualSheet();
+  for (const row of [...content.crew, ...content.cast]) row.phone = '0811-9999-001';
+  for (const row of content.lines) if (row.list === 'contact') row.phone = '0811-9999-002';
+  const { letters } = await read(content, { language: 'id' });
+  expect(letters).toContain('0811-9999-002');
+  expect(letters).not.toContain('0811-9999-001');
+});
+
 it('a call of the evening before carries its date', async () => {
   const content = usualSheet();
   const [first] = content.crew;

@@ -113,7 +113,7 @@ export function AddCrewDialog({
   );
 }
 
-/** Adds everybody of the production's last sheet; absent where all of them are here. */
+/** Adds the crew of the production's last sheet; hidden when all of them are on this sheet. */
 function LastCrewButton({ onSheet, onAdded }: { onSheet: ReadonlySet<string | null>; onAdded: () => void }) {
   const { t } = useLingui();
   const editor = useEditor();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Enumeration } from './enumeration.ts';
+import type { CodeList } from './code-list.ts';
 import {
   ETHNICITIES,
   FACIAL_HAIRS,
@@ -12,7 +12,7 @@ import {
   TIERS,
 } from './talent/appearance.ts';
 
-const ALL: readonly Enumeration<string>[] = [
+const ALL: readonly CodeList<string>[] = [
   SKIN_TONES,
   GENDERS,
   FACIAL_HAIRS,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { suggestedSlots } from './suggestions.ts';
+import { suggestedSlots } from './model-suggestions.ts';
 
 describe('what of an outside answer is offered', () => {
   test('empty slots with values that the product knows', () => {

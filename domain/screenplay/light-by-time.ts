@@ -1,4 +1,4 @@
-import type { DayNight } from './day-night.ts';
+import type { SceneLight } from './scene-light.ts';
 import type { TimeOfDay } from './screenplay.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { TimeOfDay } from './screenplay.ts';
  * brings lamps (the product's own breakdown shows `EXT SUBUH` on the night strip). Null takes the light of the scene
  * before.
  */
-export const LIGHTS: Readonly<Record<TimeOfDay, DayNight | null>> = {
+export const LIGHT_BY_TIME: Readonly<Record<TimeOfDay, SceneLight | null>> = {
   day: 'day',
   morning: 'day',
   noon: 'day',

@@ -3,7 +3,7 @@ import { formatLongDate, formatTime } from '../../../domain/format.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 
 /** One night in the life of a call sheet, hour by hour. */
-export function LandingNight() {
+export function LandingStory() {
   const { t } = useLingui();
   const language = useLanguage();
   const at = (time: string) => formatTime(time, language);

@@ -2,7 +2,7 @@ import type { ScheduleConflict } from './conflicts.ts';
 import type { BoardDay } from './schedule-board.ts';
 
 /** A remedy for a conflict in one step. */
-export type ScheduleCure =
+export type ConflictFix =
   /** Another place or date of the day. */
   | { type: 'describe-day' }
   /** Another general call, on the day's call sheet. */
@@ -14,11 +14,11 @@ export type ScheduleCure =
   /** Nothing but a look at the day. */
   | { type: 'look' };
 
-/** The cure of a conflict, as its words say it. */
-export function cureOf({ code, strips }: ScheduleConflict, day: BoardDay): ScheduleCure {
+/** The fix of a conflict, as its words say it. */
+export function conflictFix({ code, strips }: ScheduleConflict, day: BoardDay): ConflictFix {
   const others = day.strips.filter(({ id }) => !strips.includes(id)).map(({ id }) => id);
   const [first, last] = [others[0], others.at(-1)];
-  const elsewhere: ScheduleCure = strips.length === 0 ? { type: 'look' } : { type: 'move', ids: strips };
+  const elsewhere: ConflictFix = strips.length === 0 ? { type: 'look' } : { type: 'move', ids: strips };
   switch (code) {
     case 'no-place':
     case 'day-off':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitsField, longestText } from './field-fits.ts';
+import { fitsField, longestText } from './sheet-field-limits.ts';
 
 test('a field takes what its record may hold, and nothing else', () => {
   expect(fitsField('sheet-crew', 'name', 'x'.repeat(300))).toBe(true);

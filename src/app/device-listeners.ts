@@ -8,7 +8,7 @@ import { startServiceWorker } from './sw-bridge.ts';
  * Connects the app to the device it runs on. `openAddress` navigates within the app. Call once, before the first
  * render.
  */
-export function startDevice(openAddress: (path: string) => void): void {
+export function startDeviceListeners(openAddress: (path: string) => void): void {
   guardCompositions(window);
   listenForInstall();
   onLaunch((launch) => void receiveLaunch(launch, openAddress));

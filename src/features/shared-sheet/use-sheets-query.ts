@@ -5,7 +5,7 @@ import { onSheetsChange } from '../../db/sheets/sheets-database.ts';
  * Result of `read` on this device, read again whenever the stores of shared sheets change. Another `name` begins anew.
  * Undefined until it has been read; a read that fails leaves what was there.
  */
-export function useStored<T>(name: string, read: () => Promise<T>): T | undefined {
+export function useSheetsQuery<T>(name: string, read: () => Promise<T>): T | undefined {
   const [found, setFound] = useState<{ name: string; value: T } | null>(null);
   useEffect(() => {
     let isLeft = false;
@@ -22,7 +22,7 @@ export function useStored<T>(name: string, read: () => Promise<T>): T | undefine
       isLeft = true;
       stop();
     };
-    // The name stands for what `read` reads.
+    // `name` identifies what `read` reads.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);
   return found?.name === name ? found.value : undefined;

@@ -1,5 +1,5 @@
 import { fieldKind } from '../../domain/attention/field-kinds.ts';
-import { isOfScript, type RecordFacts } from '../../domain/attention/subjects.ts';
+import { isOfScript, type RecordFacts } from '../../domain/attention/record-description.ts';
 import { definitionOf, type RecordKind } from '../../domain/records/records.ts';
 import { idOf, scopeKind } from '../../domain/scopes.ts';
 import { isRecordKind, isSetChange, type Fields } from '../../domain/sync/fields.ts';
@@ -9,7 +9,7 @@ import type { UserDatabase } from '../db/database.ts';
 /** A change, as far as it names records. */
 export type Naming = Pick<Change, 'scope' | 'kind' | 'id' | 'fields'>;
 
-/** Records of more changes than this are not looked up: nobody reads them one by one. */
+/** Records of more changes than this are not looked up, because such a list is not read one by one. */
 export const MOST_LOOKED_UP = 60;
 
 class Wanted {
@@ -42,7 +42,7 @@ class Wanted {
  * and tags in old and new values. Of each only its name and the changed fields, so that it can be kept with work whose
  * records may be gone tomorrow. May run inside a transaction of all record tables, `removed` and `conflicts`.
  */
-export async function readContext(db: UserDatabase, changes: readonly Naming[]): Promise<RecordFacts[]> {
+export async function readNamedRecords(db: UserDatabase, changes: readonly Naming[]): Promise<RecordFacts[]> {
   const touched = new Map<string, Set<string>>();
   const first = new Wanted();
   for (const { scope, kind, id, fields } of changes.slice(0, MOST_LOOKED_UP)) {
@@ -80,8 +80,8 @@ function some(kind: RecordKind, fields: Fields, touched: ReadonlySet<string>): F
 }
 
 /**
- * Shown rows; else what is left of records that this device has deleted, or that others have deleted under somebody's
- * edit.
+ * Visible rows; else the stored rest of records that this device deleted, or that others deleted while this user edited
+ * them.
  */
 async function read(db: UserDatabase, wanted: Wanted): Promise<RecordFacts[]> {
   const found: RecordFacts[] = [];

@@ -5,10 +5,10 @@ import { useEditor } from '../editor/sheet-editor-context.ts';
 const REST_MS = 200;
 
 /**
- * The sheet as it stood when the typing last rested: for what looks at the whole of it (checks, comparisons, titles)
- * and must not hold up a keystroke. Coming and going of the sheet is told at once.
+ * The sheet's content, 200 ms after the last keystroke: for checks, comparisons and titles that read the whole sheet
+ * and would delay typing. Appearing and disappearing of the sheet is reported at once.
  */
-export function useSettledContent(): SheetContent | null {
+export function useDebouncedContent(): SheetContent | null {
   const editor = useEditor();
   const [settled, setSettled] = useState(() => editor.get().content);
   useEffect(() => {

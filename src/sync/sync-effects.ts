@@ -10,17 +10,14 @@ export interface SyncEffects {
   /** 0 to 1. */
   random(): number;
   uuid(): string;
-  /** The device says that it has no network. "False" promises nothing about the server. */
+  /** The device reports no network. False does not mean that the server answers. */
   isOffline?(): boolean;
   /**
    * Runs `work` while this tab or worker is the only one of its user that does (Web Locks). The signal tells `work` to
    * end: stopped, or the lead was taken away. Resolves when stopped.
    */
   lead(name: string, work: (signal: AbortSignal) => Promise<void>, stopped: AbortSignal): Promise<void>;
-  /**
-   * Channel through which tabs tell each other what they show; without it each tab's leader knows of its own screens
-   * only.
-   */
+  /** Channel through which tabs publish the scopes that they show; without it the leader only has its own screens. */
   shown?: {
     show(userId: string, scope: string): () => void;
     all(userId: string): Promise<Iterable<ScopeId>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSheet } from './checks.ts';
 import { crewRow, castRow, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
-import { byCause, cureOf, fillingOf, type Contact, type Cure, type PlannedTimes } from './cures.ts';
+import { byCause, findingFix, fillingOf, type Contact, type FindingFix, type PlannedTimes } from './finding-fixes.ts';
 import { sheetTimes } from '../schedule/sheet-times.ts';
 import { DEFAULT_WORK_RULES } from './house-records.ts';
 import type { SheetContent } from './content.ts';
@@ -17,16 +17,16 @@ const found = (content: SheetContent) =>
     today: TODAY,
   });
 
-function cured(
+function fixed(
   content: SheetContent,
   code: string,
   planned: PlannedTimes | null = null,
   writer: Contact | null = null,
-): Cure | null {
+): FindingFix | null {
   const group = byCause(found(content)).find(([first]) => first.code === code);
   return group === undefined
     ? null
-    : cureOf(group, content, { sheetId: sheet, today: TODAY, scenes: null, planned, writer });
+    : findingFix(group, content, { sheetId: sheet, today: TODAY, scenes: null, planned, writer });
 }
 
 test('twelve people without a call are one warning, and one press calls them', () => {
@@ -34,15 +34,15 @@ test('twelve people without a call are one warning, and one press calls them', (
   const content = sheetContent({ head: { generalCall: '05:30' }, crew });
   const groups = byCause(found(content)).filter(([first]) => first.code === 'crew-without-call');
   expect(groups.map((group) => group.length)).toEqual([12]);
-  const cure = cured(content, 'crew-without-call');
-  expect(cure).toMatchObject({ type: 'call', time: '05:30' });
-  expect(cure?.changes).toHaveLength(12);
-  expect(cure?.changes[0]).toEqual({ kind: 'sheet-crew', id: crew[0]?.id, field: 'call', value: { offset: 0 } });
+  const fix = fixed(content, 'crew-without-call');
+  expect(fix).toMatchObject({ type: 'call', time: '05:30' });
+  expect(fix?.changes).toHaveLength(12);
+  expect(fix?.changes[0]).toEqual({ kind: 'sheet-crew', id: crew[0]?.id, field: 'call', value: { offset: 0 } });
 });
 
 test('without a crew call nobody can be called at it', () => {
   const content = sheetContent({ head: { generalCall: '' }, crew: [crewRow(1, { call: null })] });
-  expect(cured(content, 'crew-without-call')).toBeNull();
+  expect(fixed(content, 'crew-without-call')).toBeNull();
 });
 
 test.each([
@@ -53,25 +53,22 @@ test.each([
   const group = byCause(found(content)).find(([first]) => first.code === 'no-general-call');
   const planned = { usual: '07:00', call, start: call, times: [] };
   const sources = { sheetId: sheet, today: TODAY, scenes: null, planned, writer: null };
-  const cure = group && cureOf(group, content, sources);
-  expect(cure).toMatchObject({ type: 'crew-call', time: call });
-  expect(cure?.restedInsteadOf).toBe(instead);
+  const fix = group && findingFix(group, content, sources);
+  expect(fix).toMatchObject({ type: 'crew-call', time: call });
+  expect(fix?.restedInsteadOf).toBe(instead);
 });
 
 test('cast without a time come to the set at the shooting call', () => {
   const cast = [castRow(1, { pickUp: null, makeUp: null, onSet: null, status: 'work' })];
-  const cure = cured(
-    sheetContent({ head: { generalCall: '05:00', shootingCall: '06:30' }, cast }),
-    'cast-without-call',
-  );
-  expect(cure).toMatchObject({ type: 'on-set', time: '06:30' });
+  const fix = fixed(sheetContent({ head: { generalCall: '05:00', shootingCall: '06:30' }, cast }), 'cast-without-call');
+  expect(fix).toMatchObject({ type: 'on-set', time: '06:30' });
 });
 
 test('scenes are put into the order of their times; one without a time stays behind its neighbour', () => {
   const scenes = ['09:00', '', '07:00'].map((time, n) => sheetScene(n + 1, { time, position: `a${n}` }));
   const content = sheetContent({ head: { generalCall: '05:00' }, scenes });
-  const cure = cured(content, 'scene-out-of-order');
-  const order = [...(cure?.changes ?? [])].toSorted((a, b) => (String(a.value) < String(b.value) ? -1 : 1));
+  const fix = fixed(content, 'scene-out-of-order');
+  const order = [...(fix?.changes ?? [])].toSorted((a, b) => (String(a.value) < String(b.value) ? -1 : 1));
   expect(order.map(({ id }) => id)).toEqual([scenes[2]?.id, scenes[0]?.id, scenes[1]?.id]);
 });
 
@@ -87,21 +84,21 @@ test('scenes without times get the estimated ones, and the shooting call with th
     head: { generalCall: '05:00', shootingCall: '' },
     scenes: [sheetScene(1, { time: '' }), sheetScene(2, { time: '' })],
   });
-  const cure = cured(content, 'no-scene-times', planned(content));
-  expect(cure).toMatchObject({ type: 'scene-times', time: '07:00' });
-  expect(cure?.changes.map(({ field, value }) => [field, value])).toEqual([
+  const fix = fixed(content, 'no-scene-times', planned(content));
+  expect(fix).toMatchObject({ type: 'scene-times', time: '07:00' });
+  expect(fix?.changes.map(({ field, value }) => [field, value])).toEqual([
     ['shootingCall', '07:00'],
     ['time', '07:00'],
     ['time', '08:00'],
   ]);
   const called = sheetContent({ ...content, head: { ...content.head, shootingCall: '06:30' } });
-  expect(cured(called, 'no-scene-times', planned(content))?.changes).toHaveLength(2);
-  expect(cured(content, 'no-scene-times')).toBeNull();
+  expect(fixed(called, 'no-scene-times', planned(content))?.changes).toHaveLength(2);
+  expect(fixed(content, 'no-scene-times')).toBeNull();
 });
 
 test("a sheet without a crew call can take the schedule's", () => {
   const content = sheetContent({ head: { generalCall: '' } });
-  expect(cured(content, 'no-general-call', planned(content))).toMatchObject({
+  expect(fixed(content, 'no-general-call', planned(content))).toMatchObject({
     type: 'crew-call',
     time: '06:00',
     changes: [{ kind: 'call-sheet', id: sheet, field: 'generalCall', value: '06:00' }],
@@ -112,9 +109,9 @@ test('cast come for the first of their scenes where these have times', () => {
   const cast = [1, 2, 3].map((n) => castRow(n, { pickUp: null, makeUp: null, onSet: null, status: 'work' }));
   const scenes = [sheetScene(11, { time: '07:00', cast: [1] }), sheetScene(12, { time: '09:30', cast: [2, 1] })];
   const content = sheetContent({ head: { generalCall: '05:00', shootingCall: '06:30' }, cast, scenes });
-  const cure = cured(content, 'scene-cast-without-call');
-  expect(cure?.people?.map(({ time }) => time)).toEqual(['07:00', '09:30', '06:30']);
-  expect(cure?.changes.map(({ field, value }) => [field, value])).toEqual([
+  const fix = fixed(content, 'scene-cast-without-call');
+  expect(fix?.people?.map(({ time }) => time)).toEqual(['07:00', '09:30', '06:30']);
+  expect(fix?.changes.map(({ field, value }) => [field, value])).toEqual([
     ['onSet', { offset: 120 }],
     ['onSet', { offset: 270 }],
     ['onSet', { offset: 90 }],
@@ -127,7 +124,7 @@ test('where nobody can be rung: the assistant director, else any of the crew, el
   const assistant = crewRow(2, { role: 'Asisten sutradara 1', name: 'Bima', phone: '0812' });
   const writer = { label: '', text: 'Ratna', phone: '0813' };
   const contactOf = (crew: SheetContent['crew'], who: Contact | null = writer) =>
-    cured(sheetContent({ head: silent, crew, lines: [] }), 'nobody-to-ring', null, who)?.contact;
+    fixed(sheetContent({ head: silent, crew, lines: [] }), 'nobody-to-ring', null, who)?.contact;
   expect(contactOf([camera, assistant])).toEqual({ label: 'Asisten sutradara 1', text: 'Bima', phone: '0812' });
   expect(contactOf([camera, { ...assistant, phone: ' ' }])).toEqual({ label: 'DoP', text: 'Dodi', phone: '0811' });
   expect(contactOf([])).toEqual(writer);

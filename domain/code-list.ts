@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * An ordered list of named values whose order gives the integer that travels: 1 for the first; 0 always means "not set"
  * (decisions, section 7). New values are added at the end only: integers are stored.
  */
-export interface Enumeration<Name extends string> {
+export interface CodeList<Name extends string> {
   readonly key: string;
   readonly names: readonly Name[];
   /** Any integer from 0 to the number of names. */
@@ -16,10 +16,10 @@ export interface Enumeration<Name extends string> {
   messageKey(name: Name): string;
 }
 
-export function enumeration<const Names extends readonly [string, ...string[]]>(
+export function codeList<const Names extends readonly [string, ...string[]]>(
   key: string,
   names: Names,
-): Enumeration<Names[number]> {
+): CodeList<Names[number]> {
   return {
     key,
     names,
@@ -30,4 +30,4 @@ export function enumeration<const Names extends readonly [string, ...string[]]>(
   };
 }
 
-export type NameOf<E> = E extends Enumeration<infer Name> ? Name : never;
+export type NameOf<E> = E extends CodeList<infer Name> ? Name : never;

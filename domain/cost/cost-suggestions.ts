@@ -16,12 +16,12 @@ export interface BookingFacts {
 }
 
 /** Something that the schedule or a booking names and the budget lacks, or has with another sum. */
-export type Suggestion =
+export type CostSuggestion =
   | { type: 'cast'; key: string; number: number; name: string; quantity: string }
   | { type: 'hold' | 'extras' | 'meals'; key: string; quantity: string }
   | { type: 'booking'; key: string; booking: BookingFacts; isTalent: boolean; price: BookingPrice }
   | { type: 'booking-changed'; key: string; booking: BookingFacts; item: ItemRow; price: BookingPrice }
-  /** An item stands for a booking that fell through: its sum is promised to nobody. */
+  /** The item's booking fell through: its sum is no longer promised. */
   | { type: 'booking-gone'; key: string; booking: BookingFacts; item: ItemRow };
 
 /**
@@ -32,7 +32,7 @@ type BookingPrice =
   | { type: 'day'; castNumber: number; rate: number; committed: number }
   | { type: 'sum'; committed: number };
 
-/** Bookings whose money is promised. */
+/** States whose sum is committed. */
 const PROMISED: readonly BookingFacts['fields']['state'][] = ['accepted', 'confirmed', 'completed', 'reviewed'];
 /** A character of the production that a booked talent plays; the id is the character's tag. */
 export interface CastLinkFacts {
@@ -42,7 +42,7 @@ export interface CastLinkFacts {
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The character that a booking is for: as the casting has linked it, else by its title. A deleted one is nobody's. */
+/** The character that a booking is for: as the casting has linked it, else by its title. Null when it was deleted. */
 const characterOf = (booking: BookingFacts, tags: readonly TagRow[], links: readonly CastLinkFacts[]) => {
   const link = links.find(({ id, fields }) => fields.bookingId === booking.id && tags.some((tag) => tag.id === id));
   return tags.find(({ id, fields }) =>
@@ -57,7 +57,7 @@ function priceOf({ fields }: BookingFacts, castNumber: number | null): BookingPr
     : { type: 'sum', committed: subtotal };
 }
 
-/** The fields that an item of this price has. A sum that somebody typed as a whole stays one. */
+/** The fields of an item with this price. A lump sum that was typed stays one. */
 function priced(price: BookingPrice, item: ItemRow | null): Partial<CostItemFields> {
   const { committed } = price;
   return price.type === 'sum' || (item !== null && item.fields.lumpSum !== null)
@@ -73,12 +73,12 @@ export function suggestItems(
   items: readonly ItemRow[],
   values: ScheduleValues,
   links: readonly CastLinkFacts[] = [],
-): Suggestion[] {
+): CostSuggestion[] {
   const named = new Set(items.flatMap(({ fields }) => namesIn(fields)));
   const ofScript = bookings.filter(({ fields }) => fields.scriptId === script);
   const own = ofScript.filter(({ fields }) => PROMISED.includes(fields.state));
   const left = leftItems(items, ofScript);
-  const found: Suggestion[] = [];
+  const found: CostSuggestion[] = [];
   const booked = new Set<string>();
   for (const booking of own) {
     const character = characterOf(booking, tags, links);
@@ -96,7 +96,7 @@ export function suggestItems(
   }
   for (const { item, booking } of left) {
     found.push({ type: 'booking-gone', key: `gone ${item.id}`, booking, item });
-    // Its estimate stands for the character meanwhile.
+    // The character's item carries the estimate meanwhile.
     const character = characterOf(booking, tags, links);
     if (character !== undefined) booked.add(character.id);
   }
@@ -181,7 +181,7 @@ export function takeSuggestion(
     values: ScheduleValues;
     newId: NewId;
   },
-  suggestion: Suggestion,
+  suggestion: CostSuggestion,
   category: CategoryRow,
   { name, unit, note }: SuggestionLabels,
 ): DraftChange[] {
@@ -218,10 +218,10 @@ export function takeSuggestion(
   });
 }
 
-/** Takes several over as one step; each stands behind the one before. */
+/** Accepts several suggestions as one step; each item is placed behind the one before. */
 export function takeSuggestions(
   context: Parameters<typeof takeSuggestion>[0],
-  taken: readonly { suggestion: Suggestion; category: CategoryRow; labels: SuggestionLabels }[],
+  taken: readonly { suggestion: CostSuggestion; category: CategoryRow; labels: SuggestionLabels }[],
 ): DraftChange[] {
   const items = new Map<string, ItemRow>(context.items.map((item) => [item.id, item]));
   const changes = new Map<string, DraftChange>();

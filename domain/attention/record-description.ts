@@ -15,7 +15,7 @@ export interface RecordFacts {
 export type FindRecord = (kind: RecordKind, id: string) => RecordFacts | undefined;
 
 /** A record as people call it. `production` is the title of its production, null where that is not known any more. */
-export type Subject = { production: string | null } & (
+export type RecordDescription = { production: string | null } & (
   | { type: 'production' }
   | { type: 'scene'; number: string; set: string }
   | { type: 'scene-text'; number: string; set: string }
@@ -33,11 +33,11 @@ export type Subject = { production: string | null } & (
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Name and kind of a record. `own` are fields that a change brings along (of a record that is only being made). */
-export function subjectOf(
+export function describeRecord(
   { kind, id, scope }: { kind: string; id: string; scope: string },
   find: FindRecord,
   own: Fields = {},
-): Subject {
+): RecordDescription {
   const production = productionOf({ kind, id, scope }, find, own);
   if (!isRecordKind(kind)) return { production, type: 'unknown', kind: null };
   const fields: Fields = { ...own, ...find(kind, id)?.fields };
@@ -55,7 +55,7 @@ interface Facts {
 }
 
 /** Kinds that are called by more than their naming fields. */
-const DESCRIPTIONS: { readonly [K in RecordKind]?: (facts: Facts) => Subject } = {
+const DESCRIPTIONS: { readonly [K in RecordKind]?: (facts: Facts) => RecordDescription } = {
   script: ({ production }) =>
     production === null ? { production, type: 'unknown', kind: 'script' } : { production, type: 'production' },
   scene: ({ fields, production }) => sceneSubject('scene', fields, production),
@@ -72,7 +72,12 @@ const DESCRIPTIONS: { readonly [K in RecordKind]?: (facts: Facts) => Subject } =
   'call-sheet': ({ fields, production }) => numberedSubject('sheet', 'call-sheet', fields, production),
 };
 
-function numberedSubject(type: 'day' | 'sheet', kind: RecordKind, fields: Fields, production: string | null): Subject {
+function numberedSubject(
+  type: 'day' | 'sheet',
+  kind: RecordKind,
+  fields: Fields,
+  production: string | null,
+): RecordDescription {
   const { number } = fields;
   return typeof number === 'number' ? { production, type, number } : { production, type: 'unknown', kind };
 }
@@ -88,7 +93,7 @@ function nameOf(naming: readonly string[], fields: Fields): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
 }
 
-function sceneSubject(type: 'scene' | 'scene-text', fields: Fields, production: string | null): Subject {
+function sceneSubject(type: 'scene' | 'scene-text', fields: Fields, production: string | null): RecordDescription {
   const number = text(fields['number']);
   if (number === '') return { production, type: 'unknown', kind: type };
   return { production, type, number, set: text(fields['set']) || text(fields['slugline']) };

@@ -5,17 +5,17 @@ import { AppError } from '../../domain/errors.ts';
 import { messageForError } from '../ui/error-messages.ts';
 
 /** Runs a write; answers whether it was done. */
-export type Attempt = (write: () => Promise<void>) => Promise<boolean>;
+export type WriteAction = (write: () => Promise<void>) => Promise<boolean>;
 
 /** Runs writes; a failure stays on the screen in words until the next try. */
-export function useAttempt(): {
+export function useWriteAction(): {
   failure: MessageDescriptor | null;
   isBusy: boolean;
-  attempt: Attempt;
+  attempt: WriteAction;
 } {
   const [failure, setFailure] = useState<MessageDescriptor | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const attempt: Attempt = async (write) => {
+  const attempt: WriteAction = async (write) => {
     setBusy(true);
     setFailure(null);
     try {

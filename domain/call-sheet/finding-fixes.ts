@@ -7,7 +7,7 @@ import type { FindingCode, SheetFinding } from './findings.ts';
 import { SHEET_ROWS, type SheetRowKind } from './records.ts';
 import { differingScenes } from './scene-changes.ts';
 
-/** Findings that one thing puts right stand together. Those that are not named here have a cause of their own. */
+/** Findings with one cause are grouped. A code that is not listed is its own group. */
 const CAUSES: Partial<Record<FindingCode, string>> = {
   'cast-without-call': 'cast-call',
   'scene-cast-without-call': 'cast-call',
@@ -30,7 +30,10 @@ const CAUSES: Partial<Record<FindingCode, string>> = {
 
 export type FindingGroup = readonly [SheetFinding, ...SheetFinding[]];
 
-/** Findings of one cause, in the order of the first of each. The unit's own finding speaks for its people. */
+/**
+ * Groups findings by cause, in the order of the first of each. A finding about the unit comes before those about its
+ * people.
+ */
 export function byCause(found: readonly SheetFinding[]): FindingGroup[] {
   const groups = new Map<string, [SheetFinding, ...SheetFinding[]]>();
   for (const finding of found) {
@@ -43,7 +46,7 @@ export function byCause(found: readonly SheetFinding[]): FindingGroup[] {
   return [...groups.values()];
 }
 
-interface CureChange {
+interface FixChange {
   kind: 'call-sheet' | SheetRowKind;
   id: string;
   field: string;
@@ -51,7 +54,7 @@ interface CureChange {
 }
 
 /** A correction by one press, and the time or date that it sets. */
-export interface Cure {
+export interface FindingFix {
   type:
     | 'call'
     | 'on-set'
@@ -66,7 +69,7 @@ export interface Cure {
     | 'contact';
   /** Clock time of the sheet; '' where it says none. */
   time: string;
-  changes: CureChange[];
+  changes: FixChange[];
   /** Scenes and the times that they get, to be seen before the press. */
   scenes?: PlannedTimes['times'];
   /** Cast members who come at different times, likewise. */
@@ -77,7 +80,7 @@ export interface Cure {
   restedInsteadOf?: string;
 }
 
-/** Somebody who can be rung: role, name and number as a line of the sheet holds them. */
+/** A person to call: role, name and number as a line of the sheet has them. */
 export interface Contact {
   label: string;
   text: string;
@@ -96,8 +99,8 @@ export interface PlannedTimes {
   times: readonly { id: string; number: string; time: string }[];
 }
 
-/** Sources of cures besides the sheet. */
-export interface CureSources {
+/** Sources of fixes besides the sheet. */
+export interface FixSources {
   sheetId: string;
   /** `YYYY-MM-DD` in the house's zone. */
   today: string;
@@ -109,16 +112,16 @@ export interface CureSources {
   writer: Contact | null;
 }
 
-/** The cure of a group of findings; null where a person has to decide. */
-export function cureOf(
+/** The fix of a group of findings; null where a person has to decide. */
+export function findingFix(
   group: FindingGroup,
   content: SheetContent,
-  { sheetId, today, scenes, planned, writer }: CureSources,
-): Cure | null {
+  { sheetId, today, scenes, planned, writer }: FixSources,
+): FindingFix | null {
   const { generalCall, shootingCall } = content.head;
   const [{ code }] = group;
-  const ofHead = (field: string, value: unknown): CureChange[] => [{ kind: 'call-sheet', id: sheetId, field, value }];
-  const ofRows = (field: string, value: CallTime): CureChange[] =>
+  const ofHead = (field: string, value: unknown): FixChange[] => [{ kind: 'call-sheet', id: sheetId, field, value }];
+  const ofRows = (field: string, value: CallTime): FixChange[] =>
     group.flatMap(({ where }) => {
       const kind = 'id' in where ? kindOf(where.list) : undefined;
       return 'id' in where && kind !== undefined ? [{ kind, id: where.id, field, value }] : [];
@@ -143,8 +146,8 @@ export function cureOf(
     case 'no-general-call': {
       if (planned === null || planned.call === '') return null;
       const { call: time, usual } = planned;
-      const cure: Cure = { type: 'crew-call', time, changes: ofHead('generalCall', time) };
-      return time === usual ? cure : { ...cure, restedInsteadOf: usual };
+      const fix: FindingFix = { type: 'crew-call', time, changes: ofHead('generalCall', time) };
+      return time === usual ? fix : { ...fix, restedInsteadOf: usual };
     }
     case 'no-scene-times':
       return planned === null || planned.times.length === 0 ? null : sceneTimes(planned, shootingCall, ofHead);
@@ -179,14 +182,14 @@ export function cureOf(
 }
 
 /** Marks that go when a person says that the values are right. */
-const confirmed = (group: FindingGroup, sheetId: string): CureChange[] =>
-  group.flatMap(({ where, facts }): CureChange[] => {
+const confirmed = (group: FindingGroup, sheetId: string): FixChange[] =>
+  group.flatMap(({ where, facts }): FixChange[] => {
     if ('id' in where) return [{ kind: 'sheet-time', id: where.id, field: 'takenFrom', value: null }];
     const field = 'part' in facts ? facts.part : null;
     return field === null ? [] : [{ kind: 'call-sheet', id: sheetId, field, value: null }];
   });
 
-/** What is missing and can be filled in without a decision. Other cures change what somebody wrote, or vouch for it. */
+/** Findings whose fix only fills in missing values. Other fixes change typed values or confirm them. */
 const FILLABLE: ReadonlySet<FindingCode> = new Set([
   'no-general-call',
   'no-scene-times',
@@ -199,43 +202,43 @@ const FILLABLE: ReadonlySet<FindingCode> = new Set([
 /** Calls of the cast follow from scene times, these from the crew call. */
 const FILL_ROUNDS = 4;
 
-/** Whether a cure of these findings only fills in what is missing. */
+/** Whether a fix of these findings only fills in what is missing. */
 export const isFillable = ([{ code }]: FindingGroup): boolean => FILLABLE.has(code);
 
 export interface Filling {
-  changes: CureChange[];
+  changes: FixChange[];
   contact: Contact | null;
 }
 
 /**
- * Everything that is missing and follows from the schedule and from what stands on the sheet, as one change. A cure may
- * open the next one: `look` tells the findings and sources of a content.
+ * All missing values that follow from the schedule and the sheet, as one change. A fix may make the next one possible:
+ * `look` returns the findings and sources of a content.
  */
 export function fillingOf(
   content: SheetContent,
-  look: (content: SheetContent) => { found: readonly SheetFinding[]; sources: CureSources },
+  look: (content: SheetContent) => { found: readonly SheetFinding[]; sources: FixSources },
 ): Filling {
   let filled = content;
   let contact: Contact | null = null;
-  const changes = new Map<string, CureChange>();
+  const changes = new Map<string, FixChange>();
   for (let round = 0; round < FILL_ROUNDS; round++) {
     const { found, sources } = look(filled);
-    const cures = byCause(found)
+    const fixes = byCause(found)
       .filter(isFillable)
-      .flatMap((group) => cureOf(group, filled, sources) ?? [])
-      .filter((cure) => cure.contact === undefined || contact === null);
-    if (cures.length === 0) break;
+      .flatMap((group) => findingFix(group, filled, sources) ?? [])
+      .filter((fix) => fix.contact === undefined || contact === null);
+    if (fixes.length === 0) break;
     // One after another: the next round sees what this one has filled in.
-    for (const cure of cures) {
-      contact = cure.contact ?? contact;
-      for (const change of cure.changes) changes.set(`${change.kind} ${change.id} ${change.field}`, change);
-      filled = withChanges(filled, cure.changes);
+    for (const fix of fixes) {
+      contact = fix.contact ?? contact;
+      for (const change of fix.changes) changes.set(`${change.kind} ${change.id} ${change.field}`, change);
+      filled = withChanges(filled, fix.changes);
     }
   }
   return { changes: [...changes.values()], contact };
 }
 
-function withChanges(content: SheetContent, changes: readonly CureChange[]): SheetContent {
+function withChanges(content: SheetContent, changes: readonly FixChange[]): SheetContent {
   const next = structuredClone(content);
   for (const { kind, id, field, value } of changes) {
     const target = kind === 'call-sheet' ? next.head : next[SHEET_ROWS[kind]].find((row) => row.id === id);
@@ -258,7 +261,7 @@ function ringableOf({ crew }: SheetContent): Contact | null {
 /**
  * Each comes for the first of their scenes, and without a timed one at the shooting call. Null where that is missing.
  */
-function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetContent): Cure | null {
+function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetContent): FindingFix | null {
   const { generalCall, shootingCall } = head;
   const people = ids.flatMap((id) => {
     const row = cast.find((member) => member.id === id);
@@ -270,7 +273,7 @@ function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetCon
   });
   const [first] = people;
   if (first === undefined || people.some(({ time }) => time === '')) return null;
-  const changes = people.map(({ id, time }): CureChange => ({
+  const changes = people.map(({ id, time }): FixChange => ({
     kind: 'sheet-cast',
     id,
     field: 'onSet',
@@ -285,9 +288,9 @@ function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetCon
 function sceneTimes(
   { times, start }: PlannedTimes,
   shootingCall: string,
-  ofHead: (field: string, value: unknown) => CureChange[],
-): Cure {
-  const ofScenes = times.map(({ id, time }): CureChange => ({ kind: 'sheet-scene', id, field: 'time', value: time }));
+  ofHead: (field: string, value: unknown) => FixChange[],
+): FindingFix {
+  const ofScenes = times.map(({ id, time }): FixChange => ({ kind: 'sheet-scene', id, field: 'time', value: time }));
   const first = times[0]?.time ?? start;
   const changes = shootingCall === '' ? [...ofHead('shootingCall', first), ...ofScenes] : ofScenes;
   return { type: 'scene-times', time: first, changes, scenes: times };
@@ -297,13 +300,13 @@ const kindOf = (list: string): SheetRowKind | undefined =>
   (Object.keys(SHEET_ROWS) as SheetRowKind[]).find((kind) => SHEET_ROWS[kind] === list);
 
 /** Differing facts of each scene as the breakdown has them. */
-const asBreakdown = (content: SheetContent, scenes: readonly SceneRow[]): CureChange[] =>
+const asBreakdown = (content: SheetContent, scenes: readonly SceneRow[]): FixChange[] =>
   differingScenes(content.scenes, scenes).flatMap(({ row, facts }) =>
-    Object.entries(facts).map(([field, value]): CureChange => ({ kind: 'sheet-scene', id: row.id, field, value })),
+    Object.entries(facts).map(([field, value]): FixChange => ({ kind: 'sheet-scene', id: row.id, field, value })),
   );
 
-/** Scenes by their times; one without a time stays behind the scene that it stood behind. */
-function sorted({ head, scenes }: SheetContent): CureChange[] {
+/** Scenes by their times; one without a time stays behind its predecessor. */
+function sorted({ head, scenes }: SheetContent): FixChange[] {
   let last = -Infinity;
   const timed = [...scenes].toSorted(byPosition).map((row) => {
     last = minutesOnDay(row.time, head.generalCall) ?? last;

@@ -10,7 +10,7 @@ import {
   TATTOO_AREAS,
 } from '../talent/appearance.ts';
 import { cityName, provinceName } from '../areas/regions.ts';
-import type { Enumeration } from '../enumeration.ts';
+import type { CodeList } from '../code-list.ts';
 import { snake, type TalentFrame } from './frame.ts';
 import { LANGUAGE_PHRASES, SKILL_PHRASES } from './skill-lexicon.ts';
 
@@ -42,15 +42,15 @@ const MOST_VALUES = 12;
 const known = (isKnown: (name: string) => boolean) =>
   v.pipe(v.array(v.pipe(v.string(), v.check(isKnown))), v.minLength(1), v.maxLength(MOST_VALUES));
 const oneOf = (names: readonly string[]) => known((name) => names.includes(name));
-const named = (values: Enumeration<string>) => values.names.map(snake);
+const named = (values: CodeList<string>) => values.names.map(snake);
 const bound = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(250)));
 const range = v.pipe(
   v.tuple([bound, bound]),
   v.check(([low, high]) => (low !== null || high !== null) && (low === null || high === null || low <= high)),
 );
-const anyOr = (values: Enumeration<string>) => v.union([v.picklist(['none', 'any']), oneOf(named(values))]);
+const anyOr = (values: CodeList<string>) => v.union([v.picklist(['none', 'any']), oneOf(named(values))]);
 
-/** Values that an outside service may use, by slot: also told to it. */
+/** Values that an outside service may use, by slot: also sent to it. */
 export const SUGGESTED_VALUES = {
   gender: named(GENDERS).slice(0, 3),
   skin: named(SKIN_TONES),

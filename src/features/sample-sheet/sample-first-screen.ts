@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 
 /**
- * The sample call sheet that anybody can open from the landing page. The production, people, places' details and
- * telephone numbers are invented; names stay as they are, everything else speaks the reader's language.
+ * The sample call sheet, linked from the landing page. The production, people, details of places and telephone numbers
+ * are invented; names are the same in all languages, everything else is translated.
  */
 export const SAMPLE = {
   revision: 2,
@@ -16,7 +16,7 @@ export const SAMPLE = {
 } as const;
 
 const PIN = { latitude: -6.1762, longitude: 106.8412 };
-/** Nobody's: a sample rings no stranger. */
+/** Placeholder, so that the sample never calls a real number. */
 const NUMBER = '-';
 
 export type Translate = (labels: MessageDescriptor) => string;
@@ -26,7 +26,7 @@ export const row = (id: string) => ({ id, sheetId: 'sample', position: id });
  * Content of the first screen: the day, the places, people to call and the reader. The landing page shows no more than
  * that.
  */
-export function sampleTop(text: Translate): { content: SheetContent; before: SheetContent } {
+export function sampleFirstScreen(text: Translate): { content: SheetContent; before: SheetContent } {
   const head: SheetContent['head'] = {
     number: 7,
     dayId: null,

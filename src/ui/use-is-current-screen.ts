@@ -9,7 +9,7 @@ const trimmed = (pathname: string): string => pathname.replace(/(?<=.)\/$/, '');
  * pause must ask this first: while the next screen is loading, the old one still runs, and its navigation would lead
  * the person back or, as parameters are taken from the latest location, to an address without them.
  */
-export function useStillHere(): () => boolean {
+export function useIsCurrentScreen(): () => boolean {
   const router = useRouter();
   const here = useMatch({ strict: false, select: (match) => trimmed(match.pathname) });
   return useCallback(() => trimmed(router.latestLocation.pathname) === here, [router, here]);

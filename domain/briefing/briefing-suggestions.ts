@@ -5,19 +5,19 @@ import type { BriefingRow } from './briefing-rows.ts';
 import { findScenes } from './scene-mentions.ts';
 import { findTags } from './tag-mentions.ts';
 
-/** Something that a briefing's words speak of and that nobody has accepted or passed over. `quote`: those words. */
-export type Suggestion =
+/** A tag or scene named in a briefing that was neither accepted nor dismissed. `quote`: the words that name it. */
+export type BriefingSuggestion =
   | { type: 'tag'; key: string; tag: TagRow; quote: string }
   | { type: 'scene'; key: string; scene: SceneRow; quote: string };
 
-const suggestionKey = (type: Suggestion['type'], id: TagId | SceneId): string => `${type}:${id}`;
+const suggestionKey = (type: BriefingSuggestion['type'], id: TagId | SceneId): string => `${type}:${id}`;
 
 /** Suggestions from a briefing's title, description and transcripts, each thing once, in the order of the words. */
-export function suggestFor(
+export function suggestForBriefing(
   briefing: BriefingRow,
   transcripts: readonly string[],
   { tags, scenes }: { tags: readonly TagRow[]; scenes: readonly SceneRow[] },
-): Suggestion[] {
+): BriefingSuggestion[] {
   const { title, description, tagIds, sceneIds, dismissed } = briefing.fields;
   const text = [title, description, ...transcripts].join('\n');
   const done = new Set<string>([
@@ -25,8 +25,8 @@ export function suggestFor(
     ...sceneIds.map((id) => suggestionKey('scene', id)),
     ...dismissed,
   ]);
-  const found: { suggestion: Suggestion; start: number }[] = [];
-  const add = (suggestion: Suggestion, start: number) => {
+  const found: { suggestion: BriefingSuggestion; start: number }[] = [];
+  const add = (suggestion: BriefingSuggestion, start: number) => {
     if (done.has(suggestion.key)) return;
     done.add(suggestion.key);
     found.push({ suggestion, start });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayId, dayRow, sceneRow, uuid } from '../breakdown/rows-for-tests.ts';
 import type { ScheduleConflict } from './conflicts.ts';
-import { cureOf } from './cures.ts';
+import { conflictFix } from './conflict-fixes.ts';
 import { scheduleBoard } from './schedule-board.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from './schedule-records.ts';
 
@@ -15,7 +15,7 @@ const [day] = scheduleBoard({
 }).days;
 const [first, second, third] = [uuid(1001), uuid(1002), uuid(1003)];
 const about = (code: ScheduleConflict['code'], strips: string[]) =>
-  cureOf({ code, dayId: dayId(1), strips, facts: {} } as unknown as ScheduleConflict, day!);
+  conflictFix({ code, dayId: dayId(1), strips, facts: {} } as unknown as ScheduleConflict, day!);
 
 test('a scene before sunrise goes behind the others of its day, one after sunset before them', () => {
   expect(about('day-scene-before-sunrise', [first])).toEqual({
