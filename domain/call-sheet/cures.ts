@@ -60,6 +60,7 @@ export interface Cure {
     | 'shooting-call'
     | 'scene-times'
     | 'sort'
+    | 'by-light'
     | 'as-breakdown'
     | 'checked-today'
     | 'confirm'
@@ -105,6 +106,8 @@ export interface CureSources {
   scenes: readonly SceneRow[] | null;
   /** Null where the schedule is not known. */
   planned: PlannedTimes | null;
+  /** In the order of their light; null where that order has no right times either, absent where it is not known. */
+  plannedByLight?: PlannedTimes | null;
   /** The person who writes the sheet; null without a telephone number. */
   writer: Contact | null;
 }
@@ -113,7 +116,7 @@ export interface CureSources {
 export function cureOf(
   group: FindingGroup,
   content: SheetContent,
-  { sheetId, today, scenes, planned, writer }: CureSources,
+  { sheetId, today, scenes, planned, plannedByLight = null, writer }: CureSources,
 ): Cure | null {
   const { generalCall, shootingCall } = content.head;
   const [{ code }] = group;
@@ -162,6 +165,11 @@ export function cureOf(
     }
     case 'scene-out-of-order':
       return { type: 'sort', time: '', changes: sorted(content) };
+    case 'day-scene-after-sunset':
+    case 'day-scene-before-sunrise':
+    case 'night-scene-in-daylight':
+    case 'scene-at-other-hour':
+      return plannedByLight && byLight(plannedByLight);
     case 'scene-differs':
       return { type: 'as-breakdown', time: '', changes: asBreakdown(content, scenes ?? []) };
     case 'hospital-not-checked':
@@ -289,6 +297,16 @@ function sceneTimes(
   const first = times[0]?.time ?? start;
   const changes = shootingCall === '' ? [...ofHead('shootingCall', first), ...ofScenes] : ofScenes;
   return { type: 'scene-times', time: first, changes, scenes: times };
+}
+
+/** Scenes in the order of their light, each with its time. */
+function byLight({ times, start }: PlannedTimes): Cure {
+  const positions = positionsAfter(null, times.length);
+  const changes = times.flatMap(({ id, time }, at): CureChange[] => [
+    { kind: 'sheet-scene', id, field: 'position', value: positions[at] },
+    { kind: 'sheet-scene', id, field: 'time', value: time },
+  ]);
+  return { type: 'by-light', time: times[0]?.time ?? start, changes, scenes: times };
 }
 
 const kindOf = (list: string): SheetRowKind | undefined =>
