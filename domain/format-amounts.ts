@@ -1,6 +1,6 @@
 /**
- * Sums, lengths, sizes and ages as people read them, in Indonesian and English. Apart from dates and times, which are
- * on the first pages that anybody opens. Shapes (interface direction): `Rp1.250.000`, `2 3/8`.
+ * Sums, lengths, sizes and ages as people read them, in Indonesian and English. Separate from dates and times, which
+ * the first pages load. Shapes (interface direction): `Rp1.250.000`, `2 3/8`.
  */
 import { LANGUAGE_TAGS, type FormatLanguage } from './format.ts';
 import { amountText } from './money/amount-text.ts';

@@ -29,6 +29,7 @@ const STATELESS = ['src/{features,forms,pdf,production,sheet-view,ui}/**/*.test.
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of Vitest
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(`/${file}`));
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FindRecord } from './subjects.ts';
+import type { FindRecord } from './record-description.ts';
 import { shownValue } from './values.ts';
 
 const script = '00000000-0000-4000-8000-000000000001';

@@ -20,12 +20,14 @@ const REFUSALS = [
   'TOO_EARLY',
   'TOO_LATE',
 ] as const;
-/** Its house has deleted the booked place: nobody could say where it is. */
+/** The booked place was deleted by its house, so its address is gone. */
 const PLACE_GONE = 'PLACE_GONE';
 /** One of both has closed their conversation: no offer and no word passes. */
 const BLOCKED = 'BLOCKED';
 /** The talent is under 18, and no guardian has agreed. */
 const NO_GUARDIAN = 'NO_GUARDIAN';
+/** A child may not work at these hours by law (UU 13/2003): `{ most, from, until }` in hours and `HH:MM`. */
+const CHILD_HOURS = 'CHILD_HOURS';
 const FOR_GOOD: ReadonlySet<string> = new Set([
   PLACE_GONE,
   BLOCKED,
@@ -73,7 +75,7 @@ export const requestBooking = defineCommand({
   scope: ({ houseId }) => houseScope(houseId),
   act: 'bookings',
   refusals: [
-    /** Nobody of that id can be booked by this house: `{ type }` of the subject. */
+    /** No subject of that id can be booked by this house: `{ type }` of the subject. */
     'SUBJECT_GONE',
     /** The subject has no rate: the house must offer one. */
     'RATE_UNKNOWN',
@@ -96,6 +98,7 @@ export const requestBooking = defineCommand({
     /** The house has put off office or ID card: `{ missing }`. */
     'HOUSE_INCOMPLETE',
     BLOCKED,
+    CHILD_HOURS,
     'EXISTS',
   ],
 });
@@ -106,7 +109,7 @@ export const changeBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
 });
 
 export const counterBooking = defineCommand({
@@ -114,7 +117,7 @@ export const counterBooking = defineCommand({
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
 });
 
 /** From here on the days are taken. */
@@ -123,7 +126,7 @@ export const acceptBooking = defineCommand({
   payload: v.object(onBooking),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, OVERLAP],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS, OVERLAP],
 });
 
 export const confirmBooking = defineCommand({
@@ -131,7 +134,7 @@ export const confirmBooking = defineCommand({
   payload: v.object(onBooking),
   scope: ofBooking,
   act: null,
-  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN],
+  refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS],
 });
 
 export const declineBooking = defineCommand({
@@ -175,7 +178,7 @@ export const completeBooking = defineCommand({
   refusals: REFUSALS,
 });
 
-/** Shown to nobody until both have written, or 14 days after the completion. */
+/** Hidden until both have written, or 14 days after the completion. */
 export const reviewBooking = defineCommand({
   name: 'booking.review',
   payload: v.object({

@@ -76,7 +76,7 @@ describe('sections and briefings', () => {
     for (const change of changes)
       if (change.kind === 'briefing-section' && change.op === 'update' && change.fields.position !== undefined)
         places.set(change.id, change.fields.position);
-    const order = [...places].sort(([a, x], [b, y]) => (x < y || (x === y && a < b) ? -1 : 1)).map(([id]) => id);
+    const order = [...places].toSorted(([a, x], [b, y]) => (x < y || (x === y && a < b) ? -1 : 1)).map(([id]) => id);
     expect(order.indexOf(cast.id)).toBe(1);
   });
 

@@ -11,7 +11,7 @@ const before = sheetContent({ cast, crew, scenes, extras: [extraRow(31)], lines:
 
 test('the same sheet has no changes, and another order is none', () => {
   expect(compareSheets(before, structuredClone(before))).toEqual([]);
-  const reordered = { ...before, cast: [...cast].reverse().map((row, at) => ({ ...row, position: `b${at}` })) };
+  const reordered = { ...before, cast: [...cast].toReversed().map((row, at) => ({ ...row, position: `b${at}` })) };
   expect(compareSheets(before, reordered)).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test('comparing the other way round swaps added and removed and nothing else', (
     fc.property(anySheet, anySheet, (one, other) => {
       const there = names(one, other).map(([type, id]) => `${type} ${id}`);
       const back = names(other, one).map(([type, id]) => `${opposite[type]} ${id}`);
-      expect(back.sort()).toEqual(there.sort());
+      expect(back.toSorted()).toEqual(there.toSorted());
     }),
   );
 });

@@ -291,10 +291,10 @@ test('a talent who was taken off a character and stands on the sheet is named, w
   const where = { list: 'cast', id: content.cast[0]?.id, field: 'name' };
   const facts = { name: 'Sekar Ayu', character: 'Character 1', other: '' };
   expect(found([], undefined, new Map())).toEqual([{ code: 'not-in-cast', where, facts }]);
-  // Of the booking of somebody else nothing is said beside it.
+  // The booking of another talent causes no second finding.
   expect(found([[tag, 'Tari']])).toEqual([{ code: 'not-in-cast', where, facts: { ...facts, other: 'Tari' } }]);
   expect(found([[tag, 'sekar ayu']]).map(({ code }) => code)).toEqual(['not-booked-that-day']);
-  // A name that no booking knows was typed by hand: nobody has to be in a casting.
+  // A name without a booking was typed by hand and needs no casting.
   expect(found([], ['Tari'], new Map())).toEqual([]);
 });
 

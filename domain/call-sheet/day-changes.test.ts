@@ -51,7 +51,7 @@ describe('a sheet and the plan of its day', () => {
     const made = takeOverDay({ ...production, sheetId: uuid(1), content, changes, people: [], newId: idCounter() });
     expect(made.removed).toEqual([uuid(7003)]);
     const added = made.records.find(({ kind }) => kind === 'sheet-scene');
-    const order = [...made.positions].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id);
+    const order = [...made.positions].toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id);
     expect(order).toEqual([uuid(7004), uuid(7001), uuid(7002), added?.id]);
     expect(made.records.map(({ kind }) => kind)).toEqual(['sheet-scene', 'sheet-cast']);
   });

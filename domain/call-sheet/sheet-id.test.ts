@@ -33,7 +33,7 @@ test('no two sheets of a production are called the same, on any device', () => {
     fc.property(fc.uniqueArray(anySheet, { selector: ({ id }) => id, maxLength: 40 }), (sheets) => {
       const ids = sheetIds(sheets);
       expect(new Set(ids.values()).size).toBe(sheets.length);
-      expect(sheetIds([...sheets].reverse())).toEqual(ids);
+      expect(sheetIds([...sheets].toReversed())).toEqual(ids);
     }),
   );
 });

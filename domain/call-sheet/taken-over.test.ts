@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { dayId, dayRow, idCounter, sceneRow } from '../breakdown/rows-for-tests.ts';
+import { doTimesFit } from './carried-over.ts';
 import { checkSheet, passedChecks } from './checks.ts';
 import { contentOfRecords } from './content-of-records.ts';
 import type { SheetContent } from './content.ts';
 import { sheet, sheetContent, sheetHead, sheetScene } from './content-for-tests.ts';
-import { byCause, cureOf } from './cures.ts';
+import { byCause, findingFix } from './finding-fixes.ts';
 import { fieldCommand } from './draft-history.ts';
 import { recordKey, type SheetRecord } from './draft.ts';
 import { duplicateSheet } from './duplicate-sheet.ts';
@@ -109,6 +110,22 @@ const OPEN: ReadonlySet<FindingCode> = new Set([
   'time-taken-over',
 ]);
 
+test('times stay empty between nights and days, and where the copied call would leave the unit no rest', () => {
+  const sheetWith = (light: 'day' | 'night', generalCall: string, estimatedWrap: string) =>
+    sheetContent({ head: { date: '2026-12-11', generalCall, estimatedWrap }, scenes: [sheetScene(1, { light })] });
+  const fits = (content: SheetContent, date: string, ...lights: ('day' | 'night')[]) =>
+    doTimesFit(content, { date, scenes: lights.map((light) => ({ light })), workRules: DEFAULT_WORK_RULES });
+  const night = sheetWith('night', '18:00', '04:00');
+  expect(fits(night, '2026-12-12', 'night')).toBe(true);
+  expect(fits(night, '2026-12-12', 'day')).toBe(false);
+  expect(fits(night, '2026-12-12', 'day', 'night')).toBe(true);
+  const longDay = sheetWith('day', '06:00', '23:00');
+  expect(fits(longDay, '2026-12-12', 'night')).toBe(false);
+  expect(fits(longDay, '2026-12-12', 'day')).toBe(false);
+  // A day without work lies between.
+  expect(fits(longDay, '2026-12-13', 'day')).toBe(true);
+});
+
 test('what is taken over is open until it is confirmed, and one press confirms it', () => {
   const content = sheetOf('Balai Desa Sukamaju', 'SAWAH');
   const found = checkSheet(input(content)).filter(({ code }) => OPEN.has(code));
@@ -116,9 +133,9 @@ test('what is taken over is open until it is confirmed, and one press confirms i
   const passed = passedChecks(input(content), checkSheet(input(content)));
   expect(passed.filter((check) => ['place', 'hospital', 'general-call', 'meals'].includes(check))).toEqual([]);
   const group = byCause(found)[0]!;
-  const cure = cureOf(group, content, { sheetId: sheet, today: '', scenes: null, planned: null, writer: null });
+  const fix = findingFix(group, content, { sheetId: sheet, today: '', scenes: null, planned: null, writer: null });
   const head = { ...content.head };
-  for (const { kind, field, value } of cure?.changes ?? [])
+  for (const { kind, field, value } of fix?.changes ?? [])
     if (kind === 'call-sheet') Object.assign(head, { [field]: value });
   const confirmed = { ...content, head, times: content.times.map((row) => ({ ...row, takenFrom: null })) };
   expect(checkSheet(input(confirmed)).filter(({ code }) => OPEN.has(code))).toEqual([]);

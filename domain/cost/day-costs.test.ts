@@ -4,7 +4,7 @@ import type { ScriptId } from '../ids.ts';
 import { addItems, type CategoryRow, type ItemRow } from './cost-edits.ts';
 import { dayCosts } from './day-costs.ts';
 import { scheduleValues, type ScheduleFacts } from './schedule-values.ts';
-import { suggestItems, takeSuggestion, takeSuggestions, type BookingFacts } from './suggestions.ts';
+import { suggestItems, takeSuggestion, takeSuggestions, type BookingFacts } from './cost-suggestions.ts';
 
 const script = '00000000-0000-4000-8000-000000000001' as ScriptId;
 const category = {
@@ -154,7 +154,7 @@ describe('what the schedule and bookings bring', () => {
       'meals',
     ]);
     const [taken] = takeSuggestion({ script, items: [item], values, newId }, gone!, category, words);
-    // The estimate stays: somebody will play the character.
+    // The estimate stays: another talent will play the character.
     expect(taken).toMatchObject({ op: 'update', fields: { committed: 0, bookingId: null, payee: '' } });
     expect(ofBookings([fallen], [{ ...item, fields: { ...item.fields, ...(taken!.fields as object) } }])).toEqual([]);
     const other = { ...booking('accepted', 12_000), id: '00000000-0000-4000-8000-0000000000cc' };

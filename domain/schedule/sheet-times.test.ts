@@ -71,7 +71,7 @@ const waiting = (
 const called = { head: { dayId: null, generalCall: '05:00', shootingCall: '07:00' } };
 
 test.each([
-  // Nobody is called before the scene begins by itself.
+  // Calls follow a scene's own beginning, never earlier.
   [{ onSet: { offset: 180 } }, ['07:00', '08:20', '09:10']],
   [{ onSet: { fixed: '10:00' } }, ['07:00', '10:00', '10:50']],
   [{ onSet: { offset: 300 } }, ['07:00', '10:00', '10:50']],

@@ -2,7 +2,7 @@ import type { SceneRow } from '../breakdown/grouping.ts';
 import { stripsInDayOrder } from '../breakdown/strip-order.ts';
 import { clockMinutes, clockOf, minutesOnDay } from '../call-sheet/call-time.ts';
 import type { SheetContent } from '../call-sheet/content.ts';
-import type { PlannedTimes } from '../call-sheet/cures.ts';
+import type { PlannedTimes } from '../call-sheet/finding-fixes.ts';
 import { onSetFrom } from '../call-sheet/people.ts';
 import { firstLight, hasLight, hourOf, type SceneHour, sheetSun } from '../call-sheet/scene-light.ts';
 import { estimateMinutes } from './estimate-minutes.ts';
@@ -19,11 +19,11 @@ interface ScheduleOfSheet {
 }
 
 /**
- * Times of a sheet's scenes in its own order, one after another as they are estimated. They begin at the shooting call,
+ * Times of a sheet's scenes in its own order, one after another by their estimates. They begin at the shooting call,
  * else at the crew call, else at the usual call of such a day, which waits for the end of the unit's rest. A meal or a
- * move of the day stands before the scene that it precedes in the schedule. A scene outside waits for the light that
- * it needs, and a crew call that is not set yet waits with the first of them. A scene waits for calls of its cast that
- * stand already, but not for hours: a call may have gone on from another day's sheet.
+ * move of the day precedes the same scene as in the schedule. An exterior scene waits for the light that it needs, and
+ * a crew call that is not set yet waits with the first of them. A scene waits for existing calls of its cast, but not
+ * for hours: a call may come from another day's sheet.
  */
 export function sheetTimes(
   { head, scenes: rows, cast }: SheetContent,
@@ -123,7 +123,7 @@ const ROUND_MINUTES = 5;
 /** A sheet without a date: day and night are of one length. */
 const MARCH = '2026-03-20';
 
-/** A unit that would stand still for longer has another scene to shoot, or the call belongs to another one. */
+/** A unit that would be idle for longer has another scene to shoot, or the call belongs to another one. */
 const LONGEST_WAIT_MINUTES = 120;
 
 /** The usual call, or the first later one that keeps the rest. A whole day that gives no rest keeps the former. */
@@ -131,7 +131,7 @@ function restedCall(call: string, from: number | null): string {
   return from === null || from <= clockMinutes(call) || from >= 24 * 60 ? call : clockOf(from);
 }
 
-/** Minutes of the banners that stand directly before each scene of the day. */
+/** Minutes of the banners directly before each scene of the day. */
 function minutesBefore(
   dayId: string | null,
   scenes: readonly SceneRow[],

@@ -419,7 +419,7 @@ describe('for any edits', () => {
             before,
           )?.fields['tagIds'] as string[];
         const [one, two] = [change(addA, removeA), change(addB, removeB)];
-        expect([...run(one, two)].sort()).toEqual([...run(two, one)].sort());
+        expect([...run(one, two)].toSorted()).toEqual([...run(two, one)].toSorted());
       }),
     );
   });

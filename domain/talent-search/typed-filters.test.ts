@@ -120,4 +120,12 @@ describe('filters that are typed', () => {
     };
     expect(withTypedFilters(frame, typedFilters(frame))).toEqual(frame);
   });
+
+  it('keeps hours that end on the next day until others are typed', () => {
+    const frame = { q: '', time: ['19:00', '02:00'] as [string, string] };
+    const typed = typedFilters(frame);
+    expect([typed.start, typed.end]).toEqual(['', '']);
+    expect(withTypedFilters(frame, typed).time).toEqual(['19:00', '02:00']);
+    expect(withTypedFilters(frame, { ...typed, start: '08:00', end: '17:00' }).time).toEqual(['08:00', '17:00']);
+  });
 });

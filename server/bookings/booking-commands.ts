@@ -28,6 +28,7 @@ import {
   takeSlots,
 } from './booking-work.ts';
 import { feeRequestOf, openContacts, shownText, withText } from './booking-texts.ts';
+import { refuseChildHours } from './child-hours.ts';
 import { readSubject, type Subject, type SubjectFacts, subjectKey } from './subjects.ts';
 import { maskedHouseName, maskedUserName } from '../messages/masked-names.ts';
 import { afterStep, contactsOf } from './take-step.ts';
@@ -127,6 +128,7 @@ export const handleRequestBooking: CommandHandler<'booking.request'> = async (co
   if (expiresAt <= now) return refuse('TOO_SOON');
   await refuseUnfounded(context, payload);
   await refuseUnfit(context, subject, found, terms);
+  if (found.isMinor) await refuseChildHours(context, { houseId, talentId: subject.id, bookingId }, terms);
   const name = await maskedUserName(tx, asker.userId);
   const fields: BookingFields = {
     houseId,
@@ -234,15 +236,22 @@ const isSilenced = (
   subjectType === 'talent' ? isClosedBetween(context, houseId, subjectId) : Promise.resolve(false);
 
 /**
- * Refuses to go on with a place that its house has deleted, and with a minor for whom no guardian has agreed. A place
- * that is not listed stays booked.
+ * Refuses to go on with a place that its house has deleted, with a minor for whom no guardian has agreed, and with hours
+ * at which a child may not work. A place that is not listed stays booked.
  */
-async function refuseGoneSubject(
-  context: Pick<CommandContext, 'read' | 'at'> & { refuse: (code: 'PLACE_GONE' | 'NO_GUARDIAN') => never },
-  { subjectType, subjectId, providerHouseId }: BookingFields,
+async function refuseUnbookable(
+  context: Pick<CommandContext, 'tx' | 'read' | 'at'> & {
+    refuse: (code: 'PLACE_GONE' | 'NO_GUARDIAN' | 'CHILD_HOURS', facts?: Record<string, unknown>) => never;
+  },
+  { houseId, subjectType, subjectId, providerHouseId }: BookingFields,
+  { bookingId, terms }: { bookingId: string; terms: BookingTerms },
 ): Promise<void> {
   const { read, at, refuse } = context;
-  if (subjectType === 'talent' && lacksGuardian(await readAgeFacts(read, subjectId, at))) return refuse('NO_GUARDIAN');
+  if (subjectType === 'talent') {
+    const facts = await readAgeFacts(read, subjectId, at);
+    if (lacksGuardian(facts)) return refuse('NO_GUARDIAN');
+    if (facts.isMinor) await refuseChildHours(context, { houseId, talentId: subjectId, bookingId }, terms);
+  }
   if (subjectType !== 'place' || providerHouseId === null) return;
   const key = { scope: houseScope(providerHouseId as HouseId), kind: 'location', id: subjectId } as const;
   if ((await read(key)) === null) return refuse('PLACE_GONE');
@@ -256,9 +265,9 @@ async function offerAnew<N extends 'booking.change' | 'booking.counter'>(
 ): Promise<void> {
   const { fields, next, now, save } = await beginStep(context, act, payload);
   const refuse = context.refuse as (code: RefusalOf<'booking.counter'>, facts?: Record<string, unknown>) => never;
-  await refuseGoneSubject({ ...context, refuse }, fields);
-  if (await isSilenced(context, fields)) return refuse('BLOCKED');
   const { terms, note, side, bookingId } = payload;
+  await refuseUnbookable({ ...context, refuse }, fields, { bookingId, terms });
+  if (await isSilenced(context, fields)) return refuse('BLOCKED');
   const subject = { type: fields.subjectType, id: fields.subjectId };
   const found = side === 'house' ? await readSubject(context.tx, subject, new Date(now)) : null;
   if (found !== null) await refuseUnfit({ tx: context.tx, refuse }, subject, found, terms);
@@ -286,7 +295,7 @@ export const handleChangeBooking: CommandHandler<'booking.change'> = (context, p
 export const handleAcceptBooking: CommandHandler<'booking.accept'> = async (context, payload) => {
   const { bookingId } = payload;
   const { fields, next, save } = await beginStep(context, 'accept', payload);
-  await refuseGoneSubject(context, fields);
+  await refuseUnbookable(context, fields, { bookingId, terms: fields.offer.terms });
   const accepted = next();
   await context.orRefuse(
     SLOT_TAKEN,
@@ -299,7 +308,7 @@ export const handleAcceptBooking: CommandHandler<'booking.accept'> = async (cont
 
 export const handleConfirmBooking: CommandHandler<'booking.confirm'> = async (context, payload) => {
   const { fields, next, save } = await beginStep(context, 'confirm', payload);
-  await refuseGoneSubject(context, fields);
+  await refuseUnbookable(context, fields, { bookingId: payload.bookingId, terms: fields.offer.terms });
   if (fields.subjectType === 'talent') await openContacts(context, fields.houseId, fields.subjectId);
   return save(next());
 };

@@ -10,7 +10,8 @@ import {
   otherSide,
 } from '../../domain/booking/states.ts';
 import { bookingScope } from '../../domain/scopes.ts';
-import { booking, record, registrations, users } from '../db/schema.ts';
+import { booking, record } from '../db/schema.ts';
+import { letterAddress } from '../notices/letter-address.ts';
 import { isBlocked } from '../talents/blocked-houses.ts';
 import { defineJob, type JobDefinition, type JobOptions } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
@@ -116,18 +117,14 @@ export const bookingMail = defineJob({
       return;
     const { houseName, subjectName } = fields.output;
     for (const userId of await recipientsOf(services, to, fields.output, row.requestedBy)) {
-      const [user] = await db
-        .select({ email: users.email, name: users.name, language: registrations.language })
-        .from(users)
-        .leftJoin(registrations, eq(registrations.userId, users.id))
-        .where(eq(users.id, userId));
-      if (user === undefined || user.email === '') continue;
+      const address = await letterAddress(db, userId, services.clock());
+      if (address === null) continue;
       const isBooker = to === 'house';
       const path = isBooker || fields.output.subjectType === 'place' ? `/ph/bookings/${bookingId}` : '/talent/days';
       const link = `${services.config.publicUrl}${path}`;
-      const facts = { name: user.name, other: isBooker ? subjectName : houseName, link };
-      const { subject, body } = bookingLetter(letter, user.language ?? 'id', fields.output, facts);
-      await services.mail.send({ channel: 'email', recipient: user.email, subject, body, links: [link] });
+      const facts = { name: address.name, other: isBooker ? subjectName : houseName, link };
+      const { subject, body } = bookingLetter(letter, address.language, fields.output, facts);
+      await services.mail.send({ channel: 'email', recipient: address.email, subject, body, links: [link] });
     }
   },
 });

@@ -147,7 +147,7 @@ function bundlesOf(info: Info): { bundles: Bundle[]; program: Set<string> } {
   const weights = places.map(({ weight }) => weight);
   const left = joined([...bundles.values()], weights);
   const reach = ({ users }: Bundle) => users.reduce((sum, used, index) => sum + used * (weights[index] ?? 0), 0);
-  return { bundles: left.sort((one, other) => reach(other) - reach(one)), program };
+  return { bundles: left.toSorted((one, other) => reach(other) - reach(one)), program };
 }
 
 /** All that is fetched with a file. */

@@ -33,7 +33,7 @@ export async function lookUpHospitals(
   const found = await askService({ url: new URL(endpoint), form, timeoutMs, answer: Found });
   return (found?.elements ?? [])
     .flatMap((element) => hospitalOf(element, place) ?? [])
-    .sort((a, b) => Number(b.hasEmergency) - Number(a.hasEmergency) || a.distanceMeters - b.distanceMeters)
+    .toSorted((a, b) => Number(b.hasEmergency) - Number(a.hasEmergency) || a.distanceMeters - b.distanceMeters)
     .slice(0, MOST_ANSWERED);
 }
 

@@ -15,9 +15,10 @@ import type { Language } from '../../domain/language.ts';
 import { talentPhotoRecord } from '../../domain/talent/photo-record.ts';
 import { talentAffiliateRecord } from '../../domain/talent/affiliate-record.ts';
 import { dayInZone } from '../../domain/calendar/calendar-days.ts';
-import { hostCheck, members, record, registrations, users } from '../db/schema.ts';
+import { hostCheck, members, record } from '../db/schema.ts';
 import { defineJob } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
+import { letterAddress } from './letter-address.ts';
 import {
   AFFILIATE_NOTICE,
   callNotice,
@@ -83,25 +84,17 @@ export const noticeMail = defineJob({
   async run(services, notice) {
     const letter = await letterOf(services, notice);
     if (letter === null) return;
-    const [user] = await services.database.db
-      .select({
-        email: users.email,
-        name: users.name,
-        language: registrations.language,
-      })
-      .from(users)
-      .leftJoin(registrations, eq(registrations.userId, users.id))
-      .where(eq(users.id, letter.userId));
-    if (user === undefined || user.email === '') return;
-    const language = user.language ?? 'id';
+    const address = await letterAddress(services.database.db, letter.userId, services.clock());
+    if (address === null) return;
+    const { email, name, language } = address;
     const { subject, lines } = letter.text(language);
     const link = `${services.config.publicUrl}${letter.path}`;
-    const hello = language === 'en' ? `Hello ${user.name},` : `Halo ${user.name},`;
+    const hello = language === 'en' ? `Hello ${name},` : `Halo ${name},`;
     const said = [`${subject}.`, ...lines].join('\n');
     const body = [hello, said, link, 'Klaket'].join('\n\n');
     await services.mail.send({
       channel: 'email',
-      recipient: user.email,
+      recipient: email,
       subject,
       body,
       links: [link],

@@ -25,7 +25,7 @@ import {
   SearchAnswer,
   SuggestionAnswer,
 } from '../../domain/talent-search/search-messages.ts';
-import { SuggestionRequest } from '../../domain/talent-search/suggestions.ts';
+import { SuggestionRequest } from '../../domain/talent-search/model-suggestions.ts';
 import { TalentSearch } from '../../domain/talent/search.ts';
 import type { Operations } from './operation.ts';
 

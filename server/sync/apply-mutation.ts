@@ -13,7 +13,7 @@ import { ownedScope, ownedScopes } from '../../domain/sync/owned-scope.ts';
 import { idsIn, scopeKind } from '../../domain/scopes.ts';
 import { payerKey } from './load-unit.ts';
 import { checkWritePolicy, type Writer } from './write-policies.ts';
-import { withAuthor } from './authorship.ts';
+import { withServerFields } from './server-fields.ts';
 import { validateChange } from './validate-change.ts';
 import type { ScopeState, UnitOfWork } from './unit-of-work.ts';
 
@@ -64,7 +64,7 @@ function applyChange(unit: UnitOfWork, mutation: Mutation, sent: Change, at: str
   const valid = validateChange(sent);
   if (!valid.ok) return { ok: false, code: 'INVALID', detail: valid.detail };
   const before = unit.record(sent);
-  const change = writer === 'device' ? withAuthor(valid.change, before, unit, at) : valid.change;
+  const change = writer === 'device' ? withServerFields(valid.change, before, unit, at) : valid.change;
   if (unit.isOrphaned(change.scope)) {
     // The record to delete is already gone with its production.
     return change.op === 'delete' ? { ok: true, conflicts: [] } : { ok: false, code: 'PARENT_DELETED' };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TalentFrame } from '../../domain/talent-search/frame.ts';
 import { readSentence } from '../../domain/talent-search/read-sentence.ts';
-import { SUGGESTED_VALUES, suggestedSlots } from '../../domain/talent-search/suggestions.ts';
+import { SUGGESTED_VALUES, suggestedSlots } from '../../domain/talent-search/model-suggestions.ts';
 import { PROVINCES } from '../../domain/areas/regions.ts';
 import type { Config } from '../config.ts';
 import { askService } from '../lookups/ask-service.ts';

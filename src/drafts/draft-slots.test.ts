@@ -100,7 +100,7 @@ describe('what other windows have left', () => {
     const taken: unknown[] = [];
     await gatherOthers(store, KEY, slot, ({ typed }) => void taken.push(typed));
     expect(taken).toEqual(['of another one that is gone']);
-    expect([...drafts.keys()].sort()).toEqual([gone.slot.key, lives.slot.key].sort());
+    expect([...drafts.keys()].toSorted()).toEqual([gone.slot.key, lives.slot.key].toSorted());
   });
 
   test('stays where it is when it cannot be read', async () => {

@@ -52,6 +52,7 @@ const NOT_FREE = msg`Some of these days are taken by now. Choose other days.`;
 const NO_GUARDIAN = msg`The talent is under 18, and no guardian has agreed yet.`;
 const PLACE_GONE = msg`The house of this place has deleted it. Decline, withdraw or cancel, and find another place.`;
 const BLOCKED = msg`The conversation between you is closed: no offer passes until it is open again.`;
+const CHILD_HOURS = msg`A child works at most 3 hours a day with all bookings together, and not from 18:00 to 06:00 (UU 13/2003, art. 69 and 71–74). Agree on other times.`;
 const TOO_SHORT = msg`The place takes no booking that is so short. Choose more hours.`;
 
 /** Why the server refused, and what to do next. */
@@ -71,17 +72,19 @@ export const BOOKING_REFUSALS: {
     PRODUCTION_UNKNOWN: msg`Your house has no such production. Choose another one and send it again.`,
     TOO_MANY: msg`Fifty requests of your house wait there already. Wait for an answer, or withdraw some.`,
     BLOCKED,
+    CHILD_HOURS,
     EXISTS: msg`This request has arrived already.`,
   },
-  'booking.change': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, TOO_SOON, NOT_FREE, TOO_SHORT, BLOCKED },
-  'booking.counter': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, TOO_SOON, NOT_FREE, TOO_SHORT, BLOCKED },
+  'booking.change': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS, TOO_SOON, NOT_FREE, TOO_SHORT, BLOCKED },
+  'booking.counter': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS, TOO_SOON, NOT_FREE, TOO_SHORT, BLOCKED },
   'booking.accept': {
     ...OF_EVERY_ACT,
     PLACE_GONE,
     NO_GUARDIAN,
+    CHILD_HOURS,
     OVERLAP: msg`Another booking has taken some of this time. Offer other times, or decline.`,
   },
-  'booking.confirm': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN },
+  'booking.confirm': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS },
   'booking.decline': OF_EVERY_ACT,
   'booking.withdraw': OF_EVERY_ACT,
   'booking.cancel': OF_EVERY_ACT,

@@ -36,7 +36,7 @@ describe('what changed, in words', () => {
   it('says times as from and to, in the language of the reader', () => {
     const after = sheetContent({ ...before, head: { ...before.head, generalCall: '05:00' } });
     expect(texts(after)).toEqual(['Crew call moved from 05:30 to 05:00']);
-    expect(texts(after, 'id')).toEqual(['Panggilan kru pindah dari 05.30 ke 05.00']);
+    expect(texts(after, 'id')).toEqual(['Crew call pindah dari 05.30 ke 05.00']);
   });
 
   it('names the day that it was, weather that is gone, and who was there before', () => {

@@ -140,8 +140,8 @@ test('what comes back from the trash takes nobody’s place', async () => {
     .equals(mutationId)
     .modify({ 'entry.order': written?.order ?? Number.NaN });
   await restoreFromTrash(db, mutationId);
-  expect((await db.outbox.toArray()).map((entry) => entry.mutationId).sort()).toEqual(
-    [mutationId, later.mutationId].sort(),
+  expect((await db.outbox.toArray()).map((entry) => entry.mutationId).toSorted()).toEqual(
+    [mutationId, later.mutationId].toSorted(),
   );
 });
 

@@ -257,7 +257,7 @@ test('a change on a copy that is still of the history before a restoration says 
     fields: { number: 1, date: null, position: 'a0', place: 'A' },
     stamps: { '*': 3, place: 95 },
   });
-  // The server has told its new epoch with its answer to a push; what it has now is not here yet.
+  // The server has sent its new epoch with its answer to a push; its present data has not been pulled yet.
   await db.transaction('rw', [...recordTables(db), ...syncTables(db)], () => enterEpoch(db, 'after'));
   await commit(db, {
     name: 'day.edit',

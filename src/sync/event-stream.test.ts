@@ -33,7 +33,7 @@ function setUp() {
   const passTo = async (at: number) => {
     await settle();
     for (;;) {
-      const [next] = [...timers].filter((timer) => timer.at <= at).sort((a, b) => a.at - b.at);
+      const [next] = [...timers].filter((timer) => timer.at <= at).toSorted((a, b) => a.at - b.at);
       if (next === undefined) break;
       timers.delete(next);
       state.now = next.at;

@@ -6,7 +6,7 @@ import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { booking, bookingSlot, mailbox, record } from '../../server/db/schema.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { push, type SyncNeeds } from '../../server/sync/push.ts';
-import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import {
   act,
   bookableTalent,
@@ -23,7 +23,7 @@ import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 const house = { side: 'house' };
 const talentSide = { side: 'talent' };
 
-describe.each(enginesOfDay(1))('bookings on %s', (engine) => {
+describe.each(ENGINES)('bookings on %s', (engine) => {
   let world: World;
   let producer: SyncPerson, talent: SyncPerson, crew: SyncPerson;
   let nextDay = 5;
@@ -267,8 +267,8 @@ describe.each(enginesOfDay(1))('bookings on %s', (engine) => {
       expect(await bookingOf(her, bookingId)).toMatchObject({ state: 'expired', expiresAt: null });
       const mails = await world.database.db.select().from(mailbox);
       const toHouse = mails.filter(({ links }) => (links as string[]).some((link) => link.includes(bookingId)));
-      expect(toHouse.map(({ subject }) => subject)).toEqual(['Tawaran lewat waktu: Kurir payung']);
-      expect(mails.map(({ subject }) => subject)).toContain('Kramat Raya Film ingin memesan: Kurir payung');
+      expect(toHouse.map(({ subject }) => subject)).toEqual(['Tawaran kedaluwarsa: Kurir payung']);
+      expect(mails.map(({ subject }) => subject)).toContain('Kramat Raya Film mengajukan booking: Kurir payung');
     });
   });
 

@@ -113,8 +113,9 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     const day = dayIn(world, 20);
     const subject = { type: 'place', id };
     const terms = termsOn([day], { rate: 3_500_000, rateUnit: 'day' });
-    const own = await request(host, { id }, terms, { subject });
-    expect(own.outcome).toMatchObject({ type: 'rejected' });
+    const { id: ofOther } = await place(other, { rateUnit: 'day' });
+    const own = await request(other, { id: ofOther }, terms, { subject: { type: 'place', id: ofOther } });
+    expect(own.outcome).toMatchObject({ type: 'rejected', detail: 'OWN_PLACE' });
     const short = await request(other, { id }, { ...terms, endTime: '11:00' }, { subject });
     expect(short.outcome).toMatchObject({ detail: 'TOO_SHORT', facts: { minHours: 4 } });
     const { bookingId, outcome } = await request(other, { id }, terms, { subject });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { PhotoQueue } from '../../domain/talent/staff-messages.ts';
@@ -7,13 +7,14 @@ import { EMPTY_PROFILE } from '../../domain/talent/profile-record.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { userScope } from '../../domain/scopes.ts';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
-import { files, users } from '../../server/db/schema.ts';
+import { files, mailbox, users } from '../../server/db/schema.ts';
+import { JOBS } from '../../server/registry/jobs.ts';
 import { resultRows } from '../../server/db/result-rows.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { changeAsServer } from '../../server/sync/server-change.ts';
 import { checkMinors } from '../../server/talents/note-registration.ts';
 import { ENGINES, openWorld, PASSWORD, type World } from '../support/api-world.ts';
-import { bookableTalent, bookingOf, dayIn, request, termsOn } from '../support/booking-steps.ts';
+import { bookableTalent, bookingOf, dayIn, GUARDIAN, request, termsOn } from '../support/booking-steps.ts';
 import { registrationSteps } from '../support/registration-steps.ts';
 import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 
@@ -178,7 +179,7 @@ describe.each(ENGINES)('somebody under 18 on %s', (engine) => {
       'CODE_EXPIRED',
     );
 
-    const { bookingId } = await request(house, child, termsOn([dayIn(world, 9)]));
+    const { bookingId } = await request(house, child, termsOn([dayIn(world, 9)], { endTime: '11:00' }));
     await act(child, 'booking.accept', bookingId, 'talent');
     await act(house, 'booking.confirm', bookingId, 'house');
     expect((await bookingOf(house, bookingId))?.contacts?.talent).toEqual({
@@ -190,6 +191,73 @@ describe.each(ENGINES)('somebody under 18 on %s', (engine) => {
     await born(child, '1990-01-01');
     const detail = await world.ask('GET', `/api/talents/${child.id}?house=${house.house}`, { token: house.token });
     expect(detail.body).toMatchObject({ talent: { age: 15 } });
+  });
+
+  test('is booked for at most three hours a day, never at night, by whichever step', async () => {
+    const child = await bookableTalent(world, 'Rani Kirana', childBirth());
+    const day = dayIn(world, 9);
+    const hours = (startTime: string, endTime: string) => termsOn([day], { startTime, endTime });
+    const refused = { type: 'rejected', detail: 'CHILD_HOURS', facts: { most: 3, from: '06:00', until: '18:00' } };
+    for (const terms of [
+      hours('08:00', '11:30'),
+      hours('05:30', '08:00'),
+      hours('16:00', '18:30'),
+      hours('22:00', '00:00'),
+    ])
+      expect((await request(house, child, terms)).outcome).toMatchObject(refused);
+    const { bookingId, outcome } = await request(house, child, hours('08:00', '10:00'));
+    expect(outcome).toMatchObject({ type: 'applied' });
+    const longer = { terms: hours('08:00', '12:00'), note: '' };
+    expect(await act(house, 'booking.change', bookingId, 'house', longer)).toMatchObject(refused);
+    expect(await act(child, 'booking.counter', bookingId, 'talent', longer)).toMatchObject(refused);
+    // Two bookings of one day count together.
+    const other = await houseWithProcedure();
+    const second = await request(other, child, hours('13:00', '15:00'));
+    expect(second.outcome).toMatchObject({ type: 'applied' });
+    expect(await act(child, 'booking.accept', bookingId, 'talent')).toMatchObject({ type: 'applied' });
+    expect(await act(child, 'booking.accept', second.bookingId, 'talent')).toMatchObject(refused);
+    // What was offered to a grown person who turns out to be a child.
+    const talent = await bookableTalent(world, 'Sekar Ayu', '2000-01-01');
+    const long = await request(house, talent, hours('08:00', '16:00'));
+    await born(talent, childBirth());
+    expect(await act(talent, 'booking.accept', long.bookingId, 'talent')).toMatchObject(refused);
+  });
+
+  test('is booked within stricter rules of the house, never by looser ones', async () => {
+    const child = await bookableTalent(world, 'Rani Kirana', childBirth());
+    const ruled = async (minorDay: number) => {
+      const person = await houseWithProcedure();
+      const fields = { turnaround: 600, minorAge: 18, minorDay, minorFrom: '06:00', minorUntil: '18:00' };
+      const key = { scope: `house:${person.house}`, kind: 'work-rules', id: person.house } as const;
+      expect(await person.change({ ...key, op: 'create', fields })).toMatchObject({ type: 'applied' });
+      return async (endTime: string) =>
+        (await request(person, child, termsOn([dayIn(world, 12)], { endTime }))).outcome;
+    };
+    const [strict, old] = [await ruled(120), await ruled(480)];
+    expect(await strict('10:00')).toMatchObject({ type: 'applied' });
+    expect(await strict('11:00')).toMatchObject({ detail: 'CHILD_HOURS', facts: { most: 2 } });
+    expect(await old('11:00')).toMatchObject({ type: 'applied' });
+    expect(await old('16:00')).toMatchObject({ detail: 'CHILD_HOURS', facts: { most: 3 } });
+  });
+
+  test('gets no letters about work: they go to the guardian', async () => {
+    const child = await bookableTalent(world, 'Rani Kirana', childBirth(), {
+      ...GUARDIAN,
+      email: 'ibu-rani@contoh.test',
+    });
+    const [own] = await world.database.db.select().from(users).where(eq(users.id, child.id));
+    const { outcome } = await request(house, child, termsOn([dayIn(world, 15)], { endTime: '10:00' }));
+    expect(outcome).toMatchObject({ type: 'applied' });
+    expect(await write(child, 'house', house)).toMatchObject({ type: 'applied' });
+    world.advance(11 * 60_000);
+    await runDueJobs(world.services, JOBS);
+    const letters = await world.database.db
+      .select()
+      .from(mailbox)
+      .where(inArray(mailbox.recipient, ['ibu-rani@contoh.test', own?.email ?? '']));
+    expect(letters.map(({ recipient }) => recipient)).toEqual(['ibu-rani@contoh.test', 'ibu-rani@contoh.test']);
+    for (const { body } of letters) expect(body).toContain('Halo Dewi Kirana');
+    for (const { body } of letters) expect(body).toContain(`wali ${own?.name}`);
   });
 
   test('staff see who agreed and when beside the photo, and approve none without', async () => {

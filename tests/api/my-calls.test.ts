@@ -64,9 +64,9 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
 
     // A revision that changes nothing for the talent is no news.
     await device.push([await issued(sheet, 3, '2026-11-23T15:14:00.000Z')]);
-    const calls = (await mailsTo(world, talent.id)).filter(({ subject }) => /[Pp]anggil/.test(subject));
-    const word = (subject: string) => /jadi dipanggil|berubah|dipanggil/.exec(subject)?.[0];
-    expect(calls.map(({ subject }) => word(subject))).toEqual(['dipanggil', 'berubah', 'jadi dipanggil', 'dipanggil']);
+    const calls = (await mailsTo(world, talent.id)).filter(({ subject }) => /[Jj]am panggil|syuting/.test(subject));
+    const word = (subject: string) => /tidak jadi|berubah|Jam panggil/.exec(subject)?.[0];
+    expect(calls.map(({ subject }) => word(subject))).toEqual(['Jam panggil', 'berubah', 'tidak jadi', 'Jam panggil']);
     expect(calls[1]?.body).toContain('04.10 WIB (tadinya 04.30 WIB)');
   });
 
@@ -108,7 +108,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     await device.push([device.remove('call-sheet', sheet.id)]);
     expect(await call()).toMatchObject({ isCalled: false, date: day, call: '', previousDate: null });
     const mails = await mailsTo(world, actor.id);
-    expect(mails.some(({ subject }) => subject.includes('tidak jadi dipanggil'))).toBe(true);
+    expect(mails.some(({ subject }) => subject.includes('tidak jadi syuting'))).toBe(true);
     await device.push([sheet.headRecord()]);
     expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
 
@@ -151,7 +151,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     expect(await call()).toMatchObject({ isCalled: false, date: day, call: '', contacts: [] });
     expect(await bookingOf(producer, bookingId)).toMatchObject({ state: 'confirmed' });
     const mails = await mailsTo(world, actor.id);
-    expect(mails.some(({ subject }) => subject.includes('tidak jadi dipanggil'))).toBe(true);
+    expect(mails.some(({ subject }) => subject.includes('tidak jadi syuting'))).toBe(true);
     await device.push([link]);
     expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
   });
@@ -190,7 +190,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     await device.push([device.remove('tag', character)]);
     expect(await call(first)).toMatchObject({ isCalled: false, call: '', contacts: [] });
     const mails = await mailsTo(world, first.id);
-    expect(mails.some(({ subject }) => subject.includes('tidak jadi dipanggil'))).toBe(true);
+    expect(mails.some(({ subject }) => subject.includes('tidak jadi syuting'))).toBe(true);
 
     // Somebody who did not know of it gives the character to another talent.
     const recast = { talentId: second.id, bookingId: bookings[1], name: 'Dewi Ayu' };

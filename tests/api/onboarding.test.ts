@@ -13,7 +13,7 @@ import { TierList } from '../../domain/talent/tier-messages.ts';
 import { files, record, staffAudit, users } from '../../server/db/schema.ts';
 import { NOTICE_DELAY_MS } from '../../server/notices/notice-mail.ts';
 import { changeAsServer } from '../../server/sync/server-change.ts';
-import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { fileDevice } from '../support/file-steps.ts';
 import { mailsTo } from '../support/mail-steps.ts';
 import { samplePhoto } from '../support/sample-media.ts';
@@ -33,7 +33,7 @@ const PROFILE = {
   weight: 52,
 };
 
-describe.each(enginesOfDay(9))('onboarding on %s', (engine) => {
+describe.each(ENGINES)('onboarding on %s', (engine) => {
   let world: World;
   const folder = mkdtempSync(join(tmpdir(), 'klaket-onboarding-'));
   let photo: Uint8Array<ArrayBuffer>;

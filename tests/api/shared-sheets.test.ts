@@ -261,7 +261,9 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
         ({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id,
       );
       expect(
-        replies.map(({ fields }) => fields).sort((a, b) => (a['rowId'] === rowId ? -1 : b['rowId'] === rowId ? 1 : 0)),
+        replies
+          .map(({ fields }) => fields)
+          .toSorted((a, b) => (a['rowId'] === rowId ? -1 : b['rowId'] === rowId ? 1 : 0)),
       ).toEqual([
         {
           sheetId: sheet.id,

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { record, users } from '../../server/db/schema.ts';
-import { type Answer, enginesOfDay, openWorld, PASSWORD, type World } from '../support/api-world.ts';
+import { type Answer, ENGINES, openWorld, PASSWORD, type World } from '../support/api-world.ts';
 import { progress, registrationSteps } from '../support/registration-steps.ts';
 
 const code = (answer: Answer) => [answer.status, answer.body.error.code];
 const MINUTE = 60_000;
 
-describe.each(enginesOfDay(6))('registration of a talent on %s', (engine) => {
+describe.each(ENGINES)('registration of a talent on %s', (engine) => {
   let world: World;
   let steps: ReturnType<typeof registrationSteps>;
   beforeAll(async () => {

@@ -22,7 +22,7 @@ import { changeAsServer } from '../../server/sync/server-change.ts';
 import { projectTalents } from '../../server/talents/project-talents.ts';
 import { frameSql } from '../../server/talents/talent-sql.ts';
 import { cardOfRow } from '../../server/talents/search-talents.ts';
-import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { GUARDIAN } from '../support/booking-steps.ts';
 
 /** The day in Jakarta, also where midnight passes while the tests run. */
@@ -43,9 +43,11 @@ const SENTENCES = [
   'pasar kereta',
   'perempuan, minimal 12 jam, Jawa Barat',
   'kosong minggu depan, sebaiknya Bandung, penari payung',
+  'rambut panjang hitam, jam 19-02',
+  'tidak botak, rambut pendek atau sebahu, mulai jam 9 pagi, film horor',
 ];
 
-describe.each(enginesOfDay(8))('talents on %s', (engine) => {
+describe.each(ENGINES)('talents on %s', (engine) => {
   let world: World;
   let producer: { id: string; token: string; houseId: string };
   const house = randomUUID();

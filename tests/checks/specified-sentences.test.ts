@@ -90,7 +90,7 @@ const SENTENCES: [message: string, indonesian: string, files: string[]][] = [
   [
     'The end must be greater than the start',
     'Jam selesai harus lebih besar dari jam mulai',
-    ['src/features/talents/pool-filters.tsx'],
+    ['src/features/talents/filter-dialog.tsx'],
   ],
   // Scheduling and the one-time code.
   [

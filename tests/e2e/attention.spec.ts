@@ -22,7 +22,7 @@ test.use(INSTALLED);
 const REFUSED = 'Not accepted by the server';
 const TRASH = 'Discarded in the last 30 days';
 
-test('two people write one synopsis: both texts are kept, one person joins them, both see it @day12', async ({
+test('two people write one synopsis: both texts are kept, one person joins them, both see it', async ({
   page,
   login,
   openDevice,

@@ -13,7 +13,7 @@ async function bystander(page: Page): Promise<Page> {
   return other;
 }
 
-test('the worker sends what a closed page left, once there is a network, for who is logged in @day6', async ({
+test('the worker sends what a closed page left, once there is a network, for who is logged in', async ({
   page,
   login,
   context,

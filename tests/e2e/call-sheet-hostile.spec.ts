@@ -55,7 +55,7 @@ test('three hundred people are pasted into the crew in one step, which can be ta
   expect(new Set(await savedNames())).toEqual(new Set(names));
 });
 
-test('undo takes back what was typed here, and not what others have saved since @day21', async ({
+test('undo takes back what was typed here, and not what others have saved since', async ({
   page,
   login,
   memberDevice,
@@ -105,7 +105,7 @@ test('a shooting day that somebody deletes takes nothing of its sheet along @lon
     .toBe('Sutradara Baru');
 });
 
-test('a production that somebody deletes leaves what was typed @day8', async ({ page, login, memberDevice }) => {
+test('a production that somebody deletes leaves what was typed', async ({ page, login, memberDevice }) => {
   const device = await memberDevice();
   await login('producer');
   await openSheet(page, device);

@@ -22,7 +22,7 @@ async function photograph(page: Page, seed: number, fields: { amount: string; sh
   await expect(dialog).toBeHidden();
 }
 
-test('crew hands in receipts offline; the producer approves them and compares versions @day2', async ({
+test('crew hands in receipts offline; the producer approves them and compares versions', async ({
   page: crew,
   login,
   memberDevice,

@@ -18,7 +18,7 @@ const takeOver = (page: Page, label: string) =>
 const total = (page: Page) =>
   page.getByRole('table', { name: 'Sums' }).getByRole('row').filter({ hasText: 'Total' }).getByRole('cell').first();
 
-test('a budget typed offline follows the schedule and reaches the producer’s other device, no crew @day10', async ({
+test('a budget typed offline follows the schedule and reaches the producer’s other device, no crew', async ({
   page,
   login,
   openDevice,
@@ -138,7 +138,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
   expect(stored).toBe(0);
 });
 
-test('two devices price one item offline: the cell itself asks, and one choice holds for both @day4', async ({
+test('two devices price one item offline: the cell itself asks, and one choice holds for both', async ({
   page,
   login,
   memberDevice,

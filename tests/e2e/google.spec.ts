@@ -24,7 +24,7 @@ async function chooseNewAccount(popup: Page, email: string): Promise<void> {
   await popup.locator('#sign-in').click();
 }
 
-test('Google registers somebody without a password and without a mail, and logs them in afterwards @day13', async ({
+test('Google registers somebody without a password and without a mail, and logs them in afterwards', async ({
   page,
   openDevice,
 }) => {
@@ -65,7 +65,7 @@ test('Google registers somebody without a password and without a mail, and logs 
   });
 });
 
-test('a form whose Google tokens are gone asks Google again, and keeps what was typed @day7', async ({ page }) => {
+test('a form whose Google tokens are gone asks Google again, and keeps what was typed', async ({ page }) => {
   const email = `ratna-${randomUUID()}@contoh.test`;
   await page.goto('/register/talent/form');
   await chooseNewAccount(await openPopup(page), email);

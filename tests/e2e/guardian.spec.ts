@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const phone = () => `08${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
 
-test('a minor is registered by a guardian, whose phone gets the code @day22', async ({ page }) => {
+test('a minor is registered by a guardian, whose phone gets the code', async ({ page }) => {
   const email = `rani-${randomUUID()}@contoh.test`;
   const [own, guardians] = [phone(), phone()];
   await page.goto('/register/talent/form');

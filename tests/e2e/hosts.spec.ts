@@ -18,7 +18,7 @@ async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 }
 
-test('a host registers on a phone: contact, pin, ID card, mail; staff checks the card @day16', async ({
+test('a host registers on a phone: contact, pin, ID card, mail; staff checks the card', async ({
   page,
   openDevice,
 }) => {

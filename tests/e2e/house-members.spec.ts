@@ -10,7 +10,7 @@ import { sheetWithKey } from '../support/sheet-steps.ts';
 test.use(INSTALLED);
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-test('a link to send on brings a new person with a phone to a call sheet; removed, they lose the house @day24', async ({
+test('a link to send on brings a new person with a phone to a call sheet; removed, they lose the house', async ({
   page,
   login,
   openDevice,
@@ -169,7 +169,7 @@ test('a changed permission is edited without a network and holds for the role @l
   await expect(crew.getByRole('button', { name: 'Invite', exact: true })).toBeHidden();
 });
 
-test('a member who may only read is offered no command on a production, and reads its call sheet @day18', async ({
+test('a member who may only read is offered no command on a production, and reads its call sheet', async ({
   openDevice,
   memberDevice,
 }) => {

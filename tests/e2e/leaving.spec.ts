@@ -77,7 +77,7 @@ test('unsent work is sent before the logout, once there is a network @long', asy
   await expect(days(colleague).getByRole('heading', { name: 'Day 1' })).toBeVisible();
 });
 
-test('unsent work is kept here, invisible to another user, and goes on after the next login @day2', async ({
+test('unsent work is kept here, invisible to another user, and goes on after the next login', async ({
   people,
   page,
   login,

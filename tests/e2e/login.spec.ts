@@ -59,7 +59,7 @@ test('a login keeps exactly the specified session, and never the password', asyn
   await logIn(page, 'producer', people);
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
   const auth = JSON.parse(stored['auth-storage'] ?? '{}') as Record<string, unknown>;
-  expect(Object.keys(auth).sort()).toEqual([
+  expect(Object.keys(auth).toSorted()).toEqual([
     'avatar',
     'isAuth',
     'isOnboarded',
@@ -68,7 +68,7 @@ test('a login keeps exactly the specified session, and never the password', asyn
     'userData',
     'userType',
   ]);
-  expect(Object.keys(auth['userData'] as object).sort()).toEqual([
+  expect(Object.keys(auth['userData'] as object).toSorted()).toEqual([
     'aiAccess',
     'avatar',
     'email',
@@ -154,10 +154,7 @@ test('a login in one tab logs the other in', async ({ people, page, context }) =
   await expect(page).toHaveURL(/\/ph\/select$/);
 });
 
-test('a token that has run out is renewed without anybody noticing, by one tab only @day5', async ({
-  login,
-  context,
-}) => {
+test('a token that has run out is renewed without anybody noticing, by one tab only', async ({ login, context }) => {
   const page = await login('assistantDirector');
   const other = await context.newPage();
   // Both tabs stand on a page without the program, which would renew at once what a test has made old.
@@ -174,7 +171,7 @@ test('a token that has run out is renewed without anybody noticing, by one tab o
   expect(renewals).toBe(1);
 });
 
-test('the profile picture is asked for again after 35 minutes, once, and with the key of the app @day27', async ({
+test('the profile picture is asked for again after 35 minutes, once, and with the key of the app', async ({
   login,
   page,
 }) => {
@@ -210,7 +207,7 @@ test('a server that is down logs nobody out', async ({ login, context }) => {
   await context.unroute('**/api/**');
 });
 
-test('a session that the server has ended says so and remembers where somebody was @day6', async ({
+test('a session that the server has ended says so and remembers where somebody was', async ({
   people,
   login,
   openDevice,
@@ -258,7 +255,7 @@ test('choosing the production house leads to its scripts', async ({ login }) => 
   await expect(page).toHaveURL(/\/ph\/script-breakdown$/);
 });
 
-test('a login waits for the end of the one before, whose answer takes the cookie away @day14', async ({
+test('a login waits for the end of the one before, whose answer takes the cookie away', async ({
   login,
   page,
   people,

@@ -5,7 +5,7 @@ test.use(INSTALLED);
 
 const PHONE_SIZE = { width: 360, height: 740 };
 
-test('a house writes from a desk without a network, the talent answers from a phone; numbers are hidden @day1', async ({
+test('a house writes from a desk without a network, the talent answers from a phone; numbers are hidden', async ({
   login,
   openDevice,
   goOffline,

@@ -6,7 +6,7 @@ import { samplePassword } from '../support/people.ts';
 
 const newPassword = 'Kerikil#Biru77';
 
-test('somebody changes name and password, downloads the own data, deletes the account, and is gone @day22', async ({
+test('somebody changes name and password, downloads the own data, deletes the account, and is gone', async ({
   page,
   login,
   people,
@@ -86,7 +86,7 @@ test('somebody changes name and password, downloads the own data, deletes the ac
   });
 });
 
-test('a talent has another number once the code from its message was entered @day16', async ({ page, login }) => {
+test('a talent has another number once the code from its message was entered', async ({ page, login }) => {
   await login('talent');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change the number' }).click();

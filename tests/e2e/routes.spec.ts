@@ -5,7 +5,7 @@ import { expect, logIn, test } from '../support/app-fixtures.ts';
 
 const SHARED = '/ph/call-sheets/shared/00000000-0000-4000-8000-000000000000';
 
-test('a visitor sees the public pages and is led away from all others @day1', async ({ page }) => {
+test('a visitor sees the public pages and is led away from all others', async ({ page }) => {
   const pages: [from: string, to: RegExp][] = [
     ['/', /\/$/],
     ['/register', /\/register$/],
@@ -47,7 +47,7 @@ test('a visitor sees the public pages and is led away from all others @day1', as
 test.describe('an address without a page', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is named where the reader is led, and lets them go on @day1', async ({ page, login }) => {
+  test('is named where the reader is led, and lets them go on', async ({ page, login }) => {
     const bar = page.getByRole('alert').filter({ hasText: 'This page does not exist' });
     const answer = await page.goto('/nothing/here%20or%20there');
     expect(answer?.status()).toBe(404);
@@ -67,7 +67,7 @@ test.describe('an address without a page', () => {
     await expect(bar).toContainText('/ph/old-screen');
   });
 
-  test('covers nothing of the page that it leads to @day2', async ({ page }) => {
+  test('covers nothing of the page that it leads to', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/ph/nothing');
     const bar = page.getByRole('alert').filter({ hasText: 'This page does not exist' });

@@ -41,11 +41,11 @@ function printedOrder(texts: readonly PlacedText[]): string[] {
   const titleAt = (title: string) => Math.min(...texts.filter(({ text }) => text === title).map(({ y }) => y));
   return texts
     .filter(({ text, y }) => ORDER.includes(text) && y < titleAt('Scenes') && y > titleAt('Cast'))
-    .sort((a, b) => b.y - a.y)
+    .toSorted((a, b) => b.y - a.y)
     .map(({ text }) => text);
 }
 
-test('editor, shared view and paper have the same scenes and breaks in the same order @day9', async ({
+test('editor, shared view and paper have the same scenes and breaks in the same order', async ({
   memberDevice,
   page,
   login,

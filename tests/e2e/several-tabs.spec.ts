@@ -112,7 +112,7 @@ test('a tab that does not lead says, too, that the server cannot be reached, and
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('any tab writes; when the one that leads is closed, another sends on @day6', async ({
+  test('any tab writes; when the one that leads is closed, another sends on', async ({
     page,
     login,
     context,
@@ -252,7 +252,7 @@ test('what another tab shows stays on the device, however many productions come 
   await expect.poll(async () => (await copies()).map(({ scope }) => scope)).not.toContain(`script:${scriptId}`);
 });
 
-test('two windows with one form keep what is typed in each; both texts are there when both have gone @day7', async ({
+test('two windows with one form keep what is typed in each; both texts are there when both have gone', async ({
   page,
   login,
   context,

@@ -138,10 +138,7 @@ test('a sheet that was opened once opens in a fresh process without a network', 
   }
 });
 
-test('a revision is announced with what changed, and shown when the reader agrees @day16', async ({
-  memberDevice,
-  page,
-}) => {
+test('a revision is announced with what changed, and shown when the reader agrees', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path.replace('#', `?me=${sheet.rowOf('Wahyu Saputra')}#`));
   await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
@@ -216,7 +213,7 @@ test.describe('on an installed app', () => {
     expect(others).toEqual([]);
   });
 
-  test('a member who never opened the shared page reads there what is on the device @day17', async ({
+  test('a member who never opened the shared page reads there what is on the device', async ({
     login,
     memberDevice,
     page,
@@ -322,7 +319,7 @@ test.describe('on an installed app, closed', () => {
   });
 });
 
-test('a link that is revoked says so and leaves the copy @day18', async ({ memberDevice, page }) => {
+test('a link that is revoked says so and leaves the copy', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path);
   await expect(myCall(page).getByRole('time')).toHaveText('05:30');
@@ -334,7 +331,7 @@ test('a link that is revoked says so and leaves the copy @day18', async ({ membe
   await expect(myCall(page).getByRole('time')).toHaveText('05:30');
 });
 
-test('words without end keep a full sheet as wide as the phone @day19', async ({ memberDevice, login, page }) => {
+test('words without end keep a full sheet as wide as the phone', async ({ memberDevice, login, page }) => {
   const endless = 'Wolowolo'.repeat(25);
   const device = await memberDevice();
   const { id, records } = sheetFor(device, { locationName: endless, parkingNote: endless, weather: endless });
@@ -371,7 +368,7 @@ test('words without end keep a full sheet as wide as the phone @day19', async ({
   }
 });
 
-test('a call of the evening before names that evening, and so does one whose day has moved @day27', async ({
+test('a call of the evening before names that evening, and so does one whose day has moved', async ({
   memberDevice,
   page,
 }) => {
@@ -395,7 +392,7 @@ test('a call of the evening before names that evening, and so does one whose day
   await expect(myCall(page).getByText('23:00, Fri, 11 Dec 2026')).toBeVisible();
 });
 
-test('a wrong key opens nothing, and without one there is the login @day28', async ({ memberDevice, page }) => {
+test('a wrong key opens nothing, and without one there is the login', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(`${sheet.memberPath}#key=${'A'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'This call sheet cannot be opened' })).toBeVisible();
@@ -423,7 +420,7 @@ test('"Add to Home Screen" makes a shortcut to the sheet @long', async ({ member
   await expect(link).toHaveAttribute('href', '/manifest.en.webmanifest');
 });
 
-test('members see the draft, marked as one; nobody else on the phone does @day15', async ({
+test('members see the draft, marked as one; nobody else on the phone does', async ({
   login,
   memberDevice,
   page,
@@ -486,11 +483,7 @@ test('two versions issued with one number are two: readers who confirmed 2 are a
 });
 
 test.describe('an editor', () => {
-  test('makes a link, sees who has confirmed, and takes the link back @day23', async ({
-    memberDevice,
-    openDevice,
-    page,
-  }) => {
+  test('makes a link, sees who has confirmed, and takes the link back', async ({ memberDevice, openDevice, page }) => {
     const device = await memberDevice();
     const sheet = sheetFor(device);
     await device.push([...sheet.records(), await issued(sheet, 1, new Date().toISOString())]);
@@ -529,7 +522,7 @@ test.describe('an editor', () => {
   });
 });
 
-test('a reader who reloads the page is where they were @day10', async ({ memberDevice, page }) => {
+test('a reader who reloads the page is where they were', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path);
   const crew = page.getByRole('region', { name: 'Crew', exact: true });

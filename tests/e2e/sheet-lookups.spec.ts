@@ -18,7 +18,7 @@ async function openSampleSheet(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Call sheet/ })).toBeVisible();
 }
 
-test('where no service is set up no button asks for one, and weather and hospital are typed by hand @day1', async ({
+test('where no service is set up no button asks for one, and weather and hospital are typed by hand', async ({
   memberDevice,
   page,
   login,

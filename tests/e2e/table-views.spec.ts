@@ -12,7 +12,7 @@ const names = (page: Page): Promise<string[]> =>
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a crew table is sorted while it is typed into; columns are chosen by keyboard, for one person @day6', async ({
+  test('a crew table is sorted while it is typed into; columns are chosen by keyboard, for one person', async ({
     page,
     login,
     openDevice,

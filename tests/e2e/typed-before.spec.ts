@@ -54,7 +54,7 @@ async function expectToChoose({ page, colleague }: Both, own: string): Promise<v
   }
 }
 
-test('a form open while a colleague saved asks which text holds, also after a reload @day16', async ({
+test('a form open while a colleague saved asks which text holds, also after a reload', async ({
   page,
   openDevice,
   goOffline,

@@ -60,7 +60,7 @@ async function openFirstVersion(page: Page, path = '/login'): Promise<void> {
   await expectRelease(page, 'unnamed');
 }
 
-test('a new version is offered, never taken by itself, and comes with one click @day10', async ({ page }) => {
+test('a new version is offered, never taken by itself, and comes with one click', async ({ page }) => {
   await openFirstVersion(page);
   await expect(reloadButton(page)).toHaveCount(0);
   let loads = 0;
@@ -77,7 +77,7 @@ test('a new version is offered, never taken by itself, and comes with one click 
   await expect(reloadButton(page)).toHaveCount(0);
 });
 
-test('the prompt waits while something typed is not saved, and does not lose it @day25', async ({ page }) => {
+test('the prompt waits while something typed is not saved, and does not lose it', async ({ page }) => {
   await openFirstVersion(page);
   const password = page.getByLabel(/^kata sandi/i);
   await password.fill('belum selesai');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { SAMPLE_USERS } from '../../server/embedded/sample/sample-users.ts';
 import { openPglite } from '../../server/db/open-pglite.ts';
 import { houses, members, users } from '../../server/db/schema.ts';
-import { isFullDose } from './dose.ts';
 import { type People, samplePassword, sampleUsers } from './people.ts';
 
 /**
@@ -16,7 +15,7 @@ const MEMBERS = ['producer', 'assistantDirector', 'crew', 'owner', 'otherHouse']
 const PEOPLE = [...MEMBERS, 'newTalent'] as const;
 
 /** More than the tests of a run with people of their own (house-numbers.ts); the emulator reads all of them. */
-export const TEST_HOUSES = isFullDose ? 260 : 100;
+export const TEST_HOUSES = 260;
 
 const emailOf = (member: string, house: string) => `${member}.${house}@klaket.test`.toLowerCase();
 

@@ -10,7 +10,7 @@ import { DayId, HouseId, ScriptId } from '../../domain/ids.ts';
 import { houseScope, scriptScope, type ScopeId, scopeKind } from '../../domain/scopes.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
 import { commit, type ChangeRequest } from '../../src/sync/commit.ts';
-import type { SyncEffects } from '../../src/sync/effects.ts';
+import type { SyncEffects } from '../../src/sync/sync-effects.ts';
 import { startSync, type Sync } from '../../src/sync/start-sync.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 import { appSyncApi } from './support/app-sync-api.ts';

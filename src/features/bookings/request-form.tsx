@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { type DayStatus, LAST_OFFER_HOURS } from '../../../domain/booking/deadlines.ts';
 import type { SubjectType } from '../../../domain/booking/booking-records.ts';
+import { isBeyondChildHours } from '../../../domain/booking/child-hours.ts';
 import { type BookingTerms, isOvernight, quoteOf, type RateUnit, spanOf } from '../../../domain/booking/terms.ts';
+import { DEFAULT_WORK_RULES } from '../../../domain/call-sheet/house-records.ts';
 import { HouseId, ScriptId } from '../../../domain/ids.ts';
 import { formatTime } from '../../../domain/format.ts';
 import { houseScope } from '../../../domain/scopes.ts';
@@ -17,16 +19,18 @@ import { useSubmit } from '../../forms/use-submit.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import type { HireSearch } from '../../production/hire-address.ts';
 import { HOUSE_TIME_ZONE, houseToday } from '../../production/house-time.ts';
+import { useWorkRules } from '../../production/use-work-rules.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { requestBooking } from './booking-actions.ts';
+import { ChildHoursNote } from './child-hours-note.tsx';
 import type { DayMark } from './range-calendar.tsx';
 import { useProductionsOf } from './booking-queries.ts';
 import { BookingClashNotes } from './booking-clash-notes.tsx';
 import { SheetClashNotes } from './sheet-clash-notes.tsx';
 import { asksNextDay, TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
 
-/** Somebody or something that can be booked, as the house sees it. */
+/** A talent or place that can be booked, as the house sees it. */
 export interface BookableSubject {
   type: SubjectType;
   id: string;
@@ -35,7 +39,7 @@ export interface BookableSubject {
   rate: number | null;
   rateUnit: RateUnit;
   statusOf: (day: string) => DayStatus;
-  /** Days of this house's own bookings of it that nobody has accepted yet. */
+  /** Days of this house's own bookings of it that are not accepted yet. */
   markOf?: (day: string) => DayMark;
   /** Address of the work, if the subject has one (a place). */
   place?: string;
@@ -43,6 +47,8 @@ export interface BookableSubject {
   timeZone?: BookingTerms['timeZone'];
   /** Least hours of a booking; 0 where it is not said. */
   minHours?: number;
+  /** A child works few hours, by law. */
+  isMinor?: boolean;
   /** When the place is open. */
   hours?: { from: string; to: string };
 }
@@ -120,20 +126,21 @@ export function BookingRequestForm({
       {subject.place === undefined && <FormText form={form} name="place" label={t`Place of work`} maxLength={300} />}
       <FormTextArea form={form} name="note" label={t`Message with the request`} maxLength={2000} />
       <ClashesOfForm form={form} subject={subject} houseId={houseId} />
+      {subject.isMinor === true && <ChildHoursOfForm form={form} houseId={houseId} />}
     </FormPage>
   );
 }
 
+type RequestForm = AppForm<v.InferInput<typeof RequestShape>, v.InferOutput<typeof RequestShape>>;
+
+function ChildHoursOfForm({ form, houseId }: { form: RequestForm; houseId: HouseId }) {
+  const typed = useWatch({ control: form.control });
+  const terms = v.safeParse(v.pick(RequestShape, ['days', 'startTime', 'endTime']), { ...typed, days: 'any' });
+  return terms.success && <ChildHoursNote houseId={houseId} terms={terms.output} />;
+}
+
 /** Beside the button: the house's own bookings and call sheets on the chosen days. */
-function ClashesOfForm({
-  form,
-  subject,
-  houseId,
-}: {
-  form: AppForm<v.InferInput<typeof RequestShape>, v.InferOutput<typeof RequestShape>>;
-  subject: BookableSubject;
-  houseId: HouseId;
-}) {
+function ClashesOfForm({ form, subject, houseId }: { form: RequestForm; subject: BookableSubject; houseId: HouseId }) {
   const typed = useWatch({ control: form.control });
   const terms = v.safeParse(v.pick(RequestShape, ['days', 'startTime', 'endTime', 'timeZone']), typed);
   if (!terms.success) return null;
@@ -178,13 +185,14 @@ function useRequestForm(
   const { t } = useLingui();
   const isRateKnown = subject.rate !== null;
   const { minHours = 0 } = subject;
+  const workRules = useWorkRules(houseId);
   const form = useAppForm(RequestShape, {
     draftKey: `booking-request:${houseId}:${subject.id}`,
     scopes: [houseScope(houseId)],
     defaults: {
       days: wantedDays(wanted, subject).open.join(','),
       startTime: '08:00',
-      endTime: '17:00',
+      endTime: subject.isMinor === true ? '11:00' : '17:00',
       endsNextDay: false,
       timeZone: subject.timeZone ?? HOUSE_TIME_ZONE,
       rate: subject.rate === null ? '' : String(subject.rate),
@@ -208,6 +216,8 @@ function useRequestForm(
     if (quoteOf(terms).hoursPerDay < minHours) throw new FieldError('endTime', t`At least ${minHours} hours a day.`);
     if (asksNextDay(values))
       throw new FieldError('endsNextDay', t`The end is before the start. Say that it is the next day, or change it.`);
+    if (subject.isMinor === true && isBeyondChildHours(terms, workRules ?? DEFAULT_WORK_RULES))
+      throw new FieldError('endTime', t`A child does not work these hours.`);
     const script = v.safeParse(ScriptId, scriptId);
     await requestBooking({
       houseId,

@@ -1,4 +1,5 @@
 import { dayStatus } from '../../../domain/booking/deadlines.ts';
+import { hasGuardian } from '../../../domain/talent/guardian.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
 import { talentKey } from '../../queries/talent-key.ts';
@@ -6,12 +7,13 @@ import { BookingPanel, HireButton } from './booking-panel.tsx';
 import { FreshCalendar } from './fresh-calendar.tsx';
 import type { BookableSubject } from './request-form.tsx';
 
-const subjectOf = ({ id, name, rate, rateUnit, free, blocked }: TalentCard): BookableSubject => ({
+const subjectOf = ({ id, name, age, rate, rateUnit, free, blocked }: TalentCard): BookableSubject => ({
   type: 'talent',
   id,
   name,
   rate,
   rateUnit,
+  isMinor: hasGuardian(age),
   statusOf: (day) => dayStatus(day, free, blocked),
 });
 

@@ -5,7 +5,7 @@ import { stripOf } from '../../../domain/breakdown/strip.ts';
 import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { type BriefingRow, type MediaRow, scenesOf } from '../../../domain/briefing/briefing-rows.ts';
 import { ConflictBadge } from '../../production/conflict-badge.tsx';
-import type { Attempt } from '../../production/use-attempt.ts';
+import type { WriteAction } from '../../production/use-write-action.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { StripBlock } from '../../ui/strip.tsx';
@@ -42,7 +42,7 @@ export function BriefingArticle({
   onSelect: () => void;
   mayEdit: boolean;
   commands: ArticleCommands;
-  attempt: Attempt;
+  attempt: WriteAction;
 }) {
   const { t } = useLingui();
   const band = useWidthBand();

@@ -9,7 +9,7 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { cancelUpload } from '../../files/upload-actions.ts';
 import { useUploads } from '../../files/use-uploads.ts';
-import type { Attempt } from '../../production/use-attempt.ts';
+import type { WriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { HoldBar } from '../../ui/hold-bar.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -34,7 +34,7 @@ export function MediaList({
   media: readonly MediaRow[];
   mayEdit: boolean;
   onOpen: (briefingId: string) => void;
-  attempt: Attempt;
+  attempt: WriteAction;
 }) {
   const { t } = useLingui();
   const uploads = useUploads(scriptScope(data.script.id), 'briefing-media') ?? [];

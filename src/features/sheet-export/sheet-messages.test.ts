@@ -36,10 +36,10 @@ it('a message to a person says when, where, which revision and where to read on'
       'Hari 3 dari 18 · Rab, 16 Des 2026',
       '',
       'Claudia Mewengkang (Wulan)',
-      'Panggilan: 04.30 WITA',
+      'Jam panggil: 04.30 WITA',
       'jemput 04.30 · rias 05.15 · di set 06.15',
       '',
-      'Tempat: Dermaga Kayu Tanjung Merah, Gerbang nelayan, Jl. Pelabuhan Lama 8, Bitung',
+      'Lokasi: Dermaga Kayu Tanjung Merah, Gerbang nelayan, Jl. Pelabuhan Lama 8, Bitung',
       'Basecamp: Gedung Serbaguna Tanjung, Jl. Mercusuar 21, jalan kaki 4 menit',
       'Peta: https://www.google.com/maps/search/?api=1&query=1.44167,125.18921',
       `Call sheet: ${LINK}&me=${person.rowId}`,
@@ -72,7 +72,7 @@ it('a draft says that it is one, and a call of the evening before says its date'
 
 it('the group hears of the crew call and of no person', () => {
   const text = messagesIn('id').forGroup(told());
-  expect(text).toContain('Panggilan kru: 05.30 WITA');
+  expect(text).toContain('Crew call: 05.30 WITA');
   expect(text).toContain(LINK);
   expect(text).not.toContain('Claudia');
 });
@@ -128,7 +128,7 @@ describe('a calendar entry', () => {
       DTSTART: '20261215T210000Z',
       DTEND: '20261216T103000Z',
       GEO: '1.44167;125.18921',
-      SUMMARY: 'Panggilan 05.00 WITA: Angin dari Selat',
+      SUMMARY: 'Jam panggil 05.00 WITA: Angin dari Selat',
       LOCATION: 'Dermaga Kayu Tanjung Merah, Gerbang nelayan, Jl. Pelabuhan Lama 8, Bitung',
       URL: `${LINK}&me=${row?.id}`,
     });

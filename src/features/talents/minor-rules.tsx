@@ -1,26 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DEFAULT_WORK_RULES } from '../../../domain/call-sheet/house-records.ts';
 import { formatDuration, formatTime } from '../../../domain/format.ts';
 import { hasGuardian } from '../../../domain/talent/guardian.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
+import { useWorkRules } from '../../production/use-work-rules.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** On the page of a minor, before anybody asks: the way to the guardian, and the limits of the work. */
+/** On the page of a minor: the contact of the guardian, and the limits of the work. */
 export function MinorRules({ card }: { card: TalentCard }) {
   const { t } = useLingui();
   const language = useLanguage();
   const houseId = useCurrentHouseId() ?? '';
-  const found = useLiveQuery(async () => {
-    const db = currentDatabase();
-    const [procedure, rules] = await Promise.all([db.guardianProcedures.get(houseId), db.workRules.get(houseId)]);
-    return { procedure: procedure?.fields.procedure ?? '', rules: rules?.fields ?? DEFAULT_WORK_RULES };
-  }, [houseId]);
-  if (!hasGuardian(card.age) || found === undefined) return null;
-  const { procedure, rules } = found;
+  const rules = useWorkRules(houseId);
+  const procedure = useLiveQuery(
+    async () => (await currentDatabase().guardianProcedures.get(houseId))?.fields.procedure ?? '',
+    [houseId],
+  );
+  if (!hasGuardian(card.age) || rules === undefined || procedure === undefined) return null;
   const hours = formatDuration(rules.minorDay, language);
   const [from, until] = [formatTime(rules.minorFrom, language), formatTime(rules.minorUntil, language)];
   return (

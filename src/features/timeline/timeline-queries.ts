@@ -1,5 +1,5 @@
 import { bookedDays, bookedElsewhere, bookedPlaces, dayRates } from '../../../domain/booking/booked-days.ts';
-import { DEFAULT_WORK_RULES, type WorkRules } from '../../../domain/call-sheet/house-records.ts';
+import { workRulesOf, type WorkRules } from '../../../domain/call-sheet/house-records.ts';
 import type { MapPin } from '../../../domain/call-sheet/records.ts';
 import type { ScriptId, TagId } from '../../../domain/ids.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
@@ -21,7 +21,7 @@ export interface ScheduleData extends Production {
   exceptions: Row<'calendar-exception'>[];
   availabilities: Row<'cast-availability'>[];
   plans: Row<'schedule-plan'>[];
-  /** Null until somebody changes the defaults. */
+  /** Null until the defaults are changed. */
   savedSettings: Row<'schedule-settings'> | null;
   sheets: SheetOfDay[];
   /** Members of the cast on this production's sheets: who plays whom, and how old they are. */
@@ -105,7 +105,7 @@ async function readSchedule(id: ScriptId): Promise<ScheduleData | 'missing'> {
       bookedDays: bookedDays(castLinks, bookings),
       bookedPlaces: bookedPlaces(bookings, id),
       dayRates: dayRates(castLinks, bookings),
-      workRules: workRules?.fields ?? DEFAULT_WORK_RULES,
+      workRules: workRulesOf(workRules?.fields),
     };
   });
 }

@@ -42,7 +42,7 @@ export function checkHistory(
   for (const scope of scopes) {
     const inOrder = [...all.values()]
       .filter((logged) => hasEffect(logged) && versionIn(logged, scope) > 0)
-      .sort((a, b) => versionIn(a, scope) - versionIn(b, scope));
+      .toSorted((a, b) => versionIn(a, scope) - versionIn(b, scope));
     checkScope(scope, inOrder, all);
   }
   checkInsides([...all.values()], records);
@@ -125,7 +125,7 @@ function checkInsides(all: readonly Logged[], records: readonly RecordRow[]): vo
         .map((change) => ({ logged, change })),
     );
     const last = deletions
-      .sort((deletion, other) => versionIn(deletion.logged, scope) - versionIn(other.logged, scope))
+      .toSorted((deletion, other) => versionIn(deletion.logged, scope) - versionIn(other.logged, scope))
       .at(-1);
     const inside = `${kind}:${id}`;
     const seen = last?.change.base[inside];
@@ -228,7 +228,7 @@ function checkSets(
     const tags = new Set<string>();
     const writes = all
       .filter(({ outcome }) => outcome.type === 'applied' || outcome.type === 'merged')
-      .sort((a, b) => versionIn(a, scope) - versionIn(b, scope))
+      .toSorted((a, b) => versionIn(a, scope) - versionIn(b, scope))
       .flatMap((logged) => logged.changes.filter((change) => change.kind === kind && change.id === id));
     // A record that was deleted and restored takes no part: what was sent while it was away waits beside it.
     if (writes.some(({ op }) => op === 'delete')) continue;
@@ -239,7 +239,7 @@ function checkSets(
       for (const tag of sent.add) tags.add(tag);
     }
     const { tagIds } = v.parse(v.object({ tagIds: v.array(v.string()) }), fields);
-    if (!sameValue([...tags].sort(), tagIds.toSorted()))
+    if (!sameValue([...tags].toSorted(), tagIds.toSorted()))
       throw new Violation(`I9: the tags of ${kind}/${id} are ${tagIds.join()}, people made them ${[...tags].join()}`);
   }
 }

@@ -16,7 +16,7 @@ export class VirtualClock {
     for (;;) {
       const due = [...this.timers]
         .filter(([, timer]) => timer.at <= until)
-        .sort(([a, x], [b, y]) => x.at - y.at || a - b)[0];
+        .toSorted(([a, x], [b, y]) => x.at - y.at || a - b)[0];
       if (due === undefined) break;
       const [id, timer] = due;
       this.timers.delete(id);

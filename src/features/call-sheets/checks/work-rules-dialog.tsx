@@ -2,7 +2,7 @@ import { idOf } from '../../../../domain/scopes.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { WorkRules } from '../../../../domain/call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
 import { readTime } from '../../../../domain/calendar/read-time.ts';
 import { textReadBy } from '../../../forms/field-shapes.ts';
 import { FormText } from '../../../forms/fields.tsx';
@@ -16,28 +16,36 @@ import { saveWorkRules } from '../address-book/house-actions.ts';
 const hours = (minutes: number): string => String(minutes / 60);
 const MOST_HOURS = 48;
 
-/** Hours as typed (`10`, `10,5`) in minutes; null where it is no length. */
-function readHours(typed: string): number | null {
-  const value = Number(typed.trim().replace(',', '.'));
-  return typed.trim() !== '' && value >= 0 && value <= MOST_HOURS ? Math.round(value * 60) : null;
-}
+const LAW = DEFAULT_WORK_RULES;
+
+/** Hours as typed (`10`, `10,5`) in minutes; null where it is no length up to `most` hours. */
+const readHours =
+  (most: number) =>
+  (typed: string): number | null => {
+    const value = Number(typed.trim().replace(',', '.'));
+    return typed.trim() !== '' && value >= 0 && value <= most ? Math.round(value * 60) : null;
+  };
 
 const readYears = (typed: string): number | null =>
-  /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= 30 ? Number(typed) : null;
-const readClock = (typed: string): string | null => readTime(typed) || null;
+  /^\d{1,2}$/.test(typed.trim()) && Number(typed) >= LAW.minorAge && Number(typed) <= 30 ? Number(typed) : null;
+const readDaytime = (typed: string): string | null => {
+  const time = readTime(typed) || null;
+  return time !== null && time >= LAW.minorFrom && time <= LAW.minorUntil ? time : null;
+};
 
 const WorkRulesForm = v.object({
-  turnaround: textReadBy(readHours, 'no-hours'),
+  turnaround: textReadBy(readHours(MOST_HOURS), 'no-hours'),
   minorAge: textReadBy(readYears, 'no-years'),
-  minorDay: textReadBy(readHours, 'no-hours'),
-  minorFrom: textReadBy(readClock, 'no-time'),
-  minorUntil: textReadBy(readClock, 'no-time'),
+  minorDay: textReadBy(readHours(LAW.minorDay / 60), 'no-minor-hours'),
+  minorFrom: textReadBy(readDaytime, 'no-daytime'),
+  minorUntil: textReadBy(readDaytime, 'no-daytime'),
 });
 
 const ERRORS = {
   'no-hours': msg`Write hours between 0 and 48.`,
-  'no-years': msg`Write a number of years up to 30.`,
-  'no-time': msg`Write a time such as 05:30`,
+  'no-years': msg`Write a number of years from 18 to 30.`,
+  'no-minor-hours': msg`Write hours between 0 and 3: the law allows no more.`,
+  'no-daytime': msg`Write a time from 06:00 to 18:00: the law allows no other.`,
 };
 
 /** Rules of the house for its sheets: rest between days, and minors. */
@@ -75,7 +83,7 @@ export function WorkRulesDialog({ workRules, onClose }: { workRules: WorkRules; 
       <p className="col-span-full text-t1 text-ink-2">
         <Trans>
           The law (UU 13/2003, art. 69 and 71–74): a child works at most 3 hours a day with a guardian present, being
-          there counts as work, and not from 18:00 to 06:00. Ask your lawyer before you change it.
+          there counts as work, and not from 18:00 to 06:00. Your house may be stricter.
         </Trans>
       </p>
     </FormDialog>

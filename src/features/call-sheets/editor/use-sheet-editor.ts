@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { isSamePlace } from '../../../../domain/call-sheet/carried-over.ts';
 import type { DayRow } from '../../../../domain/breakdown/grouping.ts';
+import { workRulesOf } from '../../../../domain/call-sheet/house-records.ts';
 import { blankSheet, sheetFromDay } from '../../../../domain/call-sheet/from-day.ts';
 import { EMPTY_DRAFT, recordKey, type SheetDraft } from '../../../../domain/call-sheet/draft.ts';
 import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
@@ -134,7 +135,7 @@ async function makeSheet(
     castNames,
     rules,
     ...earlier,
-    ...(workRules !== undefined && { workRules: workRules.fields }),
+    ...(workRules !== undefined && { workRules: workRulesOf(workRules.fields) }),
     number: nextSheetNumber(sources.sheets),
     timeZone: HOUSE_TIME_ZONE,
     credits: creditsOf(sources),
@@ -165,7 +166,7 @@ async function earlierSheets(
   const db = currentDatabase();
   const date = day?.fields.date ?? null;
   const order = (sheet: SheetSource) => `${sheet.fields.date ?? ''} ${sheet.fields.createdAt}`;
-  const inOrder = [...sources.sheets].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  const inOrder = [...sources.sheets].toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
   const before = inOrder.filter(({ fields }) => date === null || (fields.date ?? '') < date);
   const candidates = before.length === 0 ? inOrder.slice(-1) : before;
   const scenes = await db.sheetScenes.where('scope').equals(sources.script.scope).toArray();

@@ -7,7 +7,7 @@ const labels: CellSettings['labels'] = {
     '': '',
     start: 'Mulai',
     work: 'Kerja',
-    hold: 'Tahan',
+    hold: 'Hold',
     finish: 'Selesai',
     'start-finish': 'Mulai-selesai',
     travel: 'Perjalanan',

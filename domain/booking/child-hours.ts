@@ -1,0 +1,20 @@
+import { clockMinutes } from '../call-sheet/call-time.ts';
+import type { WorkRules } from '../call-sheet/house-records.ts';
+import { type BookingTerms, quoteOf } from './terms.ts';
+
+/** Longest working day of a child in minutes, and the times between which a child works. */
+export type ChildHours = Pick<WorkRules, 'minorDay' | 'minorFrom' | 'minorUntil'>;
+
+/**
+ * Whether a child may not work at these times (UU 13/2003, art. 69 and 71 to 74). `besides`: minutes that other
+ * bookings take on the fullest of the days.
+ */
+export function isBeyondChildHours(
+  terms: Pick<BookingTerms, 'days' | 'startTime' | 'endTime'>,
+  { minorDay, minorFrom, minorUntil }: ChildHours,
+  besides = 0,
+): boolean {
+  const length = quoteOf({ ...terms, rate: 0, rateUnit: 'day' }).hoursPerDay * 60;
+  const start = clockMinutes(terms.startTime);
+  return length + besides > minorDay || start < clockMinutes(minorFrom) || start + length > clockMinutes(minorUntil);
+}
