@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import { maskName } from '../../domain/messages/mask-contacts.ts';
 import type { Message } from '../ports/mailer.ts';
 
-/** The texts of mails and codes, in the recipient's language. Names come from people: they stand in plain text only. */
+/** The texts of mails and codes, in the recipient's language. Names are untrusted, so letters are plain text. */
 type Letter = Pick<Message, 'subject' | 'body'>;
 
 /** A name as a stranger's mail shows it: one line, without an address to follow. */

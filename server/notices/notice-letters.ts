@@ -5,7 +5,7 @@ import type { IdCardReason } from '../../domain/identity/registration.ts';
 import type { Language } from '../../domain/language.ts';
 import type { PhotoRejection } from '../../domain/talent/photo.ts';
 
-/** Letters about what happened while somebody was away. Names come from people: they stand in plain text only. */
+/** Letters about events while a user was away. Names are untrusted, so letters are plain text. */
 
 /** Subject and the lines below the greeting. */
 export interface NoticeText {

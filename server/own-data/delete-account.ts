@@ -56,7 +56,8 @@ export async function deleteAccount(user: UserRow, services: Services): Promise<
     if (gone.length > 0) await addJob(tx, services, deleteFiles, { ids: gone });
     await addJob(tx, services, forgetIdentity, { identityId: user.identityId });
   });
-  // At once, so that nobody logs in to an account without a user; the job does it where the provider is away.
+  // At once, so that the account cannot be logged in to without a user; the job repeats it if the provider is
+  // unavailable.
   await services.identity.deleteById(user.identityId).catch(() => undefined);
 }
 
@@ -87,7 +88,7 @@ async function refuseOpenBookings(tx: Db, userId: string, lonely: readonly strin
   throw new AppError('BOOKINGS_OPEN', { bookings: open.length, named });
 }
 
-/** Houses that nobody else works in, under their locks; throws LAST_OWNER for one that would lose its owner. */
+/** Houses with no other member, under their locks; throws LAST_OWNER for one that would lose its owner. */
 async function lonelyHouses(tx: Db, userId: string): Promise<string[]> {
   const own = await tx
     .select({ id: houses.id, role: members.role })

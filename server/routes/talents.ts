@@ -30,7 +30,7 @@ import { cardOfRow, countFacets, searchTalents } from '../talents/search-talents
 const ZONE = 'Asia/Jakarta';
 
 const Query = v.object({
-  /** The frame as JSON; the plain parameters (decisions, section 4) stand over it. */
+  /** The frame as JSON; the plain parameters (decisions, section 4) override it. */
   frame: v.optional(v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), TalentFrame)),
   house: v.optional(Uuid),
 });

@@ -6,7 +6,7 @@ import { PROVINCES } from '../../domain/areas/regions.ts';
 import type { Config } from '../config.ts';
 import { askService } from '../lookups/ask-service.ts';
 
-/** Longer than this nobody waits for a suggestion. */
+/** Timeout of a suggestion. */
 const TIMEOUT_MS = 8000;
 
 /** An answer of `/chat/completions` (platform.openai.com/docs/api-reference/chat), as far as it is read. */

@@ -178,7 +178,7 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
           { act: 'cancel', by: 'house', reason: 'Hujan' },
         ],
       });
-    // Nobody acts for the other side, also when nothing is left to do.
+    // Neither side can act for the other, even when there is nothing left to do.
     expect(await act(talent, 'cancel', bookingId, { ...house, reason: '' })).toEqual(refusal('NOT_YOURS'));
   });
 

@@ -11,8 +11,8 @@ const PASSWORD = 'Klaket#2026';
 const newEmail = () => `${randomUUID()}@klaket.test`;
 
 /**
- * One contract for every adapter of the port: what the routes rely on is true of Firebase and of the stand-in in
- * memory.
+ * One contract for every adapter of the port: the assumptions of the routes hold for Firebase and for the in-memory
+ * adapter.
  */
 describe.each(['memory', 'firebase'] as const)('identity provider: %s', (adapter) => {
   let provider: IdentityProvider;

@@ -192,7 +192,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     const mails = await mailsTo(world, first.id);
     expect(mails.some(({ subject }) => subject.includes('tidak jadi syuting'))).toBe(true);
 
-    // Somebody who did not know of it gives the character to another talent.
+    // A member who did not know of it gives the character to another talent.
     const recast = { talentId: second.id, bookingId: bookings[1], name: 'Dewi Ayu' };
     await device.push([device.update('cast-link', character, recast)]);
     expect(await call(second)).toBeUndefined();

@@ -197,7 +197,7 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     const again = await options();
     expect(await keep(createPasskey(again).response)).toEqual([201, undefined]);
     expect(await keep(createPasskey(again).response)).toEqual(wrong);
-    // A credential that somebody has is nobody else's.
+    // A credential belongs to one account only.
     const { response, passkey } = createPasskey(await options());
     expect(await keep(response)).toEqual([201, undefined]);
     const copied = createPasskey(await options(otherToken)).response as { id: string };
@@ -379,7 +379,7 @@ describe.each(ROUTE_ENGINES)('a fresh proof on %s', (engine) => {
     const { token: producerToken } = await world.logIn(producer.email);
     expect((await role(producerToken, 8)).status).toBe(204);
     expect(codeOf(await set(producerToken, false))).toEqual([403, 'FORBIDDEN_ROLE']);
-    // The last passkey of somebody who needs one stays.
+    // The last passkey of a user who needs one stays.
     const [listed] = await world.database.db.select().from(passkeys).where(eq(passkeys.userId, owner.id));
     const removed = await world.ask('DELETE', `/api/security/passkeys/${listed?.id}`, { token });
     expect(reason(removed)).toEqual([403, 'FORBIDDEN', 'last-passkey']);

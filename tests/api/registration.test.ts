@@ -101,7 +101,7 @@ describe.each(ROUTE_ENGINES)('registration on %s', (engine) => {
       const refused = await post('availability', { email: newEmail() }, from);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
-      // A header that the client writes itself stands before the part that our proxy appends.
+      // A header that the client sends itself precedes the part that our proxy appends.
       expect((await post('availability', { email: newEmail() }, `1.2.3.4, ${from}`)).status).toBe(429);
       expect((await post('availability', { email: newEmail() })).status).toBe(200);
       world.advance(61 * 60_000);

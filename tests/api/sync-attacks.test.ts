@@ -9,7 +9,7 @@ import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { RETENTION, SYNC } from '../../server/http/limits.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 
-/** Attacks of somebody who has an account and a house (docs/security.md). */
+/** Attacks by a user with an account and a house (docs/security.md). */
 const scriptFields = {
   title: 'Payung',
   fileName: 'payung.fountain',

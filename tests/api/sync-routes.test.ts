@@ -165,7 +165,7 @@ describe.each(ENGINES)('the routes of sync on %s', (engine) => {
     expect((await ask(anna.token)).toSorted()).toEqual([sheet.id, ...late].toSorted());
     expect(late).not.toEqual([]);
 
-    // If somebody wrote into the head first, it stays; only its rows were deleted.
+    // If the head was edited first, it stays; only its rows were deleted.
     await anna.push([...sheet.records(), anna.update('call-sheet', sheet.id, { locationName: 'Ancol' })]);
     expect(await ask(anna.token)).toEqual([]);
     const unseen = { ...anna.remove('call-sheet', sheet.id), base: { '*': 1 } };

@@ -232,7 +232,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     });
   });
 
-  /** A deletion of a production by somebody whose copy is of version 1 and does not contain a change of his own. */
+  /** A deletion of a production by a member whose copy is of version 1 and lacks one of their own changes. */
   const removalAfter = (scope: string, script: string, own: Mutation): Change => ({
     scope: scopeOf('house', houseId),
     kind: 'script',
@@ -389,10 +389,10 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       expect(await send(anna, [poison, after])).toMatchObject({ results: [], stop: { type: 'retry' } });
     }
     expect((await outcomes(anna, poison, after)).map((outcome) => outcome.type)).toEqual(['parked', 'applied']);
-    // Its author goes on from what he had typed there, and that is based on the mutation that was put aside.
+    // Its author continues from the value typed there, based on the mutation that was put aside.
     const further = mutation(anna, update(scope, 'day', day, { place: 'Kota Tua' }, { place: poison.mutationId }));
     expect((await outcomes(anna, further)).map((outcome) => outcome.type)).toEqual(['applied']);
-    // A device that counts wrong is told so, although its mutation also fails.
+    // A device that counts wrong gets that error, although its mutation also fails.
     const gap = { ...mutation(anna, update(scope, 'day', day, { place: 'poison' }, { place: 1 })), seq: anna.seq + 5 };
     expect(await send(anna, [gap])).toMatchObject({ results: [], stop: { type: 'expected', seq: anna.seq } });
     await heal();

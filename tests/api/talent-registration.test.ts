@@ -284,7 +284,7 @@ describe.each(ENGINES)('registration of a talent on %s', (engine) => {
     const payload = steps.request(account.body.data.uid);
     const answer = await steps.ask('POST', 'talents/registration', payload, account.body.data.id_token);
     expect(progress(answer)).toMatchObject({ step: 'verify-email', email_verified_at: null });
-    // A pending registration is not free for somebody who only names the address.
+    // A pending registration is not free for a person who only names the address.
     expect(code(await steps.ask('POST', 'availability', { email }))).toEqual([400, 'EMAIL_EXISTS']);
     expect(code(await steps.ask('POST', 'availability', { email }, account.body.data.id_token))).toEqual([
       400,

@@ -318,7 +318,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     ).toBe(400);
     const client = { ...opinion, verdict: 'no', by: 'Pak Anton' };
     expect((await world.ask('POST', `${path}/verdicts`, { ...guest('Anton'), body: client })).status).toBe(204);
-    // A name in the address opens nobody's opinions; the secret of the device does.
+    // A guest's name in the address opens no opinions; the secret of the device does.
     const seenBy = async (who: object) => (await world.ask('GET', `${path}?by=Laras`, who)).body as unknown;
     expect(await seenBy(asGuest)).toMatchObject({ verdicts: { [talentId]: 'maybe' } });
     expect(await seenBy(guest('Anton'))).toMatchObject({ verdicts: { [talentId]: 'no' } });
@@ -488,7 +488,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
       for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
       expect(JSON.stringify(body)).not.toMatch(/birth|phone|email|address|registration/i);
     }
-    // A photo that nobody has approved, a link that shows none, and another key open nothing.
+    // A photo that is not approved, a link that shows none, and another key open nothing.
     for (const [id, headers] of [
       [list.link, asGuest.headers],
       [list.bare, asGuest.headers],

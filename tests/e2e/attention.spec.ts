@@ -253,8 +253,8 @@ test('a deletion that meets an edit is decided by a person: the day stays or com
 
   await test.step('deleted on one device, written into on the other: it stays until somebody decides', async () => {
     await goOffline();
-    // In the order in which the server has to hear of it: a worker that the browser has just begun may reach the
-    // network nevertheless.
+    // In the order in which the server has to receive it: a worker that the browser has just started may reach the
+    // network anyway.
     await writePlace(colleague, 1, 'Kota Tua');
     await untilSent(colleague);
     await deleteDay(page, 1);

@@ -8,7 +8,7 @@ import { migratedDataDir } from '../support/pglite-template.ts';
 import { issued, sheetFor } from '../support/sheet-records.ts';
 import { memberDevice } from '../support/sheet-steps.ts';
 
-// The sample's people: only their bookings lie in the past already.
+// The sample's people: only they have past bookings.
 test.use({ ...INSTALLED, house: 'sample' });
 
 const SEKAR = '/ph/talent-pool/detail/00000000-0000-4000-8000-0000000000b5';

@@ -219,7 +219,7 @@ test('of two houses that want one day the second is refused, and everybody sees 
   await phone.getByRole('dialog').getByLabel('Alasan').fill('Sudah ada pesanan');
   await phone.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click();
   await rival.goto('/ph/bookings');
-  // Its days lie ahead: it is over, not past. Nobody pays its sum.
+  // Its days are ahead: it is over, not past, and its sum is not due.
   const over = rival.locator('section').filter({ has: rival.getByRole('heading', { name: 'Selesai atau batal' }) });
   await over.getByRole('link', { name: new RegExp(second) }).click();
   await expect(rival.getByText('Sudah ada pesanan')).toBeVisible({ timeout: 60_000 });

@@ -112,7 +112,7 @@ test('rows are typed and pasted as in a spreadsheet, and everything can be taken
   await openNewSheet(page);
   await write(page, 'Crew call', '5.30');
   await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
-  // Nobody is known who could be chosen: the row is there at once.
+  // Without people to choose from, the row is added at once.
   await expect(section(page, 'Crew').locator('[data-cell="name"]')).toBeFocused();
   await section(page, 'Crew').getByRole('button', { name: 'As a table' }).click();
   const rows = sheetRows(page, 'Crew');

@@ -230,7 +230,7 @@ test('the name of a production and of a tag outlive a reload too @long', async (
   await expect.poll(() => drafts(page)).toMatchObject([{ scopes: [expect.stringMatching(/^script:/)] }]);
 });
 
-/** Where the slots of a form's windows are told apart (`src/drafts`). */
+/** The code that assigns a form's windows their slots (`src/drafts`). */
 const SLOT_CODE = /\/assets\/(window-draft|draft-slots)-[\w-]+\.js$/;
 
 test('on a network that hangs, a cell of the costs is kept while it is typed, and is back after a reload @long', async ({

@@ -5,7 +5,7 @@ import { sentCode } from '../support/mailbox.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The real popup of the Firebase SDK; the emulator's page stands for Google's. */
+/** The real popup of the Firebase SDK; the emulator's page replaces Google's. */
 const press = (page: Page) => page.getByRole('button', { name: 'Continue with Google' }).click();
 
 async function openPopup(page: Page): Promise<Page> {

@@ -80,7 +80,7 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
   });
   await test.step('pending: nothing but this page opens, also after a reload', async () => {
     await expect(heading(page, 'Open your email')).toBeVisible();
-    // What to do stands there while the photo is still being sent.
+    // The next step is shown while the photo is still being sent.
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByText('sent, is being checked')).toBeVisible();
     await page.goto('/ph/script-breakdown');

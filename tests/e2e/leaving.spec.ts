@@ -8,7 +8,7 @@ test.use(INSTALLED);
 
 const leaving = (page: Page) => page.getByRole('dialog');
 
-/** A production that everybody has, and a shooting day of it that only this device has. */
+/** A production that all devices have, and a shooting day of it that only this device has. */
 async function workOffline(page: Page, goOffline: () => Promise<void>): Promise<string> {
   const title = uniqueTitle('Payung Ungu');
   await importScreenplay(page, title);

@@ -38,7 +38,7 @@ test('a place made offline on a phone is found by another house, its address hid
     await dialog.getByLabel('Coordinates or a link from a map application').fill('-6.1841, 106.8479');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    // Their widths tell them apart: they stand in the order in which they were chosen.
+    // Their widths identify them: they are in the order in which they were chosen.
     const widths = [640, 600, 560, 520, 480];
     const photos = widths.map(async (width, at) => ({
       name: `gudang-${at}.jpg`,

@@ -157,7 +157,7 @@ test('a login in one tab logs the other in', async ({ people, page, context }) =
 test('a token that has run out is renewed without anybody noticing, by one tab only', async ({ login, context }) => {
   const page = await login('assistantDirector');
   const other = await context.newPage();
-  // Both tabs stand on a page without the program, which would renew at once what a test has made old.
+  // Both tabs show a page without the program, which would renew at once what the test has made old.
   await Promise.all([page.goto('/dev/mail'), other.goto('/dev/mail')]);
   await outdateToken(page);
   let renewals = 0;

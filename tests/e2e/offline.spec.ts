@@ -133,8 +133,7 @@ test.describe('before the app is installed', () => {
     await importScreenplay(page, shortScreenplay(uniqueTitle('Belum Terpasang'), 2));
     await strip(unscheduled(page), 1).click();
     await goOffline();
-    // The browser's network is away a moment later than it is told so; a part that comes in that moment would prove
-    // nothing.
+    // The browser goes offline a moment after the call; a part that loads in that moment would prove nothing.
     const answers = () =>
       page.evaluate(() =>
         fetch('/theme.js', { cache: 'no-store' }).then(

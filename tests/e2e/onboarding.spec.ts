@@ -146,7 +146,7 @@ test('a photo that is renewed from settings is no step of onboarding', async ({ 
 
 test('a wrong photo is exchanged before it has arrived; a double press sends it once', async ({ login }) => {
   const page = await login('newTalent');
-  // It never arrives: what waits for staff would stand in the way of other tests.
+  // It never arrives: an item for staff would disturb other tests.
   await page.route('**/api/files/uploads/**', (route) => route.abort('connectionreset'));
   await page.goto('/talent/photo');
   const choose = async (seed: number) => {

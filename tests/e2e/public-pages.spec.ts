@@ -3,8 +3,8 @@ import { EMPTY_REGISTRATION_STATE } from '../../domain/talent/registration-state
 import { expect, test } from '../support/app-fixtures.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 
-// The whole browser: the shell sometimes has a pointer over a page before anybody has moved one, and that is what these
-// pages wait for.
+// The whole browser: the shell sometimes reports a pointer over a page before any movement, and these pages wait for a
+// pointer.
 test.use({ locale: 'id-ID', launchOptions: { executablePath: await findChromium(), args: chromiumFlags } });
 
 test.describe('before the program has arrived', () => {

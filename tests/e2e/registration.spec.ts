@@ -149,7 +149,7 @@ test('a registration goes on after the browser was closed, and on the device tha
   await laptop.goto(await mailedLink(laptop, person.email, 'verifyEmail'));
   await expect(laptop.getByText('The link was opened on another device.')).toBeVisible();
   await laptop.getByRole('button', { name: 'Go on here' }).click();
-  // The phone goes on by itself.
+  // The phone continues automatically.
   await expect(heading(again, '6-digit code')).toBeVisible();
   await enterCode(laptop, await sentCode(laptop, person.phone));
   await expect(laptop).toHaveURL(/\/talent\/onboarding\/profile$/);
@@ -203,7 +203,7 @@ test('a person who did not change the email takes it back by the link in the old
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(`wulan-${randomUUID()}@contoh.test`);
 
-  // Only an address that was proven has an owner who may take it back. The first device does not hear of the proof.
+  // Only a verified address has an owner who may take it back. The first device does not learn of the proof.
   const progress = '**/api/sessions/registration';
   await page.route(progress, (route) => route.abort('connectionreset'));
   const owner = await openDevice(undefined, { viewport: PHONE_SIZE });

@@ -57,7 +57,7 @@ test('somebody removed while offline keeps unsent work, is told, and can be take
   await goOffline();
   await makeDay(page);
   await takeOut(product, sampleUsers.crew);
-  // Nobody can know yet: work goes on.
+  // The removal is not known yet: work continues.
   await page.reload();
   await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
   await goOnline();

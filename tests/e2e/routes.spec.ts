@@ -30,7 +30,7 @@ test('a visitor sees the public pages and is led away from all others', async ({
     ['/ph/call-sheets', /\/login\?next=%2Fph%2Fscript-breakdown$/],
     ['/ph/call-sheets/shared/c1', /\/login\?next=%2Fph%2Fcall-sheets%2Fshared%2Fc1$/],
     ['/ph/call-sheets/shared/c1#key=k', /\/ph\/call-sheets\/shared\/c1#key=k$/],
-    // An older link; what it opens stands behind the #.
+    // An older link; its key is moved behind the #.
     [`${SHARED}?key=k`, /\/ph\/call-sheets\/shared\/[0-9a-f-]{36}#key=k$/],
     [`${SHARED}?me=m&key=k`, /\/ph\/call-sheets\/shared\/[0-9a-f-]{36}\?me=m#key=k$/],
     ['/ph/script/s1/17A', /\/login\?next=%2Fph%2Fscript%2Fs1%2F17A$/],

@@ -67,7 +67,7 @@ test('somebody without an account reads the own call on a phone, and says once w
   await page.goto(tomorrow.path);
   await expect(myCall(page).getByText('Mulyono')).toBeVisible();
   await expect(myCall(page).getByRole('time')).toHaveText('04:30');
-  // A link that was made for somebody else shows theirs.
+  // A link that was made for another person shows theirs.
   await page.goto(tomorrow.path.replace('#', `?me=${tomorrow.rowOf('Wahyu Saputra')}#`));
   await expect(myCall(page).getByRole('time')).toHaveText('07:00');
 });
@@ -250,7 +250,7 @@ test.describe('on an installed app', () => {
     await page.getByRole('button', { name: 'Late', exact: true }).click();
     const words = page.getByLabel('How late, and why?');
     await words.fill('kereta mogok di Manggarai');
-    // The delay stands in front of the words, and takes none away.
+    // The delay precedes the words, and removes none.
     await page.getByRole('button', { name: '15 minutes' }).click();
     await page.getByRole('button', { name: '30 minutes' }).click();
     await expect(words).toHaveValue('30 minutes, kereta mogok di Manggarai');
@@ -464,7 +464,7 @@ test('two versions issued with one number are two: readers who confirmed 2 are a
   await page.getByRole('button', { name: 'Confirm my call' }).click();
   await expect(page.getByText('Confirmed for revision 2')).toBeVisible();
   await expect(answers.getByText(/^1 of \d+ confirmed/)).toBeVisible();
-  // Somebody who was without a network had issued a revision 2 as well.
+  // A colleague without a network had issued a revision 2 as well.
   await sheet.issue(2, (content) => {
     content.head.generalCall = '04:30';
   });

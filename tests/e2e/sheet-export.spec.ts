@@ -298,7 +298,7 @@ test.describe('from the editor', () => {
     };
     expect(await opened('Eko Santoso')).toContain('/6281200000018?');
     await expect(page.getByText('WhatsApp opened for 1 of 3')).toBeVisible();
-    // Anyone who is interrupted goes on where he was.
+    // A reload keeps the place.
     await page.reload();
     await page.getByRole('button', { name: 'Send, print' }).click();
     await page.getByRole('tab', { name: 'PDF, messages, table' }).click();

@@ -118,7 +118,7 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   await expect(guest.getByRole('listitem').getByRole('alert')).toHaveCount(0);
   await expect(guest.getByRole('button', { name: 'ya', exact: true, pressed: true })).toBeVisible();
   await expect(desk.getByText('Laras ya')).toBeVisible({ timeout: 60_000 });
-  // The answer to a verdict that arrived is lost: it stands as given, once.
+  // The answer to a verdict that arrived is lost: it is shown as given, once.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort('connectionreset');

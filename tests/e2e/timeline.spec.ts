@@ -13,7 +13,7 @@ import {
 const day = (page: Page, number: number): Locator =>
   page.getByRole('region', { name: new RegExp(`^Day ${number} of`) });
 
-/** Imports a screenplay and stands on its timeline with some empty days. */
+/** Imports a screenplay and opens its timeline with some empty days. */
 async function openTimeline(page: Page, title: string, days: number): Promise<string> {
   await importScreenplay(page, shortScreenplay(title));
   const id = /script-breakdown\/([^/?]+)/.exec(page.url())?.[1] ?? '';

@@ -1,6 +1,6 @@
 import type { Person } from '../../../domain/call-sheet/house-records.ts';
 
-/** Invented people. Their numbers are of a block that nobody has. */
+/** Invented people. Their numbers are of an unassigned block. */
 type CrewLine = readonly [department: string, role: string, name: string, offset: number];
 
 /** Crew of the sample sheet in its order; the offset of the call is in minutes from the general call. */

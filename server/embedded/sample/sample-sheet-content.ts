@@ -230,7 +230,7 @@ export function dressed({ sheetId, records }: NewSheet, newId: () => string, now
 const isOf = <K extends SheetRecord['kind']>(record: SheetRecord, kind: K): record is SheetRecord<K> =>
   record.kind === kind;
 
-/** The sheet as it was issued first: everybody half an hour later, another gate, and nobody for the generator. */
+/** The sheet as first issued: everyone half an hour later, another gate, and no one for the generator. */
 export function asItWasFirst(content: SheetContent): SheetContent {
   return {
     ...content,

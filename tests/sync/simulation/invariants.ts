@@ -202,8 +202,8 @@ export class DeviceInvariants {
   }
 
   /**
-   * A scope that the server reported as gone, with its house or for good, leaves every screen and reference; until it
-   * is there again.
+   * A scope that the server reported as gone, with its house or permanently, leaves every screen and reference; until
+   * it is there again.
    */
   private isGone = (scope: string): boolean => this.device.line.gone.has(scope);
 

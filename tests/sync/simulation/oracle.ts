@@ -22,9 +22,9 @@ interface RecordRow {
 }
 
 /**
- * I9, I10, I11 from the server's log alone, by rules that are written differently from the merge: nobody's value was
- * written over by somebody who had not seen it, nothing was deleted that its deleter had not seen, and every value that
- * lost its place can still be had unless a person settled it.
+ * I9, I10, I11 from the server's log alone, by rules that are written differently from the merge: no value was
+ * overwritten by an author who had not seen it, nothing was deleted that its deleter had not seen, and every superseded
+ * value can still be read unless a user settled it.
  */
 export function checkHistory(
   log: readonly { mutationId: string; outcome: unknown; payload: unknown }[],
@@ -147,8 +147,8 @@ const hasConflict = (logged: Logged | undefined, change: Change, field: string):
   );
 
 /**
- * Whether the author's own value that a change was written on stands beside the shown one; what was parked or rejected
- * in between stands nowhere.
+ * Is the author's own value that a change was based on still beside the shown one? Parked or rejected changes in
+ * between do not count.
  */
 function isOnOwnCandidate(change: Change, field: string, all: ReadonlyMap<string, Logged>): boolean {
   const own = all.get(String(change.base[field]));

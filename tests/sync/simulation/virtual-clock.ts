@@ -1,4 +1,4 @@
-/** Time that stands still until the simulation moves it. */
+/** Time that passes only when the simulation moves it. */
 export class VirtualClock {
   now = Date.parse('2026-12-12T05:00:00Z');
   private nextId = 0;
