@@ -16,7 +16,7 @@ const roundTrips: [kind: string, field: string, value: unknown, written: string]
   ['day', 'date', null, ''],
   ['day', 'number', 7, '7'],
   ['tag', 'number', null, ''],
-  ['cost-item', 'rate', 2_500_000, '2,500,000'],
+  ['cost-item', 'rate', 2_500_000, '2.500.000'],
   ['cost-item', 'rate', null, ''],
   ['cost-item', 'quantity', 'days.rain*2', 'days.rain × 2'],
   ['cost-settings', 'contingencyBasisPoints', 525, '5.25'],

@@ -55,7 +55,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       day = (await free.getAttribute('data-day')) ?? '';
       await free.click();
       await panel.getByLabel('Start').selectOption('22:00');
-      await panel.getByLabel('Finish').selectOption({ label: '14:00 next day' });
+      await panel.getByLabel('Finish').selectOption({ label: '14:00 +1' });
       const nextDay = panel.getByLabel('Ends the next day, after 16 hours');
       await expect(nextDay).not.toBeChecked();
       await panel.getByLabel('Character or work').fill(title);
