@@ -8,7 +8,7 @@ import type { UserId } from '../../domain/ids.ts';
 import { userScope } from '../../domain/scopes.ts';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
 import { files, mailbox, users } from '../../server/db/schema.ts';
-import { JOBS } from '../../server/jobs/jobs.ts';
+import { JOBS } from '../../server/registry/jobs.ts';
 import { resultRows } from '../../server/db/result-rows.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { changeAsServer } from '../../server/sync/server-change.ts';
