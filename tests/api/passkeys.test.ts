@@ -276,7 +276,7 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     expect(await world.database.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))).toEqual([]);
   });
 
-  test('nobody removes another person’s passkey', async () => {
+  test('another person’s passkey cannot be removed', async () => {
     const { id } = await add();
     const other = await world.makeUser();
     const { token: otherToken } = await world.logIn(other.email);
@@ -356,7 +356,7 @@ describe.each(ROUTE_ENGINES)('a fresh proof on %s', (engine) => {
     expect((await world.ask('DELETE', own, { token: left.token })).status).toBe(204);
   });
 
-  test('a house that asks its owners for a passkey takes no password instead; members go on', async () => {
+  test('a house that requires its owners’ passkeys takes no password instead; members are not affected', async () => {
     const owner = await world.makeUser({ house: { id: house }, role: 3 });
     const second = await world.makeUser({ house: { id: house }, role: 3 });
     const producer = await world.makeUser({ house: { id: house }, role: 4 });
