@@ -33,6 +33,8 @@ export const sheetRecord = defineRecord({
   },
   table: 'callSheets',
   writePolicy: edit,
+  // A key of a shared sheet stays revoked.
+  parts: { field: 'sheetId', except: ['share-key'] },
   fieldKinds: {
     number: 'fact',
     dayId: 'day',
@@ -224,6 +226,7 @@ export const sheetIssueRecord = defineRecord({
   table: 'sheetIssues',
   index: SHEET_ROW_INDEX,
   writePolicy: { ...edit, isFrozen: true },
+  serverFields: { maker: { id: 'issuedBy', name: 'issuedByName', at: 'issuedAt' } },
   fieldKinds: {
     sheetId: 'content',
     revision: 'fact',
@@ -243,6 +246,7 @@ export const shareKeyRecord = defineRecord({
   table: 'shareKeys',
   index: SHEET_ROW_INDEX,
   writePolicy: edit,
+  serverFields: { maker: { name: 'createdByName', at: 'createdAt' } },
   fieldKinds: { sheetId: 'content', key: 'content', createdAt: 'content', createdByName: 'fact' },
   namingFields: [],
 });

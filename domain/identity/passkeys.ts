@@ -110,7 +110,7 @@ export const RenamePasskeyRequest = v.object({ name: PasskeyName });
 export const PasskeyResponse = v.object({
   data: v.object({
     passkey: ListedPasskey,
-    /** Told once, with the first passkey; null with every later one. */
+    /** Returned once, with the first passkey; null with every later one. */
     recovery_codes: v.nullable(v.array(v.string())),
   }),
 });

@@ -3,15 +3,14 @@ import type { Act } from '../identity/permissions.ts';
 import type { ScopeKind } from '../scopes.ts';
 
 /**
- * Rule for two edits of one field that meet: `conflict` keeps both values until somebody chooses, `last-write` takes
- * the later, `set` merges members.
+ * Rule for two edits of one field that meet: `conflict` keeps both values until one is chosen, `last-write` takes the
+ * later, `set` merges members.
  */
 export type MergePolicy = 'conflict' | 'last-write' | 'set';
 
 /**
- * Way in which a person meets a field: the look of its value, and whether it can be written into a form. `fact` is only
- * shown (from a file, or a code) · `content` is too much to be shown, only counted · `order` is a place in a list,
- * which nobody reads.
+ * How a field is shown, and whether a form can write it. `fact` is only shown (from a file, or a code) · `content` is
+ * too large to be shown, only counted · `order` is a position in a list, never shown.
  */
 export type FieldKind =
   | 'text'
@@ -54,6 +53,8 @@ export interface WritePolicy {
   isForOwners?: true;
   /** It may be made, deleted and brought back as it was, but never updated. */
   isFrozen?: true;
+  /** Its id is the id of the scope's house: a house has one. */
+  hasIdOfHouse?: true;
 }
 
 /** Primary key: one get per record. `scope`: every list is "all of this scope", and eviction deletes by it. */
@@ -61,6 +62,16 @@ const RECORD_INDEX = 'id, scope';
 
 type Schema = v.ObjectSchema<v.ObjectEntries, undefined>;
 type FieldName<S extends Schema> = keyof v.InferOutput<S> & string;
+
+/** Fields that the server sets in a device's change. */
+export interface ServerFields<F extends string = string> {
+  /** Id and name of the maker, and when; never later than now. Set once, when the record is made. */
+  maker?: { id?: F; name: F; at: F };
+  /** Name of the author of the latest change. */
+  lastAuthor?: F;
+  /** A day that is at most so many days ahead. */
+  nearDay?: { field: F; mostDays: number };
+}
 
 export interface RecordDefinition<K extends string = string, T extends string = string, S extends Schema = Schema> {
   kind: K;
@@ -75,6 +86,9 @@ export interface RecordDefinition<K extends string = string, T extends string = 
   /** Its indexes as Dexie writes them. */
   index: string;
   writePolicy: WritePolicy;
+  serverFields?: ServerFields;
+  /** Records whose `field` names this one are restored with it, but for some kinds. */
+  parts?: { field: string; except: readonly string[] };
   /**
    * Way in which a person meets each field, for "Needs attention". The words are in `src/production/record-labels.ts`
    * and `field-labels.ts`.
@@ -84,7 +98,10 @@ export interface RecordDefinition<K extends string = string, T extends string = 
   namingFields: readonly string[];
   /** Scopes that a device with this record follows too, e.g. a booking that a list names. */
   opens?: (id: string, fields: Readonly<Record<string, unknown>>, scope: string) => readonly string[];
-  /** Act that a member of the scope's house needs to read what it opens; null or absent: everybody with the record. */
+  /**
+   * Act that a member of the scope's house needs to read the scope that it opens; null or absent: every reader of the
+   * record.
+   */
   opensFor?: (fields: Readonly<Record<string, unknown>>) => Act | null;
 }
 
@@ -93,10 +110,14 @@ export interface RecordDefinition<K extends string = string, T extends string = 
  * `records.ts`, and the compiler names the label maps that need an entry.
  */
 export function defineRecord<const K extends string, const T extends string, S extends Schema>(
-  definition: Omit<RecordDefinition<K, T, S>, 'mergePolicies' | 'index' | 'fieldKinds' | 'namingFields'> & {
+  definition: Omit<
+    RecordDefinition<K, T, S>,
+    'mergePolicies' | 'index' | 'fieldKinds' | 'namingFields' | 'serverFields'
+  > & {
     mergePolicies?: Readonly<Partial<Record<FieldName<S>, MergePolicy>>>;
     index?: string;
     fieldKinds: Readonly<Record<FieldName<S>, FieldKind>>;
+    serverFields?: ServerFields<FieldName<S>>;
     /** Empty where nothing names it. */
     namingFields: readonly FieldName<S>[];
   },

@@ -13,7 +13,7 @@ export const housePermissionsRecord = defineRecord({
   fields: HousePermissions,
   mergePolicies: forEachAct<MergePolicy>('last-write'),
   table: 'housePermissions',
-  writePolicy: { writer: 'device', act: 'members', isForOwners: true, stepUp: 'write' },
+  writePolicy: { writer: 'device', act: 'members', isForOwners: true, stepUp: 'write', hasIdOfHouse: true },
   fieldKinds: forEachAct<FieldKind>('fact'),
   namingFields: [],
 });

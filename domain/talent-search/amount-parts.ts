@@ -1,6 +1,6 @@
-/** Reads the parts of an amount: the words before a number, and the number with its multiplier and unit. */
+/** Reads the parts of an amount: the words before a number, the number with multiplier and unit, what it is paid for. */
 import { type SpokenNumber, readNumber } from './numbers.ts';
-import { type Sentence, phraseMatcher, wordAt } from './sentence.ts';
+import { type Sentence, type phraseMatcher, wordAt } from './sentence.ts';
 import {
   type Quantity,
   type Bound,
@@ -11,59 +11,89 @@ import {
   isThousandWord,
   AGE_UNIT,
   HEIGHT_UNIT,
+  OPPOSITE,
+  OTHER_UNIT,
+  PER_DAY,
+  PER_HOUR,
   WEIGHT_UNIT,
   HOUR_UNIT,
   STAR_UNIT,
 } from './amount-phrases.ts';
 
-export interface Prefix {
+export type PaidUnit = 'hour' | 'day';
+export interface Lead {
   end: number;
   quantity: Quantity | null;
   bounds: Bound[];
   isBetween: boolean;
   isRupiah: boolean;
+  /** "day rate", "tarif per jam". */
+  unit: PaidUnit | null;
 }
-export function readPrefix(sentence: Sentence, from: number): Prefix {
-  const prefix: Prefix = { end: from, quantity: null, bounds: [], isBetween: false, isRupiah: false };
-  for (let isMoving = true; isMoving;) {
-    isMoving = false;
-    if (sentence.isText[prefix.end]) break;
-    const keyword = firstMatch(KEYWORDS, sentence, prefix.end);
-    const bound = keyword ? null : firstMatch(BOUNDS, sentence, prefix.end);
-    const sign = signBound(wordAt(sentence, prefix.end));
-    if (keyword && (prefix.quantity === null || prefix.quantity === keyword.value)) {
-      prefix.quantity = keyword.value;
-      prefix.end = keyword.end;
-      isMoving = true;
-    } else if (bound) {
-      prefix.bounds.push(bound.value);
-      prefix.end = bound.end;
-      isMoving = true;
-    } else if (sign) {
-      prefix.bounds.push(sign);
-      prefix.end += wordAt(sentence, prefix.end + 1) === '=' ? 2 : 1;
-      isMoving = true;
-    } else if (
-      FILLERS.has(wordAt(sentence, prefix.end)) &&
-      !(wordAt(sentence, prefix.end) === 'per' && prefix.quantity !== 'rate')
-    ) {
-      const word = wordAt(sentence, prefix.end);
-      if (word === 'antara' || word === 'between') prefix.isBetween = true;
-      if (word === 'rp' || word === 'idr') prefix.isRupiah = true;
-      prefix.end += wordAt(sentence, prefix.end + 1) === '.' && word === 'rp' ? 2 : 1;
-      isMoving = true;
-    }
-  }
-  return prefix;
+
+const SIGNS: Readonly<Record<string, Bound>> = {
+  '<': 'under',
+  '<=': 'max',
+  '≤': 'max',
+  '>': 'over',
+  '>=': 'min',
+  '≥': 'min',
+  '±': 'about',
+  '~': 'about',
+};
+
+/** The words before a number. A negation turns the bound behind it round; null: it negates something else. */
+export function readLead(sentence: Sentence, at: number): Lead | null {
+  const isNegated =
+    /^(tidak|tak|not|bukan|jangan)$/.test(wordAt(sentence, at)) && firstMatch(BOUNDS, sentence, at) === null;
+  const lead: Lead = {
+    end: isNegated ? at + 1 : at,
+    quantity: null,
+    bounds: [],
+    isBetween: false,
+    isRupiah: false,
+    unit: null,
+  };
+  while (!sentence.isText[lead.end] && LEAD_WORDS.some((take) => take(sentence, lead)));
+  if (!isNegated) return lead;
+  if (lead.bounds.length === 0 || lead.bounds.includes('about')) return null;
+  return { ...lead, bounds: lead.bounds.map((bound) => OPPOSITE[bound]) };
 }
-const signBound = (sign: string): Bound | null =>
-  sign === '<' || sign === '<=' || sign === '≤'
-    ? 'max'
-    : sign === '>' || sign === '>=' || sign === '≥'
-      ? 'min'
-      : sign === '±' || sign === '~'
-        ? 'about'
-        : null;
+
+/** Kinds of words before a number, tried in order; each takes its words in, or says no. */
+const LEAD_WORDS: readonly ((sentence: Sentence, lead: Lead) => boolean)[] = [
+  (sentence, lead) => {
+    const keyword = firstMatch(KEYWORDS, sentence, lead.end);
+    if (!keyword || (lead.quantity !== null && lead.quantity !== keyword.value)) return false;
+    const words = wordAt(sentence, lead.end);
+    if (keyword.end > lead.end + 1 && /^(day|daily|hourly)$/.test(words))
+      lead.unit = words === 'hourly' ? 'hour' : 'day';
+    return Object.assign(lead, { quantity: keyword.value, end: keyword.end }).end > 0;
+  },
+  (sentence, lead) => {
+    const per = lead.quantity === 'rate' ? readPer(sentence, lead.end, 'rate') : null;
+    if (!per || per === 'other') return false;
+    return Object.assign(lead, per).end > 0;
+  },
+  (sentence, lead) => {
+    const bound = firstMatch(BOUNDS, sentence, lead.end);
+    if (bound) Object.assign(lead, { bounds: [...lead.bounds, bound.value], end: bound.end });
+    return bound !== null;
+  },
+  (sentence, lead) => {
+    const bound = SIGNS[wordAt(sentence, lead.end)];
+    if (bound) Object.assign(lead, { bounds: [...lead.bounds, bound], end: lead.end + 1 });
+    return bound !== undefined;
+  },
+  (sentence, lead) => {
+    const word = wordAt(sentence, lead.end);
+    if (!FILLERS.has(word) || (word === 'per' && lead.quantity !== 'rate')) return false;
+    lead.isBetween ||= word === 'antara' || word === 'between';
+    lead.isRupiah ||= word === 'rp' || word === 'idr';
+    lead.end += wordAt(sentence, lead.end + 1) === '.' && word === 'rp' ? 2 : 1;
+    return true;
+  },
+];
 
 export function firstMatch<T>(
   table: readonly [T, ReturnType<typeof phraseMatcher>][],
@@ -90,45 +120,43 @@ export interface Part {
 export function readPart(sentence: Sentence, at: number): Part | null {
   const feet = readFeet(sentence, at);
   if (feet) return feet;
-  let start = at;
-  let isRupiah = false;
-  if (wordAt(sentence, start) === 'rp' || wordAt(sentence, start) === 'idr') {
-    isRupiah = true;
-    start += wordAt(sentence, start + 1) === '.' ? 2 : 1;
-  }
+  const isRupiah = /^(rp|idr)$/.test(wordAt(sentence, at));
+  const start = isRupiah ? at + (wordAt(sentence, at + 1) === '.' ? 2 : 1) : at;
   if (sentence.isText[start]) return null;
-  const half = wordAt(sentence, start) === 'setengah' && isThousandWord(wordAt(sentence, start + 1));
-  const alone = wordAt(sentence, start) === 'sejuta' || wordAt(sentence, start) === 'sejutaan';
-  const number: SpokenNumber | null = half
-    ? { value: 0.5, end: start + 1, raw: '0.5' }
-    : alone
-      ? { value: 1e6, end: start + 1, raw: '' }
-      : readNumber(sentence.tokens, start);
+  const isMillion = /^sejuta(an)?$/.test(wordAt(sentence, start));
+  const number = isMillion ? { value: 1e6, end: start + 1, raw: '' } : numberAt(sentence, start);
   if (!number) return null;
   const part: Part = {
     value: number.value,
     raw: number.raw,
     factor: 0,
     isAround: wordAt(sentence, start) === 'sejutaan',
-    quantity: isRupiah || alone ? 'rate' : null,
+    quantity: isRupiah || isMillion ? 'rate' : null,
     end: number.end,
   };
-  const multiplier = THOUSANDS[wordAt(sentence, part.end)];
-  if (multiplier !== undefined && multiplier > 0) {
-    part.factor = multiplier;
-    part.isAround ||= wordAt(sentence, part.end).endsWith('an');
-    part.quantity = 'rate';
-    part.end += 1;
-  }
-  if (part.quantity === null) {
-    const unit = unitAt(sentence, part);
-    if (unit) {
-      part.quantity = unit.quantity;
-      part.end = unit.end;
-    }
-  }
-  return part;
+  takeMultiplier(sentence, part);
+  takeIsh(sentence, part);
+  const unit = part.quantity === null ? unitAt(sentence, part) : null;
+  return unit ? { ...part, ...unit } : part;
 }
+const numberAt = (sentence: Sentence, at: number): SpokenNumber | null =>
+  wordAt(sentence, at) === 'setengah' && isThousandWord(wordAt(sentence, at + 1))
+    ? { value: 0.5, end: at + 1, raw: '0.5' }
+    : readNumber(sentence.tokens, at);
+function takeMultiplier(sentence: Sentence, part: Part): void {
+  const word = wordAt(sentence, part.end);
+  const factor = THOUSANDS[word] ?? 0;
+  if (factor === 0) return;
+  Object.assign(part, { factor, quantity: 'rate', end: part.end + 1 });
+  part.isAround ||= word.endsWith('an');
+}
+/** "160ish cm". */
+function takeIsh(sentence: Sentence, part: Part): void {
+  if (wordAt(sentence, part.end) !== 'ish' || sentence.tokens[part.end]?.isGlued !== true) return;
+  part.isAround = true;
+  part.end += 1;
+}
+
 /** "6 feet", "5 ft 9", `5'9"`: in centimetres. */
 function readFeet(sentence: Sentence, at: number): Part | null {
   const number = sentence.tokens[at]?.type === 'number' ? readNumber(sentence.tokens, at) : null;
@@ -139,7 +167,7 @@ function readFeet(sentence: Sentence, at: number): Part | null {
   if (/^(inch|inches|in|"|″|”)$/.test(wordAt(sentence, end)) && inches) end += 1;
   if (wordAt(sentence, end) === 'tall') end += 1;
   return {
-    value: Math.round(number.value * 30.48 + (inches?.value ?? 0) * 2.54),
+    value: number.value * 30.48 + (inches?.value ?? 0) * 2.54,
     raw: '',
     factor: 0,
     isAround: false,
@@ -147,27 +175,76 @@ function readFeet(sentence: Sentence, at: number): Part | null {
     end,
   };
 }
-export function unitAt(sentence: Sentence, part: Part): { quantity: Quantity; end: number } | null {
-  const isYearsOld = ['y', '/', 'o'].every((text, offset) => wordAt(sentence, part.end + offset) === text);
-  const age = isYearsOld ? part.end + 3 : AGE_UNIT(sentence, part.end);
-  if (
-    age !== null &&
-    /^(of )?(experience|pengalaman|berpengalaman|ago|lalu|main|karir|karier|berkarya)$/.test(
-      wordAt(sentence, age) === 'of' ? `of ${wordAt(sentence, age + 1)}` : wordAt(sentence, age),
-    )
-  )
-    return null;
-  if (age !== null) return { quantity: 'age', end: age };
-  const height = HEIGHT_UNIT(sentence, part.end);
-  if (height !== null) return { quantity: 'height', end: height };
-  if (/^(m|meter|metre|meters)$/.test(wordAt(sentence, part.end)) && part.value > 1 && part.value < 2.5)
-    return { quantity: 'height', end: part.end + 1 };
-  const weight = WEIGHT_UNIT(sentence, part.end);
-  if (weight !== null) return { quantity: 'weight', end: weight };
-  const stars = STAR_UNIT(sentence, part.end);
-  if (stars !== null && part.value <= 5) return { quantity: 'rating', end: stars };
-  const hours = HOUR_UNIT(sentence, part.end);
-  if (hours !== null && part.value <= 24 && wordAt(sentence, part.end - 2) !== '/')
-    return { quantity: 'hours', end: hours };
+
+const NOT_AN_AGE = /^(experience|pengalaman|berpengalaman|ago|lalu|main|karir|karier|berkarya)$/;
+/** Units behind a number, tried in order. Null: a unit of something that is no wish. */
+const UNITS: readonly (readonly [
+  Quantity,
+  (sentence: Sentence, at: number) => number | null,
+  (value: number) => boolean,
+])[] = [
+  ['age', (sentence, at) => (isYearsOld(sentence, at) ? at + 3 : AGE_UNIT(sentence, at)), () => true],
+  ['height', HEIGHT_UNIT, () => true],
+  [
+    'height',
+    (sentence, at) => (/^(m|meter|metre|meters)$/.test(wordAt(sentence, at)) ? at + 1 : null),
+    (value) => value > 1 && value < 2.5,
+  ],
+  ['weight', WEIGHT_UNIT, () => true],
+  ['rating', STAR_UNIT, (value) => value <= 5],
+  [
+    'hours',
+    (sentence, at) => (wordAt(sentence, at - 2) === '/' ? null : HOUR_UNIT(sentence, at)),
+    (value) => value <= 24,
+  ],
+];
+const isYearsOld = (sentence: Sentence, at: number): boolean =>
+  ['y', '/', 'o'].every((text, offset) => wordAt(sentence, at + offset) === text);
+
+export function unitAt(sentence: Sentence, { end: at, value }: Part): { quantity: Quantity; end: number } | null {
+  for (const [quantity, read, fits] of UNITS) {
+    const end = read(sentence, at);
+    if (end === null || !fits(value)) continue;
+    const behind = wordAt(sentence, end) === 'of' ? wordAt(sentence, end + 1) : wordAt(sentence, end);
+    return quantity === 'age' && NOT_AN_AGE.test(behind) ? null : { quantity, end };
+  }
   return null;
+}
+
+const BARE_PER = /^(jam|hour|hari|day|project|proyek|episode|bulan|month)$/;
+/** "/jam", "per day", "sehari": of a price only. `other`: a project, a month. */
+export function readPer(
+  sentence: Sentence,
+  at: number,
+  quantity: Quantity | null,
+): { unit: PaidUnit; end: number } | 'other' | null {
+  if (quantity !== 'rate' && quantity !== null) return null;
+  const hasSlash = wordAt(sentence, at) === '/';
+  const from = hasSlash ? at + 1 : at;
+  const word = wordAt(sentence, from);
+  if (hasSlash && /^(hr|h|j|d)$/.test(word)) {
+    // "500rb/hr" is hari, "$50/hr" an hour.
+    const isDay = word === 'd' || (word === 'hr' && /^(rb|ribu|jt|juta)$/.test(wordAt(sentence, at - 1)));
+    return { unit: isDay ? 'day' : 'hour', end: from + 1 };
+  }
+  for (const [unit, matcher] of [
+    ['hour', PER_HOUR],
+    ['day', PER_DAY],
+    ['other', OTHER_UNIT],
+  ] as const) {
+    const end = matcher(sentence, from);
+    if (end === null || (!hasSlash && end === from + 1 && BARE_PER.test(word))) continue;
+    return unit === 'other' ? 'other' : { unit, end };
+  }
+  return null;
+}
+
+/** "3 juta untuk 2 hari", "1 juta utk 4 jam": the time that a sum is paid for. */
+export function readPaidSpan(sentence: Sentence, at: number): { count: number; unit: PaidUnit; end: number } | null {
+  if (!/^(utk|untuk|buat|for|selama)$/.test(wordAt(sentence, at))) return null;
+  const count = readNumber(sentence.tokens, at + 1);
+  if (!count || !(count.value > 0 && count.value <= 365)) return null;
+  const word = wordAt(sentence, count.end);
+  const unit = /^(hari|days?)$/.test(word) ? 'day' : /^(jam|hours?)$/.test(word) ? 'hour' : null;
+  return unit === null ? null : { count: count.value, unit, end: count.end + 1 };
 }

@@ -1,20 +1,34 @@
 /** The phrases around a number: bounds, keywords and units. */
+import { GENDER_PHRASES, RELATIVE_PHRASES } from './look-lexicon.ts';
 import { phraseMatcher } from './sentence.ts';
 
 export type Quantity = 'age' | 'height' | 'weight' | 'rate' | 'rating' | 'hours';
-export type Bound = 'min' | 'max' | 'about';
+/** `under` and `over` exclude the number itself, `max` and `min` include it. */
+export type Bound = 'min' | 'max' | 'under' | 'over' | 'about';
 
 export const BOUNDS: readonly [Bound, ReturnType<typeof phraseMatcher>][] = [
   [
     'max',
     phraseMatcher(
-      'di bawah, dibawah, bawah, kurang dari, maksimal, maksimum, maks, max, maximum, mks, under, below, less than, up to, at most, no more than, not more than, not over, not above, not older than, not taller than, no older than, no taller than, tidak lebih dari, tak lebih dari, tdk lebih dari, gak lebih dari, ga lebih dari, nggak lebih dari, jangan lebih dari, tidak di atas, tidak melebihi, paling banyak, paling tinggi, paling mahal, paling tua, paling lama, paling berat, lebih muda dari, lebih pendek dari, lebih murah dari, lebih kecil dari, younger than, shorter than, lighter than, cheaper than, tertinggi, termahal, tertua, mentok, sampai dengan, tidak sampai, belum sampai, hingga',
+      'maksimal, maksimum, maks, max, maximum, mks, up to, at most, no more than, not more than, not over, not above, not older than, not taller than, no older than, no taller than, tidak lebih dari, tak lebih dari, tdk lebih dari, gak lebih dari, ga lebih dari, nggak lebih dari, jangan lebih dari, tidak di atas, tidak melebihi, paling banyak, paling tinggi, paling mahal, paling tua, paling lama, paling berat, tertinggi, termahal, tertua, mentok, sampai dengan, hingga',
+    ),
+  ],
+  [
+    'under',
+    phraseMatcher(
+      'di bawah, dibawah, bawah, kurang dari, under, below, less than, lebih muda dari, lebih pendek dari, lebih murah dari, lebih kecil dari, younger than, shorter than, lighter than, cheaper than, tidak sampai, belum sampai',
+    ),
+  ],
+  [
+    'over',
+    phraseMatcher(
+      'di atas, diatas, atas, lebih dari, over, above, more than, older than, taller than, heavier than, lebih tua dari, lebih tinggi dari, lebih besar dari, melebihi',
     ),
   ],
   [
     'min',
     phraseMatcher(
-      'di atas, diatas, atas, lebih dari, minimal, minimum, min, over, above, more than, at least, older than, taller than, heavier than, paling sedikit, paling rendah, paling pendek, paling muda, paling tidak, setidaknya, sekurangnya, sekurang kurangnya, mulai, mulai dari, no less than, not less than, not under, not below, not younger than, no younger than, not shorter than, no shorter than, tidak kurang dari, tak kurang dari, gak kurang dari, jangan kurang dari, tidak di bawah, lebih tua dari, lebih tinggi dari, lebih besar dari, starting from, starting at, minimum of, melebihi, terendah, termurah, termuda, terpendek',
+      'minimal, minimum, min, at least, paling sedikit, paling rendah, paling pendek, paling muda, paling tidak, setidaknya, sekurangnya, sekurang kurangnya, mulai, mulai dari, no less than, not less than, not under, not below, not younger than, no younger than, not shorter than, no shorter than, tidak kurang dari, tak kurang dari, gak kurang dari, jangan kurang dari, tidak di bawah, starting from, starting at, minimum of, terendah, termurah, termuda, terpendek',
     ),
   ],
   [
@@ -37,7 +51,16 @@ export const POSTFIX: readonly [Bound, ReturnType<typeof phraseMatcher>][] = [
       'ke bawah, kebawah, and under, and below, or less, or under, or below, or younger, or shorter, atau kurang, maksimal, maks, max, maximum, tops',
     ),
   ],
+  ['about', phraseMatcher('give or take, kurang lebih, plus minus, or so, or thereabouts, lebih kurang')],
 ];
+/** The other bound of a negated one. */
+export const OPPOSITE: Readonly<Record<Bound, Bound>> = {
+  min: 'under',
+  max: 'over',
+  under: 'min',
+  over: 'max',
+  about: 'about',
+};
 export const KEYWORDS: readonly [Quantity, ReturnType<typeof phraseMatcher>][] = [
   ['age', phraseMatcher('usia, umur, berusia, berumur, umurnya, usianya, age, aged, ages, umr')],
   ['height', phraseMatcher('tinggi, tinggi badan, tingginya, bertinggi, height, tall, tb, setinggi')],
@@ -45,7 +68,7 @@ export const KEYWORDS: readonly [Quantity, ReturnType<typeof phraseMatcher>][] =
   [
     'rate',
     phraseMatcher(
-      'tarif, tarifnya, rate, rates, budget, bujet, budged, harga, honor, bayaran, fee, upah, ongkos, biaya, price, dana',
+      'tarif, tarifnya, rate, rates, budget, bujet, budged, harga, honor, bayaran, fee, upah, ongkos, biaya, price, dana, day rate, daily rate, day rates, daily budget, daily fee, hourly rate, hourly budget, hourly fee',
     ),
   ],
   ['rating', phraseMatcher('rating, ratingnya, rated, bintang, nilai rating')],
@@ -122,14 +145,20 @@ export const FOREIGN = new Set([
 ]);
 
 /** Words behind which a number without a unit may be an age. */
-export const PERSON_NOUN = new Set(
-  'perempuan wanita cewek cewe cwe pria laki lelaki cowok cowo cwo female male woman women man men girl girls boy boys anak bocah aktor aktris actor actress model talent kids kid ladies lady guys guy gentleman gadis remaja putri putra ibu bapak mas mbak kakek nenek'.split(
+export const PERSON_NOUN = new Set([
+  ...[GENDER_PHRASES, RELATIVE_PHRASES]
+    .flatMap((lines) => Object.values(lines))
+    .flatMap((line) => line.split(', '))
+    .map((phrase) => phrase.split(' '))
+    .filter(([first, second]) => second === undefined || second === first)
+    .flatMap(([word = '']) => word),
+  ...'anak bocah aktor actor model talent kids kid putri putra ibu bapak mas mbak f m stuntman stuntwoman dancer dancers singer singers penari penyanyi'.split(
     ' ',
   ),
-);
-/** Words that may follow such a number. */
-export const AFTER_BARE = new Set(
-  'di dan atau yang yg dengan dgn in with and or from dari who for untuk asal domisili jakarta tapi jkt bdg sby bisa bs maksimal maks max minimal min over under above below di dibawah diatas kurang lebih available tersedia kosong berkulit berjenggot berkumis tinggi on only speaks fluent without tanpa no not bukan tidak free based'.split(
+]);
+/** Words that may follow a number that is read as an age ("wanita 30 di jakarta"). */
+export const WORDS_AFTER_AGE = new Set(
+  'di dan atau yang yg dengan dgn in with and or from dari who for untuk asal domisili jakarta tapi jkt bdg sby bisa bs maksimal maks max minimal min over under above below di dibawah diatas kurang lebih available tersedia kosong berkulit berjenggot berkumis tinggi on only speaks fluent without tanpa no not bukan tidak free based punya memiliki has have rambut berambut medium fair pale light dark'.split(
     ' ',
   ),
 );

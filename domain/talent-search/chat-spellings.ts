@@ -14,10 +14,13 @@ const LINES: Readonly<Record<string, string>> = {
   belum: 'blm, blom',
   bapak: 'bpk',
   tahun: 'thun, tahn',
-  minggu: 'mingu, mgg',
+  minggu: 'mingu, mgg, mgu',
   bahasa: 'bhs, bhasa',
   hitam: 'item',
   dari: 'dr, dri',
+  malam: 'malem, mlm',
+  week: 'wk',
+  weeks: 'wks',
 };
 
 export const CHAT_SPELLINGS: ReadonlyMap<string, string> = new Map(

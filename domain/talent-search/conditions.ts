@@ -1,3 +1,4 @@
+import { hasHair } from '../talent/hair-words.ts';
 import { BEARDS, type TalentFrame } from './frame.ts';
 import type { TalentCard } from './talent-card.ts';
 
@@ -8,7 +9,7 @@ export interface Wish {
   /** Stable within a frame, e.g. `skills_all:swimming`. */
   key: string;
   slot: string;
-  /** The wished value, as it stands in the frame. */
+  /** The wished value, as in the frame. */
   value: unknown;
   isSoft: boolean;
   isNegated: boolean;
@@ -37,7 +38,7 @@ const isIn = (card: TalentCard, cities: readonly string[], provinces: readonly s
     ? null
     : false;
 };
-/** A skill that a profile does not name is not known: nobody lists everything. */
+/** A skill that a profile does not name is unknown: profiles do not list everything. */
 const hasSkill = (card: TalentCard, name: string): boolean | null =>
   card.skills.some((skill) => skill.name === name) ? true : null;
 const speaks = (card: TalentCard, name: string): boolean | null =>
@@ -63,11 +64,18 @@ function covers(spans: readonly (readonly [string, string])[], first: string, la
   }
   return false;
 }
-const worksAt = (card: TalentCard, [from, to]: readonly [string | null, string | null]): boolean | null =>
-  card.hours === null ? null : (from === null || card.hours[0] <= from) && (to === null || card.hours[1] >= to);
-/** Whether somebody's hours of a day are as long as that. */
+/** Hours from a start to an end, which is on the next day when it is before the start. */
+const span = (from: string, to: string): number => hoursOf(to) - hoursOf(from) + (to < from ? 24 : 0);
+/** Whether the wished hours are within those of a talent; both may end on the next day. */
+const worksAt = ({ hours }: TalentCard, [from, to]: readonly [string | null, string | null]): boolean | null => {
+  if (hours === null) return null;
+  const [start, end] = hours;
+  const late = from === null ? 0 : span(start, from);
+  return late + (to === null ? 0 : span(from ?? start, to)) <= span(start, end);
+};
+/** Are the talent's hours of a day at least that long? */
 const worksLong = ({ hours }: TalentCard, least: number): boolean | null =>
-  hours === null ? null : hoursOf(hours[1]) - hoursOf(hours[0]) >= least;
+  hours === null ? null : span(...hours) >= least;
 const hoursOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3, 5)) / 60;
 const costs = (card: TalentCard, rate: NonNullable<TalentFrame['rate']>): boolean | null =>
   card.rate === null || (rate.unit !== null && rate.unit !== card.rateUnit)
@@ -101,7 +109,8 @@ export function wishesOf(frame: TalentFrame): Wish[] {
     const list = frame[slot];
     if (list && list.length > 0) add(slot, list, (card) => oneOf(read(card), list));
   }
-  const { identicals } = frame;
+  const { hair, identicals } = frame;
+  if (hair) add('hair', hair, (card) => hasHair(card.hair, hair));
   if (identicals)
     add('identicals', identicals, (card) =>
       card.identicals === null ? null : identicals.includes('any') || identicals.includes(card.identicals),
@@ -153,6 +162,7 @@ const NEGATED: Readonly<Record<string, (card: TalentCard, values: readonly strin
         values.flatMap((value) => (value === '@beard' ? BEARDS : [value])),
       ),
     ),
+  hair: (card, values) => not(any(values.map((value) => hasHair(card.hair, [value])))),
   tattoos: (card, values) => not(areas(card.tattoos, values)),
   piercings: (card, values) => not(areas(card.piercings, values)),
   identicals: (card, values) =>

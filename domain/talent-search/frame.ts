@@ -30,6 +30,8 @@ export const TalentFrame = v.object({
   identicals: v.optional(names),
   tier: v.optional(names),
   facial_hair: v.optional(names),
+  /** Values of one group (length, colour, form) are alternatives, those of several groups all count. */
+  hair: v.optional(names),
   /** Areas of which any counts, `none`, or `any` (has some). */
   tattoos: v.optional(v.union([v.picklist(['none', 'any']), names])),
   piercings: v.optional(v.union([v.picklist(['none', 'any']), names])),
@@ -37,6 +39,7 @@ export const TalentFrame = v.object({
   city: v.optional(names),
   province: v.optional(names),
   date: v.optional(v.tuple([v.nullable(CalendarDate), v.nullable(CalendarDate)])),
+  /** An end before the start is on the next day. */
   time: v.optional(v.tuple([v.nullable(clock), v.nullable(clock)])),
   min_hours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(24))),
   rate: v.optional(Rate),
@@ -48,7 +51,7 @@ export const TalentFrame = v.object({
   languages_any: v.optional(names),
   negations: v.optional(v.record(v.pipe(v.string(), v.maxLength(20)), names)),
   sort: v.optional(v.picklist(FRAME_SORTS)),
-  /** Names of slots that are wishes: they rank, they hide nobody. */
+  /** Names of slots that are wishes: they rank and do not hide. */
   soft: v.optional(names),
   /** Words that no filter has used; they rank. */
   q: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
@@ -56,7 +59,7 @@ export const TalentFrame = v.object({
 export type TalentFrame = v.InferOutput<typeof TalentFrame>;
 export type FilterSlot = Exclude<keyof TalentFrame, 'negations' | 'soft' | 'q'>;
 
-/** Styles with hair grown on the chin: what "a beard" stands for. */
+/** Styles with hair grown on the chin: the meaning of "a beard". */
 export const BEARDS: readonly string[] = [
   'goatee',
   'van_dyke',
@@ -71,5 +74,5 @@ export const BEARDS: readonly string[] = [
   'bandholz',
 ];
 
-/** The name of an enumeration's value as it stands in a frame. */
+/** The snake-case name of a code list's value in a frame. */
 export const snake = (name: string): string => name.replaceAll('-', '_');

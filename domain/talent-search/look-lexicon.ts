@@ -3,9 +3,17 @@ type Lines = Readonly<Record<string, string>>;
 
 export const GENDER_PHRASES: Lines = {
   female:
-    'perempuan, wanita, cewek, cewe, cewk, cwe, aktris, gadis, ibu ibu, emak emak, mbak mbak, female, females, woman, women, womans, girl, girls, lady, ladies, actress, actresses, mahasiswi, siswi, remaja putri, putri remaja, wanita wanita, perempuan perempuan',
-  male: 'pria, laki laki, lakilaki, laki, lelaki, cowok, cowo, cwo, cwok, bapak bapak, remaja putra, male, males, man, men, guy, guys, boy, boys, gentleman, gentlemen',
+    'perempuan, wanita, fem, cewek, cewe, cewk, cwe, aktris, gadis, ibu ibu, emak emak, mbak mbak, female, females, woman, women, womans, girl, girls, lady, ladies, actress, actresses, mahasiswi, siswi, ibu muda, ibu rumah tangga, mahmud, housewife, housewives, mom, mum, remaja putri, putri remaja, wanita wanita, perempuan perempuan',
+  male: 'pria, bapak muda, abang abang, mas mas, laki laki, lakilaki, laki, lelaki, cowok, cowo, cwo, cwok, bapak bapak, remaja putra, male, males, man, men, guy, guys, boy, boys, gentleman, gentlemen',
   other: 'non binary, nonbinary, non biner, nonbiner',
+};
+
+/** Relatives stand for a gender and an age, of which the age is a guess: `slot,from,to` and their words. */
+export const RELATIVE_PHRASES: Lines = {
+  'female,55,': 'nenek, nenek nenek, eyang putri, oma, grandmother, grandmothers, grandma, granny, grannies, old lady',
+  'male,55,': 'kakek, kakek kakek, eyang kakung, opa, grandfather, grandfathers, grandpa, old man',
+  'female,35,60': 'tante, tante tante, bibi, bude, budhe, aunt, aunts, auntie, aunty',
+  'male,35,60': 'om, om om, paman, pakde, pakdhe, uncle, uncles',
 };
 
 export const SKIN_PHRASES: Lines = {
@@ -66,6 +74,8 @@ export const TATTOO_AREA_PHRASES: Lines = {
 };
 
 export const PIERCING_AREA_PHRASES: Lines = {
+  'nostril,high_nostril,septum,bridge,eyebrow,cheek,labret,vertical_labret,monroe,medusa,snake_bites,smiley,tongue':
+    'wajah, muka, face, facial',
   'lobe,transverse_lobe,helix,forward_helix,flat,industrial,tragus,anti_tragus,daith,rook,snug,conch,orbital':
     'telinga, kuping, ear, ears',
   lobe: 'cuping, daun telinga, lobe, earlobe, ear lobe, lobes',

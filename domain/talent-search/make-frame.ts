@@ -1,5 +1,6 @@
 import { BEARDS, type FilterSlot, type TalentFrame } from './frame.ts';
 import { type Condition, type Sentence, wordAt } from './sentence.ts';
+import { SKILL_GROUPS } from './skill-lexicon.ts';
 import { findCity } from '../areas/regions.ts';
 import { isPartOfDay } from './read-times.ts';
 
@@ -16,7 +17,7 @@ export interface FrameResult {
 }
 
 const RANGES: ReadonlySet<FilterSlot> = new Set(['age', 'height_cm', 'weight_kg']);
-const LISTS = ['skin', 'ethnicity', 'identicals', 'tier', 'facial_hair', 'city', 'province'] as const;
+const LISTS = ['skin', 'ethnicity', 'identicals', 'tier', 'facial_hair', 'hair', 'city', 'province'] as const;
 const SINGLE = ['date', 'time', 'min_hours', 'rating_min', 'sort'] as const;
 
 interface Builder {
@@ -42,7 +43,7 @@ export function frameOf(sentence: Sentence, conditions: readonly Condition[]): F
   return builder;
 }
 
-/** Hard wishes of a slot stand; soft ones only where the slot has no hard one, since softness belongs to a slot. */
+/** Hard wishes of a slot are kept; soft ones only if the slot has no hard one, because softness belongs to a slot. */
 const hardFirst = (conditions: readonly Condition[]): readonly Condition[] => {
   const hard = conditions.filter(({ isSoft }) => !isSoft);
   return hard.length > 0 ? hard : conditions;
@@ -193,7 +194,7 @@ function addAreas(builder: Builder, slot: 'tattoos' | 'piercings', conditions: r
   if (negatedAny.length > 0 && named.length > 0) return note(builder, 'contradiction', conditions);
   for (const condition of negatedAreas) negate(builder, slot, condition, [String(condition.value)]);
   if (negatedAny.length > 0) {
-    // "no visible tattoos" does not mean none: a word between the two narrows it, and what it says was not understood.
+    // "no big tattoos" does not mean none: a word between the two narrows it, and what it says was not understood.
     if (negatedAny.every((condition) => isDirectlyNegated(builder.sentence, condition))) {
       builder.frame[slot] = 'none';
       keep(builder, negatedAny);
@@ -208,14 +209,16 @@ function addAreas(builder: Builder, slot: 'tattoos' | 'piercings', conditions: r
 function isDirectlyNegated(sentence: Sentence, { from }: Condition): boolean {
   const before = wordAt(sentence, from - 1);
   return (
-    !/^(visible|large|big|besar|terlihat|kelihatan|mencolok|obvious|small|kecil|offensive)$/.test(before) &&
-    !/^(terlihat|kelihatan|besar|mencolok|visible|yang)$/.test(wordAt(sentence, from + 1))
+    !/^(large|big|besar|mencolok|obvious|small|kecil|offensive)$/.test(before) &&
+    !/^(besar|mencolok|yang|yg)$/.test(wordAt(sentence, from + 1))
   );
 }
 
 /** Skills and languages: "dan" demands all, "atau" any of its neighbours. */
 function addAlternatives(builder: Builder, conditions: readonly Condition[], kind: 'skills' | 'languages'): void {
-  const names = (list: readonly Condition[]) => [...new Set(list.map(({ value }) => String(value)))];
+  const names = (list: readonly Condition[]) => [
+    ...new Set(list.flatMap(({ value }) => SKILL_GROUPS[String(value)] ?? [String(value)])),
+  ];
   const negated = conditions.filter(({ isNegated }) => isNegated);
   if (negated.length > 0) {
     if (kind === 'skills') {
@@ -246,8 +249,11 @@ function alternativeGroups(sentence: Sentence, conditions: readonly Condition[])
     const previous = conditions[index - 1];
     const between = previous ? sentence.tokens.slice(previous.end, condition.from).map(({ text }) => text) : [];
     const isPlain =
-      between.every((word) => /^(,|atau|or|\/|dan|and|bisa|bs|bahasa|can|main|juga|serta|&|either)$/.test(word)) &&
-      between.length > 0;
+      between.every((word) =>
+        /^(,|atau|or|\/|dan|and|bisa|bs|bahasa|can|main|juga|serta|&|either|other|lain|do|play|speak|speaks|a|an|the)$/.test(
+          word,
+        ),
+      ) && between.length > 0;
     const join =
       isPlain && between.some((word) => /^(atau|or|\/)$/.test(word))
         ? 'or'

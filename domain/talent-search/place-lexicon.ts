@@ -17,11 +17,11 @@ const ORDINARY_WORDS = new Set(
 );
 
 const CITY_NICKNAMES: Readonly<Record<string, string>> = {
-  '31.71': 'jakpus, jakarta pusat, central jakarta',
-  '31.72': 'jakut, jakarta utara, north jakarta',
-  '31.73': 'jakbar, jakarta barat, west jakarta',
-  '31.74': 'jaksel, jakarta selatan, south jakarta',
-  '31.75': 'jaktim, jakarta timur, east jakarta',
+  '31.71': 'jakpus, jakarta pusat, central jakarta, jkt pus, jak pus, jkt pusat',
+  '31.72': 'jakut, jakarta utara, north jakarta, jkt ut, jkt utara, jak ut',
+  '31.73': 'jakbar, jakarta barat, west jakarta, jkt bar, jak bar, jkt barat',
+  '31.74': 'jaksel, jakarta selatan, south jakarta, jkt sel, jak sel, jkt selatan',
+  '31.75': 'jaktim, jakarta timur, east jakarta, jkt tim, jak tim, jkt timur',
   '36.74': 'tangsel, tangerang selatan, south tangerang',
   '32.73': 'bdg, bandung, kota kembang',
   '35.78': 'sby, surabaya, suroboyo',
@@ -120,6 +120,8 @@ function buildPlaces(): ReadonlyMap<string, Place> {
   ] as const) {
     for (const [code, line] of Object.entries(lines)) for (const phrase of line.split(', ')) add(phrase, slot, [code]);
   }
+  // The regency in Papua has the name of the hills near Bogor where the trade shoots.
+  places.delete('puncak');
   for (const [line, slot, codes] of AREAS) for (const phrase of line.split(', ')) add(phrase, slot, codes);
   add('kota yogyakarta', 'city', ['34.71'], false);
   add('kota jogja', 'city', ['34.71'], false);

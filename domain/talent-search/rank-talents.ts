@@ -15,6 +15,16 @@ export interface Judged {
 
 const TIERS = ['New', 'C', 'B', 'A'];
 
+/** Words of the trade, which many profiles have for no reason that a search is about. */
+const COMMON_WORDS = new Set(
+  (
+    'film films movie movies cinema bioskop layar sinetron ftv serial series seri webseries episode drama iklan tvc ad ads advert commercial commercials kampanye campaign ' +
+    'video klip clip music musik foto photo photos photoshoot shoot shooting syuting casting audisi audition project proyek produksi production teater theatre theater ' +
+    'model models figuran extra extras cameo lead leads role roles utama pendukung supporting karakter character type tipe look looks wajah muka face scene scenes adegan ' +
+    'good nice bagus baik pengalaman experience experienced berpengalaman hari day days jam hour hours malam pagi siang sore night morning tahun year years'
+  ).split(' '),
+);
+
 /** The words of a rest that rank; the same ones that the server looks for. */
 export const searchWords = (q: string): string[] =>
   [
@@ -24,7 +34,9 @@ export const searchWords = (q: string): string[] =>
         .normalize('NFKC')
         .match(/[\p{L}\p{N}]{2,}/gu) ?? [],
     ),
-  ].slice(0, 12);
+  ]
+    .filter((word) => !COMMON_WORDS.has(word))
+    .slice(0, 12);
 
 function trigrams(word: string): Set<string> {
   const padded = `  ${word} `;
@@ -61,7 +73,7 @@ function judge(card: TalentCard, wishes: readonly Wish[], words: readonly string
   return {
     card,
     verdicts,
-    // "Cannot swim" is not known of anybody: a profile without the skill is all there can be.
+    // "Cannot swim" is never known: the best match is a profile without the skill.
     unknown: verdicts.filter(({ wish, verdict }) => !wish.isSoft && wish.slot !== 'skills_not' && verdict === 'unknown')
       .length,
     softMet: verdicts.filter(({ wish, verdict }) => wish.isSoft && verdict === 'met').length,

@@ -84,6 +84,12 @@ function readAround(sentence: Sentence, at: number): Match | null {
   return { end, found: [{ slot: 'age', value: [Math.round(value * 0.9), Math.round(value * 1.1)] }] };
 }
 
+/** "kepala tiga sampai empat": the second head is not said again. */
+function secondHead(sentence: Sentence, start: number, at: number): Decade | null {
+  const decade = wordAt(sentence, start) === 'kepala' ? HEADS[wordAt(sentence, at)] : undefined;
+  return decade === undefined ? null : { range: [decade, decade + 9], end: at + 1 };
+}
+
 export function readAgeWords(sentence: Sentence, at: number): Match | null {
   const start = AGE_WORD(sentence, at) ?? at;
   const teen = TEENAGE(sentence, start);
@@ -105,7 +111,7 @@ export function readAgeWords(sentence: Sentence, at: number): Match | null {
   let { end } = first;
   const range: [number, number] = [...first.range];
   if (/^(-|sampai|hingga|to|atau|or)$/.test(wordAt(sentence, end)) && !isBreak(sentence, end)) {
-    const second = readDecade(sentence, end + 1);
+    const second = readDecade(sentence, end + 1) ?? secondHead(sentence, start, end + 1);
     if (second) {
       range[1] = Math.max(range[1], second.range[1]);
       range[0] = Math.min(range[0], second.range[0]);

@@ -179,14 +179,16 @@ function readRange(sentence: Sentence, at: number, clock: Clock): Days | null {
     if (from <= second.to && (!AND.test(connector) || addDays(from, 1) === second.to))
       return { from, to: second.to, end: second.end };
   }
-  const to = second.to < first.from ? laterBy(second.to, first.from) : second.to;
+  const isOfFirstWeek = first.isOfNamedWeek === true && WEEKDAYS[wordAt(sentence, second.end - 1)] !== undefined;
+  const last = isOfFirstWeek ? addDays(mondayOf(first.from), weekdayOf(second.to)) : second.to;
+  const to = last < first.from ? laterBy(last, first.from) : last;
   if (AND.test(connector) && addDays(first.to ?? first.from, 1) !== to) return first;
   return to === null ? first : { from: first.from, to, end: second.end };
 }
 const readRangeBehindLead = (sentence: Sentence, at: number, start: number, clock: Clock): Days | null =>
   start > at ? (readBareRange(sentence, start, clock) ?? readPoint(sentence, start, clock)) : null;
 
-/** The next week's or year's occurrence of a day that lies before the beginning of its range. */
+/** The next week's or year's occurrence of a day that is before the beginning of its range. */
 function laterBy(to: string, from: string): string | null {
   const week = addDays(to, 7);
   if (week >= from && week <= addDays(from, 6)) return week;

@@ -13,7 +13,7 @@ export interface Days {
   isOfNamedWeek?: boolean;
 }
 
-/** Months that name nothing else, so that they may stand without a day. */
+/** Months that have no other meaning, so that they may be written without a day. */
 const LONE_MONTHS = new Set(
   'januari january februari february maret agustus august september oktober october november desember december'.split(
     ' ',
@@ -52,7 +52,7 @@ export function dateNumber(sentence: Sentence, at: number): { value: number; end
     return null;
   return value >= 1 && value <= 31 ? { value, end: at + (isOrdinal ? 2 : 1) } : null;
 }
-/** "12th and 13th of December", "12th to the 14th December": the month stands behind the last day. */
+/** "12th and 13th of December", "12th to the 14th December": the month follows the last day. */
 function isJoinedToDate(sentence: Sentence, at: number): boolean {
   if (!/^(and|&|to|-|until|till|through)$/.test(wordAt(sentence, at))) return false;
   const next = wordAt(sentence, at + 1) === 'the' ? at + 2 : at + 1;
@@ -159,8 +159,14 @@ function readWeek(sentence: Sentence, at: number, { today }: Clock): Days | null
     const end = NEXT.has(behind) || behind === 'ini' ? weekend + 1 : weekend;
     return { from: saturday < today ? today : saturday, to: addDays(mondayOf(today), isNext ? 13 : 6), end };
   }
+  const workdays = WORKDAYS(sentence, at);
   const [unit, when] = isBefore ? [next, word] : [word, next];
   const isNext = NEXT.has(when);
+  if (workdays !== null) {
+    const week = weekBehind(sentence, workdays) ?? nextWeek(sentence, workdays);
+    const monday = addDays(mondayOf(today), week?.isNext ? 7 : 0);
+    return week && { from: monday < today ? today : monday, to: addDays(monday, 4), end: week.end };
+  }
   if (!isNext && !/^(ini|this)$/.test(when)) return null;
   if (
     unit === 'week' ||
@@ -168,7 +174,13 @@ function readWeek(sentence: Sentence, at: number, { today }: Clock): Days | null
     (unit === 'minggu' && wordAt(sentence, at - 1) !== 'hari' && wordAt(sentence, at - 1) !== 'malam')
   ) {
     const monday = addDays(mondayOf(today), isNext ? 7 : 0);
-    return { from: isNext ? monday : today, to: addDays(monday, 6), end: at + 2 };
+    return (
+      weekdayOfWeek(sentence, at + 2, monday) ?? {
+        from: isNext ? monday : today,
+        to: addDays(monday, 6),
+        end: at + 2,
+      }
+    );
   }
   if (unit === 'bulan' || unit === 'month') {
     const [year = 2000, month = 1] = today.split('-').map(Number);
@@ -176,6 +188,21 @@ function readWeek(sentence: Sentence, at: number, { today }: Clock): Days | null
     return { from: isNext ? dayFrom(y, m, 1) : today, to: lastOfMonth(y, m), end: at + 2 };
   }
   return null;
+}
+
+const WORKDAYS = phraseMatcher('weekdays, weekday, hari kerja, on weekdays');
+/** "next week", "this week" behind other words. */
+function nextWeek(sentence: Sentence, at: number): { isNext: boolean; end: number } | null {
+  const [when, unit] = [wordAt(sentence, at), wordAt(sentence, at + 1)];
+  return unit === 'week' && /^(next|this)$/.test(when) ? { isNext: when === 'next', end: at + 2 } : null;
+}
+/** "minggu depan hari Selasa", "next week Thursday": a day of the week that was named before it. */
+function weekdayOfWeek(sentence: Sentence, at: number, monday: string): Days | null {
+  const start = /^(hari|on)$/.test(wordAt(sentence, at)) ? at + 1 : at;
+  const weekday = WEEKDAYS[wordAt(sentence, start)];
+  if (weekday === undefined || wordAt(sentence, start) === 'minggu') return null;
+  const day = addDays(monday, weekday);
+  return { from: day, to: day, end: start + 1, isOfNamedWeek: true };
 }
 
 function readWeekday(sentence: Sentence, at: number, { today }: Clock): Days | null {
@@ -188,7 +215,7 @@ function readWeekday(sentence: Sentence, at: number, { today }: Clock): Days | n
   if (weekday === undefined || sentence.isText[start]) return null;
   const lead = wordAt(sentence, at);
   // Three letters may be another word: they need a word before them or a day of the month behind them.
-  if (SHORT_ENGLISH.has(word) && start === at) return null;
+  if (SHORT_ENGLISH.has(word) && start === at && !hasDayBeside(sentence, at)) return null;
   if (word === 'minggu' && start === at && sentence.tokens[at - 1]?.type === 'number') return null;
   const behind = wordAt(sentence, start + 1);
   const week = weekBehind(sentence, start + 1);
@@ -208,10 +235,24 @@ function readWeekday(sentence: Sentence, at: number, { today }: Clock): Days | n
   };
 }
 
+/** "Mon-Wed", "Fri night", "Tue next week": three letters that can be nothing but a day. */
+function hasDayBeside(sentence: Sentence, at: number): boolean {
+  const [before, next, second] = [wordAt(sentence, at - 1), wordAt(sentence, at + 1), wordAt(sentence, at + 2)];
+  const isJoined = /^(-|to|and|&|\/|till|until|sampai|dan)$/;
+  return (
+    /^(next|this|night|morning|evening|afternoon)$/.test(next) ||
+    (sentence.tokens[at + 1]?.isHyphenated === true && WEEKDAYS[next] !== undefined) ||
+    (sentence.tokens[at]?.isHyphenated === true && WEEKDAYS[before] !== undefined) ||
+    (isJoined.test(next) && WEEKDAYS[second] !== undefined) ||
+    (isJoined.test(before) && WEEKDAYS[wordAt(sentence, at - 2)] !== undefined)
+  );
+}
+
 /** "Rabu minggu depan", "Monday next week": a weekday's week. */
 function weekBehind(sentence: Sentence, at: number): { isNext: boolean; end: number } | null {
   const [first, second] = [wordAt(sentence, at), wordAt(sentence, at + 1)];
   const when = /^(minggu|pekan)$/.test(first) ? second : second === 'week' ? first : '';
+  if (first === 'next' && second === 'week') return { isNext: true, end: at + 2 };
   if (NEXT.has(when)) return { isNext: true, end: at + 2 };
   return when === 'ini' || when === 'this' ? { isNext: false, end: at + 2 } : null;
 }

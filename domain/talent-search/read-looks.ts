@@ -5,6 +5,7 @@ import {
   IDENTICAL_PHRASES,
   PIERCING_AREA_PHRASES,
   PIERCING_WORDS,
+  RELATIVE_PHRASES,
   SKIN_PHRASES,
   TATTOO_AREA_PHRASES,
   TATTOO_WORDS,
@@ -15,6 +16,7 @@ import {
   type Match,
   type Sentence,
   findPhrase,
+  isBreak,
   lexiconOfLines,
   phraseMatcher,
   wordAt,
@@ -70,6 +72,8 @@ export function readBodyArt(sentence: Sentence, at: number): Match | null {
     ['tattoos', TATTOO, tattooAreas],
     ['piercings', PIERCING, piercingAreas],
   ] as const) {
+    const visible = slot === 'tattoos' ? visibleArt(sentence, at) : null;
+    if (visible !== null) return { end: visible, found: VISIBLE_AREAS.map((value): Found => ({ slot, value })) };
     const here = word(sentence, at);
     if (here !== null) {
       const list = areaList(sentence, here, areas);
@@ -83,6 +87,18 @@ export function readBodyArt(sentence: Sentence, at: number): Match | null {
       return { end: behind, found: area.value.split(',').map((value): Found => ({ slot, value })) };
   }
   return null;
+}
+/** Areas that everyday clothes leave bare: what "visible" means of a tattoo. */
+const VISIBLE_AREAS = ['head', 'face', 'neck', 'forearm', 'hand'];
+const VISIBLE = phraseMatcher(
+  'visible, terlihat, kelihatan, keliatan, nampak, tampak, yang terlihat, yang kelihatan, yang keliatan, yang nampak, yang tampak, yg terlihat, yg kelihatan, yg keliatan, that show, showing, that are visible',
+);
+/** "visible tattoos", "tato yang kelihatan". */
+function visibleArt(sentence: Sentence, at: number): number | null {
+  const before = VISIBLE(sentence, at);
+  if (before !== null) return TATTOO(sentence, before);
+  const tattoo = TATTOO(sentence, at);
+  return tattoo === null ? null : VISIBLE(sentence, tattoo);
 }
 function areaList(sentence: Sentence, from: number, areas: Lexicon<string>): { values: string[]; end: number } | null {
   let next = from;
@@ -98,7 +114,29 @@ function areaList(sentence: Sentence, from: number, areas: Lexicon<string>): { v
   return values.length > 0 ? { values, end } : null;
 }
 
+const relatives = lexiconOfLines(RELATIVE_PHRASES);
+function readRelative(sentence: Sentence, at: number): Match | null {
+  const relative = findPhrase(sentence, at, relatives);
+  if (!relative) return null;
+  const [gender, from, to] = relative.value.split(',');
+  const bound = (text: string | undefined) => (text ? Number(text) : null);
+  const age: Found = { slot: 'age', value: [bound(from), bound(to)], isSoft: true };
+  return { end: relative.end, found: [{ slot: 'gender', value: gender }, age] };
+}
+
+const LETTERS: Readonly<Record<string, string>> = { f: 'female', m: 'male' };
+/** "f, 25-30", "M 40-50", "m/f": a letter alone, before an age or a slash. */
+function readGenderLetter(sentence: Sentence, at: number): Match | null {
+  const value = LETTERS[wordAt(sentence, at)];
+  const [before, next] = [wordAt(sentence, at - 1), sentence.tokens[at + 1]];
+  const begins = at === 0 || isBreak(sentence, at - 1) || /^[:/]$/.test(before);
+  const ends = isBreak(sentence, at + 1) || next?.text === '/' || (next?.type === 'number' && !next.isGlued);
+  return value !== undefined && begins && ends ? { end: at + 1, found: [{ slot: 'gender', value }] } : null;
+}
+
 export function readLooks(sentence: Sentence, at: number): Match | null {
+  const person = readRelative(sentence, at) ?? readGenderLetter(sentence, at);
+  if (person) return person;
   const twin = findPhrase(sentence, at, identicals);
   if (twin) return { end: twin.end, found: [{ slot: 'identicals', value: twin.value }] };
   const hair = findPhrase(sentence, at, facialHair);
@@ -108,15 +146,15 @@ export function readLooks(sentence: Sentence, at: number): Match | null {
   // "black women" and "white man" name a people; any other black is a colour.
   const before = wordAt(sentence, at);
   if (/^(black|white)$/.test(before)) {
-    const person =
+    const named =
       findPhrase(sentence, at + 1, genders) ??
       (/^(actor|actors|actress|talent|talents|model|models|people|person)$/.test(wordAt(sentence, at + 1))
         ? { value: null, end: at + 2 }
         : null);
-    if (person && !sentence.isText[at + 1]) {
+    if (named && !sentence.isText[at + 1]) {
       const found: Found[] = [{ slot: 'ethnicity', value: before }];
-      if (person.value !== null) found.push({ slot: 'gender', value: person.value });
-      return { end: person.end, found };
+      if (named.value !== null) found.push({ slot: 'gender', value: named.value });
+      return { end: named.end, found };
     }
   }
   if (!gender) return readPronoun(sentence, at);
@@ -126,7 +164,7 @@ export function readLooks(sentence: Sentence, at: number): Match | null {
 }
 
 const PRONOUNS: Readonly<Record<string, string>> = { she: 'female', shes: 'female', he: 'male', hes: 'male' };
-/** Whoever looks for a talent: "she needs a dancer". */
+/** The subject who looks for a talent: "she needs a dancer". */
 const SEEKS =
   /^(is |was )?(looking|searching|seeking|casting|hiring|seeks|hires|says|said|asks|asked|(needs|wants) (?!to\b))/;
 const CREW = /^(director|producer|client|boss|sutradara|produser|klien)$/;

@@ -14,6 +14,7 @@ import {
   wordAt,
 } from './sentence.ts';
 import { LANGUAGE_PHRASES } from './skill-lexicon.ts';
+import { hairs, readHair } from './read-hair.ts';
 import { genders, facialHair, readSkin, readBodyArt, readLooks } from './read-looks.ts';
 import { readSkill, readSkillTrigger, SKILL_TRIGGER, type SkillState, skills } from './read-skills.ts';
 import { readSort, readTier } from './read-tiers.ts';
@@ -42,10 +43,26 @@ export const FUZZY_SOURCES: readonly ReadonlyMap<string, unknown>[] = [
   peoples.entries,
   places.entries,
   facialHair.entries,
+  hairs.entries,
 ];
 const LANGUAGE_TRIGGER = phraseMatcher(
   'bahasa, berbahasa, fasih, lancar, fasih bahasa, lancar bahasa, fasih berbahasa, lancar berbahasa, fluent, fluent in, speak, speaks, speaking, native, penutur, bilingual, trilingual, language, languages, ngomong, bicara, berbicara, berbicara bahasa, bicara bahasa, menguasai bahasa, ngomong bahasa, bs bahasa, native speaker of, bhs',
 );
+const DIALECT = /^(logat|dialek|aksen|dialect|dialects|accent)$/;
+/** Languages of Indonesia: to speak with their accent is to speak them. */
+const REGIONAL = new Set(
+  'javanese sundanese balinese batak minangkabau betawi buginese makassarese madurese malay papuan_malay acehnese banjarese sasak toraja dayak'.split(
+    ' ',
+  ),
+);
+/** "logat Batak", "Betawi dialect". */
+export function readDialect(sentence: Sentence, at: number): Match | null {
+  const isFirst = DIALECT.test(wordAt(sentence, at));
+  const phrase = findPhrase(sentence, isFirst ? at + 1 : at, languages);
+  if (!phrase || !REGIONAL.has(phrase.value.name)) return null;
+  if (!isFirst && !DIALECT.test(wordAt(sentence, phrase.end))) return null;
+  return { end: isFirst ? phrase.end : phrase.end + 1, found: [{ slot: 'languages_all', value: phrase.value.name }] };
+}
 const PEOPLE_TRIGGER = phraseMatcher(
   'suku, etnis, keturunan, darah, berdarah, blasteran, asli, ethnicity, ethnic, descent, ras',
 );
@@ -76,8 +93,10 @@ const PURE_TRIGGER_WORDS = new Set([
 export function readNames(sentence: Sentence, at: number, state: NameState): Match | null {
   if (sentence.isText[at]) return null;
   return (
+    readDialect(sentence, at) ??
     readTrigger(sentence, at, state) ??
     readLanguage(sentence, at, state) ??
+    readHair(sentence, at) ??
     readSkin(sentence, at) ??
     readBodyArt(sentence, at) ??
     readSort(sentence, at) ??
@@ -181,7 +200,7 @@ function readPlaceOrPeople(sentence: Sentence, at: number, state: NameState): Ma
 }
 function placeMatch(sentence: Sentence, at: number, end: number, place: Place): Match {
   const found = place.codes.map((value): Found => ({ slot: place.slot, value }));
-  // "Jakarta dan sekitarnya" is wider than Jakarta: no list of places says how much, so the name alone stands.
+  // "Jakarta dan sekitarnya" is wider than Jakarta, but no list of places defines it, so the name alone is used.
   const around = wordAt(sentence, end) === 'dan' && wordAt(sentence, end + 1) === 'sekitarnya' ? end + 2 : end;
   return { end: Math.max(at + 1, around), found };
 }

@@ -10,13 +10,13 @@ import { FUZZY_SOURCES, type NameState, readNames } from './read-names.ts';
 import { NO_SKILLS } from './read-skills.ts';
 import { readTimes } from './read-times.ts';
 import { scopesOf } from './scopes.ts';
-import { type Condition, FUNCTION_WORDS, type Match, type Sentence, isBreak, sentenceOf } from './sentence.ts';
+import { type Condition, FUNCTION_WORDS, type Match, type Sentence, isBreak, sentenceOf, wordAt } from './sentence.ts';
 import { markText } from './text-regions.ts';
 
 /** Result of reading a sentence, with the place of each wish in the text for chips and underlines. */
 export interface Reading {
   frame: TalentFrame;
-  /** Each wish that became a filter, with its slot and where in the text it stands (offsets, end exclusive). */
+  /** Each wish that became a filter, with its slot and its position in the text (offsets, end exclusive). */
   spans: ReadSpan[];
   /** Words that no wish has used (offsets, end exclusive); they rank. */
   rest: { start: number; end: number }[];
@@ -63,8 +63,9 @@ export function readSentence(text: string, { now, zone }: ReadingClock): Reading
           ...found,
           from: at,
           end: match.end,
-          isNegated: scopes.isNegated[last] === true,
-          isSoft: scopes.isSoft[last] === true,
+          // A phrase that says its own negation ("no facial hair") is not negated by it.
+          isNegated: scopes.isNegated[at] === true,
+          isSoft: found.isSoft === true || scopes.isSoft[last] === true,
         });
       }
     }
@@ -74,6 +75,7 @@ export function readSentence(text: string, { now, zone }: ReadingClock): Reading
     if (conditions.some(({ from }) => from >= marker.reach[0] && from < marker.reach[1]))
       for (let inside = marker.from; inside < marker.end; inside++) isUsed[inside] = true;
   }
+  softenHalfRead(sentence, conditions);
   const { frame, used, notes } = frameOf(sentence, conditions);
   for (const condition of conditions) {
     if (!used.has(condition))
@@ -86,6 +88,36 @@ export function readSentence(text: string, { now, zone }: ReadingClock): Reading
     end: sentence.tokens[end - 1]?.end ?? 0,
   }));
   return { frame: { ...frame, q: restOf(sentence, isUsed) }, spans, rest: restSpans(sentence, isUsed), notes };
+}
+
+/** Words between "or" and what it offers. */
+const LEADS = new Set(
+  'bisa bs can do does play main bermain speaks bahasa di in dari from a an the either yang with other lain'.split(' '),
+);
+/**
+ * "DJ or singer" with only one of them understood: alone it would hide those who were meant by the other, so it is a
+ * wish, and so are those that another "or" joins to it.
+ */
+function softenHalfRead(sentence: Sentence, conditions: readonly Condition[]): void {
+  const isUnread = (at: number) =>
+    sentence.tokens[at]?.type === 'word' &&
+    !FUNCTION_WORDS.has(wordAt(sentence, at)) &&
+    !isBreak(sentence, at) &&
+    !conditions.some(({ from, end }) => from <= at && at < end);
+  const joints = sentence.tokens.flatMap(({ text }, at) => {
+    if (text !== 'or' && text !== 'atau') return [];
+    let behind = at + 1;
+    while (LEADS.has(wordAt(sentence, behind))) behind += 1;
+    const [first, second] = [
+      conditions.filter(({ end }) => end === at),
+      conditions.filter(({ from }) => from === behind),
+    ];
+    return [{ joined: [...first, ...second], isHalf: isUnread(second.length > 0 ? at - 1 : behind) }];
+  });
+  const soft = new Set(joints.flatMap(({ joined, isHalf }) => (isHalf ? joined : [])));
+  for (const { joined } of [...joints, ...joints.toReversed()])
+    if (joined.some((condition) => soft.has(condition))) for (const condition of joined) soft.add(condition);
+  for (const condition of soft) condition.isSoft = true;
 }
 
 function firstReader(sentence: Sentence, at: number, today: string, state: NameState): Match | null {

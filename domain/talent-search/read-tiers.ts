@@ -12,9 +12,9 @@ export function readSort(sentence: Sentence, at: number): Match | null {
   let next = lead ?? at;
   const before = HIGH.test(wordAt(sentence, next)) ? 'desc' : LOW.test(wordAt(sentence, next)) ? 'asc' : null;
   if (before) next += 1;
-  const what = /^(rating|rated|ratings)$/.test(wordAt(sentence, next))
+  const what = /^(rating|rated|ratings|ratingnya)$/.test(wordAt(sentence, next))
     ? 'rating'
-    : wordAt(sentence, next) === 'tier'
+    : /^(tier|tiernya)$/.test(wordAt(sentence, next))
       ? 'tier'
       : null;
   if (!what) return null;
@@ -62,9 +62,11 @@ export function readTier(sentence: Sentence, at: number): Match | null {
     isMinimum ||
     /^(minimal|min)$/.test(wordAt(sentence, at + 1)) ||
     (wordAt(sentence, end) === 'ke' && wordAt(sentence, end + 1) === 'atas') ||
-    (/^(or|and)$/.test(wordAt(sentence, end)) && /^(above|up|higher|better)$/.test(wordAt(sentence, end + 1)));
+    (/^(or|and)$/.test(wordAt(sentence, end)) && /^(above|up|higher|better)$/.test(wordAt(sentence, end + 1))) ||
+    /^(up|upwards|plus|keatas|\+)$/.test(wordAt(sentence, end));
   if (isUpwards) {
     if (!isMinimum && /^(ke|or|and)$/.test(wordAt(sentence, end))) end += 2;
+    else if (!isMinimum && /^(up|upwards|plus|keatas|\+)$/.test(wordAt(sentence, end))) end += 1;
     return {
       end,
       found: TIER_ORDER.slice(TIER_ORDER.indexOf(first as (typeof TIER_ORDER)[number])).map((value): Found => ({

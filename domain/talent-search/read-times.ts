@@ -16,6 +16,10 @@ const PARTS: Readonly<Record<string, readonly [string, string]>> = {
   evening: ['17:00', '21:00'],
   malam: ['18:00', '23:00'],
   night: ['18:00', '23:00'],
+  mornings: ['06:00', '12:00'],
+  afternoons: ['12:00', '17:00'],
+  evenings: ['17:00', '21:00'],
+  nights: ['18:00', '23:00'],
 };
 const PART_HOURS = new Set(Object.values(PARTS).map((hours) => JSON.stringify(hours)));
 /** Whether hours are those of a part of the day, which give way to hours that were said. */
@@ -108,8 +112,9 @@ export function readTimes(sentence: Sentence, at: number): Match | null {
   };
 }
 /** "07.00 kg" and "9-17 tahun" are no hours. */
-const followsClock = (sentence: Sentence, { end, part }: Hour): boolean =>
-  (part !== null && wordAt(sentence, end) === 'hari') ||
+const followsClock = (sentence: Sentence, { end, part, isExplicit }: Hour): boolean =>
+  ((part !== null || isExplicit) && wordAt(sentence, end) === 'hari') ||
+  isBreak(sentence, end) ||
   (!/^(tahun|thn|th|cm|kg|rb|ribu|jt|juta|k|orang|hari|\/|per|minggu|bulan|years|yo|%)$/.test(wordAt(sentence, end)) &&
     // "5 Dec" is a day, "4am Dec 3" an hour and a day.
     (part !== null || !MONTHISH.test(wordAt(sentence, end))));
@@ -125,9 +130,10 @@ function rangeMatch(first: Hour, second: Hour): Match | null {
   // "jam 1-5 sore": the part of day of the end holds for the beginning, unless the beginning would then be later.
   if (first.part === null && second.part !== null && from < 720 && to > 720 && from + 720 < to) from += 720;
   if (to <= from && to <= 720 && second.part === null && from < EVENING) to += 720;
-  // Past midnight: a search asks for hours of one day.
-  if (to === 0 || (to < from && from >= EVENING && to <= NOON)) to = 1440;
-  if (to <= from) return null;
+  if (to === 0) to = 1440;
+  // An evening may end on the next morning.
+  const isOvernight = from >= EVENING && to <= NOON;
+  if (to <= from && !isOvernight) return null;
   return { end: second.end, found: [{ slot: 'time', value: [clockText(from), clockText(to)] }] };
 }
 

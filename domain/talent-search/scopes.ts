@@ -16,11 +16,15 @@ export interface Scopes {
 const NEGATION = phraseMatcher(
   'tanpa, tidak, tak, tdk, gak, ga, nggak, enggak, ngga, gk, bukan, bkn, no, not, non, without, isnt, doesnt, dont, does not, do not, cannot, cant, can not, jangan, selain, kecuali, except, excluding, other than, anybody but, anyone but, everybody but, everyone but, all but, never, belum, tidak ada, tidak punya, tidak memiliki, bukan dari, bukan orang, not from, di luar, diluar, luar, outside, outside of, anti',
 );
+/** Behind what is not wanted. */
+const REFUSED = phraseMatcher(
+  'not ok, not okay, not allowed, not acceptable, not fine, not welcome, no good, not wanted, tidak boleh, gak boleh, ga boleh, nggak boleh, tak boleh, gak oke, ga oke, tidak oke, jangan ada',
+);
 const COMPARISON = phraseMatcher(
   'tidak lebih dari, tak lebih dari, gak lebih dari, ga lebih dari, nggak lebih dari, tidak kurang dari, jangan lebih dari, jangan kurang dari, tak kurang dari, gak kurang dari, tdk lebih dari, no more than, no less than, not more than, not less than, not over, not above, not under, not below, not older than, not taller than, not younger than, not shorter than, no older than, no taller than, no younger than, no shorter than, tidak di atas, tidak di bawah, tidak melebihi, tidak sampai',
 );
 const NOT_DEMANDED = phraseMatcher(
-  'tidak harus, tidak perlu, tidak wajib, tak perlu, tak harus, gak perlu, ga perlu, gak harus, ga harus, nggak harus, nggak perlu, ngga perlu, gak wajib, ga wajib, no need, no need to, not required, not necessary, doesnt need, doesnt need to, dont need, dont need to, doesnt have to, dont have to, does not have to, does not need to, do not need to, not needed, neednt, need not, optional, opsional, tidak masalah, gak masalah, ga masalah, no problem, bebas, terserah, gapapa, gpp, tidak apa apa, boleh, ok, okay, oke, allowed, welcome, is fine, are fine, fine, any, tidak penting, not important, doesnt matter, irrelevant',
+  'with or without, dengan atau tanpa, pakai atau tanpa, atau tidak, atau nggak, atau gak, or not, tidak harus, tidak perlu, tidak wajib, tak perlu, tak harus, gak perlu, ga perlu, gak harus, ga harus, nggak harus, nggak perlu, ngga perlu, gak wajib, ga wajib, no need, no need to, not required, not necessary, doesnt need, doesnt need to, dont need, dont need to, doesnt have to, dont have to, does not have to, does not need to, do not need to, not needed, neednt, need not, optional, opsional, tidak masalah, gak masalah, ga masalah, no problem, bebas, terserah, gapapa, gpp, tidak apa apa, boleh, ok, okay, oke, allowed, welcome, is fine, are fine, fine, any, tidak penting, not important, doesnt matter, irrelevant',
 );
 const WISH = phraseMatcher(
   'kalau bisa, kalo bisa, klo bisa, klo bs, kalo bs, jika bisa, jika memungkinkan, kalau memungkinkan, if possible, preferably, preferable, ideally, idealnya, preferred, prefer, preference for, nice to have, bonus, nilai plus, nilai tambah, plus point, lebih disukai, lebih suka, sebaiknya, semoga, syukur syukur, a plus, would be nice, diutamakan, utamakan, prioritas, diprioritaskan, lebih baik, lebih bagus, lebih oke, kalau ada, kalo ada, would be great, mungkin, maybe, sukur sukur, bonus if, bonus kalau, lebih baik kalau, lebih bagus kalau, lebih oke kalau',
@@ -47,10 +51,13 @@ const isQuestion = (sentence: Sentence, at: number): boolean =>
   ASKED.has(wordAt(sentence, at - 1)) &&
   !NAMES_WHAT.test(wordAt(sentence, at + 1));
 
-/** "any man", "without any tattoos": no word of freedom. */
+const ANY_BOUND = /^(over|above|from|up|under|below|older|younger|between)$/;
+/** "any man", "any age over 21", "without any tattoos": no word of freedom. */
 const isPlainAny = (sentence: Sentence, at: number): boolean =>
   wordAt(sentence, at) === 'any' &&
-  (PERSON_NOUN.has(wordAt(sentence, at + 1)) || /^(without|no|not|have|has)$/.test(wordAt(sentence, at - 1)));
+  (PERSON_NOUN.has(wordAt(sentence, at + 1)) ||
+    (wordAt(sentence, at + 1) === 'age' && ANY_BOUND.test(wordAt(sentence, at + 2))) ||
+    /^(without|no|not|have|has)$/.test(wordAt(sentence, at - 1)));
 
 export function scopesOf(sentence: Sentence): Scopes {
   const blank = () => sentence.tokens.map(() => false);
@@ -61,6 +68,11 @@ export function scopesOf(sentence: Sentence): Scopes {
     const comparison = COMPARISON(sentence, at);
     if (comparison !== null) {
       at = comparison - 1;
+      continue;
+    }
+    const refused = REFUSED(sentence, at);
+    if (refused !== null && refused >= clauseBounds(sentence, at)[1]) {
+      at = mark(sentence, scopes, scopes.isNegated, { at, end: refused });
       continue;
     }
     const wish = WISH(sentence, at);
@@ -90,18 +102,27 @@ const clauseBounds = (sentence: Sentence, at: number): [number, number] => {
   return [from, end];
 };
 
-/** Forwards to the end of the clause; backwards when nothing stands behind the word. */
+/** Forwards to the end of the clause; backwards when no word follows. */
 function mark(sentence: Sentence, scopes: Scopes, flags: boolean[], { at, end }: { at: number; end: number }): number {
   const [from, last] = clauseBounds(sentence, at);
   let reach: [number, number] = [end, last];
-  if (end >= last) reach = at > from ? [from, at] : [end, last];
+  if (end >= last) reach = at > from ? [behindRelative(sentence, from, at), at] : [end, last];
   for (let inside = reach[0]; inside < reach[1]; inside++) flags[inside] = true;
   scopes.markers.push({ from: at, end, reach });
   return end - 1;
 }
 
+/** "cewek yang gak bisa nyetir gpp": only what "yang" says is free. */
+function behindRelative(sentence: Sentence, from: number, at: number): number {
+  for (let word = at - 1; word > from; word--) if (/^(yang|yg|who|that)$/.test(wordAt(sentence, word))) return word + 1;
+  return from;
+}
+
 function markNegation(sentence: Sentence, scopes: Scopes, at: number, end: number): number {
-  const [, last] = clauseBounds(sentence, at);
+  const [from, last] = clauseBounds(sentence, at);
+  // "nose piercing not ok": nothing is behind it.
+  if (end >= last && at > from && wordAt(sentence, at) === 'not')
+    return mark(sentence, scopes, scopes.isNegated, { at, end });
   let stop = end;
   let isFirst = true;
   while (stop < last) {

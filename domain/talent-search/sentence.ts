@@ -10,7 +10,8 @@ export interface Condition {
   isNegated: boolean;
   isSoft: boolean;
 }
-export type Found = Pick<Condition, 'slot' | 'value'>;
+/** `isSoft`: only a guess of the words ("grandmother" of an age), which ranks and hides no talent. */
+export type Found = Pick<Condition, 'slot' | 'value'> & { isSoft?: boolean };
 /**
  * Match of a reader from a position of the tokens. `found` may be empty: then the words were understood as no filter.
  */
@@ -40,13 +41,14 @@ export function sentenceOf(text: string): Sentence {
     token.text === 'asal' && CONDITIONS.has(all[at + 1]?.text ?? '') ? { ...token, text: 'asalkan' } : token,
   );
   let number = 0;
-  const clause = tokens.map((token, at) => {
+  const clause = tokens.map((token, at, all) => {
     const isAbbreviation =
       token.text === '.' && (tokens[at - 1]?.text === 'kab' || /^[yo]$/.test(tokens[at - 1]?.text ?? ''));
     const isException = token.text === 'but' && EXCEPTED.has(tokens[at - 1]?.text ?? '');
     if (
       (token.type === 'sign' && BREAK_SIGNS.has(token.text) && !isAbbreviation) ||
-      (BREAK_WORDS.has(token.text) && !isException)
+      (BREAK_WORDS.has(token.text) && !isException) ||
+      isSpacedSlash(all, at)
     )
       number += 1;
     return number;
@@ -57,8 +59,16 @@ export function sentenceOf(text: string): Sentence {
 export const wordAt = (sentence: Sentence, at: number): string => sentence.tokens[at]?.text ?? '';
 export const isBreak = (sentence: Sentence, at: number): boolean => {
   const token = sentence.tokens[at];
-  return !token || (token.type === 'sign' && BREAK_SIGNS.has(token.text)) || BREAK_WORDS.has(token.text);
+  return (
+    !token ||
+    (token.type === 'sign' && BREAK_SIGNS.has(token.text)) ||
+    BREAK_WORDS.has(token.text) ||
+    isSpacedSlash(sentence.tokens, at)
+  );
 };
+/** A slash with spaces round it parts wishes: "wanita / 25–30 / Semarang". */
+const isSpacedSlash = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === '/' && !tokens[at].isGlued && tokens[at + 1]?.isGlued === false;
 
 /** Index behind the last token of a token's clause. */
 export const clauseEnd = ({ tokens, clause }: Sentence, at: number): number => {
@@ -66,13 +76,6 @@ export const clauseEnd = ({ tokens, clause }: Sentence, at: number): number => {
   while (end < tokens.length && clause[end] === clause[at]) end += 1;
   return end;
 };
-
-/** A break, or a slash with spaces round it that stands between wishes: "wanita / 25–30 / Semarang". */
-export const isEdge = (sentence: Sentence, at: number): boolean =>
-  isBreak(sentence, at) ||
-  (wordAt(sentence, at) === '/' &&
-    sentence.tokens[at]?.isGlued === false &&
-    sentence.tokens[at + 1]?.isGlued === false);
 
 /** Phrases by their words, with the length of the longest one: finds the longest phrase at a position. */
 export interface Lexicon<T> {
@@ -123,6 +126,6 @@ export const FUNCTION_WORDS = new Set(
     'peran cocok area daerah domisili berdomisili tinggal usia umur berusia berumur tersedia available availability tarif rate harga budget a an the and or of ' +
     'in on at for to with who that is are be can could must should need needs looking find show me i we want some someone somebody person people actor actors ' +
     'actress actresses only please by from their his her able has have any as based speak speaks tapi but harus wajib sama near serta maupun punya memiliki kosong free yg sekali asal asalkan do does ' +
-    'she he they shes hes dia ia mereka'
+    'live lives living she he they shes hes dia ia mereka'
   ).split(' '),
 );

@@ -13,7 +13,10 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
   boxing: 'tinju, bertinju, boxing, petinju, boxer ~ box',
   wrestling: 'gulat, wrestling, pegulat',
   fencing: 'anggar, fencing',
-  martial_arts: 'bela diri, beladiri, martial arts, martial art',
+  martial_arts: 'bela diri, beladiri, martial arts, martial art, martial artist',
+  musical_instrument:
+    'alat musik, main alat musik, bermain alat musik, musical instrument, musical instruments, play an instrument, plays an instrument',
+  chess: 'catur, main catur, bermain catur, chess, play chess, plays chess, chess player, pecatur',
   swimming: 'berenang, renang, swimming, perenang, swimmer, swimmers ~ swim',
   diving: 'menyelam, selam, scuba diving, scuba, diving, penyelam, freediving ~ dive',
   surfing: 'selancar, berselancar, surfing, peselancar, surfer ~ surf',
@@ -21,7 +24,7 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
   traditional_dance:
     'tari tradisional, menari tradisional, penari tradisional, traditional dance, traditional dancing, traditional dancer',
   ballet: 'balet, ballet, ballerina, balerina',
-  hip_hop: 'hip hop dance, hiphop dance',
+  hip_hop: 'hip hop dance, hip hop dancer, hiphop dance, hiphop dancer ~ hip hop, hiphop',
   breakdance: 'breakdance, breakdancing, break dance',
   salsa: 'salsa',
   singing: 'menyanyi, bernyanyi, nyanyi, singing, penyanyi, singer, singers, vokalis, vocalist ~ sing, vokal',
@@ -57,8 +60,8 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
   volleyball: 'voli, bola voli, main voli, volleyball, play volleyball, pevoli',
   tennis: 'tenis, main tenis, tennis, play tennis, petenis',
   golf: 'golf, main golf, play golf, pegolf',
-  running: 'lari maraton, marathon, running, pelari ~ lari, run',
-  skateboarding: 'skateboard, skateboarding, main skateboard, skater',
+  running: 'lari maraton, marathon, marathons, running, pelari, runner, runners ~ lari, run',
+  skateboarding: 'skateboard, skateboarding, main skateboard, skater, skaters ~ skate, main skate',
   roller_skating: 'sepatu roda, main sepatu roda, roller skating, rollerskating, roller skate, inline skating',
   ice_skating: 'ice skating, seluncur es',
   gymnastics: 'senam, gymnastics, gymnast, pesenam',
@@ -95,6 +98,12 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
   catwalk: 'catwalk, runway walk',
 };
 
+/** Skills that name a kind of them: any one is what is asked for. */
+export const SKILL_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  martial_arts: 'martial_arts silat taekwondo karate judo aikido wushu muay_thai boxing wrestling'.split(' '),
+  musical_instrument: 'guitar piano violin drums ukulele saxophone flute angklung gamelan'.split(' '),
+};
+
 /**
  * English verbs in the third person ("rides horses"). One after `~` is another word as well ("boxes"): it means the
  * skill only behind "who", "she" and the like. Not among the words that slips of typing are compared with.
@@ -116,13 +125,13 @@ export const THIRD_PERSON: Readonly<Record<string, string>> = {
   truck_driving: 'drives a truck, drives trucks, drives truck',
   horse_riding: 'rides horses, rides a horse, rides horse, rides horseback, rides on horseback',
   cycling: 'rides a bike, rides bikes, rides a bicycle, rides bicycles ~ cycles',
-  skateboarding: 'skateboards, rides a skateboard',
+  skateboarding: 'skateboards, rides a skateboard ~ skates',
   roller_skating: 'roller skates, rollerskates',
   ice_skating: 'ice skates',
   climbing: 'climbs rocks ~ climbs',
   hiking: 'hikes',
   sailing: '~ sails',
-  cooking: '~ cooks',
+  cooking: 'cooks well ~ cooks',
   baking: 'bakes',
   sewing: 'sews',
   painting: '~ paints',

@@ -1,5 +1,9 @@
 import { readNumber } from './numbers.ts';
-import { type Sentence, isBreak, phraseMatcher, wordAt } from './sentence.ts';
+import { PLACES } from './place-lexicon.ts';
+import { readDialect } from './read-names.ts';
+import { skills } from './read-skills.ts';
+import { SKILL_GROUPS } from './skill-lexicon.ts';
+import { type Sentence, findPhrase, isBreak, lexiconOf, phraseMatcher, wordAt } from './sentence.ts';
 
 /**
  * Marks what is text whatever it looks like: numbers of the trade, head counts, titles, roles, scenes, accents,
@@ -30,9 +34,9 @@ const FOR = words('untuk utk buat for bwt');
 const ACCENT_FIRST = words('logat aksen dialek medok');
 const ACCENT_LAST = words('accent accents dialect');
 const CULTURE = words(
-  'nasi soto sate batik tari tarian lagu musik baju kebaya masakan kopi wayang pakaian busana kostum adat sup kain kaos kemeja jaket rambut mata gaya wajah muka tampang',
+  'nasi soto sate batik tari tarian lagu musik baju kebaya masakan kopi wayang pakaian busana kostum adat sup kain kaos kemeja jaket mata gaya wajah muka tampang',
 );
-const HAIR_LAST = words('hair haired eyes eyed dress shirt jacket suit belt look looks outfit');
+const HAIR_LAST = words('eyes eyed dress shirt jacket suit belt look looks outfit');
 const COLOURS = words('black white brown blonde red dark light fair blue green grey gray long short curly straight');
 const OTHER_PERSON = words(
   'anaknya bayinya pacarnya istrinya suaminya ibunya bapaknya ayahnya mamanya papanya kakaknya adiknya saudaranya temannya keluarganya',
@@ -56,10 +60,21 @@ export function markText(sentence: Sentence): void {
     markRoles(sentence, at);
     markScenes(sentence, at);
     markLooks(sentence, at);
+    markMoves(sentence, at);
   }
 }
 
-/** "bapak yang anaknya kembar", "mother of a 10-year-old": that is said of somebody else. */
+const places = lexiconOf(PLACES);
+const MOVE =
+  /^(datang|dateng|pindah|terbang|berangkat|pergi|ikut|bersedia|siap|mau|bisa|rela|travel|relocate|move|moving|come|fly|commute|go)$/;
+/** "mau datang ke Jakarta", "willing to travel to Bali": where a talent would go is not where the talent lives. */
+function markMoves(sentence: Sentence, at: number): void {
+  if (!/^(ke|to)$/.test(wordAt(sentence, at)) || !MOVE.test(wordAt(sentence, at - 1))) return;
+  const place = findPhrase(sentence, at + 1, places);
+  if (place) for (let inside = at + 1; inside < place.end; inside++) sentence.isText[inside] = true;
+}
+
+/** "bapak yang anaknya kembar", "mother of a 10-year-old": a description of another person. */
 function markFamily(sentence: Sentence, at: number): void {
   const end = OTHER_PERSON.has(wordAt(sentence, at)) ? at + 1 : PARENT_OF(sentence, at);
   if (end === null) return;
@@ -134,10 +149,17 @@ function markFollowing(sentence: Sentence, from: number, most: number): void {
   }
 }
 
+/** "play a guitar" is no role. */
+function isInstrument(sentence: Sentence, at: number): boolean {
+  const name = findPhrase(sentence, at, skills)?.value.name ?? '';
+  return name === 'musical_instrument' || SKILL_GROUPS['musical_instrument']?.includes(name) === true;
+}
+
 function markRoles(sentence: Sentence, at: number): void {
   const end = ROLE(sentence, at);
   if (
     end === null ||
+    isInstrument(sentence, end) ||
     (wordAt(sentence, at) === 'jadi' &&
       at > 0 &&
       !/^(bisa|bs)$/.test(wordAt(sentence, at - 1)) &&
@@ -176,8 +198,8 @@ function markScenes(sentence: Sentence, at: number): void {
 
 function markLooks(sentence: Sentence, at: number): void {
   const word = wordAt(sentence, at);
-  if (ACCENT_FIRST.has(word)) markFollowing(sentence, at, 2);
-  if (ACCENT_LAST.has(word)) {
+  if (ACCENT_FIRST.has(word) && readDialect(sentence, at) === null) markFollowing(sentence, at, 2);
+  if (ACCENT_LAST.has(word) && readDialect(sentence, at - 1) === null) {
     sentence.isText[at] = true;
     if (at > 0 && sentence.tokens[at - 1]?.type === 'word') sentence.isText[at - 1] = true;
   }
@@ -187,7 +209,7 @@ function markLooks(sentence: Sentence, at: number): void {
       sentence.isText[at] = sentence.isText[at + 1] = true;
       const third = sentence.tokens[at + 2];
       if (
-        /^(rambut|pakaian|baju|busana|kostum|mata)$/.test(word) &&
+        /^(pakaian|baju|busana|kostum|mata)$/.test(word) &&
         third?.type === 'word' &&
         !isBreak(sentence, at + 2) &&
         !BOUNDARY.has(third.text)

@@ -44,7 +44,7 @@ export interface TypedFilters extends TypedLists {
 }
 
 const text = (value: string | number | null | undefined) => String(value ?? '');
-/** Dots and spaces part thousands, `Rp` may stand in front; null where nothing or something else is written. */
+/** Dots and spaces separate thousands, `Rp` may precede; null when the text is empty or anything else. */
 function number(value: string): number | null {
   const digits = value.replace(/^\s*rp/i, '').replaceAll(/[.\s]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
@@ -71,6 +71,9 @@ export function filterFaults(typed: Pick<TypedFilters, NumberFilter>): Partial<R
   return faults;
 }
 
+/** Hours that end on the next day: the dialog takes none, so they stay until others are typed. */
+const isOvernight = ({ time }: TalentFrame): boolean => (time?.[0] ?? '') > (time?.[1] ?? '24:00');
+
 export function typedFilters(frame: TalentFrame): TypedFilters {
   const [from, to] = [text(frame.date?.[0]), text(frame.date?.[1])];
   const city = frame.city?.length === 1 && frame.province === undefined ? text(frame.city[0]) : '';
@@ -79,8 +82,8 @@ export function typedFilters(frame: TalentFrame): TypedFilters {
     from,
     to,
     isOneDay: from !== '' && from === to,
-    start: text(frame.time?.[0]),
-    end: text(frame.time?.[1]),
+    start: isOvernight(frame) ? '' : text(frame.time?.[0]),
+    end: isOvernight(frame) ? '' : text(frame.time?.[1]),
     rateMin: text(frame.rate?.min),
     rateMax: text(frame.rate?.max),
     unit: frame.rate?.unit ?? 'hour',
@@ -129,7 +132,12 @@ export function withTypedFilters(frame: TalentFrame, typed: TypedFilters): Talen
     ...frame,
     gender: typed.gender === '' ? undefined : typed.gender,
     date: typed.from === '' && last === '' ? undefined : [typed.from || last, last || typed.from],
-    time: typed.start === '' && typed.end === '' ? undefined : [typed.start || null, typed.end || null],
+    time:
+      typed.start === '' && typed.end === ''
+        ? isOvernight(frame)
+          ? frame.time
+          : undefined
+        : [typed.start || null, typed.end || null],
     rate: rateMin === null && rateMax === null ? undefined : { min: rateMin, max: rateMax, unit: typed.unit },
     ...placeOf(frame, typed),
     age: pair(typed.ageMin, typed.ageMax),

@@ -1,6 +1,7 @@
 import { capitalFirst } from '../format.ts';
 import { cityName, provinceName } from '../areas/regions.ts';
-import { LANGUAGE_PHRASES, SKILL_PHRASES, phrasesOf } from './skill-lexicon.ts';
+import { hairLabel } from '../talent/hair-words.ts';
+import { LANGUAGE_PHRASES, SKILL_GROUPS, SKILL_PHRASES, phrasesOf } from './skill-lexicon.ts';
 
 /** Names of the values of a frame and of a profile in both languages. English names are the values themselves. */
 type Language = 'id' | 'en';
@@ -128,9 +129,19 @@ export function valueLabel(slot: string, value: string, language: Language): str
   if (slot === 'city') return cityName(value);
   if (slot === 'province') return provinceName(value);
   if (slot.startsWith('skills')) return skillLabel(value, language);
+  if (slot === 'hair') return hairLabel(value, language);
   if (slot.startsWith('languages')) return languageLabel(value, language);
   if (slot === 'tier') return value;
   const table = (language === 'id' ? INDONESIAN : ENGLISH)[slot === 'tattoos' || slot === 'piercings' ? 'area' : slot];
   const word = table?.[value] ?? plain(value);
   return PEOPLES.has(slot) ? titled(word) : word;
+}
+
+/** Skills with the name of a kind in place of all its skills: "martial arts". */
+export function withGroupNames(skills: readonly string[]): string[] {
+  let names = [...skills];
+  for (const [group, members] of Object.entries(SKILL_GROUPS))
+    if (members.every((name) => names.includes(name)))
+      names = [group, ...names.filter((name) => !members.includes(name))];
+  return names;
 }

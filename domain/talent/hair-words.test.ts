@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hairText } from './hair-words.ts';
+import { hairText, hasHair } from './hair-words.ts';
 
 it.each([
   ['hitam, sebahu', 'en', 'black, shoulder-length'],
@@ -8,4 +8,22 @@ it.each([
   ['  ', 'en', ''],
 ] as const)('%s in %s is %s', (written, language, text) => {
   expect(hairText(written, language)).toBe(text);
+});
+
+it.each([
+  ['hitam, panjang', ['long'], true],
+  ['Black, long', ['long', 'black'], true],
+  ['gondrong', ['long'], true],
+  ['hitam, pendek', ['long'], false],
+  ['hitam, pendek', ['long', 'short'], true],
+  ['hitam', ['long'], null],
+  ['', ['bald'], null],
+  ['kepala botak', ['bald'], true],
+  ['hitam, panjang', ['bald'], false],
+  ['berhijab', ['hijab'], true],
+  ['panjang', ['hijab'], null],
+  ['keriting', ['curly'], true],
+  ['beruban', ['black'], false],
+] as const)('hair "%s" as %j is %s', (written, names, verdict) => {
+  expect(hasHair(written, names)).toBe(verdict);
 });

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { WORKED_STATES } from '../../domain/booking/states.ts';
 import type { HouseId, UserId } from '../../domain/ids.ts';
 import { type Asker, mayActInHouse } from '../../domain/identity/scope-access.ts';
 import { feeRequestIn } from '../../domain/messages/fee-request.ts';
@@ -42,11 +43,7 @@ export async function areContactsOpen(tx: Db, houseId: string, talentId: string)
     .select({ id: booking.id })
     .from(booking)
     .where(
-      and(
-        eq(booking.houseId, houseId),
-        eq(booking.talentId, talentId),
-        inArray(booking.state, ['confirmed', 'completed', 'reviewed']),
-      ),
+      and(eq(booking.houseId, houseId), eq(booking.talentId, talentId), inArray(booking.state, [...WORKED_STATES])),
     )
     .limit(1);
   return found.length > 0;

@@ -1,19 +1,18 @@
 import type { CommandName } from '../../domain/records/commands.ts';
 import type { CommandHandler } from '../sync/command-handler.ts';
 import { handleApplyAsAffiliate, handleLeaveAffiliate } from '../talents/affiliate-commands.ts';
+import { handleAcceptBooking } from '../bookings/accept-booking.ts';
+import { handleCancelBooking } from '../bookings/cancel-booking.ts';
+import { handleConfirmBooking } from '../bookings/confirm-booking.ts';
+import { handleChangeBooking, handleCounterBooking } from '../bookings/offer-anew.ts';
+import { handleRequestBooking } from '../bookings/request-booking.ts';
+import { handleReviewBooking } from '../bookings/review-booking.ts';
 import {
-  handleAcceptBooking,
-  handleCancelBooking,
-  handleChangeBooking,
   handleCompleteBooking,
-  handleConfirmBooking,
-  handleCounterBooking,
   handleDeclineBooking,
   handleReportNoShow,
-  handleRequestBooking,
-  handleReviewBooking,
   handleWithdrawBooking,
-} from '../bookings/booking-commands.ts';
+} from '../bookings/take-step.ts';
 import { handleConfirmCall } from '../bookings/confirm-call.ts';
 import { handleCompleteOnboarding } from '../talents/complete-onboarding.ts';
 import { handleTranscribeBriefing } from '../briefings/transcribe-briefing.ts';

@@ -97,7 +97,7 @@ export function securityRoutes(services: Services) {
       // Without one the account could do nothing that its house or the installation asks a passkey for.
       if (isRequired && known.length === 1) throw new AppError('FORBIDDEN', { reason: 'last-passkey' });
       await tx.delete(passkeys).where(and(eq(passkeys.id, removed.id), eq(passkeys.userId, user.id)));
-      // The password is enough from then on: nothing is left that a code would stand in for.
+      // Without a passkey the password is enough, so recovery codes have no purpose.
       if (known.length === 1) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     });
     void mailEvent(user, 'removed');

@@ -16,7 +16,7 @@ import { hintStream } from '../sync/hint-stream.ts';
 import { hintsOf } from '../sync/hints.ts';
 import { openStreams } from '../sync/open-streams.ts';
 import { pull } from '../sync/pull.ts';
-import { pushCosts } from '../sync/push-cost.ts';
+import { pushCosts } from '../registry/push-cost.ts';
 import { push } from '../sync/push.ts';
 import { needsStepUp } from '../sync/write-policies.ts';
 import { readDeleted } from '../sync/read-deleted.ts';

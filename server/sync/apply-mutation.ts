@@ -13,7 +13,7 @@ import { ownedScope, ownedScopes } from '../../domain/sync/owned-scope.ts';
 import { idsIn, scopeKind } from '../../domain/scopes.ts';
 import { payerKey } from './load-unit.ts';
 import { checkWritePolicy, type Writer } from './write-policies.ts';
-import { withAuthor } from './authorship.ts';
+import { withServerFields } from './server-fields.ts';
 import { validateChange } from './validate-change.ts';
 import type { ScopeState, UnitOfWork } from './unit-of-work.ts';
 
@@ -54,7 +54,7 @@ export function stageChanges(unit: UnitOfWork, mutation: Mutation, at: string, w
   return { ok: true, conflicts };
 }
 
-/** The server knows what stands there: what it writes never meets another value. */
+/** The server's writes are based on the present value, so they never conflict. */
 const SEEN_BY_SERVER: Seen = { version: Number.MAX_SAFE_INTEGER, mutationId: null };
 
 function applyChange(unit: UnitOfWork, mutation: Mutation, sent: Change, at: string, writer: Writer): Done {
@@ -64,7 +64,7 @@ function applyChange(unit: UnitOfWork, mutation: Mutation, sent: Change, at: str
   const valid = validateChange(sent);
   if (!valid.ok) return { ok: false, code: 'INVALID', detail: valid.detail };
   const before = unit.record(sent);
-  const change = writer === 'device' ? withAuthor(valid.change, before, unit, at) : valid.change;
+  const change = writer === 'device' ? withServerFields(valid.change, before, unit, at) : valid.change;
   if (unit.isOrphaned(change.scope)) {
     // The record to delete is already gone with its production.
     return change.op === 'delete' ? { ok: true, conflicts: [] } : { ok: false, code: 'PARENT_DELETED' };
@@ -156,7 +156,7 @@ function seenBy(
   hops: number = SYNC.chainHops,
 ): Seen {
   if (base === undefined || hops === 0) return { version: 0, mutationId: null };
-  // The base of a delete also speaks of the scope that the record owns.
+  // The base of a delete also covers the scope that the record owns.
   const scope = field.includes(':') ? field : change.scope;
   if (typeof base === 'number') {
     const isOfThisHistory = mutation.epoch === undefined || mutation.epoch === unit.epoch;

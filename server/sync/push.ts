@@ -7,17 +7,17 @@ import {
   type PushResponse,
   type Stop,
 } from '../../domain/sync/protocol.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import type { RecordRules } from '../ports/record-rules.ts';
 import { client } from '../db/schema.ts';
 import { PUSH_COST } from '../http/limits.ts';
 import { decideCommand, isCommand, isKnownCommand } from './decide-command.ts';
 import { applyMutation } from './apply-mutation.ts';
 import { convertMutation } from './convert-mutation.ts';
-import { issuesWithWrongCode } from './write-policies.ts';
-import type { pushCosts } from './push-cost.ts';
+import { checkAhead } from './write-policies.ts';
 import { malformedPart } from './malformed.ts';
 import { loadUnit, lockClient } from './load-unit.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
 import { runHooks, saveUnit, type LogRow } from './save-unit.ts';
 
 export interface SyncNeeds {
@@ -27,7 +27,8 @@ export interface SyncNeeds {
   rules: RecordRules;
   /** Called with what the server could not do; never with contents. */
   onFailure?: (error: unknown, mutationId: string) => void;
-  costs?: ReturnType<typeof pushCosts>;
+  /** Counts the mutations. Returns milliseconds to wait where they may not be taken yet; then nothing is counted. */
+  costs?: { take(userId: string, mutations: readonly Mutation[]): number };
   /** Whether the person at the device has just proven who they are. Default: yes. */
   isProofFresh?: boolean;
 }
@@ -128,77 +129,106 @@ async function pushOneByOne(needs: SyncNeeds, userId: string, request: PushReque
   return { response: { epoch, results }, hints };
 }
 
+/** Takes the mutations in one transaction; throws where the server fails on one of them. */
 async function pushTogether(
   needs: SyncNeeds,
   userId: string,
   request: PushRequest,
-  sent: readonly Mutation[],
+  mutations: readonly Mutation[],
 ): Promise<Answer> {
-  const { database, clock } = needs;
-  return database.db.transaction(async (tx) => {
+  return needs.database.db.transaction(async (tx) => {
     const caller = await lockClient(tx, request.clientId, userId);
     const { epoch, lastSeq } = caller;
     if (request.epoch !== null && request.epoch !== epoch) return { response: { epoch, results: [] }, hints: [] };
     if (lastSeq === null) return { response: { epoch, results: [], stop: { type: 'not_your_client' } }, hints: [] };
 
-    const malformed = new Map(
-      sent.map((mutation) => [mutation.mutationId, isTooNew(mutation) ? null : malformedPart(mutation)]),
-    );
-    // A mutation that is refused as it stands loads no records.
-    const mutations = sent.map((mutation) =>
-      malformed.get(mutation.mutationId) !== null || isTooNew(mutation)
-        ? { ...mutation, changes: [] }
-        : convertMutation(mutation),
-    );
-    const unit = await loadUnit(tx, caller, mutations);
+    const sent = mutations.map(readMutation);
+    const readable = sent.map(({ mutation }) => mutation);
+    const unit = await loadUnit(tx, caller, readable);
     unit.isProofFresh = needs.isProofFresh ?? true;
-    unit.wrongIssues = await issuesWithWrongCode(mutations);
-    const at = clock().toISOString();
-    const results: PushResponse['results'] = [];
-    const log: LogRow[] = [];
-    let stop: PushResponse['stop'];
-    let seq = lastSeq;
-    for (const mutation of mutations) {
-      const known = unit.log.get(mutation.mutationId);
-      if (known !== undefined) {
-        results.push({ mutationId: mutation.mutationId, outcome: known.outcome });
-        continue;
-      }
-      if (unit.foreignIds.has(mutation.mutationId) && mutation.seq <= seq + 1) {
-        // The id names work of another person: the log has no room for this one. The device keeps it, under a new id.
-        results.push({
-          mutationId: mutation.mutationId,
-          outcome: { type: 'rejected', code: 'INVALID', detail: 'mutationId' },
-        });
-        seq = Math.max(seq, mutation.seq);
-        continue;
-      }
-      if (mutation.seq !== seq + 1) {
-        stop = mutation.seq <= seq ? { type: 'seq_reused' } : { type: 'expected', seq: seq + 1 };
-        break;
-      }
-      if (isTooNew(mutation) || (isCommand(mutation) && !isKnownCommand(mutation))) {
-        // A newer app's mutation is not wrong, only too new for this server.
-        stop = { type: 'unknown_name' };
-        break;
-      }
-      const detail = malformed.get(mutation.mutationId);
-      const outcome: Outcome = detail
-        ? { type: 'rejected', code: 'INVALID', detail }
-        : isCommand(mutation)
-          ? await decideCommand(needs, tx, unit, mutation, at)
-          : applyMutation(unit, mutation, at);
-      unit.log.set(mutation.mutationId, { outcome, changes: mutation.changes });
-      log.push({ mutation, outcome });
-      results.push({ mutationId: mutation.mutationId, outcome });
-      seq = mutation.seq;
-    }
+    unit.failedChecks = await checkAhead(needs.rules, readable);
+    const at = needs.clock().toISOString();
+    const { results, log, seq, stop } = await decideInOrder({ ...needs, tx, unit, at }, sent, lastSeq);
     if (seq !== lastSeq) {
       await saveUnit(tx, unit, request.clientId, seq, log, { ...needs, at });
       await runHooks(tx, unit, needs.rules.afterPush, { ...needs, at });
     }
     return { response: { epoch, results, ...(stop === undefined ? {} : { stop }) }, hints: unit.hints() };
   });
+}
+
+interface SentMutation {
+  /** In this server's names. Without changes where it is not applied: then no records are loaded for it. */
+  mutation: Mutation;
+  /** Of a newer app: not wrong, but too new for this server. */
+  isUnknown: boolean;
+  /** What is malformed, or null. */
+  fault: string | null;
+}
+
+function readMutation(sent: Mutation): SentMutation {
+  if (isTooNew(sent)) return { mutation: { ...sent, changes: [] }, isUnknown: true, fault: null };
+  const fault = malformedPart(sent);
+  const mutation = fault === null ? convertMutation(sent) : { ...sent, changes: [] };
+  return { mutation, isUnknown: isCommand(mutation) && !isKnownCommand(mutation), fault };
+}
+
+interface Decided {
+  results: PushResponse['results'];
+  log: LogRow[];
+  /** Number of the last mutation that has an answer. */
+  seq: number;
+  stop?: Stop;
+}
+
+/** Decides the mutations one after the other, up to the first that is not the next of its client. */
+async function decideInOrder(
+  { tx, unit, at, ...needs }: SyncNeeds & { tx: Db; unit: UnitOfWork; at: string },
+  sent: readonly SentMutation[],
+  lastSeq: number,
+): Promise<Decided> {
+  const results: Decided['results'] = [];
+  const log: LogRow[] = [];
+  let seq = lastSeq;
+  for (const { mutation, isUnknown, fault } of sent) {
+    const { mutationId } = mutation;
+    const known = unit.log.get(mutationId);
+    if (known !== undefined) {
+      results.push({ mutationId, outcome: known.outcome });
+    } else if (unit.foreignIds.has(mutationId) && mutation.seq <= seq + 1) {
+      // The log has this id for work of another person. The device keeps its mutation, under a new id.
+      results.push({ mutationId, outcome: { type: 'rejected', code: 'INVALID', detail: 'mutationId' } });
+      seq = Math.max(seq, mutation.seq);
+    } else if (mutation.seq !== seq + 1) {
+      return {
+        results,
+        log,
+        seq,
+        stop: mutation.seq <= seq ? { type: 'seq_reused' } : { type: 'expected', seq: seq + 1 },
+      };
+    } else if (isUnknown) {
+      return { results, log, seq, stop: { type: 'unknown_name' } };
+    } else {
+      const outcome = await decide(needs, tx, unit, mutation, fault, at);
+      unit.log.set(mutationId, { outcome, changes: mutation.changes });
+      log.push({ mutation, outcome });
+      results.push({ mutationId, outcome });
+      ({ seq } = mutation);
+    }
+  }
+  return { results, log, seq };
+}
+
+function decide(
+  needs: SyncNeeds,
+  tx: Db,
+  unit: UnitOfWork,
+  mutation: Mutation,
+  fault: string | null,
+  at: string,
+): Promise<Outcome> | Outcome {
+  if (fault !== null) return { type: 'rejected', code: 'INVALID', detail: fault };
+  return isCommand(mutation) ? decideCommand(needs, tx, unit, mutation, at) : applyMutation(unit, mutation, at);
 }
 
 /**
@@ -241,15 +271,12 @@ async function countFailure(
   });
 }
 
-/** In this server's names; a newer app's work is left as it came. */
-const understood = (mutation: Mutation): Mutation => (isTooNew(mutation) ? mutation : convertMutation(mutation));
-
 const isTooNew = ({ version }: Mutation) => version > SCHEMA;
 
-/** Parks a mutation that its converter fails on, as it came, so that the work behind it can pass. */
+/** In this server's names; as it came where it is too new or its converter fails, so that the work behind can pass. */
 function asFarAsUnderstood(mutation: Mutation): Mutation {
   try {
-    return understood(mutation);
+    return isTooNew(mutation) ? mutation : convertMutation(mutation);
   } catch {
     return mutation;
   }

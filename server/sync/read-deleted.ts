@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { notInArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DeletedResponse, type DeletedRequest } from '../../domain/sync/deleted.ts';
+import { definitionOf } from '../../domain/records/records.ts';
+import { isRecordKind } from '../../domain/sync/fields.ts';
 import { readableRow } from '../access/scope-reader.ts';
 import { client, mutationLog, record, scope } from '../db/schema.ts';
 import { AppError } from '../../domain/errors.ts';
 import { SYNC } from '../http/limits.ts';
 import type { SyncNeeds } from './push.ts';
 
-/** The versions in which the record was deleted, or somebody wanted to delete it. */
+/** The versions in which the record was deleted, or a deletion was wanted. */
 const deletions = (id: string, kind: string, scopeId: string) => sql`
   select (${record.stamps} ->> '@deleted')::bigint as version from ${record}
   where ${record.scope} = ${scopeId} and ${record.kind} = ${kind} and ${record.id} = ${id} and ${record.deleted}
@@ -18,8 +20,8 @@ const deletions = (id: string, kind: string, scopeId: string) => sql`
   where ${record.scope} = ${scopeId} and ${record.kind} = ${kind} and ${record.id} = ${id} and wish ->> 'field' = '@deleted'`;
 
 /**
- * Contents of a deletion: the record, if it is gone, and the rows of a call sheet that were deleted in the same step;
- * not rows that people had removed before. Devices no longer have them; restoring writes them anew. Empty for records
+ * Contents of a deletion: the record, if it is gone, and its parts (of a call sheet its rows) that were deleted in the same
+ * step; not rows that people had removed before. Devices no longer have them; restoring writes them anew. Empty for records
  * that the user may not read.
  */
 export async function readDeleted(
@@ -27,8 +29,13 @@ export async function readDeleted(
   userId: string,
   { scope: scopeId, kind, id }: DeletedRequest,
 ): Promise<DeletedResponse> {
+  const parts = isRecordKind(kind) ? definitionOf(kind).parts : undefined;
+  const isPart =
+    parts === undefined
+      ? sql`false`
+      : sql`${record.fields} ->> ${parts.field}::text = ${id} and ${notInArray(record.kind, [...parts.except])}`;
   const isGone = sql`${record.scope} = ${scopeId} and ${record.deleted}
-    and (${record.kind} = ${kind} and ${record.id} = ${id} or ${kind}::text = 'call-sheet' and ${record.fields} ->> 'sheetId' = ${id} and ${record.kind} <> 'share-key')
+    and (${record.kind} = ${kind} and ${record.id} = ${id} or ${isPart})
     and (${record.stamps} ->> '@deleted')::bigint in (${deletions(id, kind, scopeId)})
     and exists (
       select 1 from ${scope} where ${scope.id} = ${scopeId} and ${readableRow(userId)})`;

@@ -20,7 +20,7 @@ export interface RecordKey {
   id: string;
 }
 
-/** A mutation in the log; `changes` only where it had no effect (its bases then stand for it). */
+/** A mutation in the log; `changes` only if it had no effect (its bases are then kept for later mutations). */
 export interface LoggedMutation {
   outcome: Outcome;
   changes: Mutation['changes'] | null;
@@ -44,8 +44,8 @@ export class UnitOfWork {
   readonly foreignIds = new Set<string>();
   /** The person at the device has just proven who they are. */
   isProofFresh = true;
-  /** Ids of issued sheets in this push whose code does not fit their content. */
-  wrongIssues: ReadonlySet<string> = new Set();
+  /** What checks of their kinds have against new records of this push, by `kind/id`. */
+  failedChecks: ReadonlyMap<string, string> = new Map();
 
   constructor(
     readonly asker: Asker,

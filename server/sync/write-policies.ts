@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import { SheetContent } from '../../domain/call-sheet/content.ts';
-import { sheetCode } from '../../domain/call-sheet/revisions.ts';
 import { STEP_UP } from '../../domain/identity/passkeys.ts';
 import { type Act, OWNERS_ONLY } from '../../domain/identity/permissions.ts';
 import { mayActInHouse, ownsHouse } from '../../domain/identity/scope-access.ts';
@@ -10,9 +7,10 @@ import { isRecordKind } from '../../domain/sync/fields.ts';
 import { sameValue } from '../../domain/sync/same-value.ts';
 import type { MergeRecord } from '../../domain/sync/merge.ts';
 import type { Change, Mutation, Rejection } from '../../domain/sync/protocol.ts';
+import type { RecordRules } from '../ports/record-rules.ts';
 import type { ScopeState, UnitOfWork } from './unit-of-work.ts';
 
-/** Writer of records: somebody's device, or the server itself. */
+/** Writer of records: a user's device, or the server itself. */
 export type Writer = 'device' | 'server';
 
 export interface PolicyRefusal {
@@ -22,13 +20,14 @@ export interface PolicyRefusal {
 
 /**
  * Whether a kind's write policy lets this change pass, beyond access to the scope: who writes it, which act it needs,
- * whether it is for owners alone, and whether it is frozen. Null: nothing is against it.
+ * whether it is for owners alone, whether it is frozen, and what a check of its kind has found. Null: nothing is
+ * against it.
  */
 export function checkWritePolicy(
   change: Change,
   before: MergeRecord | null,
   writer: Writer,
-  { asker, wrongIssues, isProofFresh }: Pick<UnitOfWork, 'asker' | 'wrongIssues' | 'isProofFresh'>,
+  { asker, failedChecks, isProofFresh }: Pick<UnitOfWork, 'asker' | 'failedChecks' | 'isProofFresh'>,
   { houseId }: Pick<ScopeState, 'houseId'>,
 ): PolicyRefusal | null {
   if (!isRecordKind(change.kind)) return null;
@@ -43,10 +42,9 @@ export function checkWritePolicy(
   }
   const detail = writePolicy.isFrozen ? frozenRefusal(change, before) : null;
   if (detail !== null) return { code: 'INVALID', detail };
-  if (change.kind === 'sheet-issue' && change.op === 'create' && wrongIssues.has(change.id))
-    return { code: 'INVALID', detail: 'sheet-issue.code' };
-  if (change.kind === 'house-permissions' && change.id !== houseId)
-    return { code: 'INVALID', detail: 'house-permissions.id' };
+  const failed = change.op === 'create' ? failedChecks.get(`${change.kind}/${change.id}`) : undefined;
+  if (failed !== undefined) return { code: 'INVALID', detail: failed };
+  if (writePolicy.hasIdOfHouse && change.id !== houseId) return { code: 'INVALID', detail: `${change.kind}.id` };
   return null;
 }
 
@@ -68,16 +66,16 @@ function frozenRefusal(change: Change, before: MergeRecord | null): string | nul
   return `${change.kind}: frozen`;
 }
 
-/** Ids of issues whose code is not that of their content; computed ahead, since digests are made asynchronously. */
-export async function issuesWithWrongCode(mutations: readonly Mutation[]): Promise<ReadonlySet<string>> {
-  const wrong = new Set<string>();
-  for (const change of mutations.flatMap(({ changes }) => changes)) {
-    if (change.kind !== 'sheet-issue' || change.op !== 'create') continue;
-    const { content, code } = change.fields;
-    // A content of another shape is refused as such.
-    if (!v.is(SheetContent, content)) continue;
-    // Counted as it was sent: a newer app may know fields that this server does not.
-    if ((await sheetCode(content as SheetContent)) !== code) wrong.add(change.id);
+/** Records of a push that a check of their kind refuses, by `kind/id`; made ahead, since checks are asynchronous. */
+export async function checkAhead(
+  { checks }: Pick<RecordRules, 'checks'>,
+  mutations: readonly Mutation[],
+): Promise<ReadonlyMap<string, string>> {
+  const failed = new Map<string, string>();
+  for (const { kind, id, op, fields } of mutations.flatMap(({ changes }) => changes)) {
+    const check = op === 'create' && isRecordKind(kind) ? checks[kind] : undefined;
+    const field = (await check?.(fields)) ?? null;
+    if (field !== null) failed.set(`${kind}/${id}`, `${kind}.${field}`);
   }
-  return wrong;
+  return failed;
 }

@@ -48,6 +48,21 @@ describe('the order of results', () => {
     expect(gained(found.map(({ card }) => grades.get(card.id) ?? 0)) / gained(best)).toBeLessThan(0.5);
   });
 
+  it('counts no word of the trade', () => {
+    const [sample] = cards;
+    if (!sample) throw new Error('no card');
+    const knownFor = (id: string, title: string) => ({
+      ...sample,
+      id,
+      about: '',
+      experience: [{ title, role: '', company: '', year: null }],
+    });
+    const some = [knownFor('film', 'Film Pendek'), knownFor('horror', 'Horror di Rumah'), knownFor('none', 'Kursi')];
+    const found = (sentence: string) => rankTalents(some, readSentence(sentence, at).frame).map(({ card }) => card.id);
+    expect(found('horror film')).toEqual(['horror']);
+    expect(found('film')).toHaveLength(3);
+  });
+
   it('weighs a rating by its reviews, and puts talents without one last in either direction', () => {
     const [sample] = cards;
     if (!sample) throw new Error('no card');

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { BEARDS, snake, type TalentFrame } from '../../domain/talent-search/frame.ts';
+import { hairPatterns } from '../../domain/talent/hair-words.ts';
 import type { Wish } from '../../domain/talent-search/conditions.ts';
 
 /**
@@ -80,13 +81,29 @@ export function free(wished: readonly [string | null, string | null]): SQL {
   return sql`case when blocked_days && ${days} then false when free_days @> ${days} then true end`;
 }
 
+/** Minutes from one time of day to another, which is on the next day when it is before the first. */
+const span = (from: SQL, to: SQL): SQL =>
+  sql`((substr(${to}, 1, 2)::int - substr(${from}, 1, 2)::int) * 60 + substr(${to}, 4, 2)::int - substr(${from}, 4, 2)::int
+    + case when ${to} < ${from} then 1440 else 0 end)`;
+const OWN_HOURS = span(sql`hours_from`, sql`hours_to`);
+
 function atHours([from, to]: readonly [string | null, string | null]): SQL {
   const parts = [
-    ...(from === null ? [] : [sql`hours_from <= ${from}`]),
-    ...(to === null ? [] : [sql`hours_to >= ${to}`]),
+    ...(from === null ? [] : [span(sql`hours_from`, sql`${from}::text`)]),
+    ...(to === null ? [] : [span(from === null ? sql`hours_from` : sql`${from}::text`, sql`${to}::text`)]),
   ];
-  return sql`case when hours_from is null or hours_to is null then null else ${sql.join(parts, sql` and `)} end`;
+  return sql`case when hours_from is null or hours_to is null then null else ${sql.join(parts, sql` + `)} <= ${OWN_HOURS} end`;
 }
+
+/** A talent's text about hair is on the card: few searches ask for it. */
+const HAIR = sql`(select lower(of_hair.card->>'hair') from talent_card of_hair where of_hair.id = talent.id)`;
+const hair = (values: readonly string[]): SQL => {
+  const groups = hairPatterns(values).map(
+    ({ met, missed }) =>
+      sql`case when ${HAIR} ~ ${met}::text then true ${missed === null ? sql`` : sql`when ${HAIR} ~ ${missed}::text then false`} end`,
+  );
+  return sql`(${sql.join(groups, sql` and `)})`;
+};
 
 const hasAny = (column: SQL, names: readonly string[]): SQL =>
   sql`case when ${column} && ${array(names)} then true end`;
@@ -109,6 +126,11 @@ function negated(name: string, values: readonly string[]): SQL {
   if (name === 'languages')
     return sql`case when cardinality(languages) = 0 then null else not (languages && ${array(values)}) end`;
   if (name === 'tattoos' || name === 'piercings') return sql`not (${sql.raw(name)} && ${array(values)})`;
+  if (name === 'hair')
+    return sql`not (${sql.join(
+      values.map((value) => hair([value])),
+      sql` or `,
+    )})`;
   if (name === 'identicals')
     return values.includes('any')
       ? sql`case when identicals is null then null else false end`
@@ -166,7 +188,9 @@ export function sqlOf(wish: Wish, frame: TalentFrame, today: string): SQL {
         ? sql`case when rate is null ${frame.rate.unit === null ? sql`` : sql`or rate_unit <> ${frame.rate.unit}`} then null else ${inRange(sql`rate`, [frame.rate.min, frame.rate.max])} end`
         : sql`true`;
     case 'min_hours':
-      return sql`hours_to::time - hours_from::time >= make_interval(mins => ${Math.round(Number(wish.value) * 60)}::int)`;
+      return sql`${OWN_HOURS} >= ${Math.round(Number(wish.value) * 60)}::int`;
+    case 'hair':
+      return hair(values);
     case 'rating_min':
       return sql`rating >= ${Number(wish.value)}::real`;
     default: {

@@ -16,7 +16,7 @@ const Answer = v.object({ data: HostProgress });
 export const postHost = (host: v.InferInput<typeof HostRegistrationRequest>): Promise<SessionResponse> =>
   callApi({ method: 'POST', path: '/sessions/hosts', body: host, answer: SessionResponse, auth: 'key' });
 
-/** Null for somebody whose house was not registered as a host. */
+/** Null when the user's house was not registered as a host. */
 export const getHostProgress = async (): Promise<HostProgress | null> =>
   (await callApi({ path: '/host-registration', answer: HostProgressAnswer, auth: 'token' })).data;
 

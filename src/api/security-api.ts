@@ -39,7 +39,7 @@ export const postStepUpOptions = async () =>
 export const postStepUp = (proof: StepUpRequest | { response: unknown }) =>
   post('/security/step-up', v.unknown(), proof);
 
-/** `FORBIDDEN_ROLE` for everybody but owners. */
+/** Answers `FORBIDDEN_ROLE` unless the user owns the house. */
 export const putHouseSecurity = (houseId: string, owners_need_passkey: boolean) =>
   callApi({
     method: 'PUT',

@@ -12,7 +12,7 @@ import {
 import { callApi, openStream } from './http.ts';
 
 export interface EventListeners {
-  /** The stream stands; what happened before it has to be pulled. */
+  /** The stream is open; changes from before this moment have to be pulled. */
   onReady(): void;
   onHint(hint: Hint): void;
 }

@@ -5,7 +5,7 @@ import type { SessionHouse } from '../../domain/identity/session-house.ts';
 import { filesApiOf } from '../api/files-api.ts';
 import { syncApiOf } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
-import type { SyncEffects } from '../sync/effects.ts';
+import type { SyncEffects } from '../sync/sync-effects.ts';
 import { waitsForWifi } from '../files/wifi-only.ts';
 import { onConnectionChange } from '../platform/network/connection-type.ts';
 import { sessionStore } from '../platform/session/session-store.ts';
@@ -33,8 +33,8 @@ const browserEffects: SyncEffects = {
 };
 
 /**
- * Starts sync of the logged-in user in this tab, of a host once the e-mail is verified: before that the server answers
- * nobody but the page that waits for it. Returns what stops it. Fetched by start-sync-later.ts.
+ * Starts sync of the logged-in user in this tab; for a host only after the e-mail is verified, because the server
+ * rejects the calls before that. Returns a function that stops it. Fetched by start-sync-later.ts.
  */
 export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   let stop: (() => Promise<void>) | null = null;

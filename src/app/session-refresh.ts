@@ -31,7 +31,7 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
       await renewal.end();
       await noteReplacedToken(refused);
       const now = currentSession();
-      // Logged out, or somebody else logged in, while the answer was on its way.
+      // The user logged out, or another one logged in, before the answer arrived.
       if (now?.userData.userId !== stored.userData.userId) return null;
       if (response.data.user_id !== stored.userData.userId) {
         endSession('expired');
@@ -49,8 +49,8 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
 }
 
 /**
- * A try by its name: repeating it under the same one is safe even when the answer was lost. The name lies where the
- * service worker, which may repeat it, can read it; a browser that keeps nothing has no second try to name.
+ * Name (idempotency key) of a renewal: repeating it is safe even when the answer was lost. It is stored where the
+ * service worker, which may repeat the renewal, can read it. Without such storage there is no second try.
  */
 async function startRenewal(): Promise<{ names: RenewalNames; end: () => Promise<void> }> {
   try {

@@ -5,8 +5,8 @@ import { formatAsOf, zoneName } from '../../domain/format.ts';
 import { oldTab } from '../platform/app/old-tab.ts';
 import { useOnline } from '../platform/network/online.ts';
 import { subscribeSyncStatus, syncStatus } from '../sync/current-sync.ts';
-import type { SyncStatus } from '../sync/status.ts';
-import type { SyncSummary, SyncProblem } from '../ui/sync-line.tsx';
+import type { SyncSummary } from '../ui/sync-line.tsx';
+import { problemOf } from './sync-problem.ts';
 
 /** State of the work, for the sync line. */
 export function useSyncSummary(device: SyncSummary['device']): SyncSummary {
@@ -26,17 +26,4 @@ export function useSyncSummary(device: SyncSummary['device']): SyncSummary {
 function timeOfDay(at: number, language: 'id' | 'en'): string {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return formatAsOf(at, Date.now(), zone, language).replace(` ${zoneName(zone, new Date(at))}`, '');
-}
-
-/** The most telling reason alone: what stops writing comes before what stops sending. */
-function problemOf({ problem, pause, server, pending }: SyncStatus, isOnline: boolean): SyncProblem | null {
-  if (problem === 'STORAGE_FULL') return 'storage-full';
-  if (problem === 'SYNC_FULL') return 'sync-full';
-  if (problem === 'NEWER_DATABASE') return 'old-app';
-  if (!isOnline) return 'offline';
-  if (pause === 'auth') return 'login';
-  if (pause === 'version' && pending > 0) return 'old-server';
-  if (server === 'busy') return pending > 0 ? 'busy' : null;
-  if (server === 'answers-late') return 'delayed';
-  return server === 'silent' ? 'unreachable' : null;
 }

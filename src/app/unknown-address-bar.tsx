@@ -13,8 +13,8 @@ const MOST = 80;
 let closeShown: (() => void) | null = null;
 
 /**
- * Says that an address which somebody was led away from has no page. It has a root of its own beside the app: the
- * landing page carries nothing for it.
+ * Reports that the requested address has no page. Rendered in a React root of its own, so that the landing page does
+ * not load it.
  */
 export function showUnknown(path: string): void {
   closeShown?.();

@@ -25,9 +25,9 @@ type RecordTables = {
 const DexieWithRecords = Dexie as unknown as new (name: string, options: DexieOptions) => Dexie & RecordTables;
 
 /**
- * `STORAGE_FULL`: the disk refused a person's change · `SYNC_FULL`: it refuses only what sending and fetching must
- * note, so that nobody's work is at stake · `NEWER_DATABASE`: a newer app (in another tab) has changed the database and
- * this one must be reloaded.
+ * `STORAGE_FULL`: the disk refused a user's change · `SYNC_FULL`: it refused only bookkeeping of push and pull, so no
+ * user's work is at risk · `NEWER_DATABASE`: a newer app (in another tab) has changed the database and this page must
+ * be reloaded.
  */
 export type StorageProblem = 'STORAGE_FULL' | 'SYNC_FULL' | 'NEWER_DATABASE';
 

@@ -12,7 +12,7 @@ export interface SpareDrafts {
   /** The database has this draft (null: none) by now. */
   taken(key: string, draft: DraftRow | null): void;
   read(key: string): DraftRow | null;
-  /** Keys of what lies here. */
+  /** Keys of all stored drafts. */
   keys(): string[];
 }
 
@@ -136,7 +136,7 @@ export class Drafts {
       for (const [key, draft] of drafts) this.spare.put(key, draft, error);
     };
     if (this.isGivenUp) return fail(new Error('the database is no longer ours'));
-    // If the last write failed this one may, too, and the page may not live to hear of it.
+    // If the last write failed, this one may fail too, and the page may be closed before the error arrives.
     if (this.isFailing) fail(new Error('the last draft was not taken'));
     try {
       if (!this.db.isOpen()) await this.db.open();
@@ -161,13 +161,13 @@ const goneRow = (key: string, updatedAt: number): DraftRow => ({
   isGone: true,
 });
 
-/** Live queries of this and of other tabs hear only of what Dexie writes itself. */
+/** Live queries of this and other tabs only notice writes that Dexie makes. */
 function notifyReaders(name: string): void {
   const all = () => new RangeSet(Dexie.minKey, Dexie.maxKey);
   const parts = Object.fromEntries(
     ['', 'scopes', 'tabId', ':dels'].map((index) => [`idb://${name}/drafts/${index}`, all()]),
   );
-  // First what Dexie remembers of earlier reads goes, then all are told.
+  // Dexie's cache of earlier reads is cleared before listeners are notified.
   dispatchEvent(new CustomEvent('x-storagemutated-1', { detail: parts }));
   Dexie.on.storagemutated.fire(parts);
 }

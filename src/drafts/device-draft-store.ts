@@ -4,7 +4,7 @@ import { keyOfSlot } from '../db/draft-slot-key.ts';
 import type { DraftRow } from '../db/tables/drafts.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Somebody else may hold this device by then. */
+/** Another person may use this device by then. */
 const RETENTION_MS = 7 * 86_400_000;
 const SPARE_PREFIX = 'klaket-device-draft/';
 
@@ -42,7 +42,7 @@ function openDrafts(): Promise<Drafts> {
   return opening;
 }
 
-/** Until the database's code is there, and where it cannot be fetched, a change lies in local storage. */
+/** Holds a change in local storage until the database's code is loaded, or when it cannot be loaded. */
 function holdEarly(row: DraftRow): void {
   writeSpare(row.key, row);
   early.set(row.key, row);

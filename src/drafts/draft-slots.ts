@@ -10,7 +10,7 @@ export interface DraftSlot {
   leave: () => void;
 }
 
-/** A slot that a closed window has left, and what lies there. */
+/** A slot of a closed window, and the draft in it. */
 export interface FoundDraft {
   slot: DraftSlot;
   left: StoredDraft;

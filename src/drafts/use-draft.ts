@@ -7,11 +7,11 @@ import { type OtherDrafts, useWindowDraft } from './use-window-draft.ts';
 interface DraftOptions<Entries extends v.ObjectEntries> {
   /** The form and the record, e.g. `scene:{id}`. */
   key: string;
-  /** Scopes (of sync) that must stay on the device while the draft lies there. */
+  /** Sync scopes that must stay on the device while the draft exists. */
   scopes: readonly string[];
   /** Shape of the form; what does not fit it is not brought back. */
   shape: v.ObjectSchema<Entries, undefined>;
-  /** Values in the database. Fields that nobody has typed into follow it. */
+  /** Values in the database. Fields without typed input follow them. */
   saved: v.InferOutput<v.ObjectSchema<Entries, undefined>>;
 }
 

@@ -10,8 +10,8 @@ export interface OtherDrafts {
 }
 
 /**
- * The slot of a form's draft while the form is mounted. `restore` gets what lies there. `store` is a function of a
- * module: a new one at each render would open the draft anew.
+ * The slot of a form's draft while the form is mounted. `restore` receives the stored draft. `store` must be a stable
+ * function: a new one at each render would open the draft again.
  */
 export function useWindowDraft(
   key: string,

@@ -27,7 +27,7 @@ export class WindowDraft {
     private readonly load = loadDraftSlots,
   ) {}
 
-  /** Key of the slot in which the draft lies. */
+  /** Key of the slot that holds the draft. */
   get slotKey(): string {
     return this.slot?.key ?? this.ownKey;
   }

@@ -9,7 +9,7 @@ interface FileImageProps {
   /** Description of the image; '' where text beside it says the same. */
   alt: string;
   className?: string;
-  /** Stands in its place where the file cannot be had. */
+  /** Rendered instead when the file is not available. */
   instead?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Longer than this nobody waits: the server measures again. */
+/** After this time the server measures instead. */
 const TIMEOUT_MS = 8_000;
 
 /** Seconds of an audio or video file as this browser reads them; null where it cannot tell. */

@@ -17,7 +17,7 @@ interface FormApplyProps<Input extends FieldValues, Output> extends Submit<Outpu
   children: ReactNode;
 }
 
-/** A form on a page that stays after saving; its failure stands beside the action, since it may be long. */
+/** A form on a page that stays after saving; a failure is shown beside the action, since it may be long. */
 export function FormApply<Input extends FieldValues, Output>({
   form,
   saved,

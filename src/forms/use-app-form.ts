@@ -43,7 +43,7 @@ export interface AppForm<Input extends FieldValues, Output> extends UseFormRetur
   restoredAt: number | null;
   /** Drafts of this form that other windows have left. */
   others: OtherDrafts;
-  /** Key under which the draft of this window lies. */
+  /** Key of this window's draft. */
   slotKey: () => string;
   /** Back to the saved values; deletes the draft of this window. */
   drop: () => void;
@@ -86,7 +86,7 @@ interface FormDraft<Input extends FieldValues> {
   store: () => DraftStore | null;
 }
 
-/** Sets fields without anybody's edit; `isSetting` is true meanwhile. */
+/** Sets fields without marking them as edited; `isSetting` is true meanwhile. */
 function useQuietSetter<Input extends FieldValues>({
   setValue,
   reset,

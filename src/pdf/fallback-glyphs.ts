@@ -7,7 +7,7 @@ const ASCENT = Math.round(EM * 1.25);
 const HEIGHT = Math.round(EM * 1.85);
 /** Darker than this is ink; colourful letters (emoji) keep their dark parts. */
 const INK = 110;
-/** No font has a picture for it: what the device draws for it stands for "unknown". */
+/** No font has a glyph for it: its drawing is how the device shows "unknown". */
 const UNKNOWN = '\u{10FFFE}';
 
 /**

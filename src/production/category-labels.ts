@@ -20,7 +20,7 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { TAG_KINDS, type TagKind } from '../../domain/screenplay/screenplay.ts';
 import { categoryNames } from '../ui/category-names.ts';
 
-/** The sign of each category, beside its name: a colour alone tells nobody. */
+/** The icon of each category, shown beside its name: colour alone is not enough. */
 export const CATEGORY_ICONS: Readonly<Record<TagKind, LucideIcon>> = {
   cast: Drama,
   extra: Users,

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface OpenCandidate {
   kind: string;
   id: string;
-  /** `@deleted` where somebody wanted to delete the record. */
+  /** `@deleted` when a user wanted to delete the record. */
   field: string;
   /** Its author in the reader's words: "You", a name, "a colleague". */
   who: string;

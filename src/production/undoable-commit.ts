@@ -62,7 +62,7 @@ async function undo(step: UndoStep | undefined): Promise<string | null> {
   return null;
 }
 
-/** A form's changes, with the values that stood in its record when the typing began. */
+/** A form's changes, with the record's values when the typing began. */
 export const withSeen = (changes: DraftChange[], id: string, seen: object): DraftChange[] =>
   changes.map((change) => (change.id === id && change.op === 'update' ? { ...change, seen } : change));
 

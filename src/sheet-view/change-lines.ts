@@ -13,7 +13,7 @@ import { rowLines } from './row-change-text.ts';
 export interface ChangeLine {
   key: string;
   text: string;
-  /** The row it speaks of, null for the sheet as a whole. */
+  /** The row that changed, null for the sheet as a whole. */
   rowId: string | null;
   /** Its place on the newer version; of a removed row, its place on the older one. */
   where: SheetPlace;

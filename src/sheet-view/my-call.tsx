@@ -21,8 +21,8 @@ export interface BeforeVersion extends NamedRevision {
 }
 
 /**
- * The first screen of a sheet: when am I called, where, who do I ring, what changed. Without a chosen person it says
- * the general call. `choice` is the way to choose somebody; `reply` stands below the call, `changes` last.
+ * The first screen of a sheet: when am I called, where, whom do I call, what changed. Without a chosen person it shows
+ * the general call. `choice` chooses a person; `reply` is rendered below the call, `changes` last.
  */
 export function MyCall({
   before,

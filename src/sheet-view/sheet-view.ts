@@ -16,7 +16,7 @@ export interface SheetActions {
 /** A sheet as it is shown: its content, whose it is, and what differs from the version before. */
 export interface SheetView {
   content: SheetContent;
-  /** Row of the reader, null while nobody is chosen. */
+  /** Row of the reader, null while no person is chosen. */
   meId: string | null;
   /** Ids of rows that were added or changed. */
   changed: ReadonlySet<string>;

@@ -78,7 +78,7 @@ export async function applyPull(
     );
     const pending = changesByRecord(waiting, reached);
     const answeredNow = new Set<string>(news.map(({ id }) => id));
-    // An entry may wait for one scope only: in the others its changes lie under the new bases already.
+    // An entry may wait for one scope only: in the others its changes are already part of the new bases.
     const settled = [
       ...confirmed.flatMap((entry) => entry.changes),
       ...waiting.flatMap((entry) => containedChanges(entry, reached).filter(({ scope }) => answeredNow.has(scope))),

@@ -19,7 +19,7 @@ import { syncTables } from './sync-tables.ts';
 export interface AttentionList {
   /** Refused (`outcome.code` says why) and parked changes, with their content in `changes`. */
   refused: OutboxEntry[];
-  /** Records with two values for something, and deleted ones that somebody edited. */
+  /** Records with two values for a field, and deleted ones that another user edited. */
   conflicts: ConflictRow[];
   /** Discarded in the last 30 days. */
   trash: TrashRow[];
@@ -32,7 +32,7 @@ export async function readAttention(db: UserDatabase): Promise<AttentionList> {
     db.conflicts.where('isOpen').equals(1).toArray(),
     db.trash.orderBy('discardedAt').reverse().toArray(),
   ]);
-  return { refused: [...rejected, ...parked].sort((a, b) => b.order - a.order), conflicts, trash };
+  return { refused: [...rejected, ...parked].toSorted((a, b) => b.order - a.order), conflicts, trash };
 }
 
 /** Values that a person changed before trying again: by `kind/id`, by field. */
@@ -53,7 +53,7 @@ export async function retryRefused(
   await inTransaction(db, async () => {
     const entry = await refusedEntry(db, mutationId);
     if (isTooLarge(entry) && Object.keys(edits).length === 0) return queueAgain(db, entry, effects.now());
-    // Of a command the server decides the effect; what the device had predicted of it may be refused for good reasons.
+    // The server decides the effect of a command; the device's prediction may be refused for good reasons.
     const sent = entry.payload === undefined ? entry.changes : [];
     const changes: ChangeRequest[] = [];
     for (const change of sent) changes.push(await wantedAgain(db, change, edits[`${change.kind}/${change.id}`]));
@@ -189,7 +189,7 @@ export async function chooseValue(
   return write(db, requestOf({ ...change, op: 'update', fields: { [field]: value }, resolves }), effects);
 }
 
-/** Brings a deleted record back with the values that somebody wrote into it after the deletion. */
+/** Restores a deleted record with the values that were written into it after the deletion. */
 export async function restoreDeleted(db: UserDatabase, conflict: ConflictRow, effects?: CommitEffects): Promise<void> {
   await write(db, requestOf(restoring({ ...conflict, scope: conflict.scope as ScopeId }, conflict)), effects);
 }

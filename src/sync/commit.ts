@@ -190,7 +190,7 @@ function writtenChange(rows: LocalRows, wanted: Exclude<ChangeRequest, { op: 'de
 
 const seenBefore = (wanted: ChangeRequest): Fields => (wanted.op === 'create' ? {} : (wanted.seen ?? {}));
 
-/** Whether somebody else has written the field since its author saw it: too old a base can only cause a question. */
+/** Has another user written the field since the author read it? A base that is too old can only cause a conflict. */
 const isUnseen = (kind: RecordKind, field: string, seen: Fields, { fields, pending }: LocalView): boolean =>
   field in seen &&
   !isSeenAs(kind, field, seen[field], fields?.[field]) &&
@@ -210,7 +210,7 @@ async function deletion(
   const { scope, kind, id } = wanted;
   const { stamps, view } = rows.get(kind, id);
   const resolves = wanted.resolves === undefined ? {} : { resolves: wanted.resolves };
-  // Of a record that is already gone, a delete can still settle what somebody wrote into it.
+  // A delete of a record that is already gone can still settle values that others wrote into it.
   if (view.fields === null && wanted.resolves === undefined) throw new AppError('NOT_FOUND', { kind, id });
   const base: Record<string, Base> = { ...stamps, ...view.pending };
   const before = seenBefore(wanted);

@@ -13,7 +13,7 @@ import type { SyncApi } from '../api/sync-api.ts';
 import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
 import { applyPull, cursorToAsk } from './apply-pull.ts';
 import { backOffMs } from './back-off.ts';
-import type { SyncEffects } from './effects.ts';
+import type { SyncEffects } from './sync-effects.ts';
 import { enterEpoch, hasArrivedWork } from './epoch.ts';
 import { EventStream } from './event-stream.ts';
 import { unbornScopes } from './forget-scope.ts';
@@ -34,7 +34,7 @@ export interface EngineOptions {
   db: UserDatabase;
   api: SyncApi;
   effects: Omit<SyncEffects, 'lead' | 'shown'>;
-  /** The houses of the session, which are always followed; none where nobody knows the session. */
+  /** The houses of the session, which are always followed; none without a known session. */
   roots?: (() => readonly ScopeId[]) | undefined;
   /** Scopes that an open screen shows. */
   pinned: Iterable<ScopeId>;
@@ -62,7 +62,7 @@ export class Engine {
   private countedCopies = '';
   private cancelTimer: () => void = () => undefined;
   private readonly stream: EventStream;
-  /** The event stream has ended and does not stand again yet. */
+  /** The event stream has ended and is not open again yet. */
   private isStreamLost = false;
   private isServerSilent = false;
   private readonly committed = () => this.push();
@@ -118,8 +118,8 @@ export class Engine {
   }
 
   /**
-   * Visible again, logged in again, or a person asks: everything, now, hints too. Online again (`isNetworkNew`): a
-   * stream that seems to stand may be dead.
+   * Visible again, logged in again, or requested by the user: pulls everything now. Online again (`isNetworkNew`): an
+   * open stream may be dead, so it is opened again.
    */
   wake(isNetworkNew = false): void {
     if (isNetworkNew) this.stream.reopen();

@@ -7,7 +7,7 @@ import type { CursorRow } from '../db/tables/cursors.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { entriesIn, pendingEntries, recordKey } from './pending.ts';
 
-/** Every scope that some entries speak of or bring into being. */
+/** Every scope that some entries change or create. */
 export function scopesOf(entries: readonly OutboxEntry[]): Set<string> {
   const scopes = new Set<string>();
   for (const { scope, kind, id } of entries.flatMap((entry) => entry.changes)) {

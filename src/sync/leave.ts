@@ -10,9 +10,9 @@ import { readAttention } from './attention.ts';
 export interface UnsentWork {
   /** On their way: a network is all they need. */
   queued: OutboxEntry[];
-  /** Refused or put aside by the server: somebody has to look at them. */
+  /** Refused or put aside by the server: the user has to look at them. */
   refused: OutboxEntry[];
-  /** Records with two values, of which nobody has chosen one. */
+  /** Records with two values, of which none is chosen yet. */
   conflicts: ConflictRow[];
   /** Forms that were typed into and not saved. */
   drafts: number;
@@ -76,9 +76,8 @@ async function shownRecords(
 }
 
 /**
- * Removes everything that this user has on this device, unsent work included. Only after the person has typed that this
- * is wanted, and after sync was stopped. The default at logout is to keep the database: the next login of the same user
- * goes on from there.
+ * Removes everything that this user has on this device, unsent work included. Call only after the user has typed the
+ * confirmation and sync was stopped. The default at logout is to keep the database for the next login of the same user.
  */
 export async function discardEverything(db: UserDatabase): Promise<void> {
   await db.delete();

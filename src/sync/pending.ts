@@ -13,7 +13,7 @@ export async function pendingEntries(db: UserDatabase): Promise<OutboxEntry[]> {
     entriesIn(db, 'acknowledged').toArray(),
     entriesIn(db, 'queued').toArray(),
   ]);
-  return [...acknowledged, ...queued].sort((a, b) => a.order - b.order);
+  return [...acknowledged, ...queued].toSorted((a, b) => a.order - b.order);
 }
 
 export interface PendingChange {
@@ -29,7 +29,7 @@ export type Cursors = ReadonlyMap<string, number>;
 export const readCursors = async (db: UserDatabase): Promise<Cursors> =>
   new Map((await db.cursors.toArray()).map((row) => [row.scope, row.cursor]));
 
-/** The versions that the server gave to what an entry changed, once it has told and the outbox has noted it. */
+/** The versions that the server gave to an entry's changes, once the outbox has stored them. */
 const versionsOf = ({ state, outcome }: OutboxEntry): Readonly<Record<string, number>> | null =>
   state === 'acknowledged' && outcome !== undefined && 'versions' in outcome ? outcome.versions : null;
 

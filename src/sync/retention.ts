@@ -60,8 +60,8 @@ export async function pruneTrash(db: UserDatabase, now: number): Promise<void> {
 }
 
 /**
- * Takes contacts and venue out of bookings that hide them. The server sends none of those, but a device
- * that read a cancelled booking before that rule still has them, and hears of the booking only once it changes.
+ * Removes contacts and venue from bookings that hide them. The server no longer sends them, but a device that pulled a
+ * cancelled booking before that rule still has them, and gets the booking again only once it changes.
  */
 export async function dropHiddenContacts(db: UserDatabase): Promise<void> {
   await db.bookings
@@ -159,7 +159,7 @@ async function followFirstScenes(db: UserDatabase, most: number, denied: Readonl
   let free = most - known.size;
   if (free <= 0) return [];
   const added: ScopeId[] = [];
-  const scripts = (await followed(db, 'script')).sort((a, b) => b.usedAt - a.usedAt);
+  const scripts = (await followed(db, 'script')).toSorted((a, b) => b.usedAt - a.usedAt);
   for (const { scope } of scripts) {
     if (free <= 0) break;
     const scenes = await db.scenes.where('scope').equals(scope).toArray();

@@ -1,4 +1,4 @@
-import type { StatusChannel } from './effects.ts';
+import type { StatusChannel } from './sync-effects.ts';
 import { SERVER_STATES, type ServerState } from './status.ts';
 
 const ASK = 'ask';

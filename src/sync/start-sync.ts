@@ -3,7 +3,7 @@ import { type HouseId, UserId } from '../../domain/ids.ts';
 import { houseScope, type ScopeId, userScope } from '../../domain/scopes.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
-import type { SyncEffects } from './effects.ts';
+import type { SyncEffects } from './sync-effects.ts';
 import { leadName } from './lead-name.ts';
 import { Engine } from './engine.ts';
 import { PinnedScopes } from './pinned-scopes.ts';

@@ -19,8 +19,8 @@ export interface DialogProps extends OpenState {
 }
 
 /**
- * A dialog with a title and a way to close it; focus goes in and comes back. From 600 px it floats, below it stands at
- * the lower edge, within thumb's reach.
+ * A dialog with a title and a close button; it takes the focus and returns it. From 600 px it floats, below it is a
+ * sheet at the lower edge.
  */
 export function Dialog(props: DialogProps) {
   const loaded = parts.useWhen(props.isOpen);

@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Stands below the field until there is an error. */
+  /** Shown below the field until there is an error. */
   hint?: ReactNode;
   /** The fault and its remedy, in words. */
   error?: ReactNode;

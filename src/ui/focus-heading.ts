@@ -24,7 +24,7 @@ function focusHeading(): boolean {
   return true;
 }
 
-/** Nobody waits longer for a screen without pressing anything. */
+/** Longest time to wait for a screen's heading. */
 const TAKING_SHAPE_MS = 10_000;
 
 /**

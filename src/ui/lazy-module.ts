@@ -4,10 +4,7 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { showToast } from './toast-store.ts';
 
 export interface LazyModule<Module> {
-  /**
-   * Fetches it, once, when somebody is about to need it. Never rejects: a failure is told by `useWhen`, which asks
-   * again.
-   */
+  /** Loads the module once, before it is needed. Never rejects: `useWhen` reports a failure and retries. */
   load: () => Promise<void>;
   /** The code as soon as it is wanted and there, else null. */
   useWhen: (isWanted: boolean) => Module | null;

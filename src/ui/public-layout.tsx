@@ -56,7 +56,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Navbar; on a phone its links stand in a menu. */
+/** Navbar; on a phone its links are in a menu. */
 function PublicHeader() {
   const { t } = useLingui();
   const [isMenuOpen, setMenuOpen] = useState(false);

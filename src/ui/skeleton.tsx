@@ -14,7 +14,7 @@ export function AfterDelay({ children }: { children: ReactNode }) {
   return isLate ? children : null;
 }
 
-/** One grey (in the sun: outlined) line of text to be. `width` is any CSS width. It stands still. */
+/** One grey (in the sun theme: outlined) placeholder line. `width` is any CSS width. It is not animated. */
 export function SkeletonLine({ width = '100%', height = 12 }: { width?: string; height?: number }) {
   return (
     <i

@@ -141,8 +141,8 @@ export function StripTab(props: StripTabProps) {
 }
 
 /**
- * In view at once, and again when a name that has arrived, another tab or a longer sync line changes how much room
- * there is. Moves the strip alone: the browser's own way would scroll whatever the strip stands in.
+ * Scrolls the tab into view at once, and again when a loaded name, another tab or a longer sync line changes the room.
+ * Moves the strip alone: the browser's `scrollIntoView` would also scroll its containers.
  */
 function scrollTabIntoView(tab: HTMLElement): () => void {
   const strip = tab.parentElement;

@@ -6,7 +6,7 @@ import { THEMES, type Theme, chooseTheme, themeStore } from './theme-store.ts';
 
 const ICONS = { paper: FileText, night: Moon, sun: Sun } satisfies Record<Theme, unknown>;
 
-/** Three themes in one tap each. `upright` stands the buttons on top of each other, for the rail. */
+/** Three themes in one tap each. `upright` stacks the buttons, for the rail. */
 export function ThemeSwitch({ upright = false }: { upright?: boolean }) {
   const { t } = useLingui();
   const { theme: current } = useSnapshot(themeStore);

@@ -22,7 +22,7 @@ const state = proxy<{ toasts: Toast[] }>({ toasts: [] });
 /** Read with `useSnapshot(toastStore)`; change through `showToast` and `closeToast` only. */
 export const toastStore: { readonly toasts: readonly Toast[] } = state;
 
-/** More than this and the oldest goes: nobody reads a column of toasts. */
+/** Above this number the oldest toast is removed. */
 const MOST = 4;
 let lastId = 0;
 

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 const NEAR = 32;
 
 /**
- * The section to mark. `tops` are distances from the window's upper edge in the order of the page, `stickyHeight` is
- * what stands over the page there. At the page's end the last ones cannot reach the top: the section that was jumped to
- * counts if it is in sight, else the last.
+ * The section to mark. `tops` are distances from the window's upper edge in page order, `stickyHeight` is the height of
+ * what covers the page there. At the page's end the last sections cannot reach the top: the section that was jumped to
+ * counts if it is visible, else the last.
  */
 export function sectionAt<Id extends string>(
   tops: readonly { id: Id; top: number }[],

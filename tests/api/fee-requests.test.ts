@@ -177,7 +177,7 @@ describe.each(ROUTE_ENGINES)('requests for fees and closed conversations on %s',
     await act(house, 'withdraw', asked.bookingId, { ...side, reason: 'Baca ini' });
     expect(await bookingOf(talent, asked.bookingId)).toMatchObject({ state: 'withdrawn', reason: '' });
     expect(await mails()).toBe(before);
-    // What is agreed is still told, without words.
+    // The agreement is still mailed, without words.
     await act(house, 'cancel', agreed.bookingId, { ...side, reason: 'Baca ini' });
     expect(await bookingOf(talent, agreed.bookingId)).toMatchObject({ state: 'cancelled_by_house', reason: '' });
     expect(await mails()).toBe(before + 1);

@@ -227,7 +227,7 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     const again = await options();
     expect(await keep(createPasskey(again).response)).toEqual([201, undefined]);
     expect(await keep(createPasskey(again).response)).toEqual(wrong);
-    // A credential that somebody has is nobody else's.
+    // A credential belongs to one account only.
     const { response, passkey } = createPasskey(await options());
     expect(await keep(response)).toEqual([201, undefined]);
     const copied = createPasskey(await options(otherToken)).response as { id: string };
@@ -306,7 +306,7 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     expect(await world.database.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))).toEqual([]);
   });
 
-  test('nobody removes another person’s passkey', async () => {
+  test('another person’s passkey cannot be removed', async () => {
     const { id } = await add();
     const other = await world.makeUser();
     const { token: otherToken } = await world.logIn(other.email);
@@ -386,7 +386,7 @@ describe.each(ROUTE_ENGINES)('a fresh proof on %s', (engine) => {
     expect((await world.ask('DELETE', own, { token: left.token })).status).toBe(204);
   });
 
-  test('a house that asks its owners for a passkey takes no password instead; members go on', async () => {
+  test('a house that requires its owners’ passkeys takes no password instead; members are not affected', async () => {
     const owner = await world.makeUser({ house: { id: house }, role: 3 });
     const second = await world.makeUser({ house: { id: house }, role: 3 });
     const producer = await world.makeUser({ house: { id: house }, role: 4 });
@@ -409,7 +409,7 @@ describe.each(ROUTE_ENGINES)('a fresh proof on %s', (engine) => {
     const { token: producerToken } = await world.logIn(producer.email);
     expect((await role(producerToken, 8)).status).toBe(204);
     expect(codeOf(await set(producerToken, false))).toEqual([403, 'FORBIDDEN_ROLE']);
-    // The last passkey of somebody who needs one stays.
+    // The last passkey of a user who needs one stays.
     const [listed] = await world.database.db.select().from(passkeys).where(eq(passkeys.userId, owner.id));
     const removed = await world.ask('DELETE', `/api/security/passkeys/${listed?.id}`, { token });
     expect(reason(removed)).toEqual([403, 'FORBIDDEN', 'last-passkey']);

@@ -4,7 +4,7 @@
  * text there would undo the browser's zoom (WCAG 1.4.4); see docs/decisions/031.
  */
 const BAND = { from: 600, to: 1100, laidOutAt: 1024 } as const;
-/** A phone that lies on its side keeps the phone's arrangement, which ends here. */
+/** Largest height of a phone in landscape, which keeps the phone layout. */
 const LYING_PHONE = 599;
 
 /**

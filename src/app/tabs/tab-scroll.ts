@@ -10,7 +10,7 @@ const MAIN = 'main';
 /** So long a screen may take to be as tall as it was; after a reload its list comes anew, on a slow phone late. */
 const SCROLL_TIMEOUT_MS = 2_000;
 const RELOAD_TIMEOUT_MS = 8_000;
-/** So long a place has to stand. */
+/** How long a restored scroll position is kept in place while content loads. */
 const HOLD_MS = 300;
 
 let restoring = 0;

@@ -6,7 +6,7 @@ import { activate, activeTab, DEFAULT_TABS, openTab, type Tabs } from '../../../
 
 interface TabState {
   tabs: Tabs;
-  /** The person stands at an address that belongs to the active tab, and not in settings or among talents. */
+  /** The current address belongs to the active tab; false in settings and among talents. */
   isShown: boolean;
   /** The tab that was pressed and whose screen is on its way: the strip shows it at once (decision 140). */
   goingTo: string | null;
@@ -74,7 +74,7 @@ export function takeStoredTabs(stored: Tabs): void {
   }
 }
 
-/** The person stands at another address: whatever was pressed has come, or has been overtaken. */
+/** The current address has changed: a pressed tab is open by now, or another navigation replaced it. */
 export function setShown(isShown: boolean): void {
   state.isShown = isShown;
   state.goingTo = null;
@@ -84,7 +84,7 @@ export function setGoingTo(id: string | null): void {
   state.goingTo = id;
 }
 
-/** The tab that stands as the current one in strip and switcher; null in settings and among talents. */
+/** The tab that strip and switcher mark as current; null in settings and among talents. */
 export const currentTabId = (): string | null => currentOf(state);
 
 /** For strip and switcher alone: a press draws them and nothing around them. */

@@ -2,8 +2,8 @@ import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 
 /**
- * A shared call sheet that was opened on this device: it opens from here for ever after, with or without a network.
- * Most readers have no account: who may see a copy is told by its owner.
+ * A shared call sheet that was opened on this device; it opens from here later with or without a network. Most readers
+ * have no account: `owner` decides who may see a copy.
  */
 export interface SavedSharedSheet {
   /** `user:{id}` of a member, or `key:{share key}` of anyone who holds the link. */

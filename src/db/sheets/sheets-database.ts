@@ -166,7 +166,7 @@ async function write<S extends StoreName>(
 }
 
 const listeners = new Set<() => void>();
-/** Opened with the first listener or write: a channel hears nothing of itself. */
+/** Opened with the first listener or write: a BroadcastChannel does not receive its own messages. */
 let channel: BroadcastChannel | null = null;
 
 function channelOf(): BroadcastChannel {

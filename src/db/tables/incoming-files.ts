@@ -4,13 +4,12 @@ import type { DeviceDatabase } from '../device-database.ts';
 
 /**
  * A file that waits to be imported or made a briefing: shared by another app (stored by the service worker) or opened
- * by the system (stored by the page). It belongs to the device and not to a user, since it may arrive before anybody is
- * logged in.
+ * by the system (stored by the page). It belongs to the device and not to a user, because it can arrive before a login.
  */
 export interface IncomingFileRow {
   id: string;
   name: string;
-  /** As told by the other app; often empty or wrong, so that the importer looks at the content. */
+  /** As given by the other app; often empty or wrong, so the importer inspects the content. */
   type: string;
   /** Bytes, not a Blob: some browsers lose the content of a stored Blob. */
   bytes: ArrayBuffer;

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from './outbox.ts';
 
-/** Work that somebody discarded, or sent again as a new change; kept for 30 days. */
+/** Work that a user discarded, or sent again as a new change; kept for 30 days. */
 export interface TrashRow {
   mutationId: string;
   discardedAt: number;

@@ -28,7 +28,7 @@ export function offerUpdate(accept: () => void): void {
 export function noteNewVersionInCharge(reload: () => void): void {
   const wasWanted = state.status === 'applying';
   apply = reload;
-  // Somebody may have begun to type since the click.
+  // The user may have begun to type since the click.
   if (wasWanted && !isAnythingDirty()) reload();
   else state.status = 'taken-elsewhere';
 }

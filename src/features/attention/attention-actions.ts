@@ -36,13 +36,13 @@ export const discard = (mutationId: string): Promise<void> => discardRefused(cur
 
 export const bringBack = (mutationId: string): Promise<void> => restoreFromTrash(currentDatabase(), mutationId);
 
-/** Decides one field for everybody. A value that was put together and not chosen goes with the question. */
+/** Settles one field for all users. A combined value that was typed but not chosen is deleted with the conflict. */
 export async function choose(conflict: ConflictRow, field: string, choice: Choice): Promise<void> {
   await chooseValue(currentDatabase(), conflict, field, choice);
   dropDrafts(conflict, [field]);
 }
 
-/** A deleted record comes back with the values that somebody wrote into it. */
+/** Restores a deleted record with the values that another user wrote into it. */
 export async function restore(conflict: ConflictRow): Promise<void> {
   await restoreDeleted(currentDatabase(), conflict);
   dropDrafts(conflict);

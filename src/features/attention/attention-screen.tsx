@@ -16,7 +16,7 @@ import { DeletedSheetItem } from './deleted-sheet-item.tsx';
 import { RefusedItem } from './refused-item.tsx';
 import { TrashItem } from './trash-item.tsx';
 
-/** Of three hundred items nobody reads more at a time. */
+/** Items are listed in steps of this many. */
 const STEP = 30;
 const UNSENT_LISTED = 12;
 

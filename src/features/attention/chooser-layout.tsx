@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { Subject } from '../../../domain/attention/subjects.ts';
+import type { RecordDescription } from '../../../domain/attention/record-description.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -19,7 +19,7 @@ export function ChooserLayout({
   children,
 }: {
   title: string;
-  subject: Subject;
+  subject: RecordDescription;
   failure: MessageDescriptor | null;
   answers: ReactNode;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useConflicts } from '../../production/conflict-context.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { useRecordLabels } from '../../production/record-labels.ts';
 import type { Choice } from '../../sync/attention.ts';
 import { choose as chooseValue } from './attention-actions.ts';
@@ -80,7 +80,7 @@ function Answers({ item, title, field }: { item: DescribedConflict; title: strin
   const labels = useRecordLabels();
   const valueLabel = useValueLabel();
   const { choose } = useConflicts();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const { conflict, find } = item;
   const { kind, id, open } = conflict;
   if (field === null || field === EXISTENCE)

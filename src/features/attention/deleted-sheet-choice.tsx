@@ -13,7 +13,7 @@ import { useWriterLabel } from './attention-labels.ts';
 import { ChooserLayout } from './chooser-layout.tsx';
 import { DecidedByOthers } from './decided-by-others.tsx';
 import { DeletedSheetWork } from './deleted-sheet-work.tsx';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { useSheetName } from './use-sheet-name.ts';
 
 /**
@@ -22,7 +22,7 @@ import { useSheetName } from './use-sheet-name.ts';
  */
 export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; onClose: () => void }) {
   const { t } = useLingui();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const writer = useWriterLabel();
   const { data, error } = useQuery(
     {

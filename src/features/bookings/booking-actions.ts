@@ -7,8 +7,8 @@ import { sendCommand } from '../../sync/send-command.ts';
 import type { BookingRow } from './booking-queries.ts';
 
 /**
- * Acts on bookings. Each is queued like every change and waits visibly without a network; the server decides, and a
- * refusal stands beside the booking and in "Needs attention".
+ * Acts on bookings. Each is queued like every change and is shown as waiting without a network. The server decides; a
+ * refusal is shown beside the booking and in "Needs attention".
  */
 const on = ({ id, fields }: BookingRow, side: BookingSide) => ({
   bookingId: id,

@@ -142,7 +142,7 @@ export function ReasonDialog({ row, side, act, onClose }: OnBooking & { act: Rea
 const STARS = ['5', '4', '3', '2', '1'] as const;
 const ReviewShape = v.object({ stars: choiceOf(STARS), text: optionalText(2000) });
 
-/** Stars and words, shown to nobody until both sides have written or 14 days are over. */
+/** Stars and words, hidden until both sides have written or 14 days are over. */
 export function ReviewDialog({ row, side, onClose }: OnBooking) {
   const { t } = useLingui();
   const form = useAppForm(ReviewShape, {

@@ -30,7 +30,7 @@ import { BookingClashNotes } from './booking-clash-notes.tsx';
 import { SheetClashNotes } from './sheet-clash-notes.tsx';
 import { asksNextDay, TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
 
-/** Somebody or something that can be booked, as the house sees it. */
+/** A talent or place that can be booked, as the house sees it. */
 export interface BookableSubject {
   type: SubjectType;
   id: string;
@@ -39,7 +39,7 @@ export interface BookableSubject {
   rate: number | null;
   rateUnit: RateUnit;
   statusOf: (day: string) => DayStatus;
-  /** Days of this house's own bookings of it that nobody has accepted yet. */
+  /** Days of this house's own bookings of it that are not accepted yet. */
   markOf?: (day: string) => DayMark;
   /** Address of the work, if the subject has one (a place). */
   place?: string;

@@ -46,7 +46,7 @@ const write = (
   more: RowsBefore = {},
 ) => commitStep({ name, label, changes, before: { scene: scenes, ...more } });
 
-/** Corrects a heading. `seen`: what stood there when the typing began. */
+/** Corrects a heading. `seen`: its text when the typing began. */
 export async function correctHeading(
   production: Production,
   scene: SceneRow,

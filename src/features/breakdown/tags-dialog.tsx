@@ -57,7 +57,7 @@ export default function TagsDialog({
       </div>
       <Doubles {...{ production, intents }} />
       {shown.map((kind, index) => {
-        const own = controls.sort(sortTags(production.tags.filter((tag) => tag.fields.kind === kind)));
+        const own = controls.inOrder(sortTags(production.tags.filter((tag) => tag.fields.kind === kind)));
         return (
           <section key={kind} className="not-first:mt-6">
             <SectionHead detail={own.length} {...(index === 0 && { className: 'border-t-0! pt-0!' })}>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
-import type { Breakdown, SceneRow, Totals } from '../../../domain/breakdown/grouping.ts';
+import type { Breakdown, SceneRow, SceneTotals } from '../../../domain/breakdown/grouping.ts';
 import type { SceneId } from '../../../domain/ids.ts';
 import { DragHint } from '../../production/board/drag-hint.tsx';
 import { NoDayYet } from '../../production/board/no-day-yet.tsx';
@@ -146,7 +146,7 @@ function DayGroup({ group, isFiltered, castOf, times, selected, tabStop, today, 
   );
 }
 
-function UnscheduledHead({ totals, children }: { totals: Totals; children: ReactNode }) {
+function UnscheduledHead({ totals, children }: { totals: SceneTotals; children: ReactNode }) {
   const { t } = useLingui();
   return (
     <>

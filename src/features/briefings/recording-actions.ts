@@ -90,8 +90,8 @@ async function voiceNoteFile(file: File): Promise<File | null> {
 }
 
 /**
- * Takes an audio file that somebody chose or shared. `names.title` is used where the file has no name. With the same
- * `id` it may be called again after a crash.
+ * Adds an audio file that was chosen or shared. `names.title` is used when the file has no name. Idempotent for the
+ * same `id`, so that it can be repeated after a crash.
  */
 export async function addUpload(
   chosen: File,

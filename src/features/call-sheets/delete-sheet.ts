@@ -3,7 +3,7 @@ import { currentDatabase } from '../../db/current-database.ts';
 import { commit, type ChangeRequest } from '../../sync/commit.ts';
 import { readSheet } from '../../production/read-sheet.ts';
 
-/** Deletes a sheet with its rows and links. Issued versions stay in the log; nobody can open them any more. */
+/** Deletes a sheet with its rows and links. Issued versions stay in the log but can no longer be opened. */
 export async function deleteSheet(sheetId: string): Promise<void> {
   const db = currentDatabase();
   const head = await db.callSheets.get(sheetId);

@@ -18,7 +18,7 @@ export interface CostData extends Production {
   categories: Row<'cost-category'>[];
   items: Row<'cost-item'>[];
   taxRates: Row<'tax-rate'>[];
-  /** Of all payers that this device knows: the own ones, and everybody's for those who see costs. */
+  /** Receipts on this device: the user's own, and those of all payers for users who see costs. */
   receipts: Row<'cost-receipt'>[];
   verdicts: Row<'cost-verdict'>[];
   cashDays: Row<'cash-day'>[];

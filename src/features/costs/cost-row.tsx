@@ -3,7 +3,7 @@ import { accountName } from '../../../domain/cost/chart-of-accounts.ts';
 import { useLingui } from '@lingui/react';
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { ConflictMark } from '../../production/conflict-badge.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PHASE_LABELS } from './cost-labels.ts';
@@ -55,7 +55,7 @@ function HeadCells({
   since,
   onPress,
   onToggle,
-}: CostRowProps & { row: Exclude<SheetRow, { type: 'item' }> }) {
+}: CostRowProps & { row: Exclude<CostSheetRow, { type: 'item' }> }) {
   const { i18n } = useLingui();
   const Chevron = row.isOpen ? ChevronDown : ChevronRight;
   return (

@@ -15,9 +15,9 @@ const draftIn = (slot: string): CellDraft => ({
 });
 
 /**
- * The draft of this window's cell, in a slot of its own from the first letter on. The code that knows of other windows
- * comes after the screen, and is waited for a second at most. `onFound` gets what a window that is gone had typed; once
- * something is typed here, that stays where it is.
+ * The draft of this window's cell, in a slot of its own from the first letter. The code that knows other windows loads
+ * after the screen and is awaited for at most a second. `onFound` receives the input of a closed window; once the user
+ * types here, that input stays in its own slot.
  */
 export function useCellDraft(key: string, onFound: (typed: unknown) => void): CellDraft {
   const draft = useRef<CellDraft | null>(null);

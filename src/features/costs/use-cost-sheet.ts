@@ -10,7 +10,7 @@ import {
 } from 'react';
 import * as v from 'valibot';
 import { cellText, COST_COLUMNS, type CostColumn } from '../../../domain/cost/cost-cells.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
 import { costScope } from '../../../domain/scopes.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
@@ -83,7 +83,7 @@ export function createCostCursor() {
 export type CostCursor = ReturnType<typeof createCostCursor>;
 
 /** The row with the cursor; draws after the sheet has answered the key. */
-export function useRowAtCursor(cursor: CostCursor, rows: readonly SheetRow[]): SheetRow | null {
+export function useRowAtCursor(cursor: CostCursor, rows: readonly CostSheetRow[]): CostSheetRow | null {
   const key = useDeferredValue(useSyncExternalStore(cursor.subscribe, () => cursor.get().active?.key));
   return useMemo(() => rows.find((row) => row.key === key) ?? null, [rows, key]);
 }
@@ -133,7 +133,7 @@ function useTypedCellDraft({ dispatch }: CostCursor, scriptId: ScriptId, hasRows
 export function useCostSheet(
   cursor: CostCursor,
   scriptId: ScriptId,
-  rows: readonly SheetRow[],
+  rows: readonly CostSheetRow[],
   language: FormatLanguage,
   /** The columns that are shown. */
   columns: readonly CostColumn[] = COST_COLUMNS,

@@ -61,7 +61,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
       const others = without(now.verdicts, talentId);
       return { ...now, verdicts: verdict === undefined ? others : { ...others, [talentId]: verdict } };
     });
-  // One for each name: the verdicts of somebody else are not this guest's.
+  // One for each guest name: verdicts of another guest are separate.
   const line = useRef(verdictLine());
   /** Shown at once, and taken back where it was refused. Without a network it waits. */
   const judge = async (talentId: string, verdict: Verdict, name = by.trim()) => {

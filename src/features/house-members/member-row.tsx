@@ -161,7 +161,7 @@ function RoleSelect({
   );
 }
 
-/** Leaves the house, or removes somebody else from it, after a question. */
+/** Leaves the house, or removes another member from it, after a question. */
 function RemoveButton({
   house,
   name,

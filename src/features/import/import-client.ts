@@ -31,7 +31,7 @@ let spare: Worker | null = null;
 
 const newWorker = () => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: 'import' });
 
-/** Somebody is about to choose a file: the worker's program is there when they have. */
+/** Loads the worker's program while the user chooses a file. */
 export function prepareImport(): void {
   spare ??= newWorker();
 }

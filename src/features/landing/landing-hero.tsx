@@ -11,7 +11,7 @@ const SavedSheetsLink = lazyComponent(
   'wait',
 );
 
-/** Promise, two ways on, and the sheet itself on a phone with callouts (from 1181 px). */
+/** Headline, two links, and the sheet itself on a phone with callouts (from 1181 px). */
 export function LandingHero({ sheet }: { sheet: ReactNode }) {
   return (
     <section className="border-t-4 border-ink pt-4 tablet:grid tablet:grid-cols-12 tablet:gap-x-6 tablet:pt-6">

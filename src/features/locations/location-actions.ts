@@ -55,7 +55,7 @@ export async function addPhoto(houseId: HouseId, place: OwnPlace, file: File): P
   const scope = houseScope(houseId);
   const added = await addFile(scope, 'location-photo', file);
   if (!added.ok) return added.fault;
-  // As they are now: of photos that are chosen together, each stands behind the one before.
+  // Read at the time of the write: photos that are chosen together are appended one after the other.
   const photos = await currentDatabase().locationPhotos.where('scope').equals(scope).toArray();
   const last = photos
     .filter(({ fields }) => fields.locationId === place.id)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { HouseId } from '../../../domain/ids.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
@@ -32,7 +32,7 @@ export interface OwnPlaceItemProps {
 export function OwnPlaceItem({ houseId, place, mayEdit, fold }: OwnPlaceItemProps) {
   const { t, i18n } = useLingui();
   const rateText = useRateText();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const { fields } = place;
   const missing = [
     ...(fields.pin === null ? [t`pin`] : []),

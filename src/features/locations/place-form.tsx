@@ -161,7 +161,7 @@ export function PlaceDialog({
   );
 }
 
-/** Fields that nobody but a house with a confirmed booking sees. */
+/** Fields that only a house with a confirmed booking sees. */
 function FieldsAfterBooking({ form }: { form: AppForm<PlaceInput, PlaceOutput> }) {
   const { t } = useLingui();
   const looksUp = usePinLookup();

@@ -67,7 +67,7 @@ export function LoginForm({
   onUnfinished,
 }: {
   isOnline: boolean;
-  /** Goes on with a registration that was not finished; rejects like the login itself. */
+  /** Continues a registration that was not finished; rejects like the login itself. */
   onUnfinished: (login: LoginFields) => Promise<void>;
 }) {
   const { t, i18n } = useLingui();

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '../../../domain/format.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { StripBlock, type StripColour } from '../../ui/strip.tsx';
 
-/** A day as the product shows it, beside the form: what somebody logs in for. Invented. */
+/** A sample day, shown beside the form. All names are invented. */
 const DAY = [
   { time: '06:30', scene: '17', strip: 'ext-day', set: 'Pasar Senen – lorong payung', light: 'EXT' },
   { time: '09:15', scene: '18', strip: 'int-day', set: 'Kios kain Bu Mirah', light: 'INT' },

@@ -20,7 +20,7 @@ export interface ShownMessage extends MessageFields {
 }
 export interface Conversation {
   id: string;
-  /** Null where only this device knows of it yet. */
+  /** Null until the server has the thread. */
   thread: ThreadFields | null;
   /** Of the thread; before there is one, of the first message that waits here or the talent whom it begins with. */
   houseId: string;

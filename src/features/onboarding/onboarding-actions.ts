@@ -23,7 +23,7 @@ export async function saveProfile(userId: string, form: OnboardingForm, today: s
   });
 }
 
-/** Notes the open page of the onboarding: who comes back goes on there. */
+/** Stores the open page of the onboarding, so that a returning user continues there. */
 export async function noteOnboardingStep(step: OnboardingStep | 'photo'): Promise<void> {
   await currentDatabase().meta.put({ key: 'onboardingStep', value: step });
 }

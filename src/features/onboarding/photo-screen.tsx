@@ -99,7 +99,7 @@ function useChosenPhoto(onSent: () => void) {
   const choose = async (blob: Blob, name: string) => {
     setFailure(null);
     const copy = await copyImage(blob, SENT_EDGE);
-    // A browser decodes neither HEIC nor a file that is no photo. The second is refused before anybody agrees to it.
+    // A browser decodes neither HEIC nor a file that is no photo. The latter is refused before the user consents.
     if (copy === null && (await fileTypeOf(blob).catch(() => null)) !== 'heic')
       return setFailure(i18n._(PHOTO_FAULT_LABELS.damaged));
     const url = copy === null ? null : URL.createObjectURL(copy.blob);

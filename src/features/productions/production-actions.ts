@@ -13,7 +13,7 @@ interface ProductionSettings {
   language: Language | '';
 }
 
-/** `seen`: what stood there when the new values were begun. Only what differs is written. */
+/** `seen`: the values when the form was opened. Only fields that differ are written. */
 export async function changeProduction(
   { scope, id, fields: present }: Row<'script'>,
   next: ProductionSettings,

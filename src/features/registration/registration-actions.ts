@@ -89,7 +89,7 @@ async function passwordTokens(form: TalentRegistration): Promise<IdentityTokenRe
   }
 }
 
-/** EMAIL_EXISTS with tokens is an unfinished registration of somebody who knows its password: it goes on. */
+/** EMAIL_EXISTS with tokens is an unfinished registration whose password is known: it continues. */
 async function availabilityTokens(form: TalentRegistration): Promise<IdentityTokenRecord | null> {
   const { name, id_number, phone, email, password, agency_interest, tiktok_link } = form;
   try {
@@ -167,7 +167,7 @@ export function leaveGoogle(): void {
 
 export type TakenUp = Omit<Awaited<ReturnType<typeof verifyEmail>>, 'full_phone'> & {
   phone: string;
-  /** Did the registration begin, or go on before, on this device? */
+  /** Was the registration begun or continued on this device? */
   isOwnDevice: boolean;
 };
 let takenUp: { oobCode: string; found: Promise<TakenUp> } | null = null;

@@ -16,7 +16,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useVisibleSection } from '../../ui/visible-section.ts';
 import { SampleChanges } from './sample-changes.tsx';
-import { SAMPLE } from './sample-top.ts';
+import { SAMPLE } from './sample-first-screen.ts';
 import { useSampleView } from './use-sample-view.ts';
 
 const SECTIONS = ['me', 'scenes', 'cast', 'crew', 'notes'] as const;

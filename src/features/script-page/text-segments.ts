@@ -20,7 +20,7 @@ export function segmentsOf(element: TextElement, occurrences: readonly Occurrenc
   const inside = (at: number) => Math.max(0, Math.min(text.length, at));
   const cuts = new Set([0, text.length]);
   for (const { start, end } of [...styles, ...occurrences]) cuts.add(inside(start)).add(inside(end));
-  const edges = [...cuts].sort((a, b) => a - b);
+  const edges = [...cuts].toSorted((a, b) => a - b);
   return edges.slice(0, -1).map((start, index) => {
     const end = edges[index + 1] ?? text.length;
     const has = (style: 'bold' | 'italic' | 'underline' | 'strike') =>

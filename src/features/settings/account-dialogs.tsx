@@ -112,7 +112,7 @@ const PasswordSchema = (name: string) =>
     ),
   );
 
-/** Another password. Every other device is logged out; this one goes on. */
+/** Changes the password. Logs out every other device; this one stays logged in. */
 export function PasswordDialog({ user, onClose }: OwnAccount) {
   const { t } = useLingui();
   const language = useLanguage();

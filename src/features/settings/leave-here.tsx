@@ -11,7 +11,7 @@ export function LeaveHere({ who, everywhere = false }: { who?: ReactNode; everyw
   const [removesWork, setRemovesWork] = useState(false);
   useEffect(() => {
     if (userId === undefined) return;
-    // A device of several people keeps nobody's work after they have left, unless they say so.
+    // On a shared device, work is removed at logout unless the user unticks this.
     void isUsedByOthers(userId).then((isShared) => isShared && setRemovesWork(true));
   }, [userId]);
   return (

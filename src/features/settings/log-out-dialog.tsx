@@ -21,7 +21,7 @@ import { exportWork, type Leave } from './session-actions.ts';
 /** Unsent work of the person who wants to leave, its sending, and the ways out. */
 function useLeaving(leave: Leave, removesWork: boolean) {
   const { t } = useLingui();
-  // The database of the person who asked; by the time this closes nobody may be logged in.
+  // Database of the user who opened the dialog; when it closes, that user may be logged out.
   const [db] = useState(currentDatabase);
   const work = useUnsentWork(db);
   /** Number of changes that waited when the sending was asked for. */
@@ -76,7 +76,7 @@ export function LogOutDialog({
   const leaving = useLeaving(leave, removesWork);
   const { work, failure, go } = leaving;
   if (work === undefined) return null;
-  // Sent in the background while the question stood.
+  // Work was sent in the background while the dialog was open.
   const isClear = work !== null && countUnsent(work) === 0;
   return (
     <Dialog

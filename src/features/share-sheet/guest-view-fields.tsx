@@ -51,7 +51,7 @@ export function GuestViewFields({
               key={guestPhone}
               name="guest-phones"
               checked={guestPhone === guestPhones}
-              // A number without its name would be nobody's.
+              // Numbers cannot be shown without names.
               disabled={guestPhone === 'everyone' && guestNames !== 'everyone'}
               onChange={() => set({ guestPhones: guestPhone })}
             >

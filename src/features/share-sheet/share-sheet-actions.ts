@@ -9,7 +9,7 @@ export interface SheetAddress {
   scriptId: ScriptId;
 }
 
-/** 32 random bytes in base64url: nobody guesses it. */
+/** 32 random bytes in base64url, which cannot be guessed. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

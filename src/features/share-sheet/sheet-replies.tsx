@@ -61,7 +61,7 @@ export function SheetReplies({ sheetId }: { sheetId: string }) {
 
 const groupOf = ({ person: { list, department } }: PersonAnswer) => (list === 'crew' ? department : `@${list}`);
 
-/** Somebody has to do something about it. */
+/** Does the answer need action? */
 const isProblem = ({ given }: PersonAnswer): boolean =>
   given?.isNewest === true && given.answer !== null && given.answer.type !== 'yes';
 

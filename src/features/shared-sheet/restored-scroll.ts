@@ -16,7 +16,7 @@ type Place = v.InferOutput<typeof Place>;
 const BAR = 64;
 /** So long the sections may take to be there and as tall as they were. */
 const TIMEOUT_MS = 4_000;
-/** So long the place has to stand. */
+/** How long a restored scroll position is kept in place while content loads. */
 const HOLD_MS = 400;
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

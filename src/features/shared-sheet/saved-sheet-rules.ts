@@ -28,7 +28,7 @@ export function earlierAnswer(replies: readonly GivenReply[], version: ReadVersi
   const earlier = replies.filter(
     (reply) => reply.revision <= version.revision && !isReplyTo(reply, version) && answerOf(reply) !== null,
   );
-  return earlier.sort((a, b) => b.revision - a.revision)[0] ?? null;
+  return earlier.toSorted((a, b) => b.revision - a.revision)[0] ?? null;
 }
 
 /**
@@ -87,7 +87,7 @@ const named = (issued: { revision: number; name?: string | undefined }): NamedRe
   name: revisionNameOf(issued),
 });
 
-/** The row of somebody who was chosen on this or another sheet of the production; null where nobody fits. */
+/** The row of a person who was chosen on this or another sheet of the production; null without a match. */
 export function rowOfReader(content: SharedSheet['content'], reader: SheetReader): string | null {
   const people = peopleOf(content);
   if (people.some(({ rowId }) => rowId === reader.rowId)) return reader.rowId;

@@ -19,7 +19,7 @@ export interface ExportedSheet {
   previous: (NamedRevision & { content: SheetContent }) | null;
   /** Whole address of the shared sheet, for messages and calendars. */
   shareLink?: string | undefined;
-  /** It is sent by the house: somebody writes to everybody, one after another. */
+  /** The house sends it: one message to each person. */
   isSentOut?: true | undefined;
   /** Row of cast, crew or extras that the reader is. */
   meRowId?: string | undefined;

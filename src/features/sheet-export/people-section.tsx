@@ -67,7 +67,7 @@ function useCalendarEntries(sheet: OutgoingSheet, calendar: Messages['calendar']
   };
 }
 
-/** A message for everybody, and for each person a message and a calendar entry of their own. */
+/** A message for all, and for each person a message and a calendar entry of their own. */
 export function PeopleSection(sheet: OutgoingSheet) {
   const { t } = useLingui();
   const messages = useSheetMessages(sheet);
@@ -190,7 +190,7 @@ function PersonRow({
 }: {
   person: SheetPerson;
   hasDate: boolean;
-  /** That somebody has no number, where others have one. */
+  /** Says that a person has no number, if others have one. */
   showsMissingNumber: boolean;
   messageFor: (person: SheetPerson) => string;
   isMessaged: boolean;

@@ -18,7 +18,7 @@ import { printTexts } from './print-labels.ts';
 export interface SheetToSend {
   content: SheetContent;
   issued: PrintedIssue | null;
-  /** The version before, to say what changed for somebody. */
+  /** The version before, for each person's changes. */
   previous: SheetContent | null;
   shareLink?: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface SheetToSend {
 const MOST_CHANGES = 5;
 const CALL_FIELDS: ReadonlySet<string> = new Set(['call', 'pickUp', 'makeUp', 'onSet']);
 
-/** The sheet's link, opening at somebody's own call. */
+/** The sheet's link, which opens at the person's own call. */
 function linkFor({ shareLink }: SheetToSend, { rowId }: SheetPerson): string | undefined {
   if (shareLink === undefined) return undefined;
   const link = new URL(shareLink);

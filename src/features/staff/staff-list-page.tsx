@@ -53,7 +53,7 @@ export function StaffListPage<Row>({
             </div>
           </div>
         )}
-        <ul>{rows && controls.sort(rows).map((row) => children(row, controls.isShown))}</ul>
+        <ul>{rows && controls.inOrder(rows).map((row) => children(row, controls.isShown))}</ul>
       </div>
     </StaffPage>
   );

@@ -43,7 +43,7 @@ const idsOf = ({ houseId, ids }: StoredComparison, house: string | null): readon
 
 function toggled(ids: readonly string[], id: string): string[] {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
-  // A talent of whom nothing is on this device takes nobody's place.
+  // Talents without a card on this device take no column.
   const shown = ids.filter((other) => cards.has(other));
   return shown.length < MOST_COMPARED ? [...shown, id] : shown;
 }

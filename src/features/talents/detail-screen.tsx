@@ -102,7 +102,7 @@ function NoCard({ id, isOwn, ownOffers, error, retry }: MissingTalentProps & { o
   );
 }
 
-/** The cover stands first. */
+/** The cover comes first. */
 const mediaOf = ({ media }: TalentCard) => media.toSorted((a, b) => Number(b.isCover) - Number(a.isCover));
 
 /** Everything that the viewer shows of a talent: the profile photo, then the media as the page has them. */

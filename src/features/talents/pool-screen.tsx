@@ -25,6 +25,7 @@ import { ShortlistPanel } from './shortlist-panel.tsx';
 import { useFacets, useTalentResults } from './talent-queries.ts';
 import { prepareReader, useFrame } from './use-frame.ts';
 import { WishChips } from './wish-chips.tsx';
+import { useSortNames } from './wish-text.ts';
 import { PoolCard } from './pool-card.tsx';
 import { PoolTable, usePoolColumns } from './pool-table.tsx';
 
@@ -42,7 +43,7 @@ export interface PoolScreenProps {
 /** The talent pool: photographs or a dense table, filters, the four orders, shortlists at the side. */
 export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onView }: PoolScreenProps) {
   const { t, i18n } = useLingui();
-  const { frame, isRead } = useFrame(sentence, changed);
+  const { frame, unread, isRead } = useFrame(sentence, changed);
   const [typed, type] = useTypedText(sentence, onSentence);
   const { results, isFromDevice, known, error, hasMore, isLoadingMore, loadMore, retry } = useTalentResults(
     frame,
@@ -89,7 +90,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
           </span>
           {view === 'table' && <TableViewButton controls={controls} />}
         </div>
-        <WishChips frame={frame} onFrame={onFrame} />
+        <WishChips frame={frame} words={unread} onFrame={onFrame} />
         {isFromDevice && <DeviceNote known={known} />}
         <p role="status" className="sr-only">
           {count === undefined ? '' : t`${i18n.number(count)} talents`}
@@ -156,13 +157,7 @@ type Sort = TalentFrame['sort'];
 
 function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
   const { t } = useLingui();
-  const names = {
-    relevance: t`Best match`,
-    rating_desc: t`Highest rating`,
-    rating_asc: t`Lowest rating`,
-    tier_desc: t`Highest tier`,
-    tier_asc: t`Lowest tier`,
-  };
+  const names = useSortNames();
   return (
     <select
       aria-label={t`Order`}

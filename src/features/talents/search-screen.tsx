@@ -23,14 +23,14 @@ export interface SearchScreenProps {
   /** The frame as chips have changed it; undefined while the sentence says everything. */
   changed: TalentFrame | undefined;
   onFrame: (frame: TalentFrame) => void;
-  /** Stands first; of another feature. */
+  /** Rendered first; from another feature. */
   lead?: ReactNode;
 }
 
 /** Talent search: a sentence, the wishes it was read as, the talents who fit and why. */
 export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: SearchScreenProps) {
   const { t } = useLingui();
-  const { reading, frame, isRead } = useFrame(sentence, changed);
+  const { reading, frame, unread, isRead } = useFrame(sentence, changed);
   const [typed, type] = useTypedText(sentence, onSentence);
   const { lists, open } = useOpenShortlist();
   const listCount = open?.talents.length ?? 0;
@@ -72,7 +72,7 @@ export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: S
         <div className="flex flex-col gap-2 pt-3">
           {sentence !== '' && <p className="sr-only">{t`Read as`}</p>}
           <div className="flex flex-wrap items-start gap-2">
-            <WishChips frame={frame} onFrame={onFrame} />
+            <WishChips frame={frame} words={unread} onFrame={onFrame} />
             <PoolFilters frame={frame} onFrame={onFrame} />
           </div>
           <SuggestedChips sentence={sentence} frame={frame} onFrame={onFrame} />
@@ -121,7 +121,7 @@ function Examples({ onSentence }: { onSentence: (sentence: string) => void }) {
 const SENTENCE_LOOK =
   'col-start-1 row-start-1 block w-full py-1 text-[1.375rem] leading-snug font-text wrap-break-word whitespace-pre-wrap tablet:text-t4';
 
-/** Lies under the sentence and underlines the words that are no condition; the note below says them, too. */
+/** Layer under the sentence that underlines the words that are no condition; the note below lists them, too. */
 function NotUnderstood({ text, words }: { text: string; words: readonly { start: number; end: number }[] }) {
   return (
     <span aria-hidden className={`${SENTENCE_LOOK} pointer-events-none text-transparent`}>
@@ -170,8 +170,8 @@ function ReadingNotes({ rest, isAlone, notes }: NotesProps) {
         <p className="flex items-start gap-2 text-t1 text-ink-2">
           <ListFilter size={16} className="mt-0.5 shrink-0" aria-hidden />
           {isAlone
-            ? t`“${rest}” is looked for in names and in the words of the profiles.`
-            : t`“${rest}” is no condition. It is used for the order, from the words of the profiles.`}
+            ? t`Words in dotted frames are looked for in names and profiles.`
+            : t`Words in dotted frames are no condition. Names and profiles that have them come first.`}
         </p>
       )}
     </>

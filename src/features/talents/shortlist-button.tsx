@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { HouseId } from '../../../domain/ids.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenShortlist } from './open-shortlist.ts';
@@ -29,7 +29,7 @@ function OfHouse({
 }) {
   const { t, i18n } = useLingui();
   const { open } = useOpenShortlist();
-  const { attempt, isBusy, failure } = useAttempt();
+  const { attempt, isBusy, failure } = useWriteAction();
   const { takeOff, dialog } = useTakeOffList(attempt);
   const entry = open?.talents.find(({ fields }) => fields.talentId === card.id);
   const isOn = entry !== undefined;

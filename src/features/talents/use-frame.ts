@@ -3,7 +3,7 @@ import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
 import type { Reading } from '../../../domain/talent-search/read-sentence.ts';
 import { lazyModule } from '../../ui/lazy-module.ts';
 
-/** Its lexicons are 20 kB that nobody needs who only looks. */
+/** Its lexicons are 20 kB that browsing does not need. */
 const reader = lazyModule(() => import('../../../domain/talent-search/read-sentence.ts'));
 
 /** For who is about to write a sentence. */
@@ -14,6 +14,8 @@ const NOTHING_SAID: Reading = { frame: { q: '' }, spans: [], rest: [], notes: []
 interface FrameOfSentence {
   reading: Reading;
   frame: TalentFrame;
+  /** Parts of the sentence that are no condition. */
+  unread: string[];
   /** False while what reads the sentence is still fetched: nothing is asked before. */
   isRead: boolean;
 }
@@ -30,7 +32,10 @@ export function useFrame(sentence: string, changed: TalentFrame | undefined): Fr
     [code, sentence],
   );
   const isRead = changed !== undefined || sentence === '' || code !== null;
-  return { reading, frame: changed ?? reading.frame, isRead };
+  const unread =
+    changed?.q.split(' ').filter((word) => word !== '') ??
+    reading.rest.map(({ start, end }) => sentence.slice(start, end));
+  return { reading, frame: changed ?? reading.frame, unread: [...new Set(unread)], isRead };
 }
 
 /** A frame without one wish; `key` is the wish's. */
@@ -52,4 +57,14 @@ export function withSoftness(frame: TalentFrame, slot: string, isSoft: boolean):
   const soft = (frame.soft ?? []).filter((name) => name !== slot);
   if (isSoft) soft.push(slot);
   return { ...frame, soft: soft.length > 0 ? soft : undefined };
+}
+
+/** A rest without some of its words, each taken once. */
+export function withoutWords(q: string, words: string): string {
+  const rest = q.split(' ');
+  for (const word of words.split(/\s+/)) {
+    const at = rest.indexOf(word);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest.join(' ');
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Wish } from '../../../domain/talent-search/conditions.ts';
 import type { Rate } from '../../../domain/talent-search/frame.ts';
-import { valueLabel } from '../../../domain/talent-search/value-labels.ts';
+import { valueLabel, withGroupNames } from '../../../domain/talent-search/value-labels.ts';
 import { formatDayAndMonth } from '../../../domain/format.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -79,6 +79,8 @@ export function useValueText(): (wish: Pick<Wish, 'slot' | 'value'>) => string {
         return value === 'none' ? t`no piercings` : value === 'any' ? t`pierced` : t`piercing: ${labelled()}`;
       case 'city':
         return firstThree(list.map((code) => valueLabel(code.length > 2 ? 'city' : 'province', code, language)));
+      case 'skills_any':
+        return listText(withGroupNames(list).map((each) => valueLabel(slot, each, language)));
       default:
         return labelled();
     }

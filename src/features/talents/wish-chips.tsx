@@ -8,21 +8,30 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { withSoftness, withoutWish } from './use-frame.ts';
-import { useWishText } from './wish-text.ts';
+import { withSoftness, withoutWish, withoutWords } from './use-frame.ts';
+import { useSortNames, useWishText } from './wish-text.ts';
 
-interface WishChipsProps {
+interface FrameProps {
   frame: TalentFrame;
   onFrame: (frame: TalentFrame) => void;
 }
+interface WishChipsProps extends FrameProps {
+  /** Parts of the sentence that are no condition. */
+  words: readonly string[];
+}
 
-/** The wishes as chips: press one to change it or make it soft, its cross takes it away. */
-export function WishChips({ frame, onFrame }: WishChipsProps) {
+/**
+ * The wishes as chips: press one to change it or make it soft, its cross takes it away. Behind them the order of the
+ * results, and the words that were not read.
+ */
+export function WishChips({ frame, words, onFrame }: WishChipsProps) {
   const { t } = useLingui();
   const wishText = useWishText();
+  const sortNames = useSortNames();
   const [open, setOpen] = useState<Wish | null>(null);
   const wishes = wishesOf(frame);
-  if (wishes.length === 0) return null;
+  const sort = frame.sort === undefined || frame.sort === 'relevance' ? null : sortNames[frame.sort];
+  if (wishes.length + words.length === 0 && sort === null) return null;
   return (
     <ul aria-label={t`Read as`} className="flex flex-wrap gap-2">
       {wishes.map((wish) => (
@@ -41,18 +50,48 @@ export function WishChips({ frame, onFrame }: WishChipsProps) {
             {wish.isSoft && <span className="font-text text-ink-2">{`${t`preferably`} `}</span>}
             {wishText(wish)}
           </button>
-          <button
-            type="button"
-            aria-label={t`Remove ${wishText(wish)}`}
-            onClick={() => onFrame(withoutWish(frame, wish.key))}
-            className="grid min-w-8 place-items-center hover:bg-pressed max-tablet:min-w-tap pointer-coarse:min-w-tap"
-          >
-            <X size={14} aria-hidden />
-          </button>
+          <RemoveButton text={wishText(wish)} onRemove={() => onFrame(withoutWish(frame, wish.key))} />
         </li>
+      ))}
+      {sort !== null && (
+        <PlainChip className="border-solid" text={sort} onRemove={() => onFrame({ ...frame, sort: undefined })} />
+      )}
+      {words.map((word) => (
+        <PlainChip
+          key={word}
+          className="border-dotted text-ink-2"
+          text={t`“${word}”`}
+          onRemove={() => onFrame({ ...frame, q: withoutWords(frame.q, word) })}
+        />
       ))}
       {open && <WishDialog wish={open} frame={frame} onFrame={onFrame} onClose={() => setOpen(null)} />}
     </ul>
+  );
+}
+
+/** A chip that only says something, and can be taken away. */
+function PlainChip({ text, className, onRemove }: { text: string; className: string; onRemove: () => void }) {
+  return (
+    <li className={joinClasses('inline-flex min-w-0 items-stretch border-hair border-control bg-sheet', className)}>
+      <span className="grid min-h-9 min-w-0 place-items-center px-2.5 text-t1 wrap-anywhere max-tablet:min-h-tap max-tablet:text-t2 pointer-coarse:min-h-tap">
+        {text}
+      </span>
+      <RemoveButton text={text} onRemove={onRemove} />
+    </li>
+  );
+}
+
+function RemoveButton({ text, onRemove }: { text: string; onRemove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t`Remove ${text}`}
+      onClick={onRemove}
+      className="grid min-w-8 place-items-center hover:bg-pressed max-tablet:min-w-tap pointer-coarse:min-w-tap"
+    >
+      <X size={14} aria-hidden />
+    </button>
   );
 }
 
@@ -89,7 +128,7 @@ function BoundField({
   return <TextField {...field} inputMode="numeric" onChange={(event) => onChange(event.target.value)} />;
 }
 
-function WishDialog({ wish, frame, onFrame, onClose }: WishChipsProps & { wish: Wish; onClose: () => void }) {
+function WishDialog({ wish, frame, onFrame, onClose }: FrameProps & { wish: Wish; onClose: () => void }) {
   const { t } = useLingui();
   const wishText = useWishText();
   const { slot } = wish;

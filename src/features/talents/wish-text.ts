@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Wish } from '../../../domain/talent-search/conditions.ts';
+import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
 import { capitalFirst } from '../../../domain/format.ts';
 import { useValueText } from './value-text.ts';
 
@@ -10,5 +11,17 @@ export function useWishText(): (wish: Wish) => string {
   return (wish) => {
     const text = wish.slot === 'gender' ? capitalFirst(valueText(wish)) : valueText(wish);
     return wish.isNegated ? (wish.slot === 'skills_not' ? t`cannot: ${text}` : t`not ${text}`) : text;
+  };
+}
+
+/** The orders of results in words. */
+export function useSortNames(): Record<NonNullable<TalentFrame['sort']>, string> {
+  const { t } = useLingui();
+  return {
+    relevance: t`Best match`,
+    rating_desc: t`Highest rating`,
+    rating_asc: t`Lowest rating`,
+    tier_desc: t`Highest tier`,
+    tier_asc: t`Lowest tier`,
   };
 }

@@ -21,7 +21,7 @@ export interface ScheduleData extends Production {
   exceptions: Row<'calendar-exception'>[];
   availabilities: Row<'cast-availability'>[];
   plans: Row<'schedule-plan'>[];
-  /** Null until somebody changes the defaults. */
+  /** Null until the defaults are changed. */
   savedSettings: Row<'schedule-settings'> | null;
   sheets: SheetOfDay[];
   /** Members of the cast on this production's sheets: who plays whom, and how old they are. */

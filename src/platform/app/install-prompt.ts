@@ -18,8 +18,8 @@ declare global {
 }
 
 /**
- * Way to install the app on this device: `prompt` by a button, `ios` by Share and "Add to Home Screen", `installed`
- * already is (or this window is the installed app), `none` the browser offers no way that a page knows of.
+ * How to install the app on this device: `prompt` by a button, `ios` by Share and "Add to Home Screen", `installed`
+ * already is (or this window is the installed app), `none` the browser offers a page no way.
  */
 export type InstallWay = 'prompt' | 'ios' | 'installed' | 'none';
 

@@ -57,7 +57,7 @@ const needed = new Map<Catalog, Set<Language>>([[CATALOGS.first, new Set()]]);
 async function loadMessages(catalog: Catalog): Promise<void> {
   const there = needed.get(catalog) ?? new Set();
   needed.set(catalog, there);
-  // Somebody may choose another language meanwhile.
+  // Another language may be chosen meanwhile.
   while (!there.has(state.language)) {
     const { language } = state;
     addMessages(language, (await catalog[language]()).messages);
@@ -66,8 +66,8 @@ async function loadMessages(catalog: Catalog): Promise<void> {
 }
 
 /**
- * Words that come belong to code that comes with them: nobody who shows words already draws again, as the library's
- * `load` has all do.
+ * Loaded messages belong to code that loads with them, so rendered components need no update; the library's `load`
+ * would render all of them again.
  */
 function addMessages(language: Language, messages: Messages): void {
   if (i18n.locale === language) Object.assign(i18n.messages, messages);

@@ -48,7 +48,7 @@ export interface OpenMap {
 
 const lngLat = ({ longitude, latitude }: Pin): [number, number] => [longitude, latitude];
 
-/** Names of the library's own parts, for somebody who hears them. */
+/** Accessible names of the library's own controls. */
 export interface MapNames {
   map: string;
   pin: string;

@@ -9,10 +9,7 @@ const standing = new Promise<void>((resolve) => {
   resolveFirstScreen = resolve;
 });
 
-/**
- * Resolves when this page's first screen is painted. For what serves nobody who waits for it: at a start everything
- * wants the processor.
- */
+/** Resolves when this page's first screen is painted. For work that is not urgent: the start needs the processor. */
 export const whenFirstScreenPainted = (): Promise<void> => standing;
 
 /** The first screen has been drawn, or will not be. */

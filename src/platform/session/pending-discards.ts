@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
 
 /**
- * Users who have asked that their work on this device be removed and whose database still stands: it can go only when
- * nobody has it open, and the page may end before that.
+ * Users who asked to remove their work from this device and whose database still exists: it can be deleted only when no
+ * tab has it open, and the page may close before that.
  */
 const KEY = 'klaket-pending-discards';
 

@@ -121,7 +121,7 @@ export function setAvatar(userId: string, avatar: string): void {
 
 export const currentSession = (): AuthSession | null => state.session;
 export const currentUserId = (): string | null => state.session?.userData.userId ?? null;
-/** The house whose scripts are shown; null for somebody who belongs to none. */
+/** The house whose scripts are shown; null for a user without a house. */
 export const currentHouseId = (): string | null => state.choice?.currentHouseId ?? null;
 export const currentRouteSession = (): (RouteSession & { userId: string }) | null =>
   state.session && { ...routeSessionOf(state.session, state.choice), userId: state.session.userData.userId };

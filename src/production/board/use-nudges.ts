@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 /** Moves strips one place up or down by one press. */
 type Nudge<Id extends string> = (ids: ReadonlySet<Id>, step: -1 | 1) => void;
 
-/** A key that is held down must not go on long after it was let go. */
+/** Limits queued repeats, so that a held key stops soon after it is released. */
 const MOST_WAITING = 8;
 
 /**

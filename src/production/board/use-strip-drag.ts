@@ -14,7 +14,7 @@ interface DragOptions {
   handle?: 'data-strip' | 'data-day-handle';
   /** Attribute of the rows between which it can be put. */
   rows?: 'data-strip' | 'data-drop-day';
-  /** Along which they stand: below each other (the default), or side by side. */
+  /** Direction of the list: below each other (the default), or side by side. */
   axis?: 'x' | 'y';
   /** Ids that travel when this one is taken: the selection if it is part of it. None: it cannot be taken. */
   taken: (id: string) => readonly string[];

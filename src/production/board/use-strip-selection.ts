@@ -4,7 +4,7 @@ type Pick = 'one' | 'toggle' | 'range';
 
 export interface StripSelection<Id extends string> {
   ids: ReadonlySet<Id>;
-  /** The last one picked: the inspector speaks of it and keys start from it. */
+  /** The last one picked: shown by the inspector, and the start for keys. */
   current: Id | null;
   pick: (id: Id, how: Pick) => void;
   /** These and no others. */

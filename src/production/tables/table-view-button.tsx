@@ -17,7 +17,7 @@ export function TableViewButton({
   controls: TableChoice;
   /** Name of the table, on a screen that has several. */
   label?: string;
-  /** The rows stand as a list, without columns that could change their places. */
+  /** The rows are a list, without columns to reorder. */
   isList?: boolean;
   /** For places without room for its words. */
   isIcon?: boolean;

@@ -73,7 +73,7 @@ export interface TableControls<Row> extends TableChoice {
   /** Those that are shown, in the chosen order. */
   columns: readonly TableColumn<Row>[];
   isShown: (key: string) => boolean;
-  sort: (rows: readonly Row[]) => readonly Row[];
+  inOrder: (rows: readonly Row[]) => readonly Row[];
   /** A press on a head. */
   pressHead: (key: string) => void;
 }
@@ -93,7 +93,7 @@ export function useTableView<Row>(table: string, columns: readonly TableColumn<R
       arranged,
       columns: shown,
       isShown: (key) => keys.has(key),
-      sort: (rows) => sortRows(rows, columns, view.sort, language),
+      inOrder: (rows) => sortRows(rows, columns, view.sort, language),
       pressHead: (key) => change({ ...view, sort: nextSort(view.sort, key) }),
       change,
     };
@@ -111,7 +111,7 @@ export function useStableRows<Row extends { id: string }>(
   const { sort } = controls.view;
   const [shown, setShown] = useState<{ sort: typeof sort; ids: readonly string[] }>(() => ({
     sort,
-    ids: controls.sort(rows).map(({ id }) => id),
+    ids: controls.inOrder(rows).map(({ id }) => id),
   }));
   const ids =
     shown.sort === sort
@@ -119,7 +119,7 @@ export function useStableRows<Row extends { id: string }>(
           shown.ids,
           rows.map(({ id }) => id),
         )
-      : controls.sort(rows).map(({ id }) => id);
+      : controls.inOrder(rows).map(({ id }) => id);
   const isSame = shown.sort === sort && ids.length === shown.ids.length && ids.every((id, at) => id === shown.ids[at]);
   if (!isSame) setShown({ sort, ids });
   return useMemo(() => {

@@ -12,7 +12,7 @@ export interface TableColumn<Row> {
   sortValue?: (row: Row) => string | number | null;
   /** Always shown: it says which row it is. */
   isFixed?: boolean;
-  /** Shown only once somebody chooses it. */
+  /** Hidden until the user chooses it. */
   isOff?: boolean;
 }
 
@@ -35,8 +35,8 @@ export interface ArrangedColumn<Row> {
 }
 
 /**
- * All columns in the chosen order. A column that the choice does not know (it is newer) stands behind the one it
- * follows in the table; one that is gone is left out.
+ * All columns in the chosen order. A column that the choice does not list (it is newer) follows its predecessor in the
+ * table; unknown ones are left out.
  */
 export function arrangeColumns<Row>(columns: readonly TableColumn<Row>[], view: TableView): ArrangedColumn<Row>[] {
   const chosen = view.columns ?? [];

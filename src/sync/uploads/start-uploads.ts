@@ -1,7 +1,7 @@
 import type { FileKind } from '../../../domain/files/file-kinds.ts';
 import type { FilesApi } from '../../api/files-api.ts';
 import type { UserDatabase } from '../../db/database.ts';
-import type { SyncEffects } from '../effects.ts';
+import type { SyncEffects } from '../sync-effects.ts';
 import { UploadLane } from './upload-lane.ts';
 
 export interface Uploads {

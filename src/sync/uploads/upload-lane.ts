@@ -7,7 +7,7 @@ import type { FilesApi } from '../../api/files-api.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { backOffMs } from '../back-off.ts';
-import type { SyncEffects } from '../effects.ts';
+import type { SyncEffects } from '../sync-effects.ts';
 import { sendInTime } from '../request-timeout.ts';
 import { readUploadBytes } from './store-upload.ts';
 import { nextUpload, pruneUploads, removeUpload, settleRefused, settleSent } from './upload-queue.ts';
@@ -113,7 +113,7 @@ export class UploadLane {
       : nextUpload(this.options.db, this.early, this.options.mustWait);
   }
 
-  /** Brings one file one step further: told, a piece sent, or settled. */
+  /** Advances one file by one step: announced, a piece sent, or settled. */
   private async send(row: UploadRow): Promise<void> {
     const { db, api } = this.options;
     if (row.state === 'cancelled') return this.remove(row);
@@ -132,7 +132,7 @@ export class UploadLane {
     }
   }
 
-  /** Null where the file cannot go on, or where the server has to say again how far it is. */
+  /** Null when the upload cannot continue, or when the server has to report its progress again. */
   private async sendPiece(row: UploadRow, offset: number): Promise<number | null> {
     const { db, api, effects } = this.options;
     const end = Math.min(row.size, offset + this.pieceBytes);

@@ -170,7 +170,7 @@ export function pauseRecording(): void {
   recorderState.phase = 'paused';
 }
 
-/** Goes on after a pause or an interruption, with another microphone where the old one is gone. */
+/** Resumes after a pause or an interruption, with another microphone when the old one is gone. */
 export async function resumeRecording(): Promise<void> {
   const current = session;
   if (current === null) return;
@@ -249,7 +249,7 @@ export function closeRecorder(): void {
   Object.assign(recorderState, { phase: 'idle', target: null, isShown: false, fault: null });
 }
 
-/** The screen stays on while somebody speaks; where that cannot be had, the recording goes on all the same. */
+/** Keeps the screen on during a recording. If the browser refuses, the recording continues anyway. */
 async function keepAwake(running: Session): Promise<void> {
   try {
     if (running.wakeLock !== null && !running.wakeLock.released) return;

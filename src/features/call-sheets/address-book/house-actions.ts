@@ -7,7 +7,7 @@ import { commit, type ChangeRequest } from '../../../sync/commit.ts';
 
 /** Writes that a sheet's editor makes for the whole house. Every function writes one mutation. */
 
-/** Somebody of a sheet as the address book holds him. */
+/** A person of a sheet as a record of the address book. */
 export const personOf = (row: ContentRow<'crew'> | ContentRow<'cast'>, year: number): Person => ({
   name: row.name.trim(),
   department: 'department' in row ? row.department.trim() : '',

@@ -68,7 +68,7 @@ const useChanged = (kind: SheetKind, id: string): Changed => {
 };
 
 const MARK = { 'data-changed': '' } as const;
-/** Attributes of an element that shows this field: the red bar at its left is drawn where `data-changed` stands. */
+/** Attributes of an element that shows this field: `data-changed` draws the red bar at its left. */
 export type ChangeMark = typeof MARK | undefined;
 
 /** Of a new row one cell is marked, not each of ten. */

@@ -33,7 +33,7 @@ interface EditorInspectorProps {
   /** False while the issued versions are read. */
   isRead: boolean;
   onIssue: () => void;
-  /** Somebody goes from here to a place on the sheet. */
+  /** Called when the user follows a link to a place on the sheet. */
   onGo: () => void;
 }
 

@@ -11,7 +11,7 @@ import type { UnreadTexts } from './unread-texts.ts';
 
 /** The key of the draft of a sheet that has been saved once. */
 const draftKey = (sheetId: string): string => `call-sheet:${sheetId}`;
-/** The sheet whose draft lies there; null: that of a new sheet, or of something else. */
+/** Id of the sheet that a draft's key belongs to; null for a new sheet, or for another kind of draft. */
 export const sheetIdOfDraft = (key: string): string | null => /^call-sheet:([0-9a-f-]{36})$/.exec(key)?.[1] ?? null;
 /** The key of the draft of a new sheet: one for each shooting day of a production, one for sheets without a day. */
 export const newDraftKey = (scriptId: string, dayId: string | null): string =>

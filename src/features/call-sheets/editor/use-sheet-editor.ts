@@ -166,7 +166,7 @@ async function earlierSheets(
   const db = currentDatabase();
   const date = day?.fields.date ?? null;
   const order = (sheet: SheetSource) => `${sheet.fields.date ?? ''} ${sheet.fields.createdAt}`;
-  const inOrder = [...sources.sheets].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  const inOrder = [...sources.sheets].toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
   const before = inOrder.filter(({ fields }) => date === null || (fields.date ?? '') < date);
   const candidates = before.length === 0 ? inOrder.slice(-1) : before;
   const scenes = await db.sheetScenes.where('scope').equals(sources.script.scope).toArray();

@@ -122,7 +122,7 @@ export function PastePeopleDialog({
 
 type Reading = Pick<PeopleTable, 'headAt' | 'columns'>;
 
-/** The pasted rows, and how they are read: as guessed, until somebody changes the reading of this very table. */
+/** The pasted rows, and how they are read: as guessed, until the user changes the reading of this table. */
 function usePeopleReading(kind: PeopleKind, text: string) {
   const table = useMemo(() => readTable(text), [text]);
   const guess = useMemo(() => readPeopleTable(kind, table), [kind, table]);

@@ -19,7 +19,7 @@ export function PeoplePaste({
   children,
 }: {
   kind: PeopleKind;
-  /** Somebody pressed the button for it. */
+  /** Requested by the button. */
   isAsking: boolean;
   onAsked: () => void;
   children: ReactNode;

@@ -27,7 +27,7 @@ type FormKind = keyof typeof ROW_FIELDS;
 interface RowDialogFooterProps {
   kind: FormKind;
   id: string;
-  /** The rows that it stands among, in order. */
+  /** The rows of the same list, in order. */
   rows: readonly { id: string; position: string }[];
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ export function RowDialog({
   const record = useEditorState(() => editor.record(kind, id));
   const names = useLabelNames();
   const zone = zoneName(useHead('timeZone'));
-  // It is there one moment later than its id, and goes when somebody takes it away.
+  // The record appears one moment after its id, and disappears when another user deletes it.
   if (record === undefined) return null;
   const stored = record.fields as Record<string, unknown>;
   const { values, codeFields } = written(record, stored, names);

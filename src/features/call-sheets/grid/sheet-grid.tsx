@@ -27,7 +27,7 @@ export function SheetGrid({
   rows: readonly { id: string }[];
   /** First values of a row that is added here (its list, its department). */
   own?: Record<string, unknown>;
-  /** Somebody has left a cell. */
+  /** Called when the focus leaves a cell. */
   onLeave?: (id: string, field: string) => void;
   children: ReactNode;
 }) {

@@ -46,7 +46,7 @@ export const sheetListQuery = liveQuery('call sheets', async (scriptId: ScriptId
       db.cursors.get(scope),
     ]);
     const codes = sheetIds(heads);
-    const sheets = heads.map(({ id, fields }) => ({ id, fields, code: codes.get(id) ?? '' })).sort(byDate);
+    const sheets = heads.map(({ id, fields }) => ({ id, fields, code: codes.get(id) ?? '' })).toSorted(byDate);
     // A sheet made here and never sent cannot have anything elsewhere.
     const isFetched = (cursor !== undefined && cursor.cursor > 0) || script.pending !== undefined;
     return { script, sheets, days: inDaysOrder(days), scenes, isFetched };

@@ -75,7 +75,7 @@ function FoundSheets({
         {begun.length > 0 ? null : list.isFetched ? <NoSheets scriptId={scriptId} /> : <NotArrived />}
       </>
     );
-  const shown = controls.sort(sheets.filter((sheet) => fits(sheet.code, query)));
+  const shown = controls.inOrder(sheets.filter((sheet) => fits(sheet.code, query)));
   const List = isList ? SheetRows : SheetTable;
   return (
     <>

@@ -33,7 +33,7 @@ const comparing = lazyModule(() => import('./compare-versions.ts'), 'wait');
 /** Plan of the listed sheets' production. */
 export const ListedPlan = createContext<Pick<SheetList, 'days' | 'scenes'>>({ days: [], scenes: [] });
 
-/** Draft, issued (here only, or for everybody), changed since it was issued, or behind the plan, in words. */
+/** Status in words: draft, issued (here only, or for all), changed since it was issued, or behind the plan. */
 export function useStatusLabel(state: SheetState | undefined): string {
   const { t } = useLingui();
   const plan = useContext(ListedPlan);

@@ -115,7 +115,7 @@ const TableRow = memo(function TableRow({
     ),
     status: (
       <td key="status">
-        {/* Without its column the revision stands here. */}
+        {/* The revision is shown here when its column is hidden. */}
         {!controls.isShown('revision') && (
           <span className="mb-1 block empty:hidden">
             <SheetRevision state={state} />

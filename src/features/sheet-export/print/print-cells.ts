@@ -41,7 +41,7 @@ export function factCells(content: SheetContent, marks: ChangedPlaces, texts: Pr
     ...ofHead('estimatedWrap'),
   ]
     .map((cell, index) => ({ ...cell, index, minutes: minutesOnDay(cell.at, head.generalCall) ?? Infinity }))
-    .sort((a, b) => (a.minutes === b.minutes ? a.index - b.index : a.minutes - b.minutes));
+    .toSorted((a, b) => (a.minutes === b.minutes ? a.index - b.index : a.minutes - b.minutes));
   const cells = inOrder.map(({ label, value, text, mark }): PrintCell => ({ label, value, text, mark }));
   const weather = [safeLine(head.weather), safeLine(head.temperature)].filter((part) => part !== '').join(', ');
   if (weather !== '')

@@ -203,7 +203,7 @@ function DoodSums({ report: { dates, texts, sums } }: { report: DoodTable }) {
   );
 }
 
-/** Each month over its dates. Days without a date stand under the last one. */
+/** Each month over its dates. Days without a date are under the last one. */
 function monthsOf(dates: DoodTable['dates']): { key: string; month: string; count: number }[] {
   const months: { key: string; month: string; count: number }[] = [];
   for (const { key, month } of dates) {

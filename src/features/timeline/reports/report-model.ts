@@ -48,7 +48,7 @@ export interface DoodTable {
   };
   dates: DoodDate[];
   people: DoodPerson[];
-  /** Of everybody, under their columns. */
+  /** Sums over all people, under their columns. */
   sums: { work: string; hold: string; travel: string; pages: string };
   legend: { code: string; text: string }[];
   notes: string[];

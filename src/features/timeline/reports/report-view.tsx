@@ -41,7 +41,7 @@ export function ReportView(props: ReportProps) {
   );
 }
 
-/** The report is in the language of its files, what stands around it in that of the interface. */
+/** The report is in the language of its files, the controls around it in that of the interface. */
 function LabelledReport(props: ReportProps & { onLanguage: (language: Language) => void }) {
   const { t } = useLingui();
   const { name, data, schedule, today } = props;

@@ -7,7 +7,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { isElsewhere } from './other-zone.ts';
 import { useHead } from '../sheet-editor-context.ts';
 
-/** Sections with times in columns that have no room for the zone: it stands at their head. */
+/** Sections whose time columns have no room for the time zone: the section's head shows it. */
 const TIMED: ReadonlySet<string> = new Set(['scenes', 'cast', 'extras', 'crew', 'advance']);
 
 /** `All times WITA`; where clocks at this device say something else, it cannot be overlooked. */

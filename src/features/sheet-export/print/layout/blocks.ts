@@ -49,7 +49,7 @@ export function drawLines(
   }
 }
 
-/** Half the height of capitals: a line's capitals stand in the middle of its height. */
+/** Half the height of capitals, which are centred in the height of a line. */
 const CAP_MIDDLE = 0.35;
 
 /** The first lines that fit into `room`, and the rest; null where none or all fit. */

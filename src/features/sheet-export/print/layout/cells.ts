@@ -36,7 +36,7 @@ function cellRow(cells: readonly Placed[], gap: number, foot = 0): Block {
   };
 }
 
-/** Cells that are higher than a page go on on the next one, line by line. */
+/** Cells that are higher than a page continue on the next one, line by line. */
 function splitCells(
   cells: readonly Placed[],
   room: number,
@@ -120,7 +120,7 @@ export function placeRow(measures: Measures, cells: readonly PrintCell[]): Block
 
 const FRAME = 1.2;
 
-/** A part of a frame that may stand on several pages: its sides, its upper and its lower edge. */
+/** A part of a frame that may be split over several pages: its sides, its upper and its lower edge. */
 function framed(height: number, edges: { isFirst: boolean; isLast: boolean }, draw: Block['draw']): Block {
   return {
     height,

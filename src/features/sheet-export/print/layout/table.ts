@@ -37,7 +37,7 @@ export type RowCells = {
 };
 
 /**
- * Rows of cells with a head over them (none where no column has a name). `boxed`: the column whose text stands in a
+ * Rows of cells with a head over them (no head when no column has a name). `boxed`: the column whose text is set in a
  * scene's box.
  */
 export function table(
