@@ -8,7 +8,7 @@ export const GENDER_PHRASES: Lines = {
   other: 'non binary, nonbinary, non biner, nonbiner',
 };
 
-/** Relatives stand for a gender and an age, of which the age is a guess: `slot,from,to` and their words. */
+/** Relatives imply a gender and an age, of which the age is a guess: `slot,from,to` and their words. */
 export const RELATIVE_PHRASES: Lines = {
   'female,55,': 'nenek, nenek nenek, eyang putri, oma, grandmother, grandmothers, grandma, granny, grannies, old lady',
   'male,55,': 'kakek, kakek kakek, eyang kakung, opa, grandfather, grandfathers, grandpa, old man',
