@@ -36,6 +36,7 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
     await expect(desk.getByRole('link', { name: 'Sekar Ayu' }).first()).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   await expect(desk.getByRole('button', { name: 'Perempuan', exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: `Hapus “${skill}”` })).toBeVisible();
   await untilInstalled(desk);
   // Results are written beside their showing.
   const seenNames = async () => {
