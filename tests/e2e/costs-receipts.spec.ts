@@ -109,7 +109,7 @@ test('crew hands in receipts offline; the producer approves them and compares ve
   // A refused receipt does not leave the cash.
   await expect(crew.getByRole('definition').filter({ hasText: '3.150.000' })).toBeVisible();
 
-  await test.step('what changes after the version is shown against it', async () => {
+  await test.step('changes after the version are shown against it', async () => {
     await row(producer, 'Rain tower').getByRole('gridcell').nth(4).click();
     await producer.keyboard.type('2.000.000');
     await producer.keyboard.press('Enter');

@@ -186,7 +186,7 @@ test('two devices price one item offline: the cell itself asks, and one choice h
   await expect(rate(other)).toHaveText(chosen);
 });
 
-test('what is typed right behind a new row is in it, in a closed account and row after row @long', async ({
+test('typing right behind a new row is in it, in a closed account and row after row @long', async ({
   page,
   login,
   memberDevice,
