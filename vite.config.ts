@@ -12,6 +12,7 @@ import { minifyProgram } from './server/build/minify-program.ts';
 import { packAssets } from './server/build/pack-assets.ts';
 import { minifyPublicScripts } from './server/build/minify-public-scripts.ts';
 import { prerenderPages } from './server/build/prerender-pages.ts';
+import packageFile from './package.json' with { type: 'json' };
 import { hasOwnMessages } from './server/build/files-with-messages.ts';
 import { splitMessages } from './server/build/split-messages.ts';
 import { versionOf } from './server/build/version.ts';
@@ -82,6 +83,8 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
+    // The browsers that README names: `chrome 120` as Vite writes it.
+    target: packageFile.browserslist.map((browser) => browser.replace(' ', '')),
     // Modules that already run need not be fetched ahead of anything. The program does not name the files of all
     // screens: load-ahead.js does.
     modulePreload: {

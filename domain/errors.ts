@@ -52,7 +52,7 @@ export const ERROR_CODES = [
   'BOOKINGS_OPEN',
   // device
   'OFFLINE',
-  /** Somebody must choose between two values first; `details.fields` is how many. */
+  /** A conflict must be settled first; `details.fields` is the number of fields. */
   'TWO_VALUES',
   'STORAGE_FULL',
   'STORAGE_FAILED',

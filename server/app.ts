@@ -69,7 +69,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   const api = new Hono<AppEnv>();
   api.use(async (c, next) => {
     await next();
-    // Not by `c.header`, which turns an answer that stands already into a stream.
+    // Not by `c.header`, which turns a finished answer into a stream.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   // No address of ours has a NUL, and PostgreSQL takes none in a text.

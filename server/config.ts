@@ -19,7 +19,7 @@ export interface Config {
   staffNeedsPasskey: boolean;
   /** Public client identifier expected in `x-api-key`; authorises nothing. */
   apiKey: string;
-  /** Number of reverse proxies that stand in front and append to X-Forwarded-For. */
+  /** Number of reverse proxies in front of the server that append to X-Forwarded-For. */
   trustedProxies: number;
   /** null: PGlite in `dataDir`. */
   databaseUrl: string | null;

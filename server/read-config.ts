@@ -7,7 +7,7 @@ import { readProductionConfig } from './read-production-config.ts';
 import { type Config, type TranscriptionConfig, type Env, ConfigError } from './config.ts';
 import type { Setting } from './setting-shapes.ts';
 
-/** Longer than this nobody waits for the weather. */
+/** Timeout of a lookup, such as the weather. */
 const LOOKUP_TIMEOUT_MS = 8000;
 
 /** Shorter than the lease of a job, so that no second instance asks meanwhile. */

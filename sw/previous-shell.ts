@@ -1,8 +1,8 @@
 import { cacheNames } from 'workbox-core';
 
 /**
- * When one tab takes a new version, other tabs may go on with the old one (they may hold unsaved input), and the old
- * one loads its screens late. Its files are therefore set aside until the next update.
+ * When one tab takes a new version, other tabs may stay on the old one (they may hold unsaved input), which loads its
+ * screens late. Its files are therefore kept until the next update.
  */
 const CACHE = 'klaket-previous-shell';
 

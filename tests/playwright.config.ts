@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findPageChromium } from './support/browser.ts';
-import { testsOfOtherDays } from './support/dose.ts';
 
-const otherDays = testsOfOtherDays();
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -17,8 +15,6 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: `${root}/test-results/e2e`,
   globalSetup: './support/app-server-global.ts',
-  // The longest run with `npm run test:all` only, some others once a week.
-  ...(otherDays === undefined ? {} : { grepInvert: otherDays }),
   // A machine that is three times slower than this one passes as well: only what fails waits so long.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,17 +1,17 @@
 /**
  * `npm test`: check, unit, API, sync, build, kills, end-to-end in a real Chromium. Ends with one line of totals over
- * all of them, and with a non-zero code when anything failed. `npm test -- unit e2e` runs some of the stages; `npm run
- * test:all` makes the full doses.
+ * all of them, and with a non-zero code when anything failed. `npm test -- unit e2e` runs some of the stages, the word
+ * `long` the end-to-end tests tagged `@long`; `npm run test:ci` runs everything, `npm run test:all` in full doses.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks } from './check.ts';
 import { findChromium, findPageChromium } from './support/browser.ts';
 import { playwrightFailures, vitestFailures } from './support/failures.ts';
 import { packageBin, root, runCommand } from './support/command.ts';
-import { isFullDose, testDay } from './support/dose.ts';
+import { isFullDose } from './support/dose.ts';
 import { screenSizes, tooLargeScreens } from './support/screen-sizes.ts';
 
-interface Totals {
+interface TestCounts {
   passed: number;
   failed: number;
 }
@@ -21,13 +21,13 @@ const failures: string[] = [];
 
 interface Stage {
   name: string;
-  run: () => Promise<Totals>;
+  run: () => Promise<TestCounts>;
 }
 
 const results = `${root}/test-results`;
 
 /** A runner that ends without a report has failed once, whatever it printed. */
-const NO_REPORT: Totals = { passed: 0, failed: 1 };
+const NO_REPORT: TestCounts = { passed: 0, failed: 1 };
 
 function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
@@ -44,15 +44,8 @@ function numberAt(report: unknown, ...path: string[]): number {
 /** Nothing hangs for ever; a slow machine gets the time that it needs. */
 const STAGE_LIMIT_MS = 30 * 60_000;
 
-function hasTests(folder: string): boolean {
-  return (
-    existsSync(folder) &&
-    readdirSync(folder, { recursive: true }).some((file) => /\.(test|spec)\.ts$/.test(String(file)))
-  );
-}
-
 /** Skipped and flaky tests count as failed: a test that did not run has proved nothing. */
-async function vitest(name: string, projects: string[], files: string[] = []): Promise<Totals> {
+async function vitest(name: string, projects: string[], files: string[] = []): Promise<TestCounts> {
   const reportFile = `${results}/${name}.json`;
   const { code } = await runCommand(
     packageBin('vitest'),
@@ -79,7 +72,7 @@ async function vitest(name: string, projects: string[], files: string[] = []): P
 }
 
 /** The build passes as one test, and the limit of each of its screens as one more. */
-async function build(): Promise<Totals> {
+async function build(): Promise<TestCounts> {
   const { code, output } = await runCommand(packageBin('vite'), ['build'], { timeoutMs: 240_000 });
   console.log(code === 0 ? 'built dist/' : output);
   if (code !== 0) return { passed: 0, failed: 1 };
@@ -93,21 +86,20 @@ async function build(): Promise<Totals> {
  * Real browsers and servers, really killed: the torn log always, a few of each of the others in the full dose
  * (`npm run test:kills -- pages 500` for more).
  */
-async function kills(): Promise<Totals> {
+async function kills(): Promise<TestCounts> {
   // Those of the end-to-end tests, too: installed while the processor builds.
   await findChromium(console.log);
   await findPageChromium(console.log);
   return vitest('kills', ['kills'], isFullDose ? [] : ['tests/kills/torn-log.test.ts']);
 }
 
-async function endToEnd(): Promise<Totals> {
-  if (!hasTests(`${root}/tests/e2e`)) return { passed: 0, failed: 0 };
-  const reportFile = `${results}/e2e.json`;
+async function endToEnd(name: string, tests: '--grep' | '--grep-invert'): Promise<TestCounts> {
+  const reportFile = `${results}/${name}.json`;
   // Installed before a test waits for them; some specs start the whole browser anew.
   console.log('pages in', await findPageChromium(console.log), 'and', await findChromium(console.log));
   const { code } = await runCommand(
     packageBin('playwright'),
-    ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
+    ['test', '--config=tests/playwright.config.ts', tests, '@long', '--reporter=list,json'],
     {
       output: 'inherit',
       timeoutMs: STAGE_LIMIT_MS,
@@ -135,10 +127,12 @@ const steps: Stage[][] = [
   [{ name: 'api', run: () => vitest('api', ['api']) }],
   [{ name: 'sync', run: () => vitest('sync', ['sync']) }],
   ...(isFullDose ? [[BUILD], [KILLS]] : [[BUILD, KILLS]]),
-  [{ name: 'e2e', run: endToEnd }],
+  [{ name: 'e2e', run: () => endToEnd('e2e', '--grep-invert') }],
 ];
+/** What a unit or API test holds, too, or what takes long: `npm test` leaves it out. */
+const LONG: Stage = { name: 'long', run: () => endToEnd('long', '--grep') };
 
-async function runStage(stage: Stage): Promise<Totals> {
+async function runStage(stage: Stage): Promise<TestCounts> {
   try {
     return await stage.run();
   } catch (error) {
@@ -147,26 +141,23 @@ async function runStage(stage: Stage): Promise<Totals> {
   }
 }
 
-// Before any stage begins: all have the same day.
-console.log(`day ${testDay()}`);
 const wanted = process.argv.slice(2);
-const chosen = steps
-  .map((stages) => stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-  .filter((stages) => stages.length > 0);
+const isWanted = ({ name }: Stage) => wanted.length === 0 || wanted.includes(name);
+const isWhole = isFullDose || wanted.includes('all');
+const chosen = [
+  ...steps.map((stages) => (isWhole ? stages : stages.filter(isWanted))),
+  isWhole || wanted.includes('long') ? [LONG] : [],
+].filter((stages) => stages.length > 0);
 if (chosen.length === 0) {
-  console.error(
-    `No such stage. There are: ${steps
-      .flat()
-      .map(({ name }) => name)
-      .join(', ')}.`,
-  );
+  const names = [...steps.flat(), LONG].map(({ name }) => name);
+  console.error(`No such stage. There are: ${names.join(', ')} and all.`);
   process.exit(2);
 }
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const summary: string[] = [];
-const totals: Totals = { passed: 0, failed: 0 };
+const totals: TestCounts = { passed: 0, failed: 0 };
 for (const stages of chosen) {
   console.log(`\n== ${stages.map(({ name }) => name).join(' and ')}`);
   await Promise.all(

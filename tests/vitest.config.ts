@@ -29,6 +29,7 @@ const STATELESS = ['src/{features,forms,pdf,production,sheet-view,ui}/**/*.test.
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of Vitest
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(`/${file}`));
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
@@ -36,8 +37,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Unit tests stand beside their source; what crosses a boundary stands in tests/api and tests/sync. IndexedDB is there
- * for everything that may touch Dexie; there is no simulated DOM: what needs one runs in the real browser of tests/e2e.
+ * Unit tests are beside their source; tests that cross a boundary are in tests/api and tests/sync. IndexedDB is
+ * available to everything that may touch Dexie; there is no simulated DOM: tests that need one run in the real browser
+ * of tests/e2e.
  */
 export default defineConfig({
   root,

@@ -2,10 +2,10 @@ import { type CommandName, isCommandName } from '../records/commands.ts';
 import type { Fields } from '../sync/fields.ts';
 import type { Change } from '../sync/protocol.ts';
 import { fieldKind } from './field-kinds.ts';
-import { subjectOf, type FindRecord, type Subject } from './subjects.ts';
+import { describeRecord, type FindRecord, type RecordDescription } from './record-description.ts';
 import { shownValue, type ShownValue } from './values.ts';
 
-/** One field of a change. `before` is what stands there now, or stood there when the change was refused. */
+/** One field of a change. `before` is its present value, or its value when the change was refused. */
 interface FieldChange {
   field: string;
   before: ShownValue;
@@ -16,20 +16,20 @@ interface FieldChange {
 export interface DescribedChange {
   kind: string;
   id: string;
-  subject: Subject;
+  subject: RecordDescription;
   op: Change['op'];
   fields: FieldChange[];
 }
 
-/** Subject of a whole mutation, in one line. */
+/** What a whole mutation did, in one line. */
 export type Headline =
-  | { type: 'imported'; subject: Subject }
-  | { type: 'moved'; scenes: Subject[]; to: ShownValue }
-  | { type: 'reordered'; subjects: Subject[] }
-  /** A command; the device's predictions of it are not told. */
+  | { type: 'imported'; subject: RecordDescription }
+  | { type: 'moved'; scenes: RecordDescription[]; to: ShownValue }
+  | { type: 'reordered'; subjects: RecordDescription[] }
+  /** A command; the device's predictions of it are not listed. */
   | { type: 'command'; name: CommandName }
-  | { type: 'made' | 'deleted'; subject: Subject; more: number }
-  | { type: 'changed'; subject: Subject; kind: string; fields: string[]; more: number };
+  | { type: 'made' | 'deleted'; subject: RecordDescription; more: number }
+  | { type: 'changed'; subject: RecordDescription; kind: string; fields: string[]; more: number };
 
 /** More changes than this are not listed one by one: an import has thousands. */
 export const MOST_LISTED = 20;
@@ -56,7 +56,7 @@ function describeChange(change: WireChange, find: FindRecord): DescribedChange {
   return {
     kind,
     id,
-    subject: subjectOf({ scope, kind, id }, find, fields),
+    subject: describeRecord({ scope, kind, id }, find, fields),
     op,
     fields: Object.keys(fields)
       .filter(isListed)
@@ -103,7 +103,7 @@ function headlineOf(
   find: FindRecord,
 ): Headline {
   if (isCommandName(name)) return { type: 'command', name };
-  const subject = (change: WireChange) => subjectOf(change, find, change.fields);
+  const subject = (change: WireChange) => describeRecord(change, find, change.fields);
   const script = all.find(({ kind }) => kind === 'script');
   if ((name === 'script.import' || name === 'script.update') && script !== undefined)
     return { type: 'imported', subject: subject(script) };

@@ -38,8 +38,8 @@ export function bookedDays(
 }
 
 /**
- * Names of talents by the tag of the character that they play. One whose bookings have all fallen through plays nobody
- * any more; a booking that this device lacks tells nothing.
+ * Names of talents by the tag of the character that they play. A talent without an open or kept booking plays no
+ * character any more; a booking that this device lacks counts as unknown.
  */
 export function bookedActors(
   links: readonly (LinkRow & { fields: Pick<FieldsOf<'cast-link'>, 'name'> })[],
@@ -62,7 +62,7 @@ export const talentsOf = (bookings: readonly BookingRow[], scriptId: string): st
     .filter(({ fields }) => fields.subjectType === 'talent' && (fields.scriptId ?? scriptId) === scriptId)
     .map(({ fields }) => fields.subjectName);
 
-/** Days that linked members of the cast have promised to another production, as far as this house's bookings tell. */
+/** Days that linked members of the cast have promised to another production, by this house's bookings. */
 export function bookedElsewhere<TagId extends string>(
   links: readonly (LinkRow & { id: TagId })[],
   bookings: readonly BookingRow[],

@@ -20,7 +20,7 @@ const REFUSALS = [
   'TOO_EARLY',
   'TOO_LATE',
 ] as const;
-/** Its house has deleted the booked place: nobody could say where it is. */
+/** The booked place was deleted by its house, so its address is gone. */
 const PLACE_GONE = 'PLACE_GONE';
 /** One of both has closed their conversation: no offer and no word passes. */
 const BLOCKED = 'BLOCKED';
@@ -75,7 +75,7 @@ export const requestBooking = defineCommand({
   scope: ({ houseId }) => houseScope(houseId),
   act: 'bookings',
   refusals: [
-    /** Nobody of that id can be booked by this house: `{ type }` of the subject. */
+    /** No subject of that id can be booked by this house: `{ type }` of the subject. */
     'SUBJECT_GONE',
     /** The subject has no rate: the house must offer one. */
     'RATE_UNKNOWN',
@@ -178,7 +178,7 @@ export const completeBooking = defineCommand({
   refusals: REFUSALS,
 });
 
-/** Shown to nobody until both have written, or 14 days after the completion. */
+/** Hidden until both have written, or 14 days after the completion. */
 export const reviewBooking = defineCommand({
   name: 'booking.review',
   payload: v.object({

@@ -11,7 +11,7 @@ import { type BookingTerms, dayRanges, isOvernight } from './terms.ts';
 
 const NEXT_DAY = { id: 'besoknya', en: 'next day' } satisfies Record<FormatLanguage, string>;
 
-/** `Sab, 12 Des`: the year stands at the end. */
+/** `Sab, 12 Des`: the year is added at the end. */
 const formatBeginning = (date: string, language: FormatLanguage): string =>
   `${formatWeekday(date, language)}, ${formatDayAndMonth(date, language)}`;
 

@@ -68,7 +68,7 @@ export function actFault(
   }
 }
 
-/** The other side has cancelled a booking whose days lie ahead. This side may still count on them. */
+/** Has the other side cancelled a booking whose days are still ahead? This side may still count on them. */
 export const isCancelledAhead = (
   { state, endsAt }: Pick<BookingMoments, 'state' | 'endsAt'>,
   side: BookingSide,
@@ -90,6 +90,6 @@ export function dayStatus(
   return isIn(free) ? 'free' : 'unknown';
 }
 
-/** As a calendar shows it: nobody asks any more whether a past day is free; one that was taken stays so. */
+/** The status that a calendar shows: a past day is neither free nor asked for; one that was taken stays so. */
 export const shownStatus = (day: string, today: string, status: DayStatus): DayStatus | 'past' =>
   day < today && status !== 'busy' ? 'past' : status;

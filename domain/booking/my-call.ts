@@ -101,8 +101,8 @@ interface BookingOfCall {
 }
 
 /**
- * Days that the talent has promised to the production of a call, or else to its house, where the day of the call is
- * none of them: nothing holds that day. Empty where a booking of that house has the day, or none is known.
+ * Days that the talent has promised to the production of a call (or else to its house) when the day of the call is not
+ * one of them. Empty when a booking of that house includes the day, or no booking is known.
  */
 export function bookedInstead(
   call: Pick<MyCall, 'date' | 'scriptId' | 'houseName'>,
@@ -144,8 +144,8 @@ const LATE_CALL = '14:00';
 const NOON = 12;
 
 /**
- * Whether a call lies behind. It ends with its shooting date; of a day that runs past midnight, some hours after the
- * estimated wrap, and without one at noon.
+ * Is a call over? It ends with its shooting date; if the day runs past midnight, some hours after the estimated wrap,
+ * and without one at noon.
  */
 export function isCallOver(call: MyCall, now: Date): boolean {
   const { date, timeZone, wrap } = call;

@@ -33,7 +33,7 @@ export interface SheetClash extends Pick<SheetOfDay, 'id' | 'scriptId' | 'produc
 type Head = Pick<v.InferOutput<typeof SheetHead>, 'date' | 'timeZone' | 'generalCall' | 'estimatedWrap' | 'dayNumber'>;
 type CastCall = Pick<v.InferOutput<typeof SheetCast>, 'pickUp' | 'makeUp' | 'onSet'>;
 
-/** When a sheet's day begins and ends, for the one whose row it is, else for everybody. */
+/** When a sheet's day begins and ends, for the person of a row, else for the unit. */
 export function sheetTimes(
   { date, timeZone, generalCall, estimatedWrap }: Head,
   row: CastCall | null,

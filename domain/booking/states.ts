@@ -1,6 +1,6 @@
 /**
  * The states of a booking as one table: a house books a talent, or a place of another house (decisions, section 4). An
- * offer stands on the table until the other side accepts it; then the side that made it confirms.
+ * offer is open until the other side accepts it; then the side that made it confirms.
  */
 export const BOOKING_STATES = [
   'requested',
@@ -89,7 +89,7 @@ const STEPS: Readonly<Record<BookingState, readonly Step[]>> = {
   no_show: [],
 };
 
-/** Standing of a booking: its state, and the side that made the offer on the table. */
+/** Where a booking is in its table of states: its state, and the side that made the last offer. */
 export interface BookingStanding {
   state: BookingState;
   offeredBy: BookingSide;
@@ -119,7 +119,7 @@ export const actsOf = (standing: BookingStanding, actor: BookingActor): BookingA
 
 const ANSWERS: readonly BookingAct[] = ['accept', 'confirm'];
 
-/** Whether the booking goes on only once this side has answered. */
+/** Does the booking wait for this side's answer? */
 export const isAnswerDue = (standing: BookingStanding, side: BookingSide): boolean =>
   actsOf(standing, side).some((act) => ANSWERS.includes(act));
 
@@ -131,6 +131,12 @@ export const isOpenOffer = (state: BookingState): boolean => state === 'requeste
 
 /** Nothing is expected any more, except perhaps reviews. */
 export const isBookingOver = (state: BookingState): boolean => !isOpenOffer(state) && !doesBookingBlock(state);
+
+/** States in which a booking binds the other side: it waits for an answer, or its work is ahead. */
+export const OPEN_STATES: readonly BookingState[] = BOOKING_STATES.filter((state) => !isBookingOver(state));
+
+/** States of confirmed work, ahead or done. */
+export const WORKED_STATES: readonly BookingState[] = ['confirmed', 'completed', 'reviewed'];
 
 /** Contacts are shown from the confirmation on; a booking that is cancelled hides them again. */
 export const areContactsShown = (state: BookingState): boolean =>
@@ -145,5 +151,5 @@ const FALLEN_THROUGH: ReadonlySet<BookingState> = new Set([
   'no_show',
 ]);
 
-/** The work does not take place: nobody owes the sum of the offer. */
+/** The work does not take place, so the sum of the offer is not due. */
 export const hasFallenThrough = (state: BookingState): boolean => FALLEN_THROUGH.has(state);

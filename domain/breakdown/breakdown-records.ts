@@ -3,7 +3,7 @@ import { LANGUAGES } from '../language.ts';
 import { DayId, SceneId, TagId } from '../ids.ts';
 import { CalendarDate, Position } from '../records/field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
-import { DAY_NIGHTS } from '../screenplay/day-night.ts';
+import { SCENE_LIGHTS } from '../screenplay/scene-light.ts';
 import {
   CURE_TYPES,
   ELEMENT_TYPES,
@@ -41,7 +41,7 @@ export const ScriptFields = v.object({
   sceneCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** ISO instant of the import. */
   importedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Names for the head of its first call sheet; absent until somebody has said them. */
+  /** Names for the head of its first call sheet; absent until they are typed. */
   director: v.optional(text(300)),
   producer: v.optional(text(300)),
   /** Of PDF, messages and tables unless their sender chooses another; at first the language of who imported it. */
@@ -70,11 +70,11 @@ export const SceneFields = v.object({
   timeOfDay: v.nullable(v.picklist(TIMES_OF_DAY)),
   /** As written (`PAGI`). */
   timeText: text(200),
-  light: v.nullable(v.picklist(DAY_NIGHTS)),
+  light: v.nullable(v.picklist(SCENE_LIGHTS)),
   eighths: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8000)),
   /** Page of the screenplay on which it starts, from 1. */
   page: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** `#RRGGBB` where somebody or the file chose one; null: the strip's own colour by interior and light. */
+  /** `#RRGGBB` when a user or the file chose one; null: the strip's own colour by interior and light. */
   color: v.nullable(v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/))),
   synopsis: text(20_000),
   isOmitted: v.boolean(),
@@ -84,7 +84,7 @@ export const SceneFields = v.object({
   dayPosition: Position,
   /** Cast, properties and locations of the scene. */
   tagIds: v.array(TagId),
-  /** Estimated minutes of shooting that somebody typed; without them the length tells. */
+  /** Typed estimate of shooting minutes; without it the length decides. */
   minutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60)))),
   /** Stays in its shooting day when an order is suggested. */
   isLocked: v.optional(v.boolean()),
@@ -148,8 +148,8 @@ export const ImportFields = v.object({
 export const SceneTextFields = v.object({ elements: v.array(Element) });
 
 /**
- * A piece of a scene's text that somebody tagged. `element` indexes the scene's elements; offsets are UTF-16 code
- * units, end exclusive.
+ * A tagged piece of a scene's text. `element` indexes the scene's elements; offsets are UTF-16 code units, end
+ * exclusive.
  */
 const MarkFields = v.object({
   tagId: TagId,

@@ -47,8 +47,7 @@ export function moveScenes(
 
 /**
  * Moves strips, in their present order, to a place in a day. A day before `today` (`YYYY-MM-DD` in the house's zone)
- * takes no new strips (specification, section 5); reordering what already stands in it is allowed. Returns only what
- * really changes.
+ * takes no new strips (specification, section 5); reordering its own strips is allowed. Returns only what changes.
  */
 export function moveStrips(
   strips: readonly Strip[],
@@ -101,10 +100,10 @@ function orderOfMoving(strips: readonly Strip[], days: readonly DayRow[], ids: R
   const key = ({ fields }: Strip) => (fields.dayId === null ? undefined : rank.get(fields.dayId));
   const inScript = strips
     .filter((strip) => ids.has(strip.id))
-    .sort((a, b) =>
+    .toSorted((a, b) =>
       byPosition({ id: a.id, position: a.fields.position ?? '' }, { id: b.id, position: b.fields.position ?? '' }),
     );
-  return stripsInDayOrder(inScript).sort((a, b) => {
+  return stripsInDayOrder(inScript).toSorted((a, b) => {
     const [left, right] = [key(a), key(b)];
     if (left === right) return 0;
     if (left === undefined) return 1;

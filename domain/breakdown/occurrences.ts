@@ -6,14 +6,14 @@ import type { TagRow } from './grouping.ts';
 type TextElement = FieldsOf<'scene-text'>['elements'][number];
 
 /**
- * A piece of an element's text that speaks of a tag. UTF-16 code units, end exclusive; runs of one element never
+ * A piece of an element's text that refers to a tag. UTF-16 code units, end exclusive; runs of one element never
  * overlap.
  */
 export interface Occurrence {
   start: number;
   end: number;
   tagId: TagId;
-  /** Set where somebody marked these very words; otherwise they were found by the tag's name. */
+  /** Set when these words were marked by a user; otherwise they were found by the tag's name. */
   markId: string | null;
 }
 
@@ -34,7 +34,7 @@ export function occurrencesIn(
     if (place !== null)
       add(found[place.element], { start: place.start, end: place.end, tagId: mark.fields.tagId, markId: mark.id });
   }
-  const byLength = [...tags].sort((a, b) => b.fields.name.length - a.fields.name.length);
+  const byLength = [...tags].toSorted((a, b) => b.fields.name.length - a.fields.name.length);
   for (const tag of byLength) {
     const pattern = namePattern(tag);
     if (pattern === null) continue;
@@ -46,11 +46,11 @@ export function occurrencesIn(
       }
     });
   }
-  return found.map((runs) => runs.sort((a, b) => a.start - b.start));
+  return found.map((runs) => runs.toSorted((a, b) => a.start - b.start));
 }
 
 /**
- * Present position of a mark's words: at its place if they still stand there, else the nearest same words, in the same
+ * Present position of a mark's words: its own place if they are still there, else the nearest same words, in the same
  * element first. Null when a newer text no longer has them; the mark is kept, because the next revision may bring them
  * back.
  */
@@ -63,7 +63,7 @@ export function placeOfMark(
     return { element: mark.element, start: mark.start, end: mark.end };
   const byDistance = elements
     .map((_, index) => index)
-    .sort((a, b) => Math.abs(a - mark.element) - Math.abs(b - mark.element) || a - b);
+    .toSorted((a, b) => Math.abs(a - mark.element) - Math.abs(b - mark.element) || a - b);
   for (const element of byDistance) {
     const text = elements[element]?.text ?? '';
     let best = -1;

@@ -16,7 +16,7 @@ export const restoreProduction = defineCommand({
   scope: ({ houseId }) => houseScope(houseId),
   act: 'productions.delete',
   refusals: [
-    /** Never deleted, or somebody has restored it already. */
+    /** Never deleted, or already restored. */
     'NOT_IN_BIN',
     /** Deleted more than 30 days ago. */
     'BIN_EMPTIED',

@@ -31,7 +31,7 @@ export function productionProgress(
   const dated = days.filter(({ fields }) => fields.date !== null);
   const [next] = dated
     .filter(({ fields }) => (fields.date ?? '') >= today)
-    .sort((a, b) => ((a.fields.date ?? '') < (b.fields.date ?? '') ? -1 : 1));
+    .toSorted((a, b) => ((a.fields.date ?? '') < (b.fields.date ?? '') ? -1 : 1));
   return {
     next: next ?? null,
     scenes: shot.length,

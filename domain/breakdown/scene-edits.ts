@@ -5,7 +5,7 @@ import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
 import { positionsBetween } from '../records/positions.ts';
 import { sceneScope, scriptScope } from '../scopes.ts';
 import type { Interior, TimeOfDay } from '../screenplay/screenplay.ts';
-import { LIGHTS } from '../screenplay/lights.ts';
+import { LIGHT_BY_TIME } from '../screenplay/light-by-time.ts';
 import { inDayOrder, inScriptOrder, type SceneRow, type TagRow } from './grouping.ts';
 import { occurrencesIn } from './occurrences.ts';
 import { omitScene } from './omit-scene.ts';
@@ -27,13 +27,13 @@ interface ScriptScenes {
   tags: readonly TagRow[];
 }
 
-/** Fields of a heading as somebody types them. */
+/** Fields of a heading as typed. */
 export interface HeadingFields {
   number: string;
   interior: Interior | null;
   set: string;
   timeOfDay: TimeOfDay | null;
-  /** As it stands in the heading (`PAGI`). */
+  /** As written in the heading (`PAGI`). */
   timeText: string;
 }
 
@@ -125,7 +125,7 @@ function readHeading(
   const inOrder = inScriptOrder(scenes);
   const index = inOrder.findIndex(({ id }) => id === at?.id);
   const before = isNew ? at : inOrder[index - 1];
-  const own = typed.timeOfDay === null ? null : LIGHTS[typed.timeOfDay];
+  const own = typed.timeOfDay === null ? null : LIGHT_BY_TIME[typed.timeOfDay];
   const light = own ?? before?.fields.light ?? null;
   return { ok: true, fields: { ...heading, slugline: sluglineOf(heading), light } };
 }

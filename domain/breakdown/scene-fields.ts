@@ -73,7 +73,7 @@ export function castByImportance(screenplay: Screenplay): string[] {
   }
   const firstSeen = [...new Set([...screenplay.scenes.flatMap((scene) => scene.cast), ...counts.keys()])];
   const order = new Map(firstSeen.map((name, index) => [name, index]));
-  return [...counts.keys()].sort(
+  return [...counts.keys()].toSorted(
     (a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (order.get(a) ?? 0) - (order.get(b) ?? 0),
   );
 }

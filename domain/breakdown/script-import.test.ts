@@ -52,7 +52,7 @@ test('every scene arrives with its text, unscheduled and in the order of the scr
   expect(
     scenes.every((scene) => scene.fields.dayId === null && scene.fields.dayPosition === scene.fields.position),
   ).toBe(true);
-  expect([...scenes].sort((a, b) => (a.fields.position < b.fields.position ? -1 : 1))).toEqual(scenes);
+  expect([...scenes].toSorted((a, b) => (a.fields.position < b.fields.position ? -1 : 1))).toEqual(scenes);
   expect(ofKind(imported.changes, 'scene-text').map((text) => text.id)).toEqual(scenes.map((scene) => scene.id));
 });
 
@@ -141,7 +141,7 @@ function throughServer<K extends RecordKind>(kind: K, row: Row<K>): Row<K> {
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
+  const entries = Object.entries(value).toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1));
   return Object.fromEntries(entries.map(([key, field]) => [key, sortKeys(field)]));
 }
 
@@ -216,7 +216,7 @@ test('a corrected heading stays while the file says what it said, and gives way 
   expect(ofKind(next.changes, 'scene')[0]?.fields).toEqual({ set: 'PASAR', slugline: 'INT. PASAR - SIANG' });
 });
 
-test('a scene that only has another number is told by its numbers, not as changed', () => {
+test('a scene that only has another number is listed by its numbers, not as changed', () => {
   const now = present();
   const renumbered = screenplayOf(play.scenes.map((scene, index) => ({ ...scene, number: String(index + 11) })));
   const { scenes, counts } = updateScript(now, renumbered, matchedByIndex(now.scenes), file, idCounter());

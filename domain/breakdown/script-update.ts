@@ -33,18 +33,17 @@ export interface UpdateCounts {
 export interface ScriptUpdate {
   changes: DraftChange[];
   counts: UpdateCounts;
-  /** Effect on each scene, in the order of the new file; scenes that are gone stand last. */
+  /** Effect on each scene, in the order of the new file; removed scenes come last. */
   scenes: SceneUpdate[];
 }
 
 /**
- * The changes of one mutation `script.update`: a newer file of the same script. `matches` tells by the index of a new
- * scene which present scene it is. Three versions meet: the file at its latest import, the scenes here now, and the new
- * file. Changes of people since then (tags, headings, omissions) stays unless the file changes the same thing. Matched
- * scenes keep day, order within the day and marks (marks find their words again when shown); new ones are unscheduled;
- * scenes that are gone stay as omitted, because a call sheet or a conversation may still speak of them; scenes that
- * people added here stay behind the scene before them.
- * The title stays as people wrote it.
+ * The changes of one mutation `script.update`: a newer file of the same script. `matches` gives, by the index of a new
+ * scene, the present scene that it is. Three versions are compared: the file of the latest import, the scenes now, and
+ * the new file. Edits since then (tags, headings, omissions) stay unless the file changes the same thing. Matched
+ * scenes keep day, order within the day and marks (marks find their words again when shown). New scenes are
+ * unscheduled. Removed scenes are kept as omitted, because a call sheet or a conversation may refer to them. Scenes
+ * added in the app stay behind the scene before them. The title stays as edited.
  */
 export function updateScript(
   present: ScriptOnDevice,
@@ -277,7 +276,7 @@ function matchedScene({
   return changes;
 }
 
-/** Tags that this file gives and the one before did not: a tag that somebody removed does not come back. */
+/** Tags of this file that the file before lacked: a tag that a user removed does not come back. */
 function newTags(before: ImportedScene | undefined, fileTags: readonly TagId[], isTextSame: boolean): readonly TagId[] {
   if (before !== undefined) return fileTags.filter((tag) => !before.tagIds.includes(tag));
   return isTextSame ? [] : fileTags;

@@ -13,6 +13,6 @@ export interface Strip {
 }
 
 export const stripsInDayOrder = <S extends Strip>(strips: readonly S[]): S[] =>
-  [...strips].sort((a, b) =>
+  [...strips].toSorted((a, b) =>
     byPosition({ id: a.id, position: a.fields.dayPosition }, { id: b.id, position: b.fields.dayPosition }),
   );

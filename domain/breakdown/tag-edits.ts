@@ -79,8 +79,8 @@ export function mergeDoubles(into: TagRow, same: readonly TagRow[], scenes: read
 }
 
 /**
- * Puts a tag into another category; where that has a tag of this name, the two become one. Imports go on taking the
- * file's category for it.
+ * Moves a tag to another category; if that has a tag of this name, the two are merged. Later imports put the file's tag
+ * of this name into the new category, too.
  */
 export function changeCategory(
   tags: readonly TagRow[],

@@ -13,7 +13,7 @@ export function inverseOf(
   changes: readonly DraftChange[],
   before: (kind: RecordKind, id: string) => Row<RecordKind> | undefined,
 ): DraftChange[] {
-  return [...changes].reverse().flatMap((change): DraftChange[] => {
+  return [...changes].toReversed().flatMap((change): DraftChange[] => {
     const row = before(change.kind, change.id);
     switch (change.op) {
       case 'create':
@@ -34,7 +34,7 @@ export function inverseOf(
   });
 }
 
-/** A field, or with `@deleted` a whole record, that somebody has changed since the step that is taken back. */
+/** A field, or with `@deleted` a whole record, that was changed after the step being undone. */
 export interface ChangedSince {
   kind: RecordKind;
   id: string;
@@ -43,7 +43,7 @@ export interface ChangedSince {
 }
 
 export interface UndoReach {
-  /** Changes that stay since somebody has changed them again; the server keeps the earlier value beside it. */
+  /** Changes that the undo leaves because they were changed again; the server keeps the earlier value beside it. */
   stays: ChangedSince[];
   /** False where all of it stays. */
   isAnyUndone: boolean;
@@ -64,7 +64,7 @@ export const withoutOrderElsewhere = (
     return [{ ...change, fields } as DraftChange];
   });
 
-/** Whether somebody has changed the field after the step, in a way that the undo does not overwrite. */
+/** Was the field changed after the step, so that the undo must not overwrite it? */
 function isChangedSince(change: DraftChange, field: string, present: Fields | undefined): boolean {
   const seen: Fields = 'seen' in change ? { ...change.seen } : {};
   return (

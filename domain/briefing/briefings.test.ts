@@ -76,11 +76,11 @@ describe('sections and briefings', () => {
     for (const change of changes)
       if (change.kind === 'briefing-section' && change.op === 'update' && change.fields.position !== undefined)
         places.set(change.id, change.fields.position);
-    const order = [...places].sort(([a, x], [b, y]) => (x < y || (x === y && a < b) ? -1 : 1)).map(([id]) => id);
+    const order = [...places].toSorted(([a, x], [b, y]) => (x < y || (x === y && a < b) ? -1 : 1)).map(([id]) => id);
     expect(order.indexOf(cast.id)).toBe(1);
   });
 
-  it('a new one stands last and says who wrote it', () => {
+  it('a new one is last and names its author', () => {
     const { changes } = edits.addBriefing(
       script,
       [first, second],
@@ -149,7 +149,7 @@ describe('transcripts', () => {
   });
 });
 
-describe('what goes out', () => {
+describe('exported text', () => {
   it('notes are said to the department that they are for', () => {
     const notes = departmentNotes(
       'Api mulai kecil. Koh Acin menjatuhkan petromaks.',

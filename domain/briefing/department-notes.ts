@@ -1,6 +1,6 @@
 import { wordsOf } from './transcript.ts';
 
-/** The departments that a director speaks to. `everybody`: no department is meant. */
+/** The departments that a director addresses. `everybody`: no particular department. */
 const NOTE_DEPARTMENTS = ['cast', 'camera', 'light', 'sound', 'art', 'wardrobe', 'effects', 'everybody'] as const;
 export type NoteDepartment = (typeof NOTE_DEPARTMENTS)[number];
 
@@ -26,7 +26,7 @@ const sentencesOf = (text: string): string[] =>
 
 /**
  * Sentences of a briefing for each department. `names` are those of its cast and of its properties: a sentence without
- * a trade word goes to the cast or to art if it names one of them. The rest is for everybody.
+ * a trade word goes to the cast or to art if it names one of them. Other sentences are for all departments.
  */
 export function departmentNotes(
   description: string,

@@ -77,7 +77,7 @@ function readList(
     next += read.words;
     const joint = words[next]?.text ?? '';
     isRange = TO.has(joint);
-    // A comma is no word: "adegan 3, 7, sama 11" goes on by itself, in digits only.
+    // A comma is no word: "adegan 3, 7, sama 11" continues by itself, in digits only.
     if (isRange || AND.has(joint)) next += 1;
     else if (!/^\d{1,3}[a-z]?$/.test(joint)) return next;
   }

@@ -89,7 +89,7 @@ export function findTags(text: string, tags: readonly KnownTag[]): TagMention[] 
       const [first, last] = [run[0], run.at(-1)];
       if (first === undefined || last === undefined || !isFree(first.start, last.end)) continue;
       if (needsHonorific && !HONORIFICS.has(words[at - 1]?.text ?? '')) continue;
-      // A honorific before it names somebody else: "Bu Sri" is not the Warung Bu Sri.
+      // A preceding honorific names another person: "Bu Sri" is not the Warung Bu Sri.
       const matches = run.every((word, index) =>
         index === run.length - 1 ? isWord(word.text, wanted[index] ?? '') : word.text === wanted[index],
       );

@@ -3,7 +3,7 @@ import { bringTags, lastPosition, type BringTagsInput, type BroughtTags } from '
 import { copiedScene, newRecord, placedAfter } from './sheet-rows.ts';
 
 export interface AddScenesInput extends BringTagsInput {
-  /** The scenes to add, in the order they are to stand in. */
+  /** The scenes to add, in their intended order. */
   added: readonly SceneRow[];
 }
 

@@ -28,7 +28,7 @@ export function sheetAssembler(): (
   const listOf = (kind: SheetRowKind, found: SheetRecord[]): Row[] => {
     const known = lists.get(kind);
     if (known !== undefined && isSame(known.of, found)) return known.rows;
-    const inOrder = found.map(rowOf).sort(byPosition);
+    const inOrder = found.map(rowOf).toSorted(byPosition);
     const next = known !== undefined && isSame(known.rows, inOrder) ? known.rows : inOrder;
     lists.set(kind, { of: found, rows: next });
     return next;

@@ -40,7 +40,7 @@ export interface BroughtTags {
   records: SheetRecord[];
   /** Properties that are on the sheet and are needed in more scenes: their new labels. */
   labels: { id: string; label: string }[];
-  /** Lines of departments that stand on the sheet: what they read with the new needs. */
+  /** Existing lines of departments: their text with the new needs. */
   needs: { id: string; text: string }[];
   brought: BroughtTag[];
 }

@@ -9,7 +9,7 @@ import { checkLight } from './checks-of-times.ts';
 import { openTakenOver, TAKEN_OVER } from './taken-over.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** Checks the facts that stand once on a sheet: date, general call, place, hospital. */
+/** Checks the facts that a sheet has once: date, general call, place, hospital. */
 export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
   const { date, generalCall, locationPin, locationGate, hospitalName, hospitalCheckedOn } = content.head;
   const { locationManagerPhone } = content.head;
@@ -131,7 +131,7 @@ const checkFacts = ({ scenes }: SheetContent, breakdown: SheetCheckInput['scenes
 
 const timeOf = (id: string) => ({ list: 'scenes', id, field: 'time' }) as const;
 
-/** Scenes are shot from the shooting call on, in the order in which they stand. */
+/** Scenes are shot from the shooting call on, in the order of the sheet. */
 function checkOrder({ head, scenes }: SheetContent): SheetFinding[] {
   const start = minutesOnDay(head.shootingCall, head.generalCall);
   let latest: { minutes: number; time: string } | null = null;

@@ -50,7 +50,7 @@ export function checkMeals({ content: { head, times } }: SheetCheckInput): Sheet
       if (row.kind !== 'meal' || isSnack(row) || begins === null) return [];
       return [{ row, begins, ends: minutesOnDay(row.until, head.generalCall) ?? begins }];
     })
-    .sort((a, b) => a.begins - b.begins);
+    .toSorted((a, b) => a.begins - b.begins);
   let since = call;
   return meals.flatMap(({ row: { id, description, time }, begins, ends }): SheetFinding[] => {
     const last = since;
@@ -72,7 +72,7 @@ export function checkWaits({ content }: SheetCheckInput): SheetFinding[] {
       const at = minutesOnDay(row.time, head.generalCall);
       return at === null ? [] : [{ row, at }];
     })
-    .sort((a, b) => a.at - b.at);
+    .toSorted((a, b) => a.at - b.at);
   return cast.flatMap((row): SheetFinding[] => {
     const own = timed.filter((scene) => row.number !== null && scene.row.cast.includes(row.number));
     const [first] = own;

@@ -36,7 +36,7 @@ export function checkSheet(input: SheetCheckInput): SheetFinding[] {
     ...checkRest(input),
     ...checkMinors(input),
   ];
-  return found.sort((a, b) => Number(b.severity === 'refused') - Number(a.severity === 'refused'));
+  return found.toSorted((a, b) => Number(b.severity === 'refused') - Number(a.severity === 'refused'));
 }
 
 /** Checks as people think of them, in the order of the sheet. */

@@ -37,7 +37,7 @@ function sheet(): SheetContent {
 }
 
 describe('a sheet and the plan of its day', () => {
-  it('says which scenes come, go, and stand elsewhere', () => {
+  it('lists scenes that were added, removed and moved', () => {
     const changes = dayChanges(sheet(), production, TODAY);
     expect(changes?.come.map(({ fields }) => fields.number)).toEqual(['4']);
     expect(changes?.gone.map(({ sceneId }) => sceneId)).toEqual([uuid(1003)]);
@@ -51,12 +51,12 @@ describe('a sheet and the plan of its day', () => {
     const made = takeOverDay({ ...production, sheetId: uuid(1), content, changes, people: [], newId: idCounter() });
     expect(made.removed).toEqual([uuid(7003)]);
     const added = made.records.find(({ kind }) => kind === 'sheet-scene');
-    const order = [...made.positions].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id);
+    const order = [...made.positions].toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id);
     expect(order).toEqual([uuid(7004), uuid(7001), uuid(7002), added?.id]);
     expect(made.records.map(({ kind }) => kind)).toEqual(['sheet-scene', 'sheet-cast']);
   });
 
-  it('takes what stands on the sheet alone for no change of the plan, and offers it to the plan', () => {
+  it('does not count values of the sheet alone as changes of the plan, and offers them to the plan', () => {
     const content = sheet();
     const bare = { ...production, days: [dayRow(1, { date: null, place: '' })], scenes: [] };
     const head = { ...content.head, locationName: ' Gudang Ancol ' };

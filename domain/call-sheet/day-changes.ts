@@ -10,7 +10,7 @@ export interface DayChanges {
   come: SceneRow[];
   /** On the sheet, and planned for another day now. */
   gone: ContentRow<'scenes'>[];
-  /** The scenes that both have stand in another order. */
+  /** The scenes that both have are in a different order. */
   isOrderNew: boolean;
   date: { from: string | null; to: string } | null;
   place: { from: string; to: string } | null;
@@ -19,8 +19,8 @@ export interface DayChanges {
 }
 
 /**
- * Rows that were written by hand, and scenes that are deleted, are nobody's plan: they stay. A sheet before `today`
- * keeps the count of days that it went out with.
+ * Rows that were typed by hand, and deleted scenes, are not part of the plan: they stay. A sheet before `today` keeps
+ * the count of days that it was issued with.
  */
 export function dayChanges(
   { head, scenes: rows }: SheetContent,

@@ -4,7 +4,7 @@ export interface Department<Row> {
 }
 
 /**
- * Crew by department. A department stands where its first person stands; names that differ only in case and spaces are
+ * Crew by department. A department has the place of its first person; names that differ only in case and spaces are
  * one.
  */
 export function byDepartment<Row extends { department: string }>(crew: readonly Row[]): Department<Row>[] {
@@ -44,7 +44,7 @@ export function inColumns<Row>(departments: readonly Department<Row>[], count: n
   const heights = departments.flatMap((_, from) =>
     departments.slice(from).map((__, more) => height(departments.slice(from, from + more + 1))),
   );
-  for (const limit of heights.sort((a, b) => a - b)) {
+  for (const limit of heights.toSorted((a, b) => a - b)) {
     const columns = filled(limit);
     const isFitting = columns.length <= count && columns.every((column) => height(column) <= limit);
     if (isFitting) return columns;

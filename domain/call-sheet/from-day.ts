@@ -28,7 +28,7 @@ import {
 } from './sheet-rows.ts';
 
 export interface NewSheetInput extends ProductionRows {
-  /** Null: a sheet that stands alone. */
+  /** Null: a sheet without a shooting day. */
   day: DayRow | null;
   /** Address book of the house. */
   people: readonly PersonRow[];
@@ -58,10 +58,9 @@ export interface NewSheet {
 }
 
 /**
- * A sheet as it comes out of the plan of a shooting day: its scenes in order, their cast and properties, the coming
- * days. Crew, contacts and standing calls come from the last sheet; places and times from the last sheet of the same
- * place or set, and are marked. Weather, notes, requirements and exceptions belong to their day. The same input makes
- * the same sheet.
+ * Makes a sheet from the plan of a shooting day: its scenes in order, their cast and properties, the coming days. Crew,
+ * contacts and standing calls come from the last sheet; places and times from the last sheet of the same place or set,
+ * and are marked. Weather, notes, requirements and exceptions belong to their day. Deterministic.
  */
 export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
   const { day, tags, newId } = input;
@@ -117,7 +116,9 @@ export function blankSheet(input: NewSheetInput): NewSheet {
   const head = newRecord('call-sheet', sheetId, headOf(input));
   const timed = timesFrom(input);
   const rules = [...input.rules]
-    .sort((a, b) => byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }))
+    .toSorted((a, b) =>
+      byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
+    )
     .map(({ fields }) => fields.text);
   const lastRules = linesOf(previous, 'rule').map(({ text }) => text);
   const rows: SheetRecord[] = [

@@ -80,7 +80,7 @@ export const FoundHospital = v.object({
 export type FoundHospital = v.InferOutput<typeof FoundHospital>;
 
 export const HospitalAnswer = v.object({
-  /** Those known to take emergencies first, each by distance; somebody has to ring before it stands on a sheet. */
+  /** Those known to take emergencies first, each by distance; confirm by phone before using one on a sheet. */
   hospitals: v.array(FoundHospital),
   asOf: v.pipe(v.string(), v.isoTimestamp()),
 });

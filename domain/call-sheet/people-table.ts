@@ -28,7 +28,7 @@ export const PEOPLE_FIELDS = {
 export type PeopleKind = keyof typeof PEOPLE_FIELDS;
 export type PeopleField = (typeof PEOPLE_FIELDS)[PeopleKind][number];
 
-/** Heads in small letters without signs. A head that means different things in both lists stands in each. */
+/** Heads in lower case without signs. A head with different meanings in both lists is in each. */
 const COMMON = {
   name: ['nama', 'nama lengkap', 'name', 'full name'],
   phone: [
@@ -76,6 +76,7 @@ const HEADS: Readonly<Record<PeopleKind, Partial<Record<PeopleField, readonly st
     name: [...COMMON.name, 'nama kru', 'nama crew', 'kru', 'crew', 'crew name'],
     phone: COMMON.phone,
     call: [
+      'jam panggil',
       'panggilan',
       'jam panggilan',
       'jam',
@@ -132,6 +133,7 @@ const HEADS: Readonly<Record<PeopleKind, Partial<Record<PeopleField, readonly st
       'ready',
       'call',
       'call time',
+      'jam panggil',
       'panggilan',
       'jam',
     ],
@@ -158,7 +160,7 @@ export interface PeopleTable {
   isCertain: boolean;
 }
 
-/** Titles, dates and addresses stand above the heads of a list. */
+/** Titles, dates and addresses can precede the heads of a list. */
 const HIGHEST_HEADS = 15;
 
 const isPhone = (cell: string) => /^[+(]?\d[\d\s().-]{7,}$/.test(plainMarks(cell)) || /^\d[.,]\d+e\+?\d+$/i.test(cell);

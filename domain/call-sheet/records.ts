@@ -6,8 +6,8 @@ import { INDONESIAN_ZONES } from '../time-zones.ts';
 import { CallTime, TimeOrNone } from './call-time.ts';
 
 /**
- * The records of a call sheet. The head holds what stands on a sheet once, each fact a field of its own so that two
- * people can edit one sheet; every row of a list is a record with a fractional position. All are in the scope of their
+ * The records of a call sheet. The head holds what a sheet has once, each fact in a field of its own so that two people
+ * can edit one sheet; every row of a list is a record with a fractional position. All are in the scope of their
  * production.
  */
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
@@ -39,7 +39,7 @@ export const GUEST_PHONES = ['everyone', 'contacts', 'nobody'] as const;
 export const SheetHead = v.object({
   /** Counts the production's sheets; shown as `CS-0007`. */
   number: count,
-  /** Shooting day it was made from; null for a sheet that stands alone. */
+  /** Shooting day it was made from; null for a sheet without one. */
   dayId: v.nullable(DayId),
   /** Day x of y; 0 while it is not known. */
   dayNumber: count,
@@ -73,7 +73,7 @@ export const SheetHead = v.object({
   hospitalAddress: text(1000),
   hospitalPhone: line,
   hospitalPin: MapPin,
-  /** When somebody last made sure that it is open and takes emergencies. */
+  /** When it was last confirmed that it is open and takes emergencies. */
   hospitalCheckedOn: v.nullable(CalendarDate),
   locationManager: line,
   locationManagerPhone: line,
@@ -104,7 +104,7 @@ export const SheetTime = v.object({
   kind: v.picklist(['meal', 'other']),
   time: TimeOrNone,
   until: TimeOrNone,
-  /** As somebody typed it; '' where `label` says it. */
+  /** As typed; '' when `label` describes it. */
   description: line,
   label: v.exactOptional(v.nullable(v.picklist(TIME_LABELS))),
   /** Mark of a time that was taken over from another sheet. */
@@ -155,7 +155,7 @@ export const GENDERS = ['', 'female', 'male', 'other'] as const;
 
 export const SheetCast = v.object({
   ...row,
-  /** Tag of the breakdown; null for somebody who was added by hand. */
+  /** Tag of the breakdown; null for a person who was added by hand. */
   tagId: v.nullable(TagId),
   personId: v.nullable(Uuid),
   number: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -199,7 +199,7 @@ export const SheetLine = v.object({
   label: line,
   text: text(5000),
   phone: line,
-  /** Category of the breakdown that a requirement came from, while nobody has typed a label over it. */
+  /** Category of the breakdown that a requirement came from, until a label is typed. */
   category: v.exactOptional(v.nullable(v.picklist(TAG_KINDS))),
 });
 

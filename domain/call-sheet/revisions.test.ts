@@ -22,7 +22,7 @@ test('the newest version is the highest revision; of two with one number the lat
   expect(nextRevision([second, first, alsoSecond])).toBe(3);
 });
 
-test('two versions with one number are told apart by a letter', () => {
+test('two versions with one number differ by a letter', () => {
   const names = revisionNames([alsoSecond, second, first]);
   expect([first, second, alsoSecond].map(({ id }) => names.get(id))).toEqual(['1', '2', '2b']);
 });
@@ -38,7 +38,7 @@ test('every device puts the versions in the same order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyIssue, { selector: ({ id }) => id }), (issues) => {
       const order = inIssueOrder(issues).map(({ id }) => id);
-      expect(inIssueOrder([...issues].reverse()).map(({ id }) => id)).toEqual(order);
+      expect(inIssueOrder([...issues].toReversed()).map(({ id }) => id)).toEqual(order);
       expect(new Set(revisionNames(issues).values()).size).toBe(issues.length);
     }),
   );
@@ -48,7 +48,7 @@ test('the code has six unmistakable characters and does not depend on the order 
   const content = sheetContent({ cast: [castRow(1)] });
   const code = await sheetCode(content);
   expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/);
-  const reordered = { ...content, head: Object.fromEntries(Object.entries(content.head).reverse()) };
+  const reordered = { ...content, head: Object.fromEntries(Object.entries(content.head).toReversed()) };
   expect(await sheetCode(reordered as typeof content)).toBe(code);
 });
 

@@ -26,7 +26,8 @@ const byIssue = (a: IssueLike, b: IssueLike) =>
   (a.fields.issuedAt + a.id < b.fields.issuedAt + b.id ? -1 : a.id === b.id ? 0 : 1);
 
 /** Oldest first: by revision, then by time, then by id, the same on every device. */
-export const inIssueOrder = <Issue extends IssueLike>(issues: readonly Issue[]): Issue[] => [...issues].sort(byIssue);
+export const inIssueOrder = <Issue extends IssueLike>(issues: readonly Issue[]): Issue[] =>
+  [...issues].toSorted(byIssue);
 
 /** The version that counts, null while nothing is issued. */
 export const newestIssue = <Issue extends IssueLike>(issues: readonly Issue[]): Issue | null =>
@@ -60,7 +61,7 @@ export interface NamedRevision {
 export const revisionNameOf = ({ revision, name }: { revision: number; name?: string | undefined }): string =>
   name ?? String(revision);
 
-/** Letters and digits that nobody mistakes for another one on a crumpled print (no 0 O, 1 I L, no U beside V). */
+/** Letters and digits that cannot be confused on a crumpled print (no 0 O, 1 I L, no U beside V). */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 6;
 
@@ -82,6 +83,6 @@ function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value).filter(([, field]) => field !== undefined);
-  const inOrder = entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  const inOrder = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${inOrder.map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`).join(',')}}`;
 }

@@ -1,6 +1,6 @@
 /** Facts that identify one person on two sheets. */
 export interface PersonKey {
-  /** Of the address book; null for somebody who was typed. */
+  /** Of the address book; null for a typed person. */
   personId: string | null;
   /** Without capitals and double spaces. */
   name: string;
@@ -25,8 +25,8 @@ export function isSamePerson(a: PersonKey, b: PersonKey): boolean {
 }
 
 /**
- * Finds the entries of a person among many: a sheet of three hundred people is compared with others while somebody
- * types.
+ * Finds the entries of a person among many, fast enough to compare a sheet of three hundred people with others at each
+ * keystroke.
  */
 export function personFinder<Entry extends { key: PersonKey }>(entries: readonly Entry[]): (key: PersonKey) => Entry[] {
   const byId = new Map<string, Entry[]>();

@@ -54,8 +54,8 @@ export const ReplyRequest = v.object({
 export type ReplyRequest = v.InferOutput<typeof ReplyRequest>;
 
 /**
- * Address of a shared sheet: what links, codes and shortcuts lead to. The key stands behind the `#`, which no browser
- * sends: servers on the way and their logs do not see it. `me`: the row that the link was made for.
+ * Address of a shared sheet, for links, codes and shortcuts. The key is behind the `#`, which browsers do not send, so
+ * that servers and their logs do not see it. `me`: the row that the link was made for.
  */
 export function sharedSheetPath(sheetId: string, key?: string, me?: string): string {
   const query = me === undefined ? '' : `?${new URLSearchParams({ me }).toString()}`;

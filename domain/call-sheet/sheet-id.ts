@@ -13,7 +13,7 @@ export function sheetIds(
     byNumber.set(fields.number, [...(byNumber.get(fields.number) ?? []), { id, createdAt: fields.createdAt }]);
   const ids = new Map<string, string>();
   for (const [number, same] of byNumber) {
-    const inOrder = same.sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));
+    const inOrder = same.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));
     for (const [index, { id }] of inOrder.entries()) ids.set(id, sheetId(number) + letterOfDouble(index));
   }
   return ids;

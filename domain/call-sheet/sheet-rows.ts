@@ -56,7 +56,7 @@ export function copiedScene(
 
 export function castNumbers(scene: SceneRow, tags: ReadonlyMap<TagId, TagRow>): number[] {
   const cast = tagsOfScene(scene, tags).filter((tag) => tag.fields.kind === 'cast');
-  return [...new Set(cast.flatMap((tag) => tag.fields.number ?? []))].sort((a, b) => a - b);
+  return [...new Set(cast.flatMap((tag) => tag.fields.number ?? []))].toSorted((a, b) => a - b);
 }
 
 /** Tags of a kind that scenes carry, cast by number and properties by name. */
@@ -132,7 +132,7 @@ export function knownCast(
 /** A call that goes along with the general call; a fixed time was an exception of its day. */
 export const standingCall = (call: CallTime): CallTime => (call !== null && 'offset' in call ? call : null);
 
-/** The age somebody reaches in the year of a date; only the year of birth is known. */
+/** The age that a person reaches in the year of a date; only the year of birth is known. */
 const ageIn = (person: PersonRow | undefined, date: string | null): number | null => {
   const bornIn = person?.fields.bornIn ?? null;
   if (bornIn === null || date === null) return null;
@@ -170,7 +170,7 @@ export const propertyLine = (tag: TagRow, scenes: readonly SceneRow[]) => ({
   phone: '',
 });
 
-/** Background as the breakdown knows it: one person until somebody counts them, called with the crew. */
+/** Background from the breakdown: one person until counted, called with the crew. */
 export const plannedExtra = (tag: TagRow, scenes: readonly SceneRow[]) => ({
   name: displayName(tag.fields.name).slice(0, 300),
   count: 1,

@@ -42,7 +42,7 @@ export function tagsSince(
       if (known < 0) brought.push({ tag, numbers: [number] });
       else if (!made.brought.some((entry) => entry.tag.id === tag.id)) brought[known]?.numbers.push(number);
     }
-    return [{ id, cast: [...cast, ...more].sort((a, b) => a - b) }];
+    return [{ id, cast: [...cast, ...more].toSorted((a, b) => a - b) }];
   });
   const actors = (hasCast ? content.cast : []).flatMap(({ id, tagId, character, name }) => {
     const booked = tagId === null || name.trim() !== '' ? undefined : input.castNames?.get(tagId);

@@ -46,7 +46,7 @@ export function takeOverDay(
   return { records, labels: added.labels, needs: added.needs, removed: [...removed], positions };
 }
 
-/** Rows of no plan stay behind the row that they stood behind. */
+/** Rows that are not in the plan stay behind their predecessor. */
 function withOthers(planned: readonly string[], standing: readonly string[]): string[] {
   const order = [...planned];
   for (const [at, id] of standing.entries()) {

@@ -7,8 +7,8 @@ import { recordKey } from './draft.ts';
 import type { SheetHead, TakenFrom } from './records.ts';
 
 /**
- * What a new sheet takes over from an earlier one is marked with the sheet that it comes from, until a person changes
- * or confirms it (`docs/rules/call-sheets.md`). A mark is a field beside the values that it speaks of.
+ * Values that a new sheet takes over from an earlier one are marked with that sheet's id, until they are changed or
+ * confirmed (`docs/rules/call-sheets.md`). A mark is a field beside the marked values.
  */
 export const TAKEN_OVER = {
   locationFrom: ['locationName', 'locationAddress', 'locationGate', 'locationPin'],

@@ -126,7 +126,7 @@ function editAmount(
   }
 }
 
-/** The cell as somebody edits it: the formula in the words of the language, amounts with the digits that are stored. */
+/** The cell as edited: the formula in the words of the language, amounts with their stored digits. */
 export function cellText(item: CostItemFields, column: CostColumn, language: FormatLanguage): string {
   switch (column) {
     case 'code':
@@ -186,7 +186,7 @@ export interface ScheduleChange {
   now: number;
 }
 
-/** Values of the schedule that changed since somebody last looked at the item. */
+/** Values of the schedule that changed since the item was last looked at. */
 export function changesSince(item: CostItemFields, values: ScheduleValues): ScheduleChange[] {
   const parsed = parseFormula(item.quantity, 'canonical');
   if (!parsed.ok || item.lumpSum !== null) return [];

@@ -13,7 +13,9 @@ export type CategoryRow = Row<'cost-category'>;
 export const itemsOf = (items: readonly ItemRow[], categoryId: string): ItemRow[] =>
   items
     .filter(({ fields }) => fields.categoryId === categoryId)
-    .sort((a, b) => byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }));
+    .toSorted((a, b) =>
+      byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
+    );
 
 export const emptyItem = (categoryId: string, position: string, code: string, currency: Currency): CostItemFields => ({
   categoryId,
@@ -115,7 +117,7 @@ export function fillDown(items: readonly ItemRow[], column: CostColumn): DraftCh
   return others.map(({ id, scope }): DraftChange => ({ scope, kind: 'cost-item', id, op: 'update', fields: copied }));
 }
 
-/** Moves an item by one place within its account; null where it stands at the edge. */
+/** Moves an item by one place within its account; null at the edge. */
 export function moveItem(items: readonly ItemRow[], item: ItemRow, by: -1 | 1): DraftChange[] | null {
   const rows = itemsOf(items, item.fields.categoryId);
   const index = rows.findIndex(({ id }) => id === item.id);

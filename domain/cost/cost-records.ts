@@ -61,11 +61,11 @@ export const CostItemFields = v.object({
   date: v.nullable(CalendarDate),
   taxIds: v.array(id),
   fileIds: v.array(id),
-  /** The booking that it stands for; null for any other. */
+  /** The booking of the item; null without one. */
   bookingId: v.nullable(id),
   /**
-   * The quantity's schedule values that somebody has seen and taken over, by canonical name (`cast(1)`); what differs
-   * has changed since.
+   * The quantity's schedule values that a user has accepted, by canonical name (`cast(1)`); differing values have
+   * changed since.
    */
   seenValues: v.record(text(40), v.number()),
 });

@@ -151,7 +151,7 @@ class Parser {
     const typed = this.language === 'id' ? ',' : '.';
     const sign = this.decimals === undefined ? typed : this.decimals;
     const chosen = found.length === 1 ? found[0] : found.find((reading) => reading.sign === sign);
-    // Nobody types one as 1.000: without a column that says so, a thousand may be meant.
+    // A quantity is not usually typed as 1.000: unless its column decides, a thousand may be meant.
     const isOpen = found.length === 2 && (sign === null || (this.decimals === undefined && text.includes(sign)));
     if (isOpen) throw new Stop({ reason: 'open', choices: this.choicesFor({ text, at }), at });
     if (chosen === undefined) throw new Stop({ reason: 'syntax', at });
@@ -202,7 +202,7 @@ const canonicalDigits = (text: string, decimal: DecimalSign): string => {
 };
 
 const PRECEDENCE = { '+': 1, '-': 1, '*': 2, '/': 2 } as const satisfies Record<Operator, number>;
-const SIGNS = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const satisfies Record<Operator, string>;
+const OPERATOR_SIGNS = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const satisfies Record<Operator, string>;
 
 /** Three decimals get a fourth, so that the text has one meaning when it is typed again. */
 function shownDigits(text: string, language: FormatLanguage): string {
@@ -226,7 +226,7 @@ export function formatFormula(formula: Formula, language: FormulaLanguage): stri
       }
       case 'operation': {
         const own = PRECEDENCE[part.operator];
-        const sign = language === 'canonical' ? part.operator : SIGNS[part.operator];
+        const sign = language === 'canonical' ? part.operator : OPERATOR_SIGNS[part.operator];
         // The right side of − and ÷ needs its brackets: a − (b − c).
         const text = `${write(part.left, own)}${sign}${write(part.right, own + 1)}`;
         return own < around ? `(${text})` : text;
@@ -238,7 +238,7 @@ export function formatFormula(formula: Formula, language: FormulaLanguage): stri
   return write(formula, 0);
 }
 
-/** Values of the schedule; null where there is none, such as a cast number that nobody has. */
+/** Values of the schedule; null when there is none, such as an unused cast number. */
 export type ScheduleValues = (name: FormulaName, argument: number | null) => number | null;
 
 export type Quantity =

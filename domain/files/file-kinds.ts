@@ -4,7 +4,7 @@ import type { FileType } from './file-type.ts';
 
 /**
  * Readers of a finished file, besides the readers of the scope that owns it:
- * - `scope`     nobody
+ * - `scope`     no others
  * - `houses`    members of every production house
  * - `reviewed`  staff; members of every production house once staff has approved it
  * - `private`   staff; it is encrypted at rest, and of a house's file only its writer reads it

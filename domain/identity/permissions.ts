@@ -28,7 +28,7 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Roles that work in a house; only they stand in the table. */
+/** Roles that work in a house; the table of permissions has only these. */
 export const HOUSE_ROLES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const;
 
 const roles = (...names: RoleName[]): readonly number[] => names.map(roleNumber).toSorted((a, b) => a - b);

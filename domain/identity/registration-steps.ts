@@ -52,14 +52,14 @@ export type ActionMode = (typeof ACTION_MODES)[number];
 /** `POST /sessions/actions/verify-email`, `…/recover-email` and `…/change-email`. */
 export const ActionRequest = v.object({ oob_code: ActionCode });
 
-/** Answer of verify-email: the four values of the verification step's link, and the way to go on. */
+/** Answer of verify-email: the four values of the verification step's link, and what comes next. */
 export const VerifyEmailResponse = v.object({
   success: v.literal(true),
   data: v.object({
     ...RegistrationProgress.entries,
     token: v.string(),
     full_phone: v.string(),
-    /** A host goes on at `/register/host/verify`. */
+    /** A host continues at `/register/host/verify`. */
     is_host: v.optional(v.boolean(), false),
   }),
 });

@@ -66,7 +66,7 @@ export const HostRegistrationRequest = v.object({
   password,
   name: v.pipe(name, v.minLength(1), v.check(isPublicName, 'name-has-contact')),
   phone: Phone,
-  /** Somebody who rents out places (role 15), or the owner of a production house (role 3). */
+  /** A host who rents out places (role 15), or the owner of a production house (role 3). */
   kind: v.optional(v.picklist(HOST_KINDS), 'place'),
   /** Of the production house, or of the first place. Default: the person's name. */
   house_name: v.optional(v.pipe(name, v.check(isPublicName, 'name-has-contact')), ''),
@@ -127,7 +127,7 @@ export const HostProgress = v.object({
   link: v.nullable(v.object({ sent_at: v.string(), expires_at: v.string(), resend_in: v.number() })),
 });
 export type HostProgress = v.InferOutput<typeof HostProgress>;
-/** Of `GET /host-registration`; null for somebody whose house was not registered as a host. */
+/** Answer of `GET /host-registration`; null when the house was not registered as a host. */
 export const HostProgressAnswer = v.object({ data: v.nullable(HostProgress) });
 export type HostProgressAnswer = v.InferOutput<typeof HostProgressAnswer>;
 

@@ -170,7 +170,9 @@ const LEET: Readonly<Record<string, string>> = {
   '8': 'b',
   '9': 'g',
 };
-/** `tr4nsf3r`: the word that it stands for where there is one; otherwise without the digits at its end (`kelas2`). */
+/**
+ * `tr4nsf3r`: the word with digits read as letters, if it is one; otherwise without the digits at its end (`kelas2`).
+ */
 function withoutDigits(written: string): string {
   const leet = written.replace(/\d/g, (digit) => LEET[digit] ?? digit);
   for (const word of [leet, written.replace(/1/g, 'l').replace(/\d/g, (digit) => LEET[digit] ?? digit)])

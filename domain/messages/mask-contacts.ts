@@ -1,7 +1,7 @@
 /**
  * Contacts in a message are hidden until a booking between the two is confirmed. This finds telephone numbers (in
- * digits, in words, in both), e-mail addresses, links and handles, in Indonesian and English. It errs on the side of
- * hiding, but not where a message speaks of money, dates, times, scenes or sizes.
+ * digits, in words, in both), e-mail addresses, links and handles, in Indonesian and English. When in doubt it hides,
+ * except in text about money, dates, times, scenes or sizes.
  */
 
 export type ContactKind = 'phone' | 'email' | 'link' | 'handle';
@@ -305,7 +305,7 @@ const withPlainDigits = (text: string): string =>
     text.replace(/(?![0-9])\p{Nd}/gu, (digit) => `${valueOf(digit)}${'\u200B'.repeat(digit.length - 1)}`),
   );
 
-/** Unicode, chapter 4.6: decimal digits stand in rows from 0 to 9. */
+/** Unicode, chapter 4.6: decimal digits are encoded in runs from 0 to 9. */
 function valueOf(digit: string): number {
   const at = digit.codePointAt(0) ?? 0;
   let first = at;
@@ -382,7 +382,7 @@ const YEARS = /(?<!\d[\s./–-]{0,3})(?:1[6-9]|20)\d\d\s?[–/-]\s?(?:1[6-9]|20)
 /** The text with amounts, dates or times taken out; every character keeps its place. */
 function without(text: string, patterns: readonly RegExp[]): string {
   let plain = text;
-  // A letter stands in their place, so that no number is put together across them.
+  // Replaced by letters, so that no number is joined across them.
   for (const pattern of patterns) plain = plain.replace(pattern, (match) => 'x'.repeat(match.length));
   return plain;
 }

@@ -40,7 +40,7 @@ describe('amounts', () => {
     expect(() => sumOf([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError);
     fc.assert(
       fc.property(fc.array(fc.integer()), (list) => {
-        expect(sumOf(list)).toBe(sumOf([...list].reverse()));
+        expect(sumOf(list)).toBe(sumOf([...list].toReversed()));
       }),
     );
   });

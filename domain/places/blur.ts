@@ -1,8 +1,8 @@
 import { movePin, type Pin, roundPin } from './geometry.ts';
 
-/** Radius of the circle that others see instead of a place before a confirmed booking; the place lies in it. */
+/** Radius of the circle that others see instead of a place before a confirmed booking; the place is inside it. */
 export const BLUR_RADIUS_M = 700;
-/** The middle of the circle lies at most so far from the place, so that the place is never at its edge. */
+/** Largest distance of the circle's centre from the place, so that the place is never at its edge. */
 const LARGEST_OFFSET_M = 500;
 
 /**

@@ -1,4 +1,4 @@
-/** Marks that lie closer together than this on the screen are drawn as one. */
+/** Marks closer together than this on the screen are drawn as one. */
 const NEAR_PX = 44;
 
 export interface Spot {

@@ -18,7 +18,7 @@ export const LocationCard = v.object({
   province: v.string(),
   city: v.string(),
   district: v.string(),
-  /** Middle of the circle that the place lies in; null without a pin. */
+  /** Centre of the circle around the place; null without a pin. */
   around: v.nullable(Pin),
   rate: v.number(),
   rate_unit: v.picklist(LOCATION_RATE_UNITS),

@@ -45,7 +45,7 @@ export const Location = v.object({
   maxCrew: amount(100_000),
   /** Noises, and their times. */
   sound: line,
-  /** False: nobody but the own house sees it. */
+  /** False: only the own house sees it. */
   isListed: v.boolean(),
 });
 export type Location = v.InferOutput<typeof Location>;

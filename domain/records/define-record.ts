@@ -3,15 +3,14 @@ import type { Act } from '../identity/permissions.ts';
 import type { ScopeKind } from '../scopes.ts';
 
 /**
- * Rule for two edits of one field that meet: `conflict` keeps both values until somebody chooses, `last-write` takes
- * the later, `set` merges members.
+ * Rule for two edits of one field that meet: `conflict` keeps both values until one is chosen, `last-write` takes the
+ * later, `set` merges members.
  */
 export type MergePolicy = 'conflict' | 'last-write' | 'set';
 
 /**
- * Way in which a person meets a field: the look of its value, and whether it can be written into a form. `fact` is only
- * shown (from a file, or a code) · `content` is too much to be shown, only counted · `order` is a place in a list,
- * which nobody reads.
+ * How a field is shown, and whether a form can write it. `fact` is only shown (from a file, or a code) · `content` is
+ * too large to be shown, only counted · `order` is a position in a list, never shown.
  */
 export type FieldKind =
   | 'text'
@@ -99,7 +98,10 @@ export interface RecordDefinition<K extends string = string, T extends string = 
   namingFields: readonly string[];
   /** Scopes that a device with this record follows too, e.g. a booking that a list names. */
   opens?: (id: string, fields: Readonly<Record<string, unknown>>, scope: string) => readonly string[];
-  /** Act that a member of the scope's house needs to read what it opens; null or absent: everybody with the record. */
+  /**
+   * Act that a member of the scope's house needs to read the scope that it opens; null or absent: every reader of the
+   * record.
+   */
   opensFor?: (fields: Readonly<Record<string, unknown>>) => Act | null;
 }
 

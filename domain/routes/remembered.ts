@@ -1,6 +1,6 @@
 import { type Access, fillPath, matchRoute, type RouteLocation } from './table.ts';
 
-/** Search parameter of `/login` and `/ph/select` that carries the address somebody wanted. */
+/** Search parameter of `/login` and `/ph/select` with the requested address. */
 export const REMEMBERED_PARAM = 'next';
 
 const OPEN_TO_ALL: readonly Access[] = ['public', 'always', 'development'];

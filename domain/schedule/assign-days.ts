@@ -33,7 +33,7 @@ export interface AssignmentProblem {
     id: string;
     /** Of a paid day, against those of the others. */
     weight: number;
-    /** Minutes that a minor may work on a day; null for everybody else. */
+    /** Minutes that a minor may work on a day; null for adults. */
     mostMinutes: number | null;
   }[];
   weights: SuggestionWeights;

@@ -47,7 +47,7 @@ export function costOfOrder(problem: CastCostProblem, order: readonly number[]):
 /** Merges scenes with the same paid cast and drops actors whose cost no order changes. */
 export function compactProblem(problem: CastCostProblem): CompactProblem {
   const costOf = new Map(problem.cast.filter(({ cost }) => cost > 0).map(({ id, cost }) => [id, cost]));
-  const paidCast = problem.scenes.map(({ cast }) => [...new Set(cast)].filter((id) => costOf.has(id)).sort());
+  const paidCast = problem.scenes.map(({ cast }) => [...new Set(cast)].filter((id) => costOf.has(id)).toSorted());
   const { blocks, casts } = groupByCast(paidCast);
   const uses = new Map<string, number>();
   for (const actor of casts.flat()) uses.set(actor, (uses.get(actor) ?? 0) + 1);

@@ -24,7 +24,7 @@ export interface ConflictSources {
   settings: ScheduleSettings;
   exceptions: readonly Row<'calendar-exception'>[];
   availabilities: readonly Row<'cast-availability'>[];
-  /** Dates on which somebody of the cast stands on a call sheet of another production. */
+  /** Dates on which a member of the cast is on a call sheet of another production. */
   elsewhere: readonly { tagId: TagId; date: string; production: string }[];
   /** Days for which members of the cast are booked; absent where no booking is known. */
   bookedDays: ReadonlyMap<string, readonly string[]>;
@@ -70,10 +70,7 @@ export type ScheduleConflict = {
   };
 }[ConflictCode];
 
-/**
- * Conflicts that stop a scene: somebody of its cast cannot be there. All others deserve a look only, as on a call
- * sheet.
- */
+/** Conflicts that stop a scene: a member of its cast cannot be there. All others are warnings, as on a call sheet. */
 const STOPS: ReadonlySet<ConflictCode> = new Set(['cast-unavailable', 'cast-travels', 'cast-elsewhere']);
 export const isWarning = ({ code }: Pick<ScheduleConflict, 'code'>): boolean => !STOPS.has(code);
 
@@ -148,8 +145,8 @@ function castConflicts(
 }
 
 /**
- * A production that books places through the app is told of days without a booking: of a place that it books on other
- * days, and of every other place. One that books none is told nothing.
+ * A production that books places through the app is warned of days without a booking: of a place that it books on other
+ * days, and of every other place. One that books none gets no warning.
  */
 function isPlaceUnbooked(place: string, date: string, booked: readonly BookedPlace[]): boolean {
   const name = place.trim().toLocaleLowerCase('id');

@@ -23,7 +23,7 @@ export interface CastDays {
 export interface DayOutOfDaysRules {
   /** A gap of so many working days or more is drop and pick-up instead of hold (decisions, section 5). */
   dropAfter: number;
-  /** Days of travel stand among the absences. */
+  /** Days of travel are part of the absences. */
   availabilities: readonly Row<'cast-availability'>[];
 }
 
@@ -53,7 +53,7 @@ export function dayOutOfDays(
     .filter(({ fields }) => fields.kind === 'cast')
     .map((tag) => {
       const codes = codesOf(
-        [...(worked.get(tag.id) ?? [])].sort((a, b) => a - b),
+        [...(worked.get(tag.id) ?? [])].toSorted((a, b) => a - b),
         order.size,
         dropAfter,
       );
@@ -78,7 +78,7 @@ function travelDates(availabilities: DayOutOfDaysRules['availabilities']): Reado
         fields.tagId,
         new Set([...(dates.get(fields.tagId) ?? []), ...datesBetween(fields.from, fields.until)]),
       );
-  return new Map([...dates].map(([tagId, own]) => [tagId, [...own].sort()]));
+  return new Map([...dates].map(([tagId, own]) => [tagId, [...own].toSorted()]));
 }
 
 /** `worked`: indexes of the days with work, ascending. */

@@ -6,7 +6,7 @@ import type { BannerRow, ScheduleRows } from './schedule-board.ts';
 
 type PlanRows = Pick<ScheduleRows, 'scenes' | 'days' | 'banners'>;
 
-/** A copy of the schedule as it stands. `madeAt` is an ISO instant. */
+/** A copy of the present schedule. `madeAt` is an ISO instant. */
 export function planOf({ scenes, days, banners }: PlanRows, name: string, madeAt: string): FieldsOf<'schedule-plan'> {
   return {
     name,
@@ -17,7 +17,7 @@ export function planOf({ scenes, days, banners }: PlanRows, name: string, madeAt
   };
 }
 
-/** The schedule as a plan has it: what is new since stands unscheduled, what is gone stays gone. */
+/** The schedule according to a plan: newer scenes are unscheduled, deleted ones stay deleted. */
 export function rowsOfPlan<R extends PlanRows>(rows: R, plan: FieldsOf<'schedule-plan'>, scope: ScopeId): R {
   const placeOf = new Map<string, (typeof plan.scenes)[number]>(plan.scenes.map((strip) => [strip.id, strip]));
   return {

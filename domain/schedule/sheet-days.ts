@@ -57,7 +57,7 @@ export function sheetDays(sheets: readonly SheetOfDay[]): ReadonlyMap<DayId, She
           const until = minutesOnDay(fields.until, generalCall);
           return [{ id, type: typeOf(fields), text: fields.description, label: fields.label, from, until }];
         })
-        .sort((a, b) => a.from - b.from),
+        .toSorted((a, b) => a.from - b.from),
     });
   }
   return days;

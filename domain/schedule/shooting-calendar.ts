@@ -8,7 +8,7 @@ export interface CalendarDateStatus {
   date: string;
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
-  /** Nobody shoots unless the date is made a working one. */
+  /** A day off unless the date is made a working one. */
   isOff: boolean;
   /** The public holiday, also where the production works on it. */
   holiday: HolidayCode | null;
@@ -42,7 +42,7 @@ export const MOST_DATES = 182;
 
 /** Every date from the first to the last dated shooting day; none without one. */
 export function datesOf(days: readonly DayRow[]): string[] {
-  const dated = days.flatMap(({ fields }) => (fields.date === null ? [] : [fields.date])).sort();
+  const dated = days.flatMap(({ fields }) => (fields.date === null ? [] : [fields.date])).toSorted();
   const [first, last] = [dated[0], dated.at(-1)];
   if (first === undefined || last === undefined) return [];
   return datesBetween(first, last).slice(0, MOST_DATES);

@@ -64,7 +64,7 @@ describe('an order of shooting', () => {
         const { order, cost } = suggestOrder(problem, { random: seededRandom(1), elapsed: looks(1) });
         const cheapest = Math.min(...permutations(problem.scenes.length).map((each) => costOfOrder(problem, each)));
         expect(cost).toBeCloseTo(cheapest, 6);
-        expect([...order].sort()).toEqual(problem.scenes.map(({ id }) => id).sort());
+        expect([...order].toSorted()).toEqual(problem.scenes.map(({ id }) => id).toSorted());
         const indexes = order.map((id) => problem.scenes.findIndex((scene) => scene.id === id));
         expect(costOfOrder(problem, indexes)).toBeCloseTo(cost, 6);
       }),
@@ -94,7 +94,7 @@ describe('an order of shooting', () => {
           compact.blocks.map((_, index) => index),
         );
         for (const number of numbers) {
-          const [from, to] = [number % count, Math.floor(number / count) % count].sort((a, b) => a - b) as [
+          const [from, to] = [number % count, Math.floor(number / count) % count].toSorted((a, b) => a - b) as [
             number,
             number,
           ];
@@ -130,7 +130,7 @@ describe('an order of shooting', () => {
     );
     expect(found.cost).toBeLessThan(given * 0.9);
     expect(told.length).toBeGreaterThan(1);
-    expect(told).toEqual([...told].sort((a, b) => b - a));
+    expect(told).toEqual([...told].toSorted((a, b) => b - a));
     expect(told.at(-1)).toBe(found.cost);
   });
 

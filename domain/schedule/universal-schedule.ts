@@ -160,7 +160,7 @@ function elementsOf({ board, tags, availabilities, settings, madeAt }: Universal
           datesBetween(row.fields.from, row.fields.until).map((date) => ({
             id: `${row.id} ${date}`,
             date: instant(date),
-            // The standard's names: a journey is an event, all else a day on which somebody cannot work.
+            // The standard's types: a journey is an event, any other absence a day off.
             ...(row.fields.type === 'travel'
               ? { type: 'event', name: 'travel' }
               : { type: 'dayOff', name: row.fields.note === '' ? 'dayOff' : row.fields.note }),
@@ -177,7 +177,7 @@ function elementsOf({ board, tags, availabilities, settings, madeAt }: Universal
 /** The date of a day follows from the start and the days off: every date between without shooting is one. */
 function calendarOf({ board, scriptId, production, exceptions, settings }: UniversalScheduleInput): object {
   const dated = new Set(board.days.flatMap(({ day }) => day.fields.date ?? []));
-  const sorted = [...dated].sort();
+  const sorted = [...dated].toSorted();
   const [first, last] = [sorted[0], sorted.at(-1)];
   const id = `${scriptId}-calendar`;
   if (first === undefined || last === undefined) return { id, daysOff: [], events: [], name: production };

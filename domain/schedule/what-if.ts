@@ -23,7 +23,7 @@ export interface WorkedSchedule {
   castCost: CastCost;
 }
 
-/** Paid days of the cast (work, hold and travel) times what they cost. Null: nobody's is known. */
+/** Paid days of the cast (work, hold and travel) times their rates. Null: no rate is known. */
 interface CastCost {
   /** Of those whose booking names a rate. */
   rupiah: number | null;

@@ -11,7 +11,7 @@ const LETTER = 7.2;
 const line = (x: number, y: number, text: string): PdfLine => ({ x, right: x + text.length * LETTER, y, text });
 
 /**
- * One line below the other; `gap` empty lines above (0: goes on, 1: a new paragraph); rows with several lines as
+ * One line below the other; `gap` empty lines above (0: continues, 1: a new paragraph); rows with several lines as
  * arrays.
  */
 function page(rows: (Printed | Printed[])[], size: Partial<PdfPage> = {}): PdfPage {
@@ -137,7 +137,7 @@ describe('watermarks (4)', () => {
     const y = plain.lines.find(({ text }) => text.startsWith('Budi'))?.y ?? 0;
     const marked = {
       ...plain,
-      lines: [...plain.lines, { x: 20, right: 90, y, text: 'RAHASIA', isSlanted: true }].sort(
+      lines: [...plain.lines, { x: 20, right: 90, y, text: 'RAHASIA', isSlanted: true }].toSorted(
         (a, b) => a.y - b.y || a.x - b.x,
       ),
     };
@@ -145,10 +145,10 @@ describe('watermarks (4)', () => {
     expect(types(screenplay).filter(([type]) => type === 'action')).toHaveLength(3);
     expect(screenplay.receipt.unshown.find(({ reason }) => reason === 'page-furniture')?.text).toContain('RAHASIA');
   });
-  it('that lie flat are known by coming again at one place', () => {
+  it('of a flat layout are recognised by repeating at one place', () => {
     const marked = (first: string): PdfPage => {
       const plain = shooting(54, 108, [first, `${first}A`]);
-      return { ...plain, lines: [...plain.lines, line(230, 400, 'SALINAN UNTUK RINI')].sort((a, b) => a.y - b.y) };
+      return { ...plain, lines: [...plain.lines, line(230, 400, 'SALINAN UNTUK RINI')].toSorted((a, b) => a.y - b.y) };
     };
     const screenplay = readPages(marked('1'), marked('2'), marked('3'), marked('4'));
     expect(JSON.stringify(types(screenplay).filter(([type]) => type !== 'page-break'))).not.toContain('SALINAN');
@@ -221,7 +221,7 @@ describe('pages that meet (11)', () => {
     const sheet: PdfPage = {
       width: 842,
       height: 595,
-      lines: [...left, ...right.map((each) => ({ ...each, x: each.x + 421, right: each.right + 421 }))].sort(
+      lines: [...left, ...right.map((each) => ({ ...each, x: each.x + 421, right: each.right + 421 }))].toSorted(
         (a, b) => a.y - b.y || a.x - b.x,
       ),
     };

@@ -12,7 +12,7 @@ import {
 import { isUpperCase } from './upper-case.ts';
 
 /**
- * Headings without INT or EXT, told by what stands before or behind them: `ADEGAN 1 - Diluar - Sawah - Pagi`, `SCENE 1:
+ * Headings without INT or EXT, recognised by their prefix or suffix: `ADEGAN 1 - Diluar - Sawah - Pagi`, `SCENE 1:
  * RUANG KELAS - PAGI`, `12. JALAN RAYA - MALAM`, `MONTAGE - KEBAKARAN #14#`.
  */
 const MOST = 160;

@@ -128,7 +128,7 @@ function decodeUtf8(bytes: Uint8Array, offset: number): { text: string; valid: n
   return { text: builder.toString(), valid, stray };
 }
 
-/** A noncharacter: cannot stand in a text of its own right. */
+/** A noncharacter, which no valid text contains. */
 const STRAY_MARK = 0xfdd0;
 const STRAY_MARK_TEXT = '\uFDD0';
 

@@ -27,7 +27,7 @@ export function parseDocx(bytes: Uint8Array): ParseResult {
   const furniture: [string, string][] = [];
   let words = countDocxWords(main);
   let paragraphs = countDocxParagraphs(main);
-  for (const name of [...archive.files.keys()].sort()) {
+  for (const name of [...archive.files.keys()].toSorted()) {
     if (/document|styles/.test(name)) continue;
     const xml = decode(name);
     const reader = new DocxReader(styles);

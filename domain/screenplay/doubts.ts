@@ -7,7 +7,7 @@ import { isMontage, readBareHeading, readForcedHeading, readPlaceAndTime } from 
 import { isUpperCase } from './upper-case.ts';
 
 /**
- * Places that may have been read wrongly, for people to look at, and the cures that they chose. A cure is told by
+ * Places that may have been read wrongly, for users to check, and the cures that they chose. A cure is identified by
  * `alike`: the kind of doubt with the line's own words (`cue:PAK RT`), or the whole kind where the lines are all
  * written the same way (`heading:place-time`).
  */
@@ -41,7 +41,7 @@ export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: re
     if (doubt?.reason === 'maybe-heading' && settled.has(BARE) && readBareHeading(doubt.text) !== null) continue;
     if (doubt !== null && !settled.has(doubt.alike)) doubts.push(doubt);
   }
-  return doubts.sort((a, b) => a.source - b.source).slice(0, MAX_DOUBTS);
+  return doubts.toSorted((a, b) => a.source - b.source).slice(0, MAX_DOUBTS);
 }
 
 /** If writers give times of day, a heading without one has probably a word that is not known as one. */

@@ -75,7 +75,7 @@ it('Final Draft with tags, an omitted scene and notes comes back through both', 
       source.scenes.map(({ number, isOmitted }) => [number, isOmitted]),
     );
     const names = (screenplay: Screenplay) =>
-      screenplay.tags.map(({ kind, name }) => `${kind} ${name.toUpperCase()}`).sort();
+      screenplay.tags.map(({ kind, name }) => `${kind} ${name.toUpperCase()}`).toSorted();
     expect(names(back)).toEqual(names(source));
   }
 });

@@ -30,7 +30,7 @@ export interface ExportedScene {
   tags: readonly ScreenplayTag[];
 }
 
-/** Elements below the heading that are anybody's words: pages' furniture belongs to the page that it was printed on. */
+/** Elements below the heading that the author wrote; page numbers and running heads belong to their printed page. */
 export const bodyElements = (scene: ExportedScene): ExportedElement[] =>
   scene.elements.slice(1).filter(({ type, text }) => type !== 'page-break' || text === '');
 

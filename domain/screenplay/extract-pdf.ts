@@ -195,5 +195,5 @@ function rowsOf(pieces: Piece[]): Piece[][] {
     if (row !== undefined && isLevel && first?.isSlanted === piece.isSlanted) row.push(piece);
     else rows.push([piece]);
   }
-  return rows.map((row) => row.sort((p, q) => p.x - q.x));
+  return rows.map((row) => row.toSorted((p, q) => p.x - q.x));
 }

@@ -163,7 +163,7 @@ class FdxBuilder {
     if (last !== undefined) this.#ranges.push({ start: paragraph.start, end: paragraph.end, last });
   }
 
-  /** A script note stands at the end of the file; its range says which paragraph it speaks of. */
+  /** A script note is at the end of the file; its range names its paragraph. */
   addNote(paragraph: FdxParagraph): void {
     const text = allTexts(paragraph);
     const name = this.#namedNotes.has(paragraph.note) ? undefined : this.#noteNames.get(paragraph.note);
@@ -215,7 +215,7 @@ class FdxBuilder {
     const isEmpty = text.trim() === '';
     const named = attributes['Type'] ?? '';
     const type = this.#typeOf(named);
-    // An empty paragraph is layout. A heading is a scene when somebody wrote something in it, or omitted it.
+    // An empty paragraph is layout. A heading is a scene when it has text or is omitted.
     if (isEmpty && !(type === 'scene-heading' && omitted.length > 0)) {
       if (type === 'scene-heading') this.#addEmptyHeading(index);
       return null;
@@ -262,7 +262,7 @@ class FdxBuilder {
     this.#sceneWords.delete(paragraph);
   }
 
-  /** The first cue and its lines stand left, everything from the second cue on right. */
+  /** The first cue and its lines are on the left, everything from the second cue on the right. */
   #addDual(children: readonly FdxParagraph[]): void {
     let cues = 0;
     for (const child of children) {

@@ -88,14 +88,14 @@ export function elementsOf(paragraphs: readonly TypedParagraph[]): DraftElement[
 function headingOf(text: string, number: string | undefined): NonNullable<DraftElement['heading']> {
   const read = readForcedHeading(text);
   const own = number?.trim().replace(/\.$/, '') ?? '';
-  // The element keeps the whole line, with whatever number and label stand in it.
+  // The element keeps the whole line, including its number and label.
   return own === '' ? { ...read, label: '', isNumberInText: true } : { ...read, number: own.slice(0, 40), label: '' };
 }
 
 /** Facts that only the file's own reader can count or find. */
 export type FlowFacts = Pick<Draft, 'paragraphsIn' | 'wordsIn' | 'notUnderstood' | 'unshown' | 'doubts'> & {
   titlePage?: Draft['titlePage'];
-  /** Comments and footnotes, by the paragraph that they stand at. */
+  /** Comments and footnotes, by the paragraph of their anchor. */
   notes?: TypedParagraph[];
 };
 
@@ -110,7 +110,7 @@ export function draftOfFlow(format: ScreenplayFormat, paragraphs: readonly FlowP
   const titleLines = isTitlePage ? front.map(({ text }) => text.replace(/\s+/g, ' ').trim()) : [];
   const start = isTitlePage ? paragraphs.findIndex((each) => each === inked[first]) : 0;
   const script = paragraphs.slice(Math.max(0, start));
-  const elements = [...(readStyled(script) ?? readLaidOut(script)), ...elementsOf(facts.notes ?? [])].sort(
+  const elements = [...(readStyled(script) ?? readLaidOut(script)), ...elementsOf(facts.notes ?? [])].toSorted(
     (a, b) => a.source - b.source,
   );
   return {
@@ -193,7 +193,7 @@ function indentOf({ indent, align }: FlowParagraph, line: string, text: string):
   const front = line.slice(0, line.length - line.trimStart().length);
   const tabs = front.split('\t').length - 1;
   const own = Math.round(indent / LETTER) + tabs * 5 + (front.length - tabs);
-  // Action is never centred; a centred name stands where cues stand.
+  // Action is never centred; a centred name is at the column of cues.
   if (align === 'center') return Math.max(own, Math.round((WIDTH - Math.min(WIDTH, text.length)) / 2));
   return align === 'right' ? Math.max(own, WIDTH - Math.min(WIDTH, text.length)) : own;
 }

@@ -62,7 +62,7 @@ export class FountainLines {
     return KEPT_EMPTY.test(this.line(index));
   }
 
-  /** Whether a dialogue goes on below this empty line. */
+  /** Does a dialogue continue below this empty line? */
   isEmptyInDialogue(index: number): boolean {
     const isInside = (this.#masked.isHidden(index) || KEPT_EMPTY.test(this.line(index))) && this.hasTextBelow(index);
     return isInside && readPlainHeading(this.line(index + 1).trim()) === null;
@@ -73,7 +73,7 @@ export class FountainLines {
     return this.line(this.#below(index)).trim() !== '';
   }
 
-  /** As `hasTextBelow`, where the text may be spoken: `FADE OUT.` right above a heading is nobody's cue. */
+  /** As `hasTextBelow`, for text that may be spoken: `FADE OUT.` right above a heading is not a cue. */
   hasSpeechBelow(index: number): boolean {
     const below = this.#below(index);
     const text = this.line(below).trim();
@@ -99,7 +99,7 @@ export class FountainLines {
     return readUnmistakableHeading(text) === null;
   }
 
-  /** Whether a dialogue is over at this line, though no empty one stands above it. */
+  /** Does a dialogue end at this line although no empty line precedes it? */
   endsDialogue(index: number, text: string): boolean {
     if (text.startsWith('!') || PAGE_BREAK.test(text)) return true;
     if (text.startsWith('#') && readMarkdownHeading(text) !== null) return true;

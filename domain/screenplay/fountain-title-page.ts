@@ -20,7 +20,7 @@ const KEY_LINE = /^([^\s:][^:]{0,60}):[ \t]*(.*)$/;
 
 /** A longer line without a mark of its key is the script's. */
 const MOST_OF_VALUE = 80;
-/** Not below a first line `JUDUL: HUJAN`: that may stand on the screen. */
+/** Not below a first line `JUDUL: HUJAN`, which may be part of the scene. */
 const isUnmarkedValue = (line: string, key: string, keys: number): boolean =>
   line.length <= MOST_OF_VALUE && KNOWN_KEYS.test(key) && (keys > 1 || !/^(?:title|judul)$/i.test(key));
 const isOpening = (line: string): boolean => readUnmistakableHeading(line) !== null || looksLikeTransition(line);

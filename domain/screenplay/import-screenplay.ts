@@ -51,7 +51,7 @@ export function importScreenplay(fileName: string, bytes: Uint8Array, options: I
   if (parse !== undefined) return finish(parse(bytes), fileName, bytes.length, options);
   const foreign = foreignFormat(fileName, binary);
   if (foreign !== null) return refuse('IMPORT_FOREIGN', { found: foreign });
-  // The list of a zip's files stands at its end.
+  // The list of a zip's files is at its end.
   if (binary === 'zip' && ZIPPED_NAMES.test(fileName)) return refuse('IMPORT_TRUNCATED', { bytes: bytes.length });
   if (binary !== null)
     return refuse(hasScreenplayName(fileName) ? 'IMPORT_WRONG_FORMAT' : 'IMPORT_UNKNOWN_TYPE', { found: binary });

@@ -9,10 +9,7 @@ export const sideOf = (word: string | undefined): Interior | null => SIDES[(word
 
 export const joinSides = (a: string, b: string): Interior | null => (sideOf(a) === sideOf(b) ? sideOf(a) : 'INT/EXT');
 
-/**
- * Reads a side that somebody typed for itself: `EXT`, `INT./EXT.`, `I/E`, `Di luar`. Ignores later words. Null where
- * no word is a side.
- */
+/** Parses a typed side: `EXT`, `INT./EXT.`, `I/E`, `Di luar`. Ignores later words. Null when no word is a side. */
 export function readInterior(text: string): Interior | null {
   const words = text.match(/\p{L}+/gu) ?? [];
   const start = words.findIndex((word) => sideOf(word) !== null);

@@ -1,5 +1,5 @@
 /**
- * Words that make another person of a name: `WAGIMAN KECIL` is played by somebody else than WAGIMAN, as are `YOUNG
+ * Words that make a name a different character: `WAGIMAN KECIL` is played by another actor than WAGIMAN, as are `YOUNG
  * AGNES` and `SARI (REMAJA)`.
  */
 const STAGE =

@@ -84,7 +84,7 @@ describe('matchScenes', () => {
         );
         const used = pairs.flatMap(({ oldId }) => (oldId === null ? [] : [oldId]));
         expect(pairs.map(({ newIndex }) => newIndex)).toEqual(after.map((_, index) => index));
-        expect([...used, ...removedOldIds].sort((a, b) => a - b)).toEqual(before.map((_, id) => id));
+        expect([...used, ...removedOldIds].toSorted((a, b) => a - b)).toEqual(before.map((_, id) => id));
       }),
     );
   });

@@ -164,7 +164,7 @@ function scoredPairs(
       if (score >= ENOUGH) scored.push({ newIndex: fresh.index, oldIndex: old.index, score });
     }
   }
-  return scored.sort(
+  return scored.toSorted(
     (a, b) =>
       b.score - a.score ||
       Math.abs(a.newIndex - a.oldIndex) - Math.abs(b.newIndex - b.oldIndex) ||

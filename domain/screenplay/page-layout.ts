@@ -67,8 +67,8 @@ export function layOutPages(elements: readonly DraftElement[]): PageLayout {
 }
 
 /**
- * The end of a block. It starts on the next page when its first lines would not fit; no empty lines stand at a page's
- * top.
+ * The end of a block. It starts on the next page when its first lines would not fit; empty lines at a page's top are
+ * dropped.
  */
 function fit(at: number, above: number, height: number, needed: number): number {
   const used = at % LINES_PER_PAGE;

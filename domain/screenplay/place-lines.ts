@@ -1,5 +1,5 @@
 import type { DraftElement } from './draft.ts';
-import { LIGHTS } from './lights.ts';
+import { LIGHT_BY_TIME } from './light-by-time.ts';
 import { readSceneHeading } from './slugline.ts';
 import type { Slugline } from './screenplay.ts';
 import { classifyLooseTime } from './time-of-day.ts';
@@ -47,7 +47,7 @@ function learn(slugline: Slugline, line: string): Slugline {
   const written = plain(TIME_LINE.exec(line)?.[1]);
   const timeOfDay = written === '' ? null : classifyLooseTime(RANGE.exec(written)?.[1] ?? written);
   if (timeOfDay === null || slugline.timeText !== '') return slugline;
-  return { ...slugline, timeOfDay, timeText: written, light: LIGHTS[timeOfDay] };
+  return { ...slugline, timeOfDay, timeText: written, light: LIGHT_BY_TIME[timeOfDay] };
 }
 
 const timeOf = (own: Slugline, read: Slugline): Pick<Slugline, 'timeOfDay' | 'timeText' | 'light'> => {

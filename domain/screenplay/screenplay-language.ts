@@ -7,7 +7,7 @@ const COMMON_WORDS: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:the|and|of|to|with|is|are|his|her|he|she|you|it|that|for|not|from|into|they|was)\b/gi,
 };
 
-/** Times of day of headings; `DAY` also stands in scripts whose text is Indonesian. */
+/** Times of day of headings; Indonesian scripts also use `DAY`. */
 const TIME_WORDS: Readonly<Record<Language, RegExp>> = {
   id: /\b(?:PAGI|SIANG|SORE|MALAM|PETANG|SENJA|SUBUH|FAJAR|MAGH?RIB|HARI|KEMUDIAN|LANJUTAN|BERSAMBUNG|SAMA)\b/i,
   en: /\b(?:DAY|NIGHT|MORNING|NOON|AFTERNOON|EVENING|DUSK|DAWN|SUNSET|SUNRISE|CONTINUOUS|LATER|SAME)\b/i,

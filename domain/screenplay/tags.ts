@@ -45,10 +45,10 @@ export function tagScenes(sources: readonly SceneSource[], canSearchProperties: 
   return book.finish(sources.map(({ scene }) => scene));
 }
 
-/** Types that stand between a heading and what follows it without being part of the scene's text. */
+/** Types between a heading and its scene that are not part of the scene's text. */
 const SILENT = new Set(['note', 'synopsis', 'page-break', 'boneyard', 'section']);
 
-/** `place`: how far below the heading the element stands, 0 for the first; null further down. */
+/** `place`: how far below the heading the element is, 0 for the first; null further down. */
 function tagElement(
   book: TagBook,
   scene: ScreenplayScene,
@@ -115,7 +115,7 @@ class TagBook {
   finish(scenes: readonly ScreenplayScene[]): ScreenplayTag[] {
     const order = new Map(scenes.map((scene, index) => [scene, index]));
     const placed = [...this.#tags.values()].map((tag) => {
-      const at = [...tag.scenes].map((scene) => order.get(scene) ?? 0).sort((a, b) => a - b);
+      const at = [...tag.scenes].map((scene) => order.get(scene) ?? 0).toSorted((a, b) => a - b);
       return { tag, at };
     });
     placed.sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
@@ -180,7 +180,7 @@ function findMentions(
   if ((cast.length + properties.length) * 3 * all.length > MAX_SEARCH_WORK) return;
   // Longest first, so that the words YOUNG AGNES do not also name AGNES.
   const claimed = new Set<number>();
-  for (const name of cast.sort((a, b) => b.length - a.length)) {
+  for (const name of cast.toSorted((a, b) => b.length - a.length)) {
     const hits = [...wholeWords(all, name), ...properNameHits(all, name), ...stagedHits(all, name)].filter(
       (at) => !claimed.has(at),
     );
@@ -193,7 +193,7 @@ function findMentions(
     }
   }
   const lower = properties.length > 0 ? all.toLowerCase() : '';
-  // Some letters change their length in lower case; then the offsets would lie.
+  // Some letters change their length in lower case, which would make the offsets wrong.
   if (lower.length !== all.length) return;
   for (const name of properties) {
     for (const at of wholeWords(lower, name.toLowerCase())) {

@@ -35,7 +35,7 @@ const MODIFIERS = new Set(
 
 /** Addition in brackets behind a time: `NIGHT (FLASHBACK)`, `DAY [STOCK]`. */
 const ASIDE = /[([][^)\]]*[)\]]?/g;
-/** In Indonesian what tells more about a time stands behind it: `MALAM TAKBIRAN`, `SIANG TERIK`. */
+/** In Indonesian the qualifier of a time follows it: `MALAM TAKBIRAN`, `SIANG TERIK`. */
 const LEADING_TIME = /^(?:PAGI|SIANG|SORE|PETANG|SENJA|MALAM|SUBUH|FAJAR|MAGH?RIB|DINI HARI)(?=\s)/;
 
 /** `DAY FOR NIGHT`, `SIANG UNTUK MALAM`: filmed by the first, so that is the light. */

@@ -84,7 +84,7 @@ export function parseTrelby(text: string): ParseResult {
   };
 }
 
-/** `#Title-String 105.0,54.0,24,b,Courier,,THE TITLE`: the text stands behind the numbers. */
+/** `#Title-String 105.0,54.0,24,b,Courier,,THE TITLE`: the text follows the numbers. */
 function titleString(line: string): string[] {
   if (!line.startsWith('#Title-String ')) return [];
   const text = line.split(',').slice(5).join(',').replace(/^,/, '').trim();

@@ -124,7 +124,7 @@ function runs(text: string, styles: readonly StyleRun[], revision: number, tagge
   const cuts = new Set([0, text.length]);
   for (const { start, end } of [...styles, ...tagged])
     cuts.add(Math.min(start, text.length)).add(Math.min(end, text.length));
-  const edges = [...cuts].sort((a, b) => a - b);
+  const edges = [...cuts].toSorted((a, b) => a - b);
   return edges
     .slice(0, -1)
     .map((start, index) => {
@@ -179,7 +179,7 @@ const CATEGORIES = {
 class TagNumbers {
   readonly #definitions = new Map<string, { id: string; kind: TagKind; name: string }>();
   readonly #numbers: { number: number; definition: string }[] = [];
-  /** Tags of a scene that stand in no word of its text. */
+  /** Tags of a scene without a word in its text. */
   readonly #unplaced = new Map<ExportedScene, number[]>();
 
   constructor(scenes: readonly ExportedScene[]) {

@@ -81,7 +81,7 @@ class FountainWriter {
     this.add(elements);
   }
 
-  /** Cues and the speeches below them stand without empty lines. */
+  /** No empty lines between cues and their speeches. */
   add(elements: readonly ExportedElement[]): void {
     let speech: string[] | null = null;
     const end = (): void => {

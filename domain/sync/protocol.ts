@@ -35,9 +35,9 @@ export type MutationId = v.InferOutput<typeof MutationId>;
 export const Base = v.union([version, MutationId]);
 export type Base = v.InferOutput<typeof Base>;
 
-/** Stands for every field that a map of stamps or bases does not name. */
+/** Key for every field that a map of stamps or bases does not name. */
 export const EVERY_FIELD = '*';
-/** Stands for the existence of a record in stamps and in candidates. */
+/** Key for the existence of a record in stamps and in candidates. */
 export const EXISTENCE = '@deleted';
 
 /** Change of a `set` field in an update: members, not the whole. A create carries the whole array. */
@@ -75,7 +75,7 @@ export const Mutation = v.object({
   name: v.pipe(v.string(), v.maxLength(60)),
   /** SCHEMA of the app that committed it, which may be older than the one that sends it. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** The epoch whose versions `base` speaks of, where that is not the push's own. */
+  /** The epoch of the versions in `base`, if it differs from the push's own. */
   epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Of a command none: the server decides them. */
   changes: v.pipe(v.array(v.unknown()), v.maxLength(MUTATION_MAX_CHANGES), v.array(Change)),
@@ -88,9 +88,9 @@ export type Mutation = v.InferOutput<typeof Mutation>;
 export const Stamps = v.record(v.string(), version);
 export type Stamps = v.InferOutput<typeof Stamps>;
 
-/** A value that lost its place to one that others already saw, kept until somebody chooses. */
+/** A value that was superseded by one that others already saw, kept until one is chosen. */
 export const Candidate = v.object({
-  /** The field; `@deleted` where somebody wanted to delete the record. */
+  /** The field; `@deleted` when a user wanted to delete the record. */
   field: v.string(),
   /** The value (of a deletion: true). */
   value: v.unknown(),
@@ -116,9 +116,9 @@ export const ServerRecord = v.object({
   stamps: Stamps,
   candidates: v.optional(v.array(Candidate)),
   /**
-   * With candidates, as far as the server knows it: by field who wrote the value that is shown; under `@deleted` who
-   * deleted the record, or worked on it before somebody else wanted to delete it. Added by a pull, not stored with the
-   * record.
+   * Authors of a record with candidates, as far as the server knows: by field who wrote the shown value; under
+   * `@deleted` who deleted the record, or edited it before another user wanted to delete it. Added by a pull, not
+   * stored with the record.
    */
   writers: v.optional(v.record(v.string(), Writer)),
   deleted: v.optional(v.literal(true)),

@@ -32,7 +32,7 @@ export function replayChange(view: LocalView, base: ReplayBase, mutationId: Muta
     case 'update': {
       // Deleted by this device itself: the edit belongs to a record that its author no longer wanted.
       if (view.pending[EXISTENCE] !== undefined) return view;
-      // It only settles a conflict: nothing of it stands in the record.
+      // It only settles a conflict: the record does not change.
       if (Object.keys(change.fields).length === 0) return view;
       const before = view.fields ?? base?.fields;
       if (before === undefined) return view;

@@ -43,7 +43,7 @@ export function frameOf(sentence: Sentence, conditions: readonly Condition[]): F
   return builder;
 }
 
-/** Hard wishes of a slot stand; soft ones only where the slot has no hard one, since softness belongs to a slot. */
+/** Hard wishes of a slot are kept; soft ones only if the slot has no hard one, because softness belongs to a slot. */
 const hardFirst = (conditions: readonly Condition[]): readonly Condition[] => {
   const hard = conditions.filter(({ isSoft }) => !isSoft);
   return hard.length > 0 ? hard : conditions;

@@ -13,7 +13,7 @@ import {
   RANGE_SIGN,
   FOREIGN,
   PERSON_NOUN,
-  AFTER_BARE,
+  WORDS_AFTER_AGE,
   SIZE_WORD,
 } from './amount-phrases.ts';
 import {
@@ -233,7 +233,7 @@ function signBehind(sentence: Sentence, end: number, isRange: boolean): string {
   const next = sentence.tokens[end];
   const isClosed =
     isBreak(sentence, end) ||
-    AFTER_BARE.has(next?.text ?? '') ||
+    WORDS_AFTER_AGE.has(next?.text ?? '') ||
     (isRange && next?.text === '/') ||
     findPhrase(sentence, end, places) !== null;
   return isClosed ? '|' : next?.type === 'word' && !COUNTED.test(next.text) ? 'w' : 'c';

@@ -188,7 +188,7 @@ function readRange(sentence: Sentence, at: number, clock: Clock): Days | null {
 const readRangeBehindLead = (sentence: Sentence, at: number, start: number, clock: Clock): Days | null =>
   start > at ? (readBareRange(sentence, start, clock) ?? readPoint(sentence, start, clock)) : null;
 
-/** The next week's or year's occurrence of a day that lies before the beginning of its range. */
+/** The next week's or year's occurrence of a day that is before the beginning of its range. */
 function laterBy(to: string, from: string): string | null {
   const week = addDays(to, 7);
   if (week >= from && week <= addDays(from, 6)) return week;

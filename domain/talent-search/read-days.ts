@@ -13,7 +13,7 @@ export interface Days {
   isOfNamedWeek?: boolean;
 }
 
-/** Months that name nothing else, so that they may stand without a day. */
+/** Months that have no other meaning, so that they may be written without a day. */
 const LONE_MONTHS = new Set(
   'januari january februari february maret agustus august september oktober october november desember december'.split(
     ' ',
@@ -52,7 +52,7 @@ export function dateNumber(sentence: Sentence, at: number): { value: number; end
     return null;
   return value >= 1 && value <= 31 ? { value, end: at + (isOrdinal ? 2 : 1) } : null;
 }
-/** "12th and 13th of December", "12th to the 14th December": the month stands behind the last day. */
+/** "12th and 13th of December", "12th to the 14th December": the month follows the last day. */
 function isJoinedToDate(sentence: Sentence, at: number): boolean {
   if (!/^(and|&|to|-|until|till|through)$/.test(wordAt(sentence, at))) return false;
   const next = wordAt(sentence, at + 1) === 'the' ? at + 2 : at + 1;

@@ -163,7 +163,7 @@ export function readLooks(sentence: Sentence, at: number): Match | null {
 }
 
 const PRONOUNS: Readonly<Record<string, string>> = { she: 'female', shes: 'female', he: 'male', hes: 'male' };
-/** Whoever looks for a talent: "she needs a dancer". */
+/** The subject who looks for a talent: "she needs a dancer". */
 const SEEKS =
   /^(is |was )?(looking|searching|seeking|casting|hiring|seeks|hires|says|said|asks|asked|(needs|wants) (?!to\b))/;
 const CREW = /^(director|producer|client|boss|sutradara|produser|klien)$/;

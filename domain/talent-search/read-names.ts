@@ -200,7 +200,7 @@ function readPlaceOrPeople(sentence: Sentence, at: number, state: NameState): Ma
 }
 function placeMatch(sentence: Sentence, at: number, end: number, place: Place): Match {
   const found = place.codes.map((value): Found => ({ slot: place.slot, value }));
-  // "Jakarta dan sekitarnya" is wider than Jakarta: no list of places says how much, so the name alone stands.
+  // "Jakarta dan sekitarnya" is wider than Jakarta, but no list of places defines it, so the name alone is used.
   const around = wordAt(sentence, end) === 'dan' && wordAt(sentence, end + 1) === 'sekitarnya' ? end + 2 : end;
   return { end: Math.max(at + 1, around), found };
 }

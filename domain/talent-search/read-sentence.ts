@@ -16,7 +16,7 @@ import { markText } from './text-regions.ts';
 /** Result of reading a sentence, with the place of each wish in the text for chips and underlines. */
 export interface Reading {
   frame: TalentFrame;
-  /** Each wish that became a filter, with its slot and where in the text it stands (offsets, end exclusive). */
+  /** Each wish that became a filter, with its slot and its position in the text (offsets, end exclusive). */
   spans: ReadSpan[];
   /** Words that no wish has used (offsets, end exclusive); they rank. */
   rest: { start: number; end: number }[];

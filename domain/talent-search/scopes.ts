@@ -102,7 +102,7 @@ const clauseBounds = (sentence: Sentence, at: number): [number, number] => {
   return [from, end];
 };
 
-/** Forwards to the end of the clause; backwards when nothing stands behind the word. */
+/** Forwards to the end of the clause; backwards when no word follows. */
 function mark(sentence: Sentence, scopes: Scopes, flags: boolean[], { at, end }: { at: number; end: number }): number {
   const [from, last] = clauseBounds(sentence, at);
   let reach: [number, number] = [end, last];

@@ -74,7 +74,7 @@ function markMoves(sentence: Sentence, at: number): void {
   if (place) for (let inside = at + 1; inside < place.end; inside++) sentence.isText[inside] = true;
 }
 
-/** "bapak yang anaknya kembar", "mother of a 10-year-old": that is said of somebody else. */
+/** "bapak yang anaknya kembar", "mother of a 10-year-old": a description of another person. */
 function markFamily(sentence: Sentence, at: number): void {
   const end = OTHER_PERSON.has(wordAt(sentence, at)) ? at + 1 : PARENT_OF(sentence, at);
   if (end === null) return;

@@ -20,7 +20,7 @@ export const TalentRegistration = v.object({
   confirmPassword: v.string(),
   agency_interest: v.boolean(),
   tiktok_link: v.string(),
-  /** A guardian fills in the form for somebody under 18. */
+  /** A guardian fills in the form for a person under 18. */
   by_guardian: v.boolean(),
   guardian_name: v.string(),
   guardian_relation: v.picklist(['', ...GUARDIAN_RELATIONS]),
@@ -78,7 +78,7 @@ const REGISTRATION_FAULTS = [
 export type RegistrationFault = (typeof REGISTRATION_FAULTS)[number];
 
 export interface RegistrationRules {
-  /** Somebody who comes from Google has no password here. */
+  /** A user who comes from Google has no password here. */
   withGoogle?: boolean;
   /** `YYYY-MM-DD`; an identity number tells whether its owner is a minor on that day. */
   today: string;

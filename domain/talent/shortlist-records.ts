@@ -57,7 +57,7 @@ const NEVER_OF_MINORS: readonly ShortlistPart[] = ['photo', 'name', 'place'];
 export const partsShown = (chosen: readonly ShortlistPart[], isMinor: boolean): ShortlistPart[] =>
   chosen.filter((part) => !isMinor || !NEVER_OF_MINORS.includes(part));
 
-/** A link under which somebody without an account sees a list. Its id is in the link, together with the key. */
+/** A link that shows a list to guests without an account. Its id is in the link, together with the key. */
 export const shortlistLinkRecord = defineRecord({
   kind: 'shortlist-link',
   scope: 'house',
@@ -89,8 +89,8 @@ export const VERDICTS = ['yes', 'maybe', 'no'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * Opinion of somebody behind a link about a talent. Only the server writes it; its id is made of link, talent and the
- * secret of the guest's device, so that a director and a client with the same link do not write over each other.
+ * A guest's opinion about a talent. Only the server writes it; its id is made of link, talent and the secret of the
+ * guest's device, so that two guests with the same link do not overwrite each other.
  */
 export const shortlistVerdictRecord = defineRecord({
   kind: 'shortlist-verdict',

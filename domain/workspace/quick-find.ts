@@ -39,7 +39,7 @@ export function quickFind<E extends QuickEntry>(entries: readonly E[], query: st
     if (rank !== null) found.push({ entry, rank, index });
   }
   return found
-    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .toSorted((a, b) => a.rank - b.rank || a.index - b.index)
     .slice(0, limit)
     .map(({ entry }) => entry);
 }

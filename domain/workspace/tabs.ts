@@ -48,10 +48,10 @@ export function openTab(tabs: Tabs, wanted: NewTab): Tabs {
 }
 
 /**
- * The person has come to an address: by a link, by typing it, by going back. The tab that shows it already becomes
- * active. Otherwise scenes and call sheets turn the active tab into theirs, in place; a script, and whatever else has
- * an address, opens a tab of its own. The first tab stays Scenes: only other scenes turn it, and the list of
- * productions always stands there, so that looking for a production costs nobody a tab.
+ * The user has arrived at an address: by a link, by typing it, by going back. The tab that shows it already becomes
+ * active. Otherwise scenes and call sheets replace the content of the active tab; a script, and any other address,
+ * opens a tab of its own. The first tab stays Scenes: only other scenes replace it, and the list of productions always
+ * opens there, so that it takes no extra tab.
  */
 export function arrive(tabs: Tabs, wanted: NewTab): Tabs {
   const active = activeTab(tabs);

@@ -49,8 +49,8 @@ export function validateWorkspace(stored: unknown, userId: string, now: number):
 export const isAsideOver = (putAsideAt: number, now: number): boolean => now - putAsideAt > ASIDE_LIFETIME_MS;
 
 /**
- * A workspace that an older version stored under one name for everybody (schema 1: the bare state, or wrapped as `{
- * state, version }`). Null where nothing can be taken over.
+ * A workspace that an older version stored under one name for all users (schema 1: the bare state, or wrapped as `{
+ * state, version }`). Null when nothing can be taken over.
  */
 export function fromLegacy(stored: string | null, userId: string, now: number): PersistedWorkspace | null {
   if (stored === null) return null;

@@ -37,7 +37,7 @@ export const readMemberships = (text: unknown): ReadonlyMap<string, Membership> 
 export const userRole = (userId: string) =>
   sql<number>`coalesce((select ${users.role} from ${users} where ${users.id} = ${userId}), 0)`;
 
-/** Somebody who asks, with their memberships. */
+/** The user of a request, with their memberships. */
 export async function loadAsker(db: Db, userId: string): Promise<Asker> {
   const [row] = await db
     .select({ role: userRole(userId), memberships: membershipsText(userId) })

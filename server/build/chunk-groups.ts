@@ -2,9 +2,9 @@ import { join as joinPath } from 'node:path';
 import { parseSync, type Rolldown } from 'vite';
 
 /**
- * Groups the modules that travel together. Left alone, the bundler makes a file of every set of modules with the same
- * users: more than a hundred for a breakdown, most of them smaller than what asking for them costs. Here such sets are
- * joined as long as a file less is worth more than what somebody then fetches without needing it.
+ * Groups modules into chunks. By default the bundler makes a file of every set of modules with the same users: more
+ * than a hundred for a breakdown, most of them smaller than the cost of a request. Here such sets are joined as long as
+ * one file less saves more than the bytes that a visitor then loads without need.
  */
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;
@@ -33,7 +33,7 @@ const WEIGHTS = { first: 34, public: 2, own: 1, large: 2.6, onDemand: 0.05 };
 /** Files are formed one after the other, in at most so many steps: what more places need comes first. */
 const STEPS = 250;
 
-/** Somebody who fetches code as a whole: a screen with its layout, or what opens on demand. */
+/** An entry that loads code as a whole: a screen with its layout, or a part that loads on demand. */
 interface Place {
   starts: string[];
   weight: number;
@@ -147,7 +147,7 @@ function bundlesOf(info: Info): { bundles: Bundle[]; program: Set<string> } {
   const weights = places.map(({ weight }) => weight);
   const left = joined([...bundles.values()], weights);
   const reach = ({ users }: Bundle) => users.reduce((sum, used, index) => sum + used * (weights[index] ?? 0), 0);
-  return { bundles: left.sort((one, other) => reach(other) - reach(one)), program };
+  return { bundles: left.toSorted((one, other) => reach(other) - reach(one)), program };
 }
 
 /** All that is fetched with a file. */
@@ -283,7 +283,7 @@ function seatsOf(info: Info): Map<string, Seat> {
 /** For the bundler's `codeSplitting`. */
 export function chunkGroups(): Group[] {
   let seats: Map<string, Seat> | null = null;
-  // A group takes along whatever its modules import and no earlier group has taken: those for fewer places come later.
+  // A group includes all imports of its modules that no earlier group has: groups for fewer places come later.
   const group = (step: number): Group => ({
     name: (id, chunking) => {
       seats ??= seatsOf((other) => chunking.getModuleInfo(other));
@@ -300,7 +300,7 @@ export function chunkGroups(): Group[] {
 }
 
 /**
- * Files of what several pages share have numbers, which are not told: each name stands in the program and in
+ * Files shared by several pages have numbers instead of names, because each name is written into the program and into
  * load-ahead.js.
  */
 export const chunkFileNames = ({ name }: { name: string }): string =>

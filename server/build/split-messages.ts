@@ -13,7 +13,7 @@ const MESSAGE_ID = /["'`]([\w+/]{6})(?=["'`])/g;
 const SCRIPT = /\.[cm]?[jt]sx?(?:\?|$)/;
 /** Screens of people who are logged in: layout and address. */
 const OWN_SCREEN = /\/src\/routes\/_(workspace|onboarding|staff)\/(?:ph\/)?([^?]+)\.tsx\?tsr-split/;
-/** The landing page and the login: everybody else would load their words for nothing. */
+/** The landing page and the login have catalogs of their own, so that other pages do not load their words. */
 const FIRST_SCREEN = /\/src\/routes\/_(public\/index|bare\/login)\.tsx\?tsr-split/;
 /** Addresses that are parts of one screen: a layout's file and the folder beside it. */
 const PARTS_OF_SCREEN = /(\/_\w+)\/.*$/;
@@ -42,7 +42,7 @@ export function screenCatalog(id: string): string | null {
   return address.replace(PARTS_OF_SCREEN, '$1').replaceAll(/[^a-z]+/gi, '-');
 }
 
-/** The catalog of code that is fetched once somebody needs it: `attention-later` of a dialog in that feature. */
+/** The catalog of code that loads on demand: `attention-later` of a dialog in that feature. */
 const laterCatalog = (id: string): string | null => {
   const [, feature, file] = ON_DEMAND.exec(id) ?? [];
   const name = feature ?? file;
@@ -54,7 +54,7 @@ class CatalogEntries {
   /** Layouts of people who are logged in. */
   readonly layouts = new Set<string>();
   readonly sheets = new Set<string>();
-  /** Catalogs of modules that are fetched once somebody needs them. */
+  /** Catalogs of modules that load on demand. */
   readonly later = new Map<string, string>();
 
   isOwn(id: string): boolean {

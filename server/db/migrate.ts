@@ -33,7 +33,7 @@ export async function migrate(database: Pick<Database, 'scriptTransaction'>): Pr
 }
 
 async function readMigrations(): Promise<{ name: string; hash: string; script: string }[]> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).sort();
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{3}-[a-z-]+\.sql$/.test(name)).toSorted();
   return Promise.all(
     names.map(async (name) => {
       const script = await readFile(new URL(name, FOLDER), 'utf8');

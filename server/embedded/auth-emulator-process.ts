@@ -21,8 +21,9 @@ process.on('SIGTERM', () => undefined);
 const { paths } = specification.default;
 for (const [path, item] of Object.entries(paths)) {
   if (UNUSED.test(path)) delete paths[path];
-  // Parameters that any Google API takes with any operation (`alt`, `fields`, `prettyPrint` …). Nobody sends them here
-  // and the emulator does not read them; a schema for each of them at each address takes most of the remaining memory.
+  // Parameters that any Google API takes with any operation (`alt`, `fields`, `prettyPrint` …). The app does not send
+  // them and the emulator does not read them; a schema for each of them at each address takes most of the remaining
+  // memory.
   else item.parameters = item.parameters?.filter(({ $ref }) => $ref === undefined) ?? [];
 }
 const path = `/${randomBytes(32).toString('base64url')}`;

@@ -7,8 +7,8 @@ const SERVER_PATHS =
   /^\/(api|dev\/mail|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|www\.googleapis\.com)(\/|\?|$)/;
 
 /**
- * Whether the Hono app answers an address; everything else is Vite's. Vite serves the page's sources under their paths
- * in `src`, and some of them lie in src/api.
+ * Does the Hono app answer an address? Vite answers all others. Vite serves the page's sources under their paths in
+ * `src`, and some of them are in src/api.
  */
 export function isAnsweredByServer(url: string, src: string): boolean {
   if (!SERVER_PATHS.test(url)) return false;

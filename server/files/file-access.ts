@@ -13,6 +13,6 @@ export const mayAddFile = async (db: Db, user: SignedInUser, scopeId: string, ki
 export const isParty = async (db: Db, user: SignedInUser, scopeId: string): Promise<boolean> =>
   scopeKind(scopeId) === 'user' ? scopeId === `user:${user.id}` : mayRead(db, user.id, scopeId);
 
-/** Whether a person may go on sending a file, or take its bytes away: the one who brought it, while in its scope. */
+/** May a user continue to send a file, or delete its bytes? Only its owner, while in its scope. */
 export const mayChangeFile = async (db: Db, user: SignedInUser, file: FileRow): Promise<boolean> =>
   file.ownerId === user.id && isParty(db, user, file.ownerScope);

@@ -96,7 +96,7 @@ export class UploadStore extends DataStore {
     return at;
   }
 
-  /** Throws INVALID_OFFSET where somebody else has written this piece meanwhile. */
+  /** Throws INVALID_OFFSET when another request has written this piece meanwhile. */
   private async storePart(id: string, startByte: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     const { database, clock, newId } = this.services;
     const [file] = await database.db.select({ kind: files.kind }).from(files).where(eq(files.id, id));

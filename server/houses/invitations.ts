@@ -66,7 +66,7 @@ export async function makeInvitation(
       expiresAt,
     });
   });
-  // Behind `#`: the token stands in no log of a server on the way.
+  // Behind `#`, so that the token is in no server's log.
   return { id, link: `${config.publicUrl}/invitation#key=${token}`, expiresAt };
 }
 

@@ -34,14 +34,14 @@ export const TRIES = {
   login: tries('login', 10, 15 * MINUTE, 15 * SECOND),
   /** Passwords for one account from every address together; devices that have logged in before are not counted. */
   loginAccount: tries('login-account', 100, 15 * MINUTE, 15 * SECOND),
-  /** Wrong passwords from one address, whichever account. An office stands behind one address. */
+  /** Wrong passwords from one address, for any account. An office shares one address. */
   loginAddress: tries('login-address', 60, 15 * MINUTE, 15 * SECOND),
   /** Answers of passkeys from one address, right ones too. */
   passkey: tries('passkey', 60, 15 * MINUTE, 5 * SECOND),
   /** Recovery codes of one account: 12 characters of 32 are 60 bits, and ten of them work. */
   recoveryCode: tries('recovery-code', 5, HOUR, MINUTE),
   availability: tries('availability', 10, HOUR),
-  /** Saving the registration form: people correct it, and a family may stand behind one address. */
+  /** Saving the registration form: people correct it, and a family may share one address. */
   registration: tries('registration', 30, HOUR),
   forgotPassword: tries('forgot-password', 3, HOUR),
   /** One-time codes to one number, and from one address, whatever registration asks for them. */
@@ -64,12 +64,12 @@ export const TRIES = {
   invitation: tries('invitation', 60, HOUR),
   /** Invitations to one address, and those that one link to send on asks for. */
   invitationMail: tries('invitation-mail', 5, HOUR),
-  /** Looking up and accepting invitations from one address: a crew stands behind one. A token is 256 bits. */
+  /** Looking up and accepting invitations from one address: a crew shares one. A token is 256 bits. */
   invitationGuess: tries('invitation-guess', 120, 10 * MINUTE),
   newHouse: tries('new-house', 5, DAY),
-  /** Archives of everything that is stored about somebody. */
+  /** Archives of all data stored about a user. */
   ownArchive: tries('own-archive', 10, DAY),
-  /** A whole crew may stand behind one address: 120 people who see and confirm a sheet at the same time. */
+  /** A whole crew may share one address: 120 people who see and confirm a sheet at the same time. */
   sheetReply: tries('sheet-reply', 240, 10 * MINUTE),
 } as const;
 
@@ -87,7 +87,7 @@ export const REQUESTS = {
   sync: { burst: 600, perSecond: 20 },
   /** Weather and hospitals: the services behind are other people's. */
   lookups: { burst: 20, perSecond: 0.2 },
-  /** A page for each screenful of somebody who scrolls fast, and the counts beside it. For one user. */
+  /** A page for each screenful of fast scrolling, and the counts beside it. For one user. */
   talentSearch: { burst: 60, perSecond: 4 },
   placeSearch: { burst: 60, perSecond: 4 },
   /** Filters from a sentence: each costs money at an outside service. */
@@ -131,10 +131,7 @@ export const BODY = {
   emulator: 64 * KB,
 } as const;
 
-/**
- * JSON of a request: values in it (each number, text, list, object), values of one object, and how deep they lie in
- * one another.
- */
+/** JSON of a request: values in it (each number, text, list, object), values of one object, and depth of nesting. */
 export const JSON_SHAPE = {
   usual: { values: 5_000, members: 200, depth: 16 },
   /** 20,000 changes of one mutation take some 350,000. */
@@ -180,7 +177,7 @@ export const SESSION = {
   knownDeviceMs: 365 * DAY,
 } as const;
 
-/** Times in milliseconds for which rows stay that nobody needs any more (server/identity/prune-tables.ts). */
+/** How long expired rows are kept, in milliseconds (server/identity/prune-tables.ts). */
 export const RETENTION = {
   everyMs: HOUR,
   rateLimits: DAY,

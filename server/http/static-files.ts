@@ -52,7 +52,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 interface StaticFile {
   body: Uint8Array<ArrayBuffer>;
   encoding: Encoding;
-  /** Strong entity tag, as it stands in the header. */
+  /** Strong entity tag, as in the header. */
   tag: string;
 }
 

@@ -83,8 +83,8 @@ export async function takeLink({ codeHash }: ActionLink, { database, clock }: Ne
 }
 
 /**
- * Ends links that wait to be opened: of a changed password every change and reset that somebody asked for before; of
- * an address that is taken back also the ways back from after `since`.
+ * Ends open links: after a changed password every earlier change and reset; after a withdrawn address also the ways
+ * back from after `since`.
  */
 export async function endLinks(db: Db, userId: string, modes: ActionMode[], since = new Date(0)): Promise<void> {
   await db

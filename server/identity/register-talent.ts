@@ -26,7 +26,7 @@ export async function registerTalent(
   if (!made.ok) throw refusedByIdentity(made.reason);
   const { email, password: _never, name, phone, id_number, ...rest } = form;
   const registration = { ...rest, id_number: sealText(id_number, made.identityId, config.filesSecret) };
-  // A pending user of this e-mail whose identity account is gone is replaced: nobody can finish that registration any
+  // Replaces a pending user of this e-mail whose identity account is gone: that registration cannot be finished any
   // more.
   await withAccount(made, services, () =>
     database.db.transaction(async (tx) => {

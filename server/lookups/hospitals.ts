@@ -33,7 +33,7 @@ export async function lookUpHospitals(
   const found = await askService({ url: new URL(endpoint), form, timeoutMs, answer: Found });
   return (found?.elements ?? [])
     .flatMap((element) => hospitalOf(element, place) ?? [])
-    .sort((a, b) => Number(b.hasEmergency) - Number(a.hasEmergency) || a.distanceMeters - b.distanceMeters)
+    .toSorted((a, b) => Number(b.hasEmergency) - Number(a.hasEmergency) || a.distanceMeters - b.distanceMeters)
     .slice(0, MOST_ANSWERED);
 }
 
@@ -42,7 +42,7 @@ type Element = v.InferOutput<typeof Found>['elements'][number];
 function hospitalOf({ lat, lon, center, tags = {} }: Element, place: PlaceQuery): FoundHospital | null {
   const [latitude, longitude] = [lat ?? center?.lat, lon ?? center?.lon];
   const name = tags['name:id'] ?? tags['name'] ?? '';
-  // The service may not know the filter; without a name nobody could be sent there.
+  // The service may not know the filter; a hospital without a name is of no use.
   if (latitude === undefined || longitude === undefined || name === '' || tags['emergency'] === 'no') return null;
   const street = [tags['addr:street'], tags['addr:housenumber']].filter((part) => part !== undefined).join(' ');
   const parts = [street, tags['addr:city'] ?? ''].filter((part) => part !== '');

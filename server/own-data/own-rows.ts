@@ -10,7 +10,7 @@ type RowRule = Extract<TableRule, { of: 'rows' }>;
 
 /** Rows of a table that are the person's; false where there is nothing to look for. */
 function isTheirs({ id, email, phone, isPhoneProven }: UserRow, { person }: RowRule): SQL {
-  // A number that no code has proven may be anybody's.
+  // An unverified number may be another person's.
   const values = { id, email, phone: isPhoneProven ? phone : '', subject: `talent:${id}` };
   const parts = person.flatMap(({ column, holds }) =>
     values[holds] === '' ? [] : [sql`${sql.identifier(column)} = ${values[holds]}`],

@@ -80,7 +80,7 @@ export function accountActionRoutes(services: Services) {
       await endLinks(tx, user.id, ['resetPassword', 'changeEmail']);
       // Ways back to addresses from after this one was lost.
       await endLinks(tx, user.id, ['recoverEmail'], link.createdAt);
-      // So may passkeys be, and codes that were told then.
+      // An intruder may have added passkeys, and seen recovery codes.
       const since = gt(passkeys.createdAt, link.createdAt);
       await tx.delete(passkeys).where(and(eq(passkeys.userId, user.id), since));
       const told = gt(recoveryCodes.createdAt, link.createdAt);

@@ -40,8 +40,8 @@ import { requireUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 /**
- * Houses, their members and invitations, for people who are logged in. To everybody but its members a house is not
- * there. Mounted at /api/houses.
+ * Houses, their members and invitations, for logged-in users. For users who are not members a house does not exist.
+ * Mounted at /api/houses.
  */
 export function houseRoutes(services: Services) {
   const { database, newId, clock } = services;
@@ -55,7 +55,7 @@ export function houseRoutes(services: Services) {
     if (isStaff(user.role)) throw new AppError('FORBIDDEN');
     await countTry(TRIES.newHouse, user.id, services);
     const id = newId();
-    // `requireUser` lets nobody pass whose e-mail is not verified.
+    // `requireUser` rejects users whose e-mail is not verified.
     await database.db.transaction((tx) =>
       createHouse(tx, { id, name, userId: user.id, role: OWNER_ROLE, isOnboarded: true }),
     );

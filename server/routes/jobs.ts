@@ -6,7 +6,7 @@ import { requireStaff } from '../http/require-staff.ts';
 import { requireUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 
-/** Jobs that have failed for good, for staff: the list, and another round of tries. Mounted at /api/jobs. */
+/** Jobs that have failed finally, for staff: the list, and a retry. Mounted at /api/jobs. */
 export function jobRoutes(services: Services) {
   const { db } = services.database;
   const routes = new Hono<AppEnv>();

@@ -43,7 +43,7 @@ export function ownAccountRoutes(services: Services) {
     } satisfies v.InferOutput<typeof AccountChangeResponse>);
   });
 
-  // The code proves the new number; until then the old one stands.
+  // The code verifies the new number; until then the old one is kept.
   routes.post('/phone/code', requireUser(services), async (c) => {
     const { phone, channel, language } = await readBody(c, PhoneCodeRequest);
     const user = await ownUser(c, services);

@@ -91,7 +91,7 @@ export function credentialRoutes(services: Services) {
     return c.json({ success: true, message: 'Link sent' } satisfies v.InferOutput<typeof DoneResponse>);
   });
 
-  // Every other login ends; this one goes on with a session of its own.
+  // Every other login ends; this one gets a new session.
   routes.post('/password/change', requireUser(services), async (c) => {
     const { password, new_password, language } = await readBody(c, PasswordChangeRequest);
     const { user, isSecondFactor } = await proveByPassword(c, password);

@@ -44,8 +44,8 @@ interface OpenLink {
 }
 
 /**
- * A shortlist for somebody without an account. Mounted at /api/shared-shortlists. Any fault of link or key is
- * NOT_FOUND. No card has contacts; the house chose everything else that is shown.
+ * A shortlist for guests without an account. Mounted at /api/shared-shortlists. Any fault of link or key is NOT_FOUND.
+ * No card has contacts; the house chose all other fields.
  */
 export function sharedShortlistRoutes(services: Services) {
   const storage = openStorage(services.config);
@@ -162,7 +162,7 @@ const readKind = ({ database }: Services, scope: string, kind: string) =>
     .from(record)
     .where(and(eq(record.scope, scope), eq(record.kind, kind), eq(record.deleted, false)));
 
-/** With the opinions that this device gave through this link; nobody else's. */
+/** With the opinions that this device gave through this link, and no others. */
 async function readGuestShortlist(
   services: Services,
   { id, scope, link }: OpenLink,

@@ -22,7 +22,7 @@ import { readAudit } from '../staff/read-audit.ts';
 import { readPhotoQueue } from '../staff/photo-queue.ts';
 import { readTiers, setTier } from '../staff/tiers.ts';
 
-/** Calls of the marketplace's staff; to everybody else they are not there. Mounted at /api/staff. */
+/** Calls of the marketplace's staff; for other users they do not exist. Mounted at /api/staff. */
 export function staffRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
   routes.use(requireUser(services), requireStaff);

@@ -68,9 +68,7 @@ export function talentRegistrationRoutes(services: Services) {
     return c.json(await openedAnswer(open, services));
   });
 
-  /**
-   * Goes on with a registration whose account the caller has signed in to, e.g. on a device that knows nothing of it.
-   */
+  /** Continues a registration whose account the caller has signed in to, e.g. on another device. */
   routes.post('/registration/resume', async (c) => {
     const claims = await idTokenOf(c, services);
     const user = await userByIdentity(services.database.db, claims.identityId);

@@ -8,7 +8,7 @@ import { TalentFrame } from '../../domain/talent-search/frame.ts';
 import { usableFrame } from '../../domain/talent-search/usable-frame.ts';
 import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import type { DetailAnswer, SuggestionAnswer, TalentReview } from '../../domain/talent-search/search-messages.ts';
-import { SuggestionRequest } from '../../domain/talent-search/suggestions.ts';
+import { SuggestionRequest } from '../../domain/talent-search/model-suggestions.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
 import { TALENT_PAGE_MAX, TalentSearch } from '../../domain/talent/search.ts';
 import { mayRead } from '../access/scope-reader.ts';
@@ -30,7 +30,7 @@ import { cardOfRow, countFacets, searchTalents } from '../talents/search-talents
 const ZONE = 'Asia/Jakarta';
 
 const Query = v.object({
-  /** The frame as JSON; the plain parameters (decisions, section 4) stand over it. */
+  /** The frame as JSON; the plain parameters (decisions, section 4) override it. */
   frame: v.optional(v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), TalentFrame)),
   house: v.optional(Uuid),
 });

@@ -8,10 +8,10 @@ import { readableRow } from '../access/scope-reader.ts';
 import { houses, record, scope } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
-/** Reader of a sheet: somebody with a share key, or a logged-in user. */
+/** Reader of a sheet: a guest with a share key, or a logged-in user. */
 export type Reader = { type: 'guest'; key: string } | { type: 'member'; userId: string };
 
-/** An issued version without what stands on it. */
+/** An issued version without its content. */
 interface FoundIssue {
   id: string;
   /** Of the record: what is kept in memory is kept under it. */
@@ -23,7 +23,7 @@ export interface FoundSheet {
   sheetId: string;
   /** `script:{id}` of its production. */
   scope: string;
-  /** The scope's version: what a draft is told by. */
+  /** The scope's version, which identifies a draft. */
   scopeVersion: number;
   houseId: string;
   houseName: string;
@@ -44,10 +44,7 @@ const sheet = alias(record, 'sheet');
 const key = alias(record, 'share_key');
 const script = alias(record, 'script');
 
-/**
- * Newest first; `record_sheet_issue` has them in this order and knows the numbers without unpacking what stands on the
- * sheets.
- */
+/** Newest first; `record_sheet_issue` is in this order and has the numbers without unpacking the content. */
 const newestIssues = sql<unknown>`(
   select coalesce(json_agg(json_build_object('id', newest.id, 'version', newest.version)), '[]')::text from (
     select issue.id, issue.version from record issue
@@ -127,8 +124,8 @@ export async function findSheet(
 }
 
 /**
- * Whether a key once opened this sheet: its holder is not guessing. A crew that goes on looking at a link that was
- * replaced must not lock itself out of the new one.
+ * Did a key once open this sheet? Then its holder is not guessing. A crew that still opens a replaced link must not
+ * lock itself out of the new one.
  */
 export async function wasShareKey(
   { database: { db } }: Pick<Services, 'database'>,

@@ -14,7 +14,7 @@ const MOST_KEPT_BYTES = 32 * 1024 * 1024;
 const cache = new Map<string, string>();
 let cachedBytes = 0;
 
-/** Names an answer: the versions on it, and for a guest what may be seen. Told to readers as an ETag. */
+/** Identifies an answer: the versions in it, and for a guest the visible fields. Sent as an ETag. */
 export function nameOfText(sheet: FoundSheet, reader: Reader): string {
   const { scope, issues, issueCount, guestNames, guestPhones } = sheet;
   const seenAs = reader.type === 'guest' ? [guestNames, guestPhones] : 'member';

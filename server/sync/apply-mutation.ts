@@ -54,7 +54,7 @@ export function stageChanges(unit: UnitOfWork, mutation: Mutation, at: string, w
   return { ok: true, conflicts };
 }
 
-/** The server knows what stands there: what it writes never meets another value. */
+/** The server's writes are based on the present value, so they never conflict. */
 const SEEN_BY_SERVER: Seen = { version: Number.MAX_SAFE_INTEGER, mutationId: null };
 
 function applyChange(unit: UnitOfWork, mutation: Mutation, sent: Change, at: string, writer: Writer): Done {
@@ -156,7 +156,7 @@ function seenBy(
   hops: number = SYNC.chainHops,
 ): Seen {
   if (base === undefined || hops === 0) return { version: 0, mutationId: null };
-  // The base of a delete also speaks of the scope that the record owns.
+  // The base of a delete also covers the scope that the record owns.
   const scope = field.includes(':') ? field : change.scope;
   if (typeof base === 'number') {
     const isOfThisHistory = mutation.epoch === undefined || mutation.epoch === unit.epoch;

@@ -20,7 +20,7 @@ const LoggedChanges = v.object({ changes: v.array(Change) });
 
 /** Start of a push: its client, locked, the user with memberships, and the epoch. */
 export interface Caller {
-  /** Null where the client id belongs to somebody else. */
+  /** Null when the client id belongs to another user. */
   lastSeq: number | null;
   epoch: string;
   asker: Asker;
@@ -150,7 +150,7 @@ export const scopesById = (tx: Db, ids: Iterable<string>) =>
     .from(scope)
     .where(sql`${scope.id} = any(${textArray(ids)})`);
 
-/** The scopes that the changes speak of or claim. */
+/** The scopes that the changes are in or claim. */
 async function lockScopes(tx: Db, unit: UnitOfWork, changes: readonly Change[]): Promise<string[]> {
   const wanted = new Set<string>();
   for (const { scope: id, kind, id: recordId } of changes) {

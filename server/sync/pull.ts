@@ -10,8 +10,8 @@ import type { SyncNeeds } from './push.ts';
 import { writersText } from './writers.ts';
 
 /**
- * An answer of a `PullResponse` whose records are JSON text, as the database has them: nobody here reads them, so
- * nobody takes them apart and puts them together again.
+ * An answer of a `PullResponse` whose records are JSON text, as stored: the server does not read them, so it does not
+ * parse and serialise them.
  */
 interface Answer extends Omit<ScopePull, 'records' | 'tombstones'> {
   count: number;
@@ -38,7 +38,7 @@ export async function pull(
   const rows = await readNews(db).execute({
     userId,
     sessionId,
-    // The epoch stands in each row: as a parameter of its own, mostly null, it would make PostgreSQL plan anew at each
+    // The epoch is part of each row: a parameter of its own, mostly null, would make PostgreSQL plan again at each
     // pull.
     scopes: JSON.stringify(request.scopes.map((asked) => ({ ...asked, epoch: request.epoch }))),
   });

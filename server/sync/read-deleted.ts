@@ -9,7 +9,7 @@ import { AppError } from '../../domain/errors.ts';
 import { SYNC } from '../http/limits.ts';
 import type { SyncNeeds } from './push.ts';
 
-/** The versions in which the record was deleted, or somebody wanted to delete it. */
+/** The versions in which the record was deleted, or a deletion was wanted. */
 const deletions = (id: string, kind: string, scopeId: string) => sql`
   select (${record.stamps} ->> '@deleted')::bigint as version from ${record}
   where ${record.scope} = ${scopeId} and ${record.kind} = ${kind} and ${record.id} = ${id} and ${record.deleted}

@@ -20,7 +20,7 @@ export interface RecordKey {
   id: string;
 }
 
-/** A mutation in the log; `changes` only where it had no effect (its bases then stand for it). */
+/** A mutation in the log; `changes` only if it had no effect (its bases are then kept for later mutations). */
 export interface LoggedMutation {
   outcome: Outcome;
   changes: Mutation['changes'] | null;

@@ -10,7 +10,7 @@ import type { Change, Mutation, Rejection } from '../../domain/sync/protocol.ts'
 import type { RecordRules } from '../ports/record-rules.ts';
 import type { ScopeState, UnitOfWork } from './unit-of-work.ts';
 
-/** Writer of records: somebody's device, or the server itself. */
+/** Writer of records: a user's device, or the server itself. */
 export type Writer = 'device' | 'server';
 
 export interface PolicyRefusal {

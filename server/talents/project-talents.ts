@@ -65,7 +65,7 @@ async function readRecords(db: Db, ids: readonly string[] | null): Promise<Map<s
   return byTalent;
 }
 
-/** Shown once onboarding is complete; sample talents and those that staff has set a tier for have a standing. */
+/** Shown once onboarding is complete; sample talents and those with a tier set by staff have a standing. */
 const isShown = (records: readonly RecordRow[]): boolean =>
   records.some(
     ({ kind, fields }) =>
@@ -110,7 +110,7 @@ function rowOf(card: TalentCard, birthDate: string, at: string) {
   };
 }
 
-/** Measures that nobody of the age has are not known: a device may push any number. */
+/** Measures that are impossible at the age count as unknown: a device may push any number. */
 const withPossibleMeasures = (card: TalentCard, age: number): TalentCard => ({
   ...card,
   height: card.height !== null && isPossibleMeasure('height', card.height, age) ? card.height : null,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { TalentFrame } from '../../domain/talent-search/frame.ts';
 import { readSentence } from '../../domain/talent-search/read-sentence.ts';
-import { SUGGESTED_VALUES, suggestedSlots } from '../../domain/talent-search/suggestions.ts';
+import { SUGGESTED_VALUES, suggestedSlots } from '../../domain/talent-search/model-suggestions.ts';
 import { PROVINCES } from '../../domain/areas/regions.ts';
 import type { Config } from '../config.ts';
 import { askService } from '../lookups/ask-service.ts';
 
-/** Longer than this nobody waits for a suggestion. */
+/** Timeout of a suggestion. */
 const TIMEOUT_MS = 8000;
 
 /** An answer of `/chat/completions` (platform.openai.com/docs/api-reference/chat), as far as it is read. */

@@ -37,7 +37,7 @@ export function frameSql(frame: TalentFrame, today: string): FrameSql {
 /** Minors are met by houses only that state how a guardian is reached. */
 export const adultsOnly = (withMinors: boolean, today: string): SQL =>
   withMinors ? sql`true` : sql`(birth_date is null or birth_date <= (${today}::date - interval '18 years')::date)`;
-/** "Cannot sing" is never met for sure: it counts for nobody and hides those who can. */
+/** "Cannot sing" is never certain: it is not counted, and it hides talents who can. */
 const isCounted = ({ wish }: HardWish): boolean => wish.slot !== 'skills_not';
 const all = (parts: readonly SQL[]): SQL => (parts.length === 0 ? sql`true` : sql.join([...parts], sql` and `));
 

@@ -11,7 +11,7 @@ interface FormPageProps<Input extends FieldValues, Output, Answer> extends Omit<
   submitLabel: ReactNode;
   /** Shown on the button instead while it cannot be pressed: "Saving…", or that a network is awaited. */
   waiting?: ReactNode;
-  /** Beside or below the action: a way back, a second action. */
+  /** Beside or below the action: a link back, a second action. */
   footer?: ReactNode;
 }
 

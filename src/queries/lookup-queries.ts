@@ -4,7 +4,7 @@ import { clientConfig } from '../api/http.ts';
 import { lookUpHospitals, lookUpMapLink, lookUpPlaces, lookUpWeather, type Place } from '../api/lookups-api.ts';
 import { persisted } from './query-storage.ts';
 
-/** Asked when somebody wants the forecast: `enabled: false` and `refetch`. */
+/** Fetched on request only: `enabled: false` and `refetch`. */
 export const weatherQuery = (place: Place, date: string) =>
   queryOptions({
     queryKey: ['weather', place.latitude, place.longitude, date],

@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       if (!matchRoute(pathname)) context.noteUnknown(pathname);
       throw redirect({ href: decision.to, replace: true });
     }
-    // A sheet that was opened once stands there whatever has become of the user's own data.
+    // A sheet that was opened once is readable even if the user's own database fails.
     if (session && !readsDeviceOnly(pathname)) await context.openWork(session.userId);
     return { mayShow: decision.type === 'show' };
   },

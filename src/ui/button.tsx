@@ -2,10 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-/**
- * `main` is ink and stands once per screen; `danger` is for what cannot be undone (`danger-main` in the dialog that
- * asks).
- */
+/** `main` is ink, once per screen; `danger` is for what cannot be undone (`danger-main` in the dialog that asks). */
 export type ButtonKind = 'plain' | 'main' | 'quiet' | 'danger' | 'danger-main';
 /**
  * 32 px for dense rows of a wide screen, 40, or 44 (48 in the sun) wherever a thumb acts: on a touch screen all of them
@@ -19,7 +16,7 @@ export interface ButtonLook {
   icon?: LucideIcon;
   /** Only the icon is shown: give an `aria-label`. */
   square?: boolean;
-  /** As wide as the place it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
 }
 
@@ -42,7 +39,7 @@ const SIZES = {
   touch: { base: 'min-h-tap text-t2', text: 'px-3.5', square: 'w-tap' },
 } satisfies Record<ButtonSize, { base: string; text: string; square: string }>;
 
-/** The classes of a button, for what must be another element (a link, a react-aria button). */
+/** The classes of a button, for other elements (a link, a react-aria button). */
 export function buttonClass(
   { kind = 'plain', size = 'normal', square = false, wide = false }: ButtonLook,
   extra?: string,

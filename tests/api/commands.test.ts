@@ -7,13 +7,13 @@ import { HANDLERS } from '../../server/registry/command-handlers.ts';
 import { defineJob } from '../../server/jobs/define-job.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { emptyBin } from '../../server/productions/empty-bin.ts';
-import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 import { PRODUCTION_FIELDS } from '../sync/support/production-fields.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe.each(enginesOfDay(3))('commands on %s', (engine) => {
+describe.each(ENGINES)('commands on %s', (engine) => {
   let world: World;
   let house: string;
   let producer: SyncPerson, assistant: SyncPerson;
@@ -82,7 +82,7 @@ describe.each(enginesOfDay(3))('commands on %s', (engine) => {
     expect(await stranger.command('production.restore', payload)).toMatchObject({ code: 'NO_ACCESS' });
   });
 
-  test('a payload of another shape and a command that nobody knows are told apart', async () => {
+  test('a payload of another shape and an unknown command have different errors', async () => {
     expect(await producer.command('production.restore', { houseId: house, scriptId: 'x' })).toMatchObject({
       code: 'INVALID',
       detail: 'production.restore.scriptId',

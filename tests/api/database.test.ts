@@ -44,7 +44,7 @@ describe.each(ENGINES)('database on %s', (engine) => {
           (column) => `${getTableName(table)}.${column.name} ${column.notNull ? 'not null' : 'null'}`,
         ),
       );
-    expect(known.sort()).toEqual(made.sort());
+    expect(known.toSorted()).toEqual(made.toSorted());
   });
 
   test('migrating again, also twice at once, changes nothing', async () => {

@@ -11,8 +11,8 @@ const PASSWORD = 'Klaket#2026';
 const newEmail = () => `${randomUUID()}@klaket.test`;
 
 /**
- * One contract for every adapter of the port: what the routes rely on is true of Firebase and of the stand-in in
- * memory.
+ * One contract for every adapter of the port: the assumptions of the routes hold for Firebase and for the in-memory
+ * adapter.
  */
 describe.each(['memory', 'firebase'] as const)('identity provider: %s', (adapter) => {
   let provider: IdentityProvider;
@@ -89,7 +89,7 @@ describe.each(['memory', 'firebase'] as const)('identity provider: %s', (adapter
     expect(await provider.refresh('rubbish')).toEqual({ ok: false, reason: 'INVALID_ID_TOKEN' });
   });
 
-  test('deletes an account for good', async () => {
+  test('deletes an account permanently', async () => {
     const made = await signUp();
     expect(await provider.deleteAccount(made.idToken)).toEqual({ ok: true });
     expect(await provider.signIn(made.email, PASSWORD)).toEqual({ ok: false, reason: 'LOGIN_INVALID' });

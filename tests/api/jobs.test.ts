@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { job } from '../../server/db/schema.ts';
 import { addJob, defineJob } from '../../server/jobs/define-job.ts';
 import { MAX_ATTEMPTS, pruneJobs, retryDelayMs, runDueJobs } from '../../server/jobs/run-jobs.ts';
-import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 
-describe.each(enginesOfDay(10))('jobs on %s', (engine) => {
+describe.each(ENGINES)('jobs on %s', (engine) => {
   let world: World;
   let ran: string[];
   let fails: boolean;

@@ -113,8 +113,9 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     const day = dayIn(world, 20);
     const subject = { type: 'place', id };
     const terms = termsOn([day], { rate: 3_500_000, rateUnit: 'day' });
-    const own = await request(host, { id }, terms, { subject });
-    expect(own.outcome).toMatchObject({ type: 'rejected' });
+    const { id: ofOther } = await place(other, { rateUnit: 'day' });
+    const own = await request(other, { id: ofOther }, terms, { subject: { type: 'place', id: ofOther } });
+    expect(own.outcome).toMatchObject({ type: 'rejected', detail: 'OWN_PLACE' });
     const short = await request(other, { id }, { ...terms, endTime: '11:00' }, { subject });
     expect(short.outcome).toMatchObject({ detail: 'TOO_SHORT', facts: { minHours: 4 } });
     const { bookingId, outcome } = await request(other, { id }, terms, { subject });
@@ -130,7 +131,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     expect((await get<LocationAnswer>(other, `/${id}`)).body.access).toMatchObject({ address: 'Jl. Rahasia 21' });
     const venue = { address: 'Jl. Rahasia 21', gate: 'Gerbang 2', pin: PIN, contactPhone: '08120000628' };
     expect(await bookingOf(other, bookingId)).toMatchObject({ state: 'confirmed', subjectName: name, venue });
-    // Nobody else is offered that day.
+    // No other house is offered that day.
     expect((await get<LocationAnswer>(third, `/${id}`)).body).toMatchObject({
       access: null,
       data: { blocked: [[day, day]] },
@@ -152,7 +153,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     expect((await get<LocationAnswer>(other, `/${id}`)).body.access).toBeNull();
   });
 
-  test('a place that is not listed keeps its bookings; one that is deleted goes on with none', async () => {
+  test('a place that is not listed keeps its bookings; those of a deleted one cannot continue', async () => {
     const [host, other] = [await syncPerson(world, 15, randomUUID()), await house()];
     const { id } = await place(host, { rateUnit: 'day' });
     const subject = { type: 'place', id };

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailbox } from '../../server/db/schema.ts';
-import { type Answer, enginesOfDay, openWorld, PASSWORD, type World } from '../support/api-world.ts';
+import { type Answer, ENGINES, openWorld, PASSWORD, type World } from '../support/api-world.ts';
 import { registrationSteps } from '../support/registration-steps.ts';
 
 const code = (answer: Answer) => [answer.status, answer.body.error.code];
 const NEW_PASSWORD = 'Payung#Biru77';
 
-describe.each(enginesOfDay(4))('a forgotten password on %s', (engine) => {
+describe.each(ENGINES)('a forgotten password on %s', (engine) => {
   let world: World;
   let steps: ReturnType<typeof registrationSteps>;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each(enginesOfDay(4))('a forgotten password on %s', (engine) => {
     expect(code(await reset(link))).toEqual([400, 'LINK_INVALID']);
   });
 
-  test('is told to the owner by mail, in the language of the registration or else of the screen', async () => {
+  test('is mailed to the owner, in the language of the registration or else of the screen', async () => {
     const subjects = async (email: string) =>
       (await world.database.db.select().from(mailbox).where(eq(mailbox.recipient, email))).map(
         ({ subject }) => subject,
@@ -107,7 +107,7 @@ describe.each(enginesOfDay(4))('a forgotten password on %s', (engine) => {
     expect(code(await reset(link))).toEqual([400, 'LINK_INVALID']);
   });
 
-  test('of somebody logged in changes by the password of now; other logins end, this one goes on', async () => {
+  test('of a logged-in user changes by the present password; other logins end, this one stays', async () => {
     const user = await world.makeUser();
     const [here, elsewhere] = [await world.logIn(user.email), await world.logIn(user.email)];
     const change = (password: string, new_password: string) =>
@@ -156,6 +156,6 @@ describe.each(enginesOfDay(4))('a forgotten password on %s', (engine) => {
     await forgot(user.email);
     const link = await mailedCode(user.email);
     const answers = await Promise.all([reset(link), reset(link), reset(link)]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   });
 });

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailboxPage } from '../../server/embedded/mailbox-page.ts';
 import type { AppEnv } from '../../server/services.ts';
-import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { progress, registrationSteps } from '../support/registration-steps.ts';
 
-/** Attacks on a registration of somebody else; the rest is in attacks.test.ts. */
-describe.each(enginesOfDay(5))('attacks on a registration on %s', (engine) => {
+/** Attacks on another user's registration; the rest is in attacks.test.ts. */
+describe.each(ENGINES)('attacks on a registration on %s', (engine) => {
   let world: World;
   let steps: ReturnType<typeof registrationSteps>;
   beforeAll(async () => {

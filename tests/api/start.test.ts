@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { onDay } from '../support/dose.ts';
 import { migratedDataDir } from '../support/pglite-template.ts';
 import { childrenOf, isAlive, type ServerProcess, startProcess } from '../support/server-process.ts';
 
@@ -78,16 +77,15 @@ describe('a start', () => {
     expect(await server.ended).toBe(0);
     await events.body?.cancel().catch(() => undefined);
     await untilGone(emulator);
-    expect(readdirSync(dataDir).sort()).toEqual(['files', 'identity', 'pglite', 'session-secret']);
+    expect(readdirSync(dataDir).toSorted()).toEqual(['files', 'identity', 'pglite', 'session-secret']);
     expect(statSync(join(dataDir, 'identity/accounts.json')).mode & 0o077).toBe(0);
     if (process.platform === 'win32') return;
-    // The database unpacks files that everybody may read, in folders that nobody else on this computer may enter.
+    // The database unpacks world-readable files into folders that other users of the computer cannot enter.
     expect(statSync(dataDir).mode & 0o077).toBe(0);
     expect(readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
   });
 
-  // Two starts and more are seconds of processor time each: these tests run once a fortnight.
-  test.each(onDay(0))(
+  test(
     'survives a kill: nothing is left running, accounts and sessions are still there',
     { timeout: 120_000 },
     async () => {
@@ -117,7 +115,7 @@ describe('a start', () => {
     },
   );
 
-  test.each(onDay(5))('that is interrupted leaves nothing behind', { timeout: 60_000 }, async () => {
+  test('that is interrupted leaves nothing behind', { timeout: 60_000 }, async () => {
     const dataDir = newFolder();
     const server = start({ DATA_DIR: dataDir });
     let emulator = 0;
@@ -148,7 +146,7 @@ describe('a start that cannot be says why in one sentence and fails', () => {
     expect(server.output()).toBe(`Port ${port} is already taken; set PORT to a free one.\n`);
   });
 
-  test.each(onDay(10))('when the data folder is in use', { timeout: 60_000 }, async () => {
+  test('when the data folder is in use', { timeout: 60_000 }, async () => {
     const env = { DATA_DIR: await migratedFolder(), SAMPLE_DATA: '0' };
     const first = start(env);
     const origin = await first.ready;

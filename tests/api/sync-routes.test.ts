@@ -7,7 +7,7 @@ import { createApp } from '../../server/app.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { members, sessions } from '../../server/db/schema.ts';
 import { ACCESS_TOKEN_SECONDS } from '../../server/access/access-token.ts';
-import { enginesOfDay, openWorld, type World } from '../support/api-world.ts';
+import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { houseOnDevice, sheetFor } from '../support/sheet-records.ts';
 
 const scriptFields = {
@@ -72,7 +72,7 @@ async function collectHints(
   return heard;
 }
 
-describe.each(enginesOfDay(2))('the routes of sync on %s', (engine) => {
+describe.each(ENGINES)('the routes of sync on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ engine });
@@ -162,15 +162,15 @@ describe.each(enginesOfDay(2))('the routes of sync on %s', (engine) => {
     };
     expect(await ask(anna.token)).toEqual([]);
     await anna.push([...late.map(remove), anna.remove('call-sheet', sheet.id)]);
-    expect((await ask(anna.token)).sort()).toEqual([sheet.id, ...late].sort());
+    expect((await ask(anna.token)).toSorted()).toEqual([sheet.id, ...late].toSorted());
     expect(late).not.toEqual([]);
 
-    // If somebody wrote into the head first, it stays; only its rows were deleted.
+    // If the head was edited first, it stays; only its rows were deleted.
     await anna.push([...sheet.records(), anna.update('call-sheet', sheet.id, { locationName: 'Ancol' })]);
     expect(await ask(anna.token)).toEqual([]);
     const unseen = { ...anna.remove('call-sheet', sheet.id), base: { '*': 1 } };
     await anna.push([...late.map(remove), unseen]);
-    expect((await ask(anna.token)).sort()).toEqual([...late].sort());
+    expect((await ask(anna.token)).toSorted()).toEqual([...late].toSorted());
     expect(await ask(stranger.token)).toEqual([]);
   });
 
@@ -193,7 +193,7 @@ describe.each(enginesOfDay(2))('the routes of sync on %s', (engine) => {
   });
 });
 
-describe.each(enginesOfDay(2))('an event stream on %s', (engine) => {
+describe.each(ENGINES)('an event stream on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ engine });
@@ -229,7 +229,7 @@ describe('a device that asks without end', () => {
   });
   afterAll(() => world.close());
 
-  test('is told when to come again, and others are served', async () => {
+  test('gets a time to retry, and others are served', async () => {
     const app = createApp(world.services, { staticFolder: null, syncRate: { burst: 3, perSecond: 1 } });
     const anna = await person(world);
     const budi = await person(world);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { record, users } from '../../server/db/schema.ts';
-import { type Answer, enginesOfDay, openWorld, PASSWORD, type World } from '../support/api-world.ts';
+import { type Answer, ENGINES, openWorld, PASSWORD, type World } from '../support/api-world.ts';
 import { progress, registrationSteps } from '../support/registration-steps.ts';
 
 const code = (answer: Answer) => [answer.status, answer.body.error.code];
 const MINUTE = 60_000;
 
-describe.each(enginesOfDay(6))('registration of a talent on %s', (engine) => {
+describe.each(ENGINES)('registration of a talent on %s', (engine) => {
   let world: World;
   let steps: ReturnType<typeof registrationSteps>;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(enginesOfDay(6))('registration of a talent on %s', (engine) => {
     expect((await world.logIn(registered.email)).answer.status).toBe(200);
   });
 
-  test('goes on where the link was opened, and the first device hears of it', async () => {
+  test('continues where the link was opened, and the first device follows', async () => {
     const registered = await steps.register();
     const opened = await steps.ask('POST', 'actions/verify-email', { oob_code: await steps.oobCode(registered.email) });
     expect(progress(await steps.ask('GET', 'registration', undefined, registered.token)).step).toBe('verify-phone');
@@ -200,7 +200,7 @@ describe.each(enginesOfDay(6))('registration of a talent on %s', (engine) => {
     expect((await steps.finish({ ...registered, phone })).body).toMatchObject({ data: { phone } });
   });
 
-  test('changes the address, which has to be proven anew; the old one can take it back', async () => {
+  test('changes the address, which has to be verified again; the old one can take it back', async () => {
     const registered = await steps.register();
     await steps.ask('POST', 'actions/verify-email', { oob_code: await steps.oobCode(registered.email) });
     const email = `${randomUUID()}@klaket.test`;
@@ -284,7 +284,7 @@ describe.each(enginesOfDay(6))('registration of a talent on %s', (engine) => {
     const payload = steps.request(account.body.data.uid);
     const answer = await steps.ask('POST', 'talents/registration', payload, account.body.data.id_token);
     expect(progress(answer)).toMatchObject({ step: 'verify-email', email_verified_at: null });
-    // A pending registration is not free for somebody who only names the address.
+    // A pending registration is not free for a person who only names the address.
     expect(code(await steps.ask('POST', 'availability', { email }))).toEqual([400, 'EMAIL_EXISTS']);
     expect(code(await steps.ask('POST', 'availability', { email }, account.body.data.id_token))).toEqual([
       400,

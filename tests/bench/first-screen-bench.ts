@@ -1,4 +1,6 @@
-/** JavaScript that a first visit loads before a screen stands, without what the service worker stores afterwards. */
+/**
+ * JavaScript that a first visit loads before a screen is rendered, without what the service worker stores afterwards.
+ */
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { logIn } from '../support/app-fixtures.ts';

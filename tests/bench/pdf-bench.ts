@@ -81,7 +81,7 @@ async function measure(app: RunningApp, path: string, throttle: number): Promise
     const page = await context.newPage();
     await page.addInitScript(watchPdf);
     await page.goto(path);
-    await page.getByRole('region', { name: 'Panggilan saya' }).waitFor();
+    await page.getByRole('region', { name: 'Jam panggil saya' }).waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
     const first = await makeOnce(page);

@@ -67,7 +67,7 @@ const countWaiting = async () =>
     .count());
 
 const page = {
-  /** `isBare`: a device that follows nothing of its own accord. */
+  /** `isBare`: a device that follows no scope automatically. */
   async open(userId: string, house: string, isBare: boolean): Promise<void> {
     const response = await fetch(`/test/tokens/${userId}`, { method: 'POST' });
     const { token } = v.parse(v.object({ token: v.string() }), await response.json());

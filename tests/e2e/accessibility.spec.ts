@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app-fixtures.ts';
 import { seriousFindings } from '../support/axe-findings.ts';
-import { isOfToday } from '../support/dose.ts';
 import {
   languages,
   localeOf,
@@ -18,14 +17,14 @@ import {
 test.use({ house: 'sample' });
 
 /**
- * `npm run axe` looks at every screen in every language and theme. The normal run looks at one of the six, another for
- * each screen: at all screens in the full dose, otherwise at every fourteenth one, and at the others on the next days.
+ * `npm run axe` looks at every screen in every language and theme. The normal run looks at every screen in one of the
+ * six, another for each screen.
  */
 const isEvery = process.env['AXE'] === 'every';
 const looks = languages.flatMap((language) => themes.map((theme) => ({ language, theme })));
 const views = screens.flatMap((screen, index) => {
   if (isEvery) return looks.map((look) => ({ screen, ...look }));
-  return isOfToday(index) ? [{ screen, ...looks[index % looks.length]! }] : [];
+  return [{ screen, ...looks[index % looks.length]! }];
 });
 
 /** Every screen of a person is looked at, whatever was found on the one before. */
@@ -59,8 +58,8 @@ for (const language of languages) {
     for (const as of new Set(screens.map((screen) => screen.as))) {
       const seen = views.filter((view) => view.language === language && view.screen.as === as);
       if (seen.length === 0) continue;
-      test(`axe finds nothing serious on what ${as ?? 'a visitor'} sees`, async ({ page, login }) => {
-        if (isEvery) test.setTimeout(15 * 60_000);
+      test(`axe finds nothing serious on what ${as ?? 'a visitor'} sees @long`, async ({ page, login }) => {
+        test.setTimeout(15 * 60_000);
         if (as) await login(as);
         for (const { screen, theme } of seen) {
           await test.step(`${screen.name}, ${theme}`, async () => {

@@ -3,7 +3,7 @@ import { expect, fillLogin, test } from '../support/app-fixtures.ts';
 import { mailedLink } from '../support/mailbox.ts';
 import { samplePassword } from '../support/people.ts';
 
-test('the email changes by a link to the new address, and back by one to the old address @day8', async ({
+test('the email changes by a link to the new address, and back by one to the old address', async ({
   page,
   login,
   people,
@@ -46,7 +46,7 @@ test('the email changes by a link to the new address, and back by one to the old
   });
 });
 
-test('a login on another device is seen by its name and ended from settings @day2', async ({
+test('a login on another device is seen by its name and ended from settings', async ({
   page,
   login,
   openDevice,

@@ -22,7 +22,7 @@ test.use(INSTALLED);
 const REFUSED = 'Not accepted by the server';
 const TRASH = 'Discarded in the last 30 days';
 
-test('two people write one synopsis: both texts are kept, one person joins them, both see it @day12', async ({
+test('two people write one synopsis: both texts are kept, one person joins them, both see it', async ({
   page,
   login,
   openDevice,
@@ -98,11 +98,7 @@ test('two people write one synopsis: both texts are kept, one person joins them,
   });
 });
 
-test('what the server does not take is listed with its content, edited, and sent again @long', async ({
-  page,
-  login,
-  openDevice,
-}) => {
+test('refused work is listed with its content, edited, and sent again @long', async ({ page, login, openDevice }) => {
   const title = uniqueTitle('Ditolak');
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 2));
@@ -251,10 +247,10 @@ test('a deletion that meets an edit is decided by a person: the day stays or com
   await expect(day(colleague, 2)).toBeVisible();
   await untilInstalled(page);
 
-  await test.step('deleted on one device, written into on the other: it stays until somebody decides', async () => {
+  await test.step('deleted on one device, written into on the other: it stays until one is chosen', async () => {
     await goOffline();
-    // In the order in which the server has to hear of it: a worker that the browser has just begun may reach the
-    // network nevertheless.
+    // In the order in which the server has to receive it: a worker that the browser has just started may reach the
+    // network anyway.
     await writePlace(colleague, 1, 'Kota Tua');
     await untilSent(colleague);
     await deleteDay(page, 1);

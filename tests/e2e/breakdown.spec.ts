@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, login }, { title }) => {
   await importScreenplay(page, shortScreenplay(uniqueTitle(`Papan ${title.length}`)));
 });
 
-test('scenes are dragged to a day, put in order with keys, and taken back @day8', async ({ page }) => {
+test('scenes are dragged to a day, put in order with keys, and taken back', async ({ page }) => {
   await makeDay(page, 1);
   // Into the white area far below the day.
   await drag(page, strip(unscheduled(page), 1), page.getByRole('region', { name: 'Shooting days' }));
@@ -68,7 +68,7 @@ test('several scenes chosen with Shift go to a day together by the dialog that P
   await expect(strip(unscheduled(page), 5)).toBeFocused();
 });
 
-test('deleting a day asks, names it, and frees its scenes into script order @day5', async ({ page }) => {
+test('deleting a day asks, names it, and frees its scenes into script order', async ({ page }) => {
   await makeDay(page, 1);
   await drag(page, strip(unscheduled(page), 2), day(page, 1));
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['2']);
@@ -103,7 +103,7 @@ test('a day gets another number and moves to its place @long', async ({ page }) 
   ]);
 });
 
-test('filters stand in the address and survive a reload @long', async ({ page }) => {
+test('filters are in the address and survive a reload @long', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Find scene or set' }).fill('gudang');
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['5']);
   await page.reload();
@@ -118,7 +118,7 @@ test('filters stand in the address and survive a reload @long', async ({ page })
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['2', '4', '6']);
 });
 
-test('a scene gets length, synopsis and tags, and a cast number is exchanged @day13', async ({ page }) => {
+test('a scene gets length, synopsis and tags, and a cast number is exchanged', async ({ page }) => {
   await strip(unscheduled(page), 1).click();
   const inspector = page.getByRole('complementary');
   await inspector.getByRole('button', { name: /^Edit length/ }).click();
@@ -144,7 +144,7 @@ test('a scene gets length, synopsis and tags, and a cast number is exchanged @da
   await expect(tags.getByRole('listitem').filter({ hasText: /^2Sari/ })).toBeVisible();
 });
 
-test('on a phone a scene is chosen, moved to a day and seen there @day7', async ({ page }) => {
+test('on a phone a scene is chosen, moved to a day and seen there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('heading', { level: 1, name: 'Scenes' })).toBeVisible();
   await page.getByRole('button', { name: 'New shooting day' }).click();
@@ -161,7 +161,7 @@ test('on a phone a scene is chosen, moved to a day and seen there @day7', async 
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
-test('on a phone a day without a date offers it as a field @day22', async ({ page }) => {
+test('on a phone a day without a date offers it as a field', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'New shooting day' }).click();
   await page.getByRole('button', { name: 'Set a date' }).click();
@@ -195,7 +195,7 @@ test('on a phone the list of unscheduled scenes stays when one is moved to a day
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
-test('on a phone one press chooses all scenes; the phone goes along to their day @day16', async ({ page }) => {
+test('on a phone one press chooses all scenes; the phone goes along to their day', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const main = page.getByRole('main');
   await page.getByRole('button', { name: 'Choose all' }).click();
@@ -210,7 +210,7 @@ test('on a phone one press chooses all scenes; the phone goes along to their day
   await expect.poll(() => sceneNumbers(main)).toEqual(['1', '2', '3', '4', '5', '6']);
   await expect(main.locator('[data-strip][aria-pressed=true]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Move to day…' })).toBeHidden();
-  // The next step stands at the thumb.
+  // The next step is within thumb's reach.
   await expect(page.getByRole('button', { name: 'Call sheet Day 1' })).toBeVisible();
   // The day and its scenes are one step.
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
@@ -251,7 +251,7 @@ test('when all scenes have gone to a day, none is chosen any more @long', async 
   await expect(inspector.getByText('6 scenes chosen')).toBeHidden();
 });
 
-test('in a low window the columns scroll, and the page stays where it is @day24', async ({ page }) => {
+test('in a low window the columns scroll, and the page stays where it is', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 360 });
   await makeDay(page, 1);
   await unscheduled(page).getByRole('button', { name: 'Choose all' }).click();
@@ -265,7 +265,7 @@ test('in a low window the columns scroll, and the page stays where it is @day24'
   expect(heights[0]).toBe(heights[1]);
 });
 
-test('on a phone a finger that rests on a scene takes it to a day @day18', async ({ page }) => {
+test('on a phone a finger that rests on a scene takes it to a day', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'New shooting day' }).click();
   const daysStrip = page.getByRole('navigation', { name: 'Days' });
@@ -289,7 +289,7 @@ test('on a phone a finger that rests on a scene takes it to a day @day18', async
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
-test('on a phone a held scene begins a choice; several are tagged, coloured, moved and unscheduled at once @day26', async ({
+test('on a phone a held scene begins a choice; several are tagged, coloured, moved and unscheduled at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -349,7 +349,7 @@ test('on a phone a held scene begins a choice; several are tagged, coloured, mov
   await expect.poll(async () => (await sceneNumbers(main)).toSorted()).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('a production that is not there says so and leads back @day20', async ({ page }) => {
+test('a production that is not there says so and leads back', async ({ page }) => {
   await page.goto('/ph/script-breakdown/00000000-0000-4000-8000-00000000dead');
   await expect(page.getByText('This production is not on this device')).toBeVisible();
   await page.getByRole('link', { name: 'All productions' }).click();

@@ -69,7 +69,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('two people edit one sheet: saved changes come in beside the typing; a conflict is settled @day23', async ({
+test('two people edit one sheet: saved changes come in beside the typing; a conflict is settled', async ({
   page,
   login,
   openDevice,
@@ -106,16 +106,13 @@ test('two people edit one sheet: saved changes come in beside the typing; a conf
   await expect(cell(director, 'Director')).toHaveValue('Laras', { timeout: 30_000 });
 });
 
-test('rows are typed and pasted as in a spreadsheet, and everything can be taken back @day17', async ({
-  page,
-  login,
-}) => {
+test('rows are typed and pasted as in a spreadsheet, and everything can be taken back', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Tempel'), 3));
   await openNewSheet(page);
   await write(page, 'Crew call', '5.30');
   await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
-  // Nobody is known who could be chosen: the row is there at once.
+  // Without people to choose from, the row is added at once.
   await expect(section(page, 'Crew').locator('[data-cell="name"]')).toBeFocused();
   await section(page, 'Crew').getByRole('button', { name: 'As a table' }).click();
   const rows = sheetRows(page, 'Crew');
@@ -212,7 +209,7 @@ test('clearing, leaving and deleting ask first; a sheet deleted elsewhere can be
   });
 });
 
-test('a past date is refused in the specified words; warnings do not keep a sheet from being issued @day25', async ({
+test('a past date is refused in the specified words; warnings do not keep a sheet from being issued', async ({
   page,
   login,
 }) => {
@@ -258,7 +255,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(cell(page, 'Crew call')).toBeFocused();
 });
 
-test('somebody who types on while a new sheet gets its address loses no letter @day19', async ({ page, login }) => {
+test('typing while a new sheet gets its address loses no letter', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Alamat'), 1));
   await openNewSheet(page);
@@ -276,7 +273,7 @@ test('somebody who types on while a new sheet gets its address loses no letter @
   await expect(cell(page, 'Location')).toHaveValue(sentence);
 });
 
-test('on a phone a contact has room for a name @day27', async ({ page, login }) => {
+test('on a phone a contact has room for a name', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Kontak'), 1));
   await openNewSheet(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app-fixtures.ts';
 import { importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
 
-test('a date is typed as people write it, or chosen from the calendar @day12', async ({ page, login }) => {
+test('a date is typed as people write it, or chosen from the calendar', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Tanggal'));
   await makeDay(page);

@@ -20,7 +20,7 @@ async function openSceneDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Scene 1' });
 }
 
-test('what was typed and not saved is back after the page has crashed @day6', async ({ page, login, context }) => {
+test('typed and unsaved input is back after the page has crashed', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Retak'));
   await untilSent(page);
@@ -71,11 +71,7 @@ test('the first letter after a save is back after a crash in the same moment', a
   await expect((await openSceneDialog(again)).getByLabel('Synopsis')).toHaveValue('Hujan.X');
 });
 
-test('words in the field of a pin that are no place yet are back after a crash @day14', async ({
-  page,
-  login,
-  context,
-}) => {
+test('words in the field of a pin that are no place yet are back after a crash', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Peta'));
   await openNewSheet(page);
@@ -99,11 +95,7 @@ test('words in the field of a pin that are no place yet are back after a crash @
   await expect.poll(async () => (await drafts(again)).filter(({ key }) => key.startsWith('sheet-pin'))).toEqual([]);
 });
 
-test('a time of a call sheet that cannot be read is back after a crash, marked @day1', async ({
-  page,
-  login,
-  context,
-}) => {
+test('a time of a call sheet that cannot be read is back after a crash, marked', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Magrib'));
   await openNewSheet(page);
@@ -129,7 +121,7 @@ test('a time of a call sheet that cannot be read is back after a crash, marked @
   await untilSent(again);
 });
 
-test('rows of crew that are typed to be pasted are back after a reload @day9', async ({ page, login }) => {
+test('rows of crew that are typed to be pasted are back after a reload', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Kru'));
   await openNewSheet(page);
@@ -145,7 +137,7 @@ test('rows of crew that are typed to be pasted are back after a reload @day9', a
   await expect(rows()).toHaveValue('');
 });
 
-test('a date of which only a part is typed is back after a crash @day3', async ({ page, login, context }) => {
+test('a date of which only a part is typed is back after a crash', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Tanggal'));
   await makeDay(page);
@@ -238,7 +230,7 @@ test('the name of a production and of a tag outlive a reload too @long', async (
   await expect.poll(() => drafts(page)).toMatchObject([{ scopes: [expect.stringMatching(/^script:/)] }]);
 });
 
-/** Where the slots of a form's windows are told apart (`src/drafts`). */
+/** The code that assigns a form's windows their slots (`src/drafts`). */
 const SLOT_CODE = /\/assets\/(window-draft|draft-slots)-[\w-]+\.js$/;
 
 test('on a network that hangs, a cell of the costs is kept while it is typed, and is back after a reload @long', async ({
@@ -342,7 +334,7 @@ test.describe('a tab of an older version', () => {
     );
   }
 
-  test('says so above the header of a phone, which can still be used @day3', async ({ page, login, context }) => {
+  test('says so above the header of a phone, which can still be used', async ({ page, login, context }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await login('producer');
     await page.goto('/settings');

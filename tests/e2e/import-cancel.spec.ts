@@ -2,7 +2,7 @@ import { expect, test } from '../support/app-fixtures.ts';
 import { userIdOf } from '../support/device-store.ts';
 import { chooseFile, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 
-test('Cancel takes effect to the last moment at which it is offered @day26', async ({ page, login }) => {
+test('Cancel takes effect to the last moment at which it is offered', async ({ page, login }) => {
   await login('producer');
   await page.goto('/ph/script-breakdown');
   await expect(page.getByText('No production yet')).toBeVisible();

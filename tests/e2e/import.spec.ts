@@ -74,7 +74,7 @@ test('the same file again is said to be the same, and can become a production of
   await expect(page.getByRole('main').getByRole('link', { name: screenplay.title })).toHaveCount(2);
 });
 
-test('the button of a receipt stays where it is first seen @day20', async ({ page, login }) => {
+test('the button of a receipt stays where it is first seen', async ({ page, login }) => {
   await login('producer');
   await page.goto('/ph/script-breakdown');
   await page.evaluate(() => {
@@ -94,10 +94,7 @@ test('the button of a receipt stays where it is first seen @day20', async ({ pag
   await expect(page.locator('body')).toHaveAttribute('data-places', /^[\d.]+$/);
 });
 
-test('a file dropped anywhere on the page is imported, and its receipt can be read later @day28', async ({
-  page,
-  login,
-}) => {
+test('a file dropped anywhere on the page is imported, and its receipt can be read later', async ({ page, login }) => {
   await login('producer');
   await page.goto('/ph/script-breakdown');
   await expect(page.getByRole('heading', { level: 1, name: 'Productions' })).toBeVisible();
@@ -118,7 +115,7 @@ test('a file dropped anywhere on the page is imported, and its receipt can be re
   await expect(page.getByRole('dialog', { name: 'Import receipt' })).toContainText(screenplay.fileName);
 });
 
-test('every kind of bad file ends in its own words in Indonesian and leaves nothing behind @day15', async ({
+test('every kind of bad file ends in its own words in Indonesian and leaves nothing behind', async ({
   page,
   login,
   memberDevice,
@@ -154,7 +151,7 @@ test('every kind of bad file ends in its own words in Indonesian and leaves noth
   for (const [name] of bad) await expect(page.getByRole('main')).not.toContainText(name);
 });
 
-test('a production is found, renamed and, after a question that names it, deleted @day23', async ({
+test('a production is found, renamed and, after a question that names it, deleted', async ({
   page,
   login,
   memberDevice,
@@ -180,7 +177,7 @@ test('a production is found, renamed and, after a question that names it, delete
   await expect(page.getByText(`Nothing found for “${screenplay.title}”`)).toBeVisible();
 });
 
-test('a doubtful place is settled with one tap, and the next draft is read so @day17', async ({ page, login }) => {
+test('a doubtful place is settled with one tap, and the next draft is read so', async ({ page, login }) => {
   await login('producer');
   const title = uniqueTitle('Ragu');
   const text = `Title: ${title}\n\nINT. WARUNG - PAGI\n\nSARI\nHalo.\n\nRUMAH BUDI - MALAM\n\nbudi masuk.\n\nKANTOR POS - SIANG\n\nsepi.\n`;
@@ -210,7 +207,7 @@ test('a doubtful place is settled with one tap, and the next draft is read so @d
   await expect(receipt).toContainText('Nothing was dropped');
 });
 
-test('a script goes out as Final Draft and Fountain, with its numbers @day25', async ({ page, login }) => {
+test('a script goes out as Final Draft and Fountain, with its numbers', async ({ page, login }) => {
   await login('producer');
   const screenplay = shortScreenplay(uniqueTitle('Keluar'), 3);
   await importScreenplay(page, screenplay);

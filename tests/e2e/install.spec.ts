@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from '../support/browser.ts';
 
 test.use({ locale: 'id-ID', house: 'sample' });
 
-test('Chromium finds nothing that stands in the way of installing @long', async ({ baseURL }) => {
+test('Chromium finds no obstacle to installing @long', async ({ baseURL }) => {
   // A profile on the disk: a private one can install nothing.
   const profile = mkdtempSync(join(tmpdir(), 'klaket-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -85,7 +85,7 @@ test('manifest and shortcuts are in the language that is chosen', async ({ page,
   await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
 });
 
-test('service worker and manifest are asked for anew each time and come with the right types', async ({ request }) => {
+test('service worker and manifest are revalidated each time and have the right types', async ({ request }) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['content-type']).toContain('text/javascript');
   expect(worker.headers()['cache-control']).toBe('no-cache');
@@ -97,7 +97,7 @@ test('service worker and manifest are asked for anew each time and come with the
 test.describe('on an iPhone', () => {
   test.use({ userAgent: devices['iPhone 15'].userAgent, viewport: devices['iPhone 15'].viewport, hasTouch: true });
 
-  test('settings show how to add the app by the share button @day19', async ({ login }) => {
+  test('settings show how to add the app by the share button', async ({ login }) => {
     const page = await login('producer');
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Lihat caranya' }).click();
@@ -126,7 +126,7 @@ test.describe('where the browser offers to install', () => {
     });
   });
 
-  test('the offer comes only when there is work on the device, and stays away once put away @day27', async ({
+  test('the offer comes only when there is work on the device, and stays away once put away', async ({
     login,
     page,
   }) => {
@@ -149,7 +149,7 @@ test.describe('where the browser offers to install', () => {
     await expect(offer).toHaveCount(0);
   });
 
-  test('the button opens the browser’s own dialog @day21', async ({ login, page }) => {
+  test('the button opens the browser’s own dialog', async ({ login, page }) => {
     await login('producer');
     await page.goto('/settings');
     await page.getByRole('button', { name: 'Pasang' }).click();
@@ -162,7 +162,7 @@ test.describe('the files of a first visit', () => {
 
   for (const hasPack of [true, false]) {
     const how = hasPack ? 'come as one pack' : 'come one by one where the pack is cut';
-    test(`${how}, and the app opens without a network${hasPack ? '' : ' @day12'}`, async ({
+    test(`${how}, and the app opens without a network${hasPack ? '' : ''}`, async ({
       context,
       page,
       login,
@@ -187,7 +187,7 @@ test.describe('the files of a first visit', () => {
     });
   }
 
-  test('begin again when a broken network is back @day3', async ({ context, page, login, goOffline, goOnline }) => {
+  test('begin again when a broken network is back', async ({ context, page, login, goOffline, goOnline }) => {
     let isBroken = true;
     let broken = 0;
     await context.route(/assets/, async (route) => {

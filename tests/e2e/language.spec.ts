@@ -17,7 +17,7 @@ const CASES: {
 const HEADING = { id: 'Masuk', en: 'Log in' };
 
 for (const { name, browser: locale, stored, expected } of CASES) {
-  test(`with ${name} the app speaks ${expected}`, async ({ browser, baseURL }) => {
+  test(`with ${name} the app is in ${expected}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...(locale && { locale }), ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     if (stored) await page.addInitScript((value) => localStorage.setItem('klaket-language', value), stored);
@@ -53,7 +53,7 @@ test('the language changes in one press without a reload, in every tab, and is r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
-test('a language that is chosen without a network is shown once there is one @day22', async ({ page, context }) => {
+test('a language that is chosen without a network is shown once there is one', async ({ page, context }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
   await context.setOffline(true);
@@ -65,7 +65,7 @@ test('a language that is chosen without a network is shown once there is one @da
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masuk');
 });
 
-test('a window without a network takes the choice of another one as soon as there is one @day23', async ({
+test('a window without a network takes the choice of another one as soon as there is one', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('a window without a network takes the choice of another one as soon as ther
   expect(faults).toEqual([]);
 });
 
-test('a window that opens leaves the stored choice alone, which another one may be changing @day24', async ({
+test('a window that opens leaves the stored choice alone, which another one may be changing', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('a window that opens leaves the stored choice alone, which another one may 
   expect(await opened.evaluate(() => 'hasStored' in window)).toBe(false);
 });
 
-test('a window that is slow to get the words leaves the last choice to the window it was made in @day25', async ({
+test('a window that is slow to get the words leaves the last choice to the window it was made in', async ({
   browser,
   baseURL,
 }) => {
@@ -145,7 +145,7 @@ test('a window that is slow to get the words leaves the last choice to the windo
   await context.close();
 });
 
-test('the language of the workspace changes, too, and with it what widgets say to screen readers @day8', async ({
+test('the language of the workspace changes, too, and with it what widgets say to screen readers', async ({
   login,
 }) => {
   const page = await login('producer');

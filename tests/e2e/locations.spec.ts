@@ -6,7 +6,7 @@ import { sampleHeic, samplePhoto } from '../support/sample-media.ts';
 
 test.use(INSTALLED);
 
-test('a place made offline on a phone is found by another house, its address hidden @day10', async ({
+test('a place made offline on a phone is found by another house, its address hidden', async ({
   login,
   openDevice,
   goOffline,
@@ -38,7 +38,7 @@ test('a place made offline on a phone is found by another house, its address hid
     await dialog.getByLabel('Coordinates or a link from a map application').fill('-6.1841, 106.8479');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    // Their widths tell them apart: they stand in the order in which they were chosen.
+    // Their widths identify them: they are in the order in which they were chosen.
     const widths = [640, 600, 560, 520, 480];
     const photos = widths.map(async (width, at) => ({
       name: `gudang-${at}.jpg`,
@@ -94,10 +94,7 @@ test('a place made offline on a phone is found by another house, its address hid
   });
 });
 
-test('a photo of a place goes by a hold, and one that the server refuses says so @day26', async ({
-  memberDevice,
-  login,
-}) => {
+test('a photo of a place goes by a hold, and one that the server refuses says so', async ({ memberDevice, login }) => {
   const device = await memberDevice();
   const place = device.create('location', randomUUID(), { ...EMPTY_LOCATION, name: 'Studio' });
   await device.push([{ ...place, scope: device.houseScope }]);
@@ -130,7 +127,7 @@ test('a photo of a place goes by a hold, and one that the server refuses says so
   await expect(page.getByText('The server could not use this file.')).toHaveCount(0);
 });
 
-test('a photo of a place is put first, without a network too, and colleagues see it there @day17', async ({
+test('a photo of a place is put first, without a network too, and colleagues see it there', async ({
   memberDevice,
   openDevice,
   goOffline,
@@ -167,7 +164,7 @@ test('a photo of a place is put first, without a network too, and colleagues see
   await expect.poll(() => isHigh(colleague), { timeout: 60_000 }).toBe(true);
 });
 
-test('three hundred own places are a list of names, found by a word and opened one by one @day4', async ({
+test('three hundred own places are a list of names, found by a word and opened one by one', async ({
   memberDevice,
   login,
 }) => {

@@ -39,7 +39,7 @@ test('a wrong password says so, and keeps what was typed', async ({ people, page
   expect(await session(page)).toBeNull();
 });
 
-test('an incomplete form is told beside its fields and sends nothing', async ({ people, page }) => {
+test('an incomplete form has errors beside its fields and sends nothing', async ({ people, page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url());
@@ -59,7 +59,7 @@ test('a login keeps exactly the specified session, and never the password', asyn
   await logIn(page, 'producer', people);
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
   const auth = JSON.parse(stored['auth-storage'] ?? '{}') as Record<string, unknown>;
-  expect(Object.keys(auth).sort()).toEqual([
+  expect(Object.keys(auth).toSorted()).toEqual([
     'avatar',
     'isAuth',
     'isOnboarded',
@@ -68,7 +68,7 @@ test('a login keeps exactly the specified session, and never the password', asyn
     'userData',
     'userType',
   ]);
-  expect(Object.keys(auth['userData'] as object).sort()).toEqual([
+  expect(Object.keys(auth['userData'] as object).toSorted()).toEqual([
     'aiAccess',
     'avatar',
     'email',
@@ -154,13 +154,10 @@ test('a login in one tab logs the other in', async ({ people, page, context }) =
   await expect(page).toHaveURL(/\/ph\/select$/);
 });
 
-test('a token that has run out is renewed without anybody noticing, by one tab only @day5', async ({
-  login,
-  context,
-}) => {
+test('an expired token is renewed silently, by one tab only', async ({ login, context }) => {
   const page = await login('assistantDirector');
   const other = await context.newPage();
-  // Both tabs stand on a page without the program, which would renew at once what a test has made old.
+  // Both tabs show a page without the program, which would renew at once what the test has made old.
   await Promise.all([page.goto('/dev/mail'), other.goto('/dev/mail')]);
   await outdateToken(page);
   let renewals = 0;
@@ -174,7 +171,7 @@ test('a token that has run out is renewed without anybody noticing, by one tab o
   expect(renewals).toBe(1);
 });
 
-test('the profile picture is asked for again after 35 minutes, once, and with the key of the app @day27', async ({
+test('the profile picture is asked for again after 35 minutes, once, and with the key of the app', async ({
   login,
   page,
 }) => {
@@ -200,7 +197,7 @@ test('the profile picture is asked for again after 35 minutes, once, and with th
   expect((await asked).headers()['x-api-key']).toBe('klaket-local');
 });
 
-test('a server that is down logs nobody out', async ({ login, context }) => {
+test('a server that is down logs no one out', async ({ login, context }) => {
   const page = await login('crew');
   await outdateToken(page);
   await context.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'down' }));
@@ -210,11 +207,7 @@ test('a server that is down logs nobody out', async ({ login, context }) => {
   await context.unroute('**/api/**');
 });
 
-test('a session that the server has ended says so and remembers where somebody was @day6', async ({
-  people,
-  login,
-  openDevice,
-}) => {
+test('a session that the server has ended says so and remembers the address', async ({ people, login, openDevice }) => {
   const page = await login('otherHouse');
   await page.goto('/ph/timeline/s1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -258,7 +251,7 @@ test('choosing the production house leads to its scripts', async ({ login }) => 
   await expect(page).toHaveURL(/\/ph\/script-breakdown$/);
 });
 
-test('a login waits for the end of the one before, whose answer takes the cookie away @day14', async ({
+test('a login waits for the end of the one before, whose answer takes the cookie away', async ({
   login,
   page,
   people,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../domain/routes/table.ts';
-import { ofToday } from '../support/dose.ts';
 import { importScreenplay, shortScreenplay, strip, uniqueTitle, unscheduled } from '../support/production-steps.ts';
 import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
 
@@ -52,7 +51,7 @@ test('after one visit every public address opens without a network @long', async
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('after one visit every address of the workspace opens without a network, deep links included', async ({
+test('after one visit every address of the workspace opens without a network, deep links included @long', async ({
   login,
   page,
   goOffline,
@@ -68,11 +67,9 @@ test('after one visit every address of the workspace opens without a network, de
   await goOffline();
   const inside = routes.filter(({ access }) => ['house', 'member', 'shared', 'always'].includes(access));
   expect(inside.length).toBeGreaterThan(20);
-  // A fourteenth of them in a short run, every day another.
-  const opened = ofToday(inside);
   // A page of its own for each address.
-  test.setTimeout(60_000 + opened.length * 6000);
-  for (const { path } of opened) await expectOpens(page, fill(path, script));
+  test.setTimeout(60_000 + inside.length * 6000);
+  for (const { path } of inside) await expectOpens(page, fill(path, script));
   await page.reload();
   await expect(page.getByText('54 adegan').first()).toBeVisible();
 });
@@ -86,7 +83,7 @@ test('after one visit the onboarding of a talent opens without a network @long',
   }
 });
 
-test('no cache holds an answer of the API or of the identity provider @day3', async ({ login, page }) => {
+test('no cache holds an answer of the API or of the identity provider', async ({ login, page }) => {
   await login('producer');
   await page.goto('/ph/script-breakdown');
   await untilInstalled(page);
@@ -106,7 +103,7 @@ test('no cache holds an answer of the API or of the identity provider @day3', as
   expect(strange).toEqual([]);
 });
 
-test('what reads PDF files is on the device soon after a login, and not after a visit to the landing page @long', async ({
+test('the PDF reader is on the device soon after a login, and not after a visit to the landing page @long', async ({
   page,
 }) => {
   const readers = () =>
@@ -126,7 +123,7 @@ test('what reads PDF files is on the device soon after a login, and not after a 
 test.describe('before the app is installed', () => {
   test.use({ serviceWorkers: 'block', locale: 'en-GB', house: 'own' });
 
-  test('a part that was never opened and cannot be fetched says so, and opens when the network is back @day11', async ({
+  test('a part that was never opened and cannot be fetched says so, and opens when the network is back', async ({
     page,
     login,
     goOffline,
@@ -136,8 +133,7 @@ test.describe('before the app is installed', () => {
     await importScreenplay(page, shortScreenplay(uniqueTitle('Belum Terpasang'), 2));
     await strip(unscheduled(page), 1).click();
     await goOffline();
-    // The browser's network is away a moment later than it is told so; a part that comes in that moment would prove
-    // nothing.
+    // The browser goes offline a moment after the call; a part that loads in that moment would prove nothing.
     const answers = () =>
       page.evaluate(() =>
         fetch('/theme.js', { cache: 'no-store' }).then(

@@ -29,7 +29,7 @@ async function choosePhoto(page: Page, photo: Uint8Array): Promise<void> {
 test.describe('on an installed phone', () => {
   test.use(INSTALLED);
 
-  test('a talent fills everything in without a network, and is finished and approved once there is one @day12', async ({
+  test('a talent fills everything in without a network, and is finished and approved once there is one', async ({
     page,
     people,
     goOffline,
@@ -133,7 +133,7 @@ test.describe('on an installed phone', () => {
   });
 });
 
-test('a photo that is renewed from settings is no step of onboarding @day13', async ({ login }) => {
+test('a photo that is renewed from settings is no step of onboarding', async ({ login }) => {
   const page = await login('talent');
   await page.goto('/talent/photo');
   await page.getByRole('button', { name: 'Take a photo' }).click();
@@ -144,9 +144,9 @@ test('a photo that is renewed from settings is no step of onboarding @day13', as
   await expect(page.getByText(/6 of 6/)).toHaveCount(0);
 });
 
-test('a wrong photo is exchanged before it has arrived; a double press sends it once @day20', async ({ login }) => {
+test('a wrong photo is exchanged before it has arrived; a double press sends it once', async ({ login }) => {
   const page = await login('newTalent');
-  // It never arrives: what waits for staff would stand in the way of other tests.
+  // It never arrives: an item for staff would disturb other tests.
   await page.route('**/api/files/uploads/**', (route) => route.abort('connectionreset'));
   await page.goto('/talent/photo');
   const choose = async (seed: number) => {
@@ -167,7 +167,7 @@ test('a wrong photo is exchanged before it has arrived; a double press sends it 
   await expect.poll(states).toBe(1);
 });
 
-test('an upload that is cut, and whose browser is then killed, goes on where it was @long', async ({ baseURL }) => {
+test('an upload that is cut, and whose browser is then killed, resumes @long', async ({ baseURL }) => {
   test.setTimeout(240_000);
   const profile = mkdtempSync(join(tmpdir(), 'klaket-upload-'));
   const origin = baseURL ?? '';
@@ -224,7 +224,7 @@ test('an upload that is cut, and whose browser is then killed, goes on where it 
   }
 });
 
-test('a successor that waits for a network says that the approved photo stays visible @day6', async ({
+test('a successor that waits for a network says that the approved photo stays visible', async ({
   openDevice,
   goOffline,
 }) => {

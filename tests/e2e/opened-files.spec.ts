@@ -68,7 +68,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('a file that cannot be read as a screenplay is refused in words when the system opens it @day7', async ({
+test('a file that cannot be read as a screenplay is refused in words when the system opens it', async ({
   page,
   login,
 }) => {

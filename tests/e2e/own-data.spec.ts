@@ -6,7 +6,7 @@ import { samplePassword } from '../support/people.ts';
 
 const newPassword = 'Kerikil#Biru77';
 
-test('somebody changes name and password, downloads the own data, deletes the account, and is gone @day22', async ({
+test('a user changes name and password, downloads the own data, deletes the account, and is gone', async ({
   page,
   login,
   people,
@@ -58,7 +58,7 @@ test('somebody changes name and password, downloads the own data, deletes the ac
     await dialog.getByLabel('Your password').fill('not this one');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await expect(dialog).toContainText('This password is not right. Nothing was deleted.');
-    // The server has deleted the account, and its answer is slow: meanwhile the page hears that its login is over.
+    // The server has deleted the account, and its answer is slow: meanwhile the page learns that its login has ended.
     await page.route('**/own-data/delete-account', async (route) => {
       const answer = await route.fetch();
       const isRefused = page.waitForResponse(
@@ -86,7 +86,7 @@ test('somebody changes name and password, downloads the own data, deletes the ac
   });
 });
 
-test('a talent has another number once the code from its message was entered @day16', async ({ page, login }) => {
+test('a talent has another number once the code from its message was entered', async ({ page, login }) => {
   await login('talent');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change the number' }).click();

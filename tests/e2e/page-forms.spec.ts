@@ -6,7 +6,7 @@ import { storedRows } from '../support/device-store.ts';
 const draftKeys = async (page: Page): Promise<string[]> =>
   (await storedRows<{ key: string }>(page, 'drafts')).map(({ key }) => key.replace(/[:#].*/, ''));
 
-test('a house finds what it typed into a list and a plan after a reload @day24', async ({ page, login }) => {
+test('a house finds what it typed into a list and a plan after a reload', async ({ page, login }) => {
   await login('producer');
   await page.goto('/ph/talent-pool');
   const list = page.getByLabel('Name of the list');

@@ -12,7 +12,7 @@ const pressable = (page: Page) =>
   );
 
 /** The browser's own printing; the app's PDF files are another way. */
-test('a page that the browser prints has all its rows, no bars, and black ink in any theme @day18', async ({
+test('a page that the browser prints has all its rows, no bars, and black ink in any theme', async ({
   login,
   memberDevice,
   page,
@@ -26,7 +26,7 @@ test('a page that the browser prints has all its rows, no bars, and black ink in
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-  // Nobody presses paper; a number is written out.
+  // Paper cannot be pressed; a number is written out.
   expect(await pressable(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'Rina Kusumawardhani' })).toContainText(/\+62\d{6,}/);
   await expect(page.locator('svg').filter({ visible: true })).toHaveCount(0);
@@ -45,10 +45,7 @@ test('a page that the browser prints has all its rows, no bars, and black ink in
   await expect(page.getByRole('navigation', { name: 'Workspace' })).toBeHidden();
 });
 
-test('paper has every change of a revision, which a screen shows after a press @day19', async ({
-  memberDevice,
-  page,
-}) => {
+test('paper has every change of a revision, which a screen shows after a press', async ({ memberDevice, page }) => {
   const sheet = await sheetWithKey(await memberDevice());
   await sheet.issue(1);
   await sheet.issue(2, ({ head }) => {
@@ -74,7 +71,7 @@ test('paper has every change of a revision, which a screen shows after a press @
   await expect(page.getByText('RS Carolus').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('strips, scene, budget and briefings are printed without anything to press @day27', async ({ login, page }) => {
+test('strips, scene, budget and briefings are printed without anything to press', async ({ login, page }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Cetak'), 4));
   await makeDay(page, 1);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app-fixtures.ts';
 import { uniqueTitle } from '../support/production-steps.ts';
 
-test('a deleted production comes back from the bin, also when it was restored without a network @day28', async ({
+test('a deleted production comes back from the bin, also when it was restored without a network', async ({
   page,
   login,
   openDevice,

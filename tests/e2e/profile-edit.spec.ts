@@ -3,7 +3,7 @@ import { samplePhoto, sampleWav } from '../support/sample-media.ts';
 
 test.use({ ...INSTALLED, house: 'sample' });
 
-test('a talent changes the height offline, long after onboarding; a house reads it @day15', async ({
+test('a talent changes the height offline, long after onboarding; a house reads it', async ({
   openDevice,
   goOffline,
   goOnline,
@@ -74,7 +74,7 @@ test('sizes that are no numbers are refused, and typed sizes outlive a reload @l
   await expect(tattoos.getByRole('checkbox').first()).not.toBeChecked();
 });
 
-test('a file of the profile goes by a hold and a second press; new days replace what was said of them @day23', async ({
+test('a file of the profile goes by a hold and a second press; new days replace what was said of them', async ({
   openDevice,
 }) => {
   const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });

@@ -3,8 +3,8 @@ import { EMPTY_REGISTRATION_STATE } from '../../domain/talent/registration-state
 import { expect, test } from '../support/app-fixtures.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 
-// The whole browser: the shell sometimes has a pointer over a page before anybody has moved one, and that is what these
-// pages wait for.
+// The whole browser: the shell sometimes reports a pointer over a page before any movement, and these pages wait for a
+// pointer.
 test.use({ locale: 'id-ID', launchOptions: { executablePath: await findChromium(), args: chromiumFlags } });
 
 test.describe('before the program has arrived', () => {
@@ -16,7 +16,7 @@ test.describe('before the program has arrived', () => {
     await expect(page.getByText('05.30').first()).toBeVisible();
   });
 
-  test('about, talents, locations and the way into signing up can be read @day17', async ({ page }) => {
+  test('about, talents, locations and the way into signing up can be read', async ({ page }) => {
     for (const path of ['/talents', '/locations', '/about']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
@@ -30,14 +30,14 @@ test.describe('before the program has arrived', () => {
   });
 });
 
-test('numbers of talents and places come without a movement of the reader @day25', async ({ page }) => {
+test('numbers of talents and places come without a movement of the reader', async ({ page }) => {
   await page.goto('/locations');
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ tempat$/ })).toBeVisible();
   await page.goto('/talents');
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ talenta$/ })).toBeVisible();
 });
 
-test('who has begun to register is offered to go on, however the page came @day26', async ({ page }) => {
+test('an unfinished registration is offered, however the page was opened', async ({ page }) => {
   await page.goto('/register/talent');
   const begun = { ...EMPTY_REGISTRATION_STATE, token: 'begun' };
   await page.evaluate((state) => localStorage.setItem('talent-register', JSON.stringify(state)), begun);
@@ -54,22 +54,22 @@ test('the landing page comes in the language of the browser', async ({ request }
   expect(await neither.text()).toMatch(/<html lang="id"[\s\S]*Terbaca pukul lima pagi/);
 });
 
-test('the sample call sheet opens from the landing page without an account and says that it is one @day20', async ({
+test('the sample call sheet opens from the landing page without an account and says that it is one', async ({
   page,
 }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Buka call sheet contoh' }).click();
   await expect(page).toHaveURL('/contoh');
   await expect(page.getByText('Produksi dan orang-orangnya rekaan')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Panggilan saya' }).getByRole('time')).toHaveText('05.30');
-  await page.getByLabel('Panggilan siapa').selectOption('Komar');
-  await expect(page.getByRole('region', { name: 'Panggilan saya' }).getByRole('time')).toHaveText('16.00');
+  await expect(page.getByRole('region', { name: 'Jam panggil saya' }).getByRole('time')).toHaveText('05.30');
+  await page.getByLabel('Jam panggil siapa').selectOption('Komar');
+  await expect(page.getByRole('region', { name: 'Jam panggil saya' }).getByRole('time')).toHaveText('16.00');
   // The numbers are invented: pressing one must not dial.
   await page.getByRole('button', { name: 'Telepon Rina Kusumawardhani' }).click();
   await expect(page.getByText('menelepon Rina Kusumawardhani')).toBeVisible();
 });
 
-test('the program comes when the reader moves, and leaves scroll and focus where they are @day21', async ({
+test('the program comes when the reader moves, and leaves scroll and focus where they are', async ({
   browser,
   baseURL,
 }) => {
@@ -95,7 +95,7 @@ test('the program comes when the reader moves, and leaves scroll and focus where
   }
 });
 
-test('a login in another tab brings the program of a page that came as HTML, and nothing else does @day8', async ({
+test('a login in another tab brings the program of a page that came as HTML, and nothing else does', async ({
   browser,
   baseURL,
 }) => {
@@ -146,7 +146,7 @@ test.describe('a form that came as HTML', () => {
         }),
     );
 
-  test('what was typed before the program has arrived is taken over, with the cursor, and kept @day2', async ({
+  test('text that is typed before the program has loaded is taken over, with the cursor, and kept', async ({
     page,
   }) => {
     const release = await holdProgram(page);
@@ -187,7 +187,7 @@ test.describe('a form that came as HTML', () => {
   });
 });
 
-test('a theme is chosen in one tap, holds after a reload and is there before the program @day10', async ({ page }) => {
+test('a theme is chosen in one tap, holds after a reload and is there before the program', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Tema malam' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
@@ -199,7 +199,7 @@ test('a theme is chosen in one tap, holds after a reload and is there before the
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the navbar’s places are in a menu, and nothing is wider than the screen @day4', async ({ page }) => {
+  test('the navbar’s places are in a menu, and nothing is wider than the screen', async ({ page }) => {
     for (const path of ['/', '/contoh', '/login', '/locations', '/talents', '/about', '/register/host']) {
       await page.goto(path);
       await page.locator('main').waitFor();
@@ -210,14 +210,14 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Talenta' }).click();
-    await expect(page.getByRole('heading', { name: /^Talenta untuk film/, level: 1 })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: /^Cari talenta film/, level: 1 })).toBeInViewport();
   });
 });
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true });
 
-  test('the workspace is laid out at 1024 px, and the public pages at the tablet’s own width @day5', async ({
+  test('the workspace is laid out at 1024 px, and the public pages at the tablet’s own width', async ({
     page,
     login,
   }) => {

@@ -21,7 +21,7 @@ const safeSeconds = async (page: Page): Promise<number> => {
   return minutes * 60 + seconds;
 };
 
-test('a call and a full disk interrupt a recording: what was spoken is kept, in one file @day13', async ({
+test('a call and a full disk interrupt a recording: what was spoken is kept, in one file', async ({
   page,
   login,
   memberDevice,

@@ -5,7 +5,7 @@ import { expect, logIn, test } from '../support/app-fixtures.ts';
 
 const SHARED = '/ph/call-sheets/shared/00000000-0000-4000-8000-000000000000';
 
-test('a visitor sees the public pages and is led away from all others @day1', async ({ page }) => {
+test('a visitor sees the public pages and is led away from all others', async ({ page }) => {
   const pages: [from: string, to: RegExp][] = [
     ['/', /\/$/],
     ['/register', /\/register$/],
@@ -30,7 +30,7 @@ test('a visitor sees the public pages and is led away from all others @day1', as
     ['/ph/call-sheets', /\/login\?next=%2Fph%2Fscript-breakdown$/],
     ['/ph/call-sheets/shared/c1', /\/login\?next=%2Fph%2Fcall-sheets%2Fshared%2Fc1$/],
     ['/ph/call-sheets/shared/c1#key=k', /\/ph\/call-sheets\/shared\/c1#key=k$/],
-    // An older link; what it opens stands behind the #.
+    // An older link; its key is moved behind the #.
     [`${SHARED}?key=k`, /\/ph\/call-sheets\/shared\/[0-9a-f-]{36}#key=k$/],
     [`${SHARED}?me=m&key=k`, /\/ph\/call-sheets\/shared\/[0-9a-f-]{36}\?me=m#key=k$/],
     ['/ph/script/s1/17A', /\/login\?next=%2Fph%2Fscript%2Fs1%2F17A$/],
@@ -47,7 +47,7 @@ test('a visitor sees the public pages and is led away from all others @day1', as
 test.describe('an address without a page', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is named where the reader is led, and lets them go on @day1', async ({ page, login }) => {
+  test('is named where the reader is led, and lets them continue', async ({ page, login }) => {
     const bar = page.getByRole('alert').filter({ hasText: 'This page does not exist' });
     const answer = await page.goto('/nothing/here%20or%20there');
     expect(answer?.status()).toBe(404);
@@ -67,7 +67,7 @@ test.describe('an address without a page', () => {
     await expect(bar).toContainText('/ph/old-screen');
   });
 
-  test('covers nothing of the page that it leads to @day2', async ({ page }) => {
+  test('covers nothing of the page that it leads to', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/ph/nothing');
     const bar = page.getByRole('alert').filter({ hasText: 'This page does not exist' });
@@ -140,7 +140,7 @@ test('a talent stays on the own page, a new one in onboarding @long', async ({ p
   await expect(fresh).toHaveURL(/\/talent\/onboarding\/photo$/);
 });
 
-test('after a navigation the focus stands on the heading and the title has changed', async ({ login }) => {
+test('after a navigation the focus is on the heading and the title has changed', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   await page.getByRole('navigation').getByRole('link', { name: 'Klaket' }).first().click();

@@ -6,7 +6,7 @@ import { type PlacedText, readPdf } from '../support/pdf-text.ts';
 import { section } from '../support/sheet-editor-steps.ts';
 import { openWaysOut, sheetWithKey } from '../support/sheet-steps.ts';
 
-/** Breaks before the first scene, after the last, at the minute of one, and between two; nobody has named the last. */
+/** Breaks before the first scene, after the last, at the minute of one, and between two; the last has no name. */
 const BREAKS = [
   ['meal', '05:00', '', 'Sarapan'],
   ['meal', '20:30', '', 'Makan malam'],
@@ -41,11 +41,11 @@ function printedOrder(texts: readonly PlacedText[]): string[] {
   const titleAt = (title: string) => Math.min(...texts.filter(({ text }) => text === title).map(({ y }) => y));
   return texts
     .filter(({ text, y }) => ORDER.includes(text) && y < titleAt('Scenes') && y > titleAt('Cast'))
-    .sort((a, b) => b.y - a.y)
+    .toSorted((a, b) => b.y - a.y)
     .map(({ text }) => text);
 }
 
-test('editor, shared view and paper have the same scenes and breaks in the same order @day9', async ({
+test('editor, shared view and paper have the same scenes and breaks in the same order', async ({
   memberDevice,
   page,
   login,

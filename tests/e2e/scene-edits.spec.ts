@@ -26,7 +26,7 @@ async function command(page: Page, set: string, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-test('headings, new, split, merged and omitted scenes are made offline, reach others and outlive an import @day3', async ({
+test('headings, new, split, merged and omitted scenes are made offline, reach others and outlive an import', async ({
   page,
   login,
   openDevice,

@@ -25,7 +25,7 @@ async function select(page: Page, words: string): Promise<void> {
     }, words);
 }
 
-test('selected words become a property, are shown in the text and in the list, and can be taken off again @day28', async ({
+test('selected words become a property, are shown in the text and in the list, and can be taken off again', async ({
   page,
   login,
 }) => {
@@ -100,7 +100,7 @@ test('words are marked with keys alone @long', async ({ page, login }) => {
   await expect(article(page)).toBeFocused();
 });
 
-test('arrow keys go through the scenes, and an unknown scene says so in the words of the specification @day11', async ({
+test('arrow keys go through the scenes, and an unknown scene says so in the words of the specification', async ({
   page,
   login,
 }) => {
@@ -123,7 +123,7 @@ test('arrow keys go through the scenes, and an unknown scene says so in the word
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('a mark made without a network is still there after a reload and reaches a colleague later @day12', async ({
+  test('a mark made without a network is still there after a reload and reaches a colleague later', async ({
     page,
     login,
     openDevice,

@@ -9,7 +9,7 @@ for (const [name, viewport] of [
   ['on a phone', { width: 360, height: 740 }],
   ['at the desk', { width: 1440, height: 900 }],
 ] as const)
-  test(`a long list that is reloaded is where its reader was, ${name} @day24`, async ({ login, page }) => {
+  test(`a long list that is reloaded is where its reader was, ${name}`, async ({ login, page }) => {
     await page.setViewportSize(viewport);
     await login('producer');
     await page.goto('/ph/talent-pool');

@@ -98,7 +98,7 @@ test('a tab that does not lead says, too, that the server cannot be reached, and
   await expect(tray).toContainText('Everything is kept on this device');
   await context.route('**/api/sync/**', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '600' } }));
   await tray.getByRole('button', { name: 'Send now' }).click();
-  // The open tray stands before the line of its tab, and says the same.
+  // The open tray precedes the line of its tab, and has the same text.
   const shown = (status: RegExp) => [
     ...[page, before].map((tab) => tab.getByRole('button', { name: status })),
     tray.getByRole('heading', { name: status }),
@@ -112,7 +112,7 @@ test('a tab that does not lead says, too, that the server cannot be reached, and
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('any tab writes; when the one that leads is closed, another sends on @day6', async ({
+  test('any tab writes; when the one that leads is closed, another sends on', async ({
     page,
     login,
     context,
@@ -127,7 +127,7 @@ test.describe('on an installed app', () => {
     await untilInstalled(page);
     const other = await secondTab(context, page.url());
     const lock = await leadLock(page);
-    // One leads, the other stands in line.
+    // One leads, the other waits for the lock.
     await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
 
     await makeDay(other);
@@ -145,7 +145,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('a tab that leads and hangs loses the lead to one that somebody looks at @long', async ({
+test('a tab that leads and hangs loses the lead to a visible one @long', async ({
   page,
   login,
   context,
@@ -168,7 +168,7 @@ test('a tab that leads and hangs loses the lead to one that somebody looks at @l
   await moveOn(SILENCE_AND_A_LOOK_MS);
   await untilSent(other);
 
-  // Awake again, it stands in line, and its own work goes the other's way.
+  // Awake again, it waits for the lock, and its own work goes through the other tab.
   await goOn();
   await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
   await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
@@ -221,7 +221,7 @@ test.describe('on an installed app, too', () => {
   });
 });
 
-test('what another tab shows stays on the device, however many productions come after it @long', async ({
+test('productions shown in another tab stay on the device, however many come after them @long', async ({
   page,
   login,
   context,
@@ -252,7 +252,7 @@ test('what another tab shows stays on the device, however many productions come 
   await expect.poll(async () => (await copies()).map(({ scope }) => scope)).not.toContain(`script:${scriptId}`);
 });
 
-test('two windows with one form keep what is typed in each; both texts are there when both have gone @day7', async ({
+test('two windows with one form keep what is typed in each; both texts are there when both have gone', async ({
   page,
   login,
   context,
@@ -299,7 +299,7 @@ test('an older tab that holds the database is named, and the page opens once it 
   context,
 }) => {
   await login('producer');
-  // Not the app: a page of its origin that holds the database as an older program would, and hears nothing.
+  // Not the app: a page of its origin that keeps the database open as an older program would, and ignores the upgrade.
   const older = await context.newPage();
   await older.goto('/robots.txt');
   await older.evaluate(

@@ -57,7 +57,7 @@ const script = {
   text: 'Title: Pasar Pagi\n\nINT. PASAR SENEN - PAGI\n\nSari menunggu.\n',
 };
 
-test('a file shared while nobody is logged in waits for the login, through a reload and offline @long', async ({
+test('a file shared before a login waits for it, through a reload and offline @long', async ({
   people,
   page,
   goOffline,
@@ -156,10 +156,7 @@ test('a share that reaches the server, since the app was never opened, leads to 
   expect(answer.headers()['location']).toBe('/ph/script-breakdown?incoming=failed');
 });
 
-test("another site's form imports nothing, fills no disk, and is refused by a press @day22", async ({
-  people,
-  page,
-}) => {
+test("another site's form imports nothing, fills no disk, and is refused by a press", async ({ people, page }) => {
   await logIn(page, 'producer', people);
   await untilInstalled(page);
   const origin = new URL(page.url()).origin;

@@ -30,7 +30,7 @@ async function issuedSheet(device: HouseDevice) {
   return { device, sheet };
 }
 
-test('somebody without an account reads the own call on a phone, and says once who that is', async ({
+test('a reader without an account reads the own call on a phone, and chooses themselves once', async ({
   memberDevice,
   page,
 }) => {
@@ -67,12 +67,15 @@ test('somebody without an account reads the own call on a phone, and says once w
   await page.goto(tomorrow.path);
   await expect(myCall(page).getByText('Mulyono')).toBeVisible();
   await expect(myCall(page).getByRole('time')).toHaveText('04:30');
-  // A link that was made for somebody else shows theirs.
+  // A link that was made for another person shows theirs.
   await page.goto(tomorrow.path.replace('#', `?me=${tomorrow.rowOf('Wahyu Saputra')}#`));
   await expect(myCall(page).getByRole('time')).toHaveText('07:00');
 });
 
-test('the frame of a sheet stands before the program has come, and gives way to it', async ({ memberDevice, page }) => {
+test('the frame of a sheet is shown before the program has loaded, and is replaced by it', async ({
+  memberDevice,
+  page,
+}) => {
   const { sheet } = await issuedSheet(await memberDevice());
   let release = (): void => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -138,10 +141,7 @@ test('a sheet that was opened once opens in a fresh process without a network', 
   }
 });
 
-test('a revision is announced with what changed, and shown when the reader agrees @day16', async ({
-  memberDevice,
-  page,
-}) => {
+test('a revision is announced with what changed, and shown when the reader agrees', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path.replace('#', `?me=${sheet.rowOf('Wahyu Saputra')}#`));
   await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
@@ -216,7 +216,7 @@ test.describe('on an installed app', () => {
     expect(others).toEqual([]);
   });
 
-  test('a member who never opened the shared page reads there what is on the device @day17', async ({
+  test('a member who never opened the shared page reads there what is on the device', async ({
     login,
     memberDevice,
     page,
@@ -236,7 +236,7 @@ test.describe('on an installed app', () => {
     await expect(page).toHaveURL(new RegExp(`/shared/${sheet.id}`));
   });
 
-  test('somebody who is late says so offline; the house reads the words; the answer can be changed @long', async ({
+  test('a late reply is given offline; the house reads the words; the answer can be changed @long', async ({
     memberDevice,
     openDevice,
     page,
@@ -253,7 +253,7 @@ test.describe('on an installed app', () => {
     await page.getByRole('button', { name: 'Late', exact: true }).click();
     const words = page.getByLabel('How late, and why?');
     await words.fill('kereta mogok di Manggarai');
-    // The delay stands in front of the words, and takes none away.
+    // The delay precedes the words, and removes none.
     await page.getByRole('button', { name: '15 minutes' }).click();
     await page.getByRole('button', { name: '30 minutes' }).click();
     await expect(words).toHaveValue('30 minutes, kereta mogok di Manggarai');
@@ -322,7 +322,7 @@ test.describe('on an installed app, closed', () => {
   });
 });
 
-test('a link that is revoked says so and leaves the copy @day18', async ({ memberDevice, page }) => {
+test('a link that is revoked says so and leaves the copy', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path);
   await expect(myCall(page).getByRole('time')).toHaveText('05:30');
@@ -334,7 +334,7 @@ test('a link that is revoked says so and leaves the copy @day18', async ({ membe
   await expect(myCall(page).getByRole('time')).toHaveText('05:30');
 });
 
-test('words without end keep a full sheet as wide as the phone @day19', async ({ memberDevice, login, page }) => {
+test('words without end keep a full sheet as wide as the phone', async ({ memberDevice, login, page }) => {
   const endless = 'Wolowolo'.repeat(25);
   const device = await memberDevice();
   const { id, records } = sheetFor(device, { locationName: endless, parkingNote: endless, weather: endless });
@@ -371,7 +371,7 @@ test('words without end keep a full sheet as wide as the phone @day19', async ({
   }
 });
 
-test('a call of the evening before names that evening, and so does one whose day has moved @day27', async ({
+test('a call of the evening before names that evening, and so does one whose day has moved', async ({
   memberDevice,
   page,
 }) => {
@@ -395,7 +395,7 @@ test('a call of the evening before names that evening, and so does one whose day
   await expect(myCall(page).getByText('23:00, Fri, 11 Dec 2026')).toBeVisible();
 });
 
-test('a wrong key opens nothing, and without one there is the login @day28', async ({ memberDevice, page }) => {
+test('a wrong key opens nothing, and without one there is the login', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(`${sheet.memberPath}#key=${'A'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'This call sheet cannot be opened' })).toBeVisible();
@@ -423,7 +423,7 @@ test('"Add to Home Screen" makes a shortcut to the sheet @long', async ({ member
   await expect(link).toHaveAttribute('href', '/manifest.en.webmanifest');
 });
 
-test('members see the draft, marked as one; nobody else on the phone does @day15', async ({
+test('members see the draft, marked as one; no one else on the phone does', async ({
   login,
   memberDevice,
   page,
@@ -467,7 +467,7 @@ test('two versions issued with one number are two: readers who confirmed 2 are a
   await page.getByRole('button', { name: 'Confirm my call' }).click();
   await expect(page.getByText('Confirmed for revision 2')).toBeVisible();
   await expect(answers.getByText(/^1 of \d+ confirmed/)).toBeVisible();
-  // Somebody who was without a network had issued a revision 2 as well.
+  // A colleague without a network had issued a revision 2 as well.
   await sheet.issue(2, (content) => {
     content.head.generalCall = '04:30';
   });
@@ -486,11 +486,7 @@ test('two versions issued with one number are two: readers who confirmed 2 are a
 });
 
 test.describe('an editor', () => {
-  test('makes a link, sees who has confirmed, and takes the link back @day23', async ({
-    memberDevice,
-    openDevice,
-    page,
-  }) => {
+  test('makes a link, sees who has confirmed, and takes the link back', async ({ memberDevice, openDevice, page }) => {
     const device = await memberDevice();
     const sheet = sheetFor(device);
     await device.push([...sheet.records(), await issued(sheet, 1, new Date().toISOString())]);
@@ -529,7 +525,7 @@ test.describe('an editor', () => {
   });
 });
 
-test('a reader who reloads the page is where they were @day10', async ({ memberDevice, page }) => {
+test('a reader who reloads the page is where they were', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path);
   const crew = page.getByRole('region', { name: 'Crew', exact: true });

@@ -53,7 +53,7 @@ test.describe('on an installed app', () => {
     expect(cachedPaths.filter((path) => /\/pdf[.-](?!worker-)/.test(path))).toEqual([]);
   });
 
-  test('a member who has never made a PDF makes one without a network @day25', async ({
+  test('a member who has never made a PDF makes one without a network', async ({
     memberDevice,
     page,
     login,
@@ -86,7 +86,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('a guest takes the table, a calendar entry and messages along @day21', async ({ memberDevice, page }) => {
+test('a guest takes the table, a calendar entry and messages along', async ({ memberDevice, page }) => {
   const sheet = await sheetWithKey(await memberDevice(), { guestPhones: 'everyone' });
   const [first] = sheet.content.crew;
   if (first === undefined) throw new Error('the sheet has crew');
@@ -131,7 +131,7 @@ test('a guest takes the table, a calendar entry and messages along @day21', asyn
   expect(group.searchParams.get('text')).not.toContain('Made');
 });
 
-test('a draft’s PDF says so, and letters of other scripts are drawn by the device @day26', async ({
+test('a draft’s PDF says so, and letters of other scripts are drawn by the device', async ({
   memberDevice,
   page,
   login,
@@ -153,7 +153,7 @@ test('a draft’s PDF says so, and letters of other scripts are drawn by the dev
   expect(letters.includes('???')).toBe(letters.includes('U+9673'));
 });
 
-test('where a browser hands over no files, sharing saves the PDF and copies the message @day20', async ({
+test('where a browser hands over no files, sharing saves the PDF and copies the message', async ({
   memberDevice,
   page,
   context,
@@ -172,7 +172,7 @@ test('where a browser hands over no files, sharing saves the PDF and copies the 
   expect(copied).toContain(sheet.path);
 });
 
-test('a share sheet gets the PDF and the message @day21', async ({ memberDevice, page }) => {
+test('a share sheet gets the PDF and the message', async ({ memberDevice, page }) => {
   await page.addInitScript(() => {
     Object.defineProperties(navigator, {
       canShare: { value: () => true },
@@ -223,7 +223,7 @@ test('a PDF that is being made can be cancelled and made again @long', async ({ 
 test.describe('from the editor', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('what stands on the screen goes onto paper, saved or not @day8', async ({ page, login }) => {
+  test('the shown sheet goes onto paper, saved or not', async ({ page, login }) => {
     await login('producer');
     await importScreenplay(page, shortScreenplay(uniqueTitle('Kertas'), 4));
     await openNewSheet(page);
@@ -248,7 +248,7 @@ test.describe('from the editor', () => {
     await expect(dialog.getByText(/Draf\.pdf$/)).toBeVisible({ timeout: 30_000 });
   });
 
-  test('everybody of the last production is put on a sheet at once, and written to one after another @long', async ({
+  test('the crew of the last production is put on a sheet at once, and written to one after another @long', async ({
     page,
     login,
   }) => {
@@ -298,7 +298,7 @@ test.describe('from the editor', () => {
     };
     expect(await opened('Eko Santoso')).toContain('/6281200000018?');
     await expect(page.getByText('WhatsApp opened for 1 of 3')).toBeVisible();
-    // Anyone who is interrupted goes on where he was.
+    // A reload keeps the place.
     await page.reload();
     await page.getByRole('button', { name: 'Send, print' }).click();
     await page.getByRole('tab', { name: 'PDF, messages, table' }).click();
@@ -308,7 +308,7 @@ test.describe('from the editor', () => {
     await expect(page.getByRole('link', { name: 'WhatsApp to Dewi Anggraini' })).toBeVisible();
   });
 
-  test('one department is written to, one person after another, and the others stay for later @day2', async ({
+  test('one department is written to, one person after another, and the others stay for later', async ({
     memberDevice,
     page,
     login,
@@ -321,9 +321,9 @@ test.describe('from the editor', () => {
     await page.getByRole('tab', { name: 'PDF, messages, table' }).click();
     const next = page.getByRole('link', { name: /^Next: WhatsApp to/ });
     const choice = page.getByLabel('Messages to');
-    await choice.selectOption({ label: 'Cahaya dan grip, 2' });
+    await choice.selectOption({ label: 'Tata cahaya dan grip, 2' });
     for (const [name, phone] of sheet.content.crew
-      .filter(({ department }) => department === 'Cahaya dan grip')
+      .filter(({ department }) => department === 'Tata cahaya dan grip')
       .map((row) => [row.name, row.phone] as const)) {
       await expect(next).toHaveText(`Next: WhatsApp to ${name}`);
       const coming = page.context().waitForEvent('page');

@@ -28,7 +28,7 @@ async function act(page: Page, code: string, item: string): Promise<void> {
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('a sheet made from a day offline is there after a reload, and on a second device once sent @day3', async ({
+  test('a sheet made from a day offline is there after a reload, and on a second device once sent', async ({
     page,
     login,
     openDevice,
@@ -67,7 +67,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('status, revision and readers of a sheet follow what is issued, changed and confirmed elsewhere @day4', async ({
+test('status, revision and readers of a sheet follow what is issued, changed and confirmed elsewhere', async ({
   memberDevice,
   page,
   login,
@@ -103,7 +103,7 @@ test('status, revision and readers of a sheet follow what is issued, changed and
   await expect(row(page, code)).toContainText('03:15 WIB');
 });
 
-test('a scene that a newer draft changes is told of its issued sheet, and taken over by one press @day5', async ({
+test('a scene that a newer draft changes is reported on its issued sheet, and taken over by one press', async ({
   memberDevice,
   page,
   login,
@@ -229,7 +229,7 @@ test.describe('on an installed app, too', () => {
   });
 });
 
-test('a production without sheets or days says what to do; one that is not there says so @day20', async ({
+test('a production without sheets or days says what to do; one that is not there says so', async ({
   memberDevice,
   page,
   login,
@@ -249,7 +249,7 @@ test('a production without sheets or days says what to do; one that is not there
   }
 });
 
-test('a new sheet for a day of another production is made in that production @day13', async ({
+test('a new sheet for a day of another production is made in that production', async ({
   memberDevice,
   page,
   login,
@@ -287,7 +287,7 @@ test('a production whose sheets have not come says so, and shows them when they 
   await expect(page.getByRole('link', { name: 'CS-0001' })).toBeVisible();
 });
 
-test('three hundred sheets are listed, and each tells its state when it is looked at @day14', async ({
+test('three hundred sheets are listed, and each tells its state when it is looked at', async ({
   memberDevice,
   page,
   login,
@@ -340,7 +340,7 @@ test('on a phone the sheets are rows, and the breakdown leads to the sheet of a 
 test.describe('on an installed app, with drafts', () => {
   test.use(INSTALLED);
 
-  test('unsaved text is marked in the list offline; a sheet that was begun goes on or is given up @long', async ({
+  test('unsaved text is marked in the list offline; a sheet that was begun is continued or given up @long', async ({
     memberDevice,
     page,
     login,

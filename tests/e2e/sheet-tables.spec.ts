@@ -5,7 +5,7 @@ import { cell, openNewSheet, saveSheet, section, sheetRows, write } from '../sup
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a crew table is pasted by its heads, and a colleague reads the meal in his own language @day9', async ({
+test('a crew table is pasted by its heads, and a colleague reads the meal in his own language', async ({
   page,
   login,
   openDevice,

@@ -3,7 +3,7 @@ import { positionsAfter } from '../../domain/records/positions.ts';
 import { pairId } from '../../domain/talent/shortlist-records.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 
-test('two quick bookmarks of a house without a list make one list @day24', async ({ login }) => {
+test('two quick bookmarks of a house without a list make one list', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const marks = page.getByRole('button', { name: /^Put on “/ });
@@ -20,7 +20,7 @@ test('two quick bookmarks of a house without a list make one list @day24', async
   await expect(page.getByRole('dialog', { name: 'Shortlists' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('ticks to compare outlive a look at a profile, and a reload @day18', async ({ login }) => {
+test('ticks to compare outlive a look at a profile, and a reload', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const ticks = page.getByRole('checkbox', { name: /^Compare / });
@@ -44,7 +44,7 @@ test('ticks to compare outlive a look at a profile, and a reload @day18', async 
   await expect(page.getByRole('dialog').getByRole('columnheader')).toHaveCount(2);
 });
 
-test('a talent with a note is not taken off a list by one press @day16', async ({ login }) => {
+test('a talent with a note is not taken off a list by one press', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   const marks = page.getByRole('button', { name: /^Put on “/ });
@@ -75,7 +75,7 @@ test('a talent with a note is not taken off a list by one press @day16', async (
   });
 });
 
-test('a list of three hundred talents is searched, and a new list is made above it @day4', async ({
+test('a list of three hundred talents is searched, and a new list is made above it', async ({
   memberDevice,
   login,
 }) => {
@@ -109,7 +109,7 @@ test('a list of three hundred talents is searched, and a new list is made above 
   await expect(page.getByRole('listitem').filter({ hasText: 'Talent 245' })).toContainText('245');
 });
 
-test('a list is renamed, and deleted after a question, without a network @day11', async ({
+test('a list is renamed, and deleted after a question, without a network', async ({
   openDevice,
   goOffline,
   goOnline,

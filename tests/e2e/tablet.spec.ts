@@ -8,7 +8,7 @@ import { scriptIdOf } from '../support/sheet-editor-steps.ts';
 /** A tablet that is held upright; the workspace is laid out at 1024 px. */
 test.use({ viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true });
 
-test('a finger moves a scene to a day from the foot of breakdown and timeline @day15', async ({ page, login }) => {
+test('a finger moves a scene to a day from the foot of breakdown and timeline', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay('Penjaga Mercusuar', 3));
   await makeDay(page, 1);
@@ -31,7 +31,7 @@ test('a finger moves a scene to a day from the foot of breakdown and timeline @d
   }
 });
 
-test('the longest department stands on one line beside its requirements @day16', async ({ login, memberDevice }) => {
+test('the longest department is on one line beside its requirements', async ({ login, memberDevice }) => {
   const device = await memberDevice();
   const sheet = await fullSheetOf(device);
   const page = await login('producer');
@@ -51,7 +51,7 @@ test.describe('with the sample', () => {
     return scriptIdOf(page);
   };
 
-  test('cells of a call sheet are as high as a finger, and values of one row stand on one line @day17', async ({
+  test('cells of a call sheet are as high as a finger, and values of one row are on one line', async ({
     page,
     login,
   }) => {
@@ -73,7 +73,7 @@ test.describe('with the sample', () => {
     expect(Math.abs((await middle('Shooting call')) - (await middle('From')))).toBeLessThanOrEqual(2);
   });
 
-  test('tabs, the language, heads of tables and scenes of briefings are as large as a finger @day18', async ({
+  test('tabs, the language, heads of tables and scenes of briefings are as large as a finger', async ({
     page,
     login,
   }) => {
@@ -115,7 +115,7 @@ test.describe('with the sample', () => {
     expect(await small(page.getByRole('button', { name: /^Close / }))).toEqual([]);
   });
 
-  test('a budget that is compared with a version fits the width; the sums stand below their columns @day19', async ({
+  test('a budget that is compared with a version fits the width; the sums are below their columns', async ({
     page,
     login,
   }) => {

@@ -35,7 +35,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 test.describe('on a wide screen', () => {
-  test('places open tabs; closing the active one shows the one before; the first cannot be closed @day26', async ({
+  test('places open tabs; closing the active one shows the one before; the first cannot be closed', async ({
     page,
     login,
   }) => {
@@ -54,7 +54,7 @@ test.describe('on a wide screen', () => {
     await expect(bar(page).getByRole('link')).toHaveCount(1);
   });
 
-  test('call sheets turn the tab in place, texts open their own, scenes stay, and back leads back @day7', async ({
+  test('call sheets turn the tab in place, texts open their own, scenes stay, and back leads back', async ({
     page,
     login,
   }) => {
@@ -86,7 +86,7 @@ test.describe('on a wide screen', () => {
   test.describe('on an installed app', () => {
     test.use(INSTALLED);
 
-    test('a tab keeps its filter and its scroll; everything is there after a reload without a network @day22', async ({
+    test('a tab keeps its filter and its scroll; everything is there after a reload without a network', async ({
       page,
       login,
       goOffline,
@@ -257,7 +257,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('a tab with unsaved input says so, asks before it closes, and the input is offered again @day23', async ({
+test('a tab with unsaved input says so, asks before it closes, and the input is offered again', async ({
   page,
   login,
 }) => {
@@ -297,7 +297,7 @@ test('a tab with unsaved input says so, asks before it closes, and the input is 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'id-ID', house: 'sample' });
 
-  test('the sheet of tabs switches, closes, and leads to the search @day17', async ({ page, login }) => {
+  test('the sheet of tabs switches, closes, and leads to the search', async ({ page, login }) => {
     await login('producer');
     await page.goto('/ph/script-breakdown');
     await page
@@ -307,14 +307,14 @@ test.describe('on a phone', () => {
     // The address is there before the screen is, and with the screen the tab becomes this production's.
     await expect(page.getByRole('heading', { level: 2, name: 'Belum terjadwal' })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Linimasa' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Linimasa' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'Jadwal' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Jadwal' })).toBeVisible();
     await page.getByRole('button', { name: 'Tab terbuka: 2' }).click();
     const sheet = page.getByRole('dialog', { name: '2 tab terbuka' });
     await sheet.getByRole('button', { name: /^Adegan/ }).click();
     await expect(page).toHaveURL(/script-breakdown\/[^/]+/);
     await page.getByRole('button', { name: 'Tab terbuka: 2' }).click();
-    await sheet.getByRole('button', { name: 'Tutup Linimasa' }).click();
+    await sheet.getByRole('button', { name: 'Tutup Jadwal' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Buka…' }).click();
     await page.getByRole('searchbox').fill('12');
     await expect(page.getByRole('menuitem').first()).toContainText('12 ');

@@ -31,7 +31,7 @@ async function shownOn(page: Page): Promise<unknown> {
   };
 }
 
-test('three devices edit one breakdown on and off line; a conflict is settled; all show the same @day19', async ({
+test('three devices edit one breakdown on and off line; a conflict is settled; all show the same', async ({
   page,
   login,
   openDevice,

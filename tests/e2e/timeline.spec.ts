@@ -13,7 +13,7 @@ import {
 const day = (page: Page, number: number): Locator =>
   page.getByRole('region', { name: new RegExp(`^Day ${number} of`) });
 
-/** Imports a screenplay and stands on its timeline with some empty days. */
+/** Imports a screenplay and opens its timeline with some empty days. */
 async function openTimeline(page: Page, title: string, days: number): Promise<string> {
   await importScreenplay(page, shortScreenplay(title));
   const id = /script-breakdown\/([^/?]+)/.exec(page.url())?.[1] ?? '';
@@ -51,7 +51,7 @@ test.use(INSTALLED);
 
 test('strips go to days by keys alone, with what would change, and are taken back @long', async ({ page, login }) => {
   await login('producer');
-  await openTimeline(page, uniqueTitle('Linimasa'), 2);
+  await openTimeline(page, uniqueTitle('Jadwal'), 2);
   await setDate(page, 1, daysAhead(3));
   await setDate(page, 2, daysAhead(4));
   await strip(unscheduled(page), 1).focus();
@@ -94,7 +94,7 @@ test('a day of the past takes no strip, in the words of the specification @long'
   expect(await sceneNumbers(unscheduled(page))).toContain('1');
 });
 
-test('a plan made off line survives a reload, is sent later, and is adopted elsewhere @day27', async ({
+test('a plan made off line survives a reload, is sent later, and is adopted elsewhere', async ({
   page,
   login,
   openDevice,

@@ -51,7 +51,7 @@ async function paste(part: Locator, text: string): Promise<void> {
 }
 
 for (const [device, tag, options] of [
-  ['a laptop', ' @day28', { viewport: { width: 1440, height: 900 } }],
+  ['a laptop', '', { viewport: { width: 1440, height: 900 } }],
   ['a tablet', ' @long', { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true }],
 ] as const) {
   test(`on ${device} messages cover nothing of a board, a call sheet or the costs${tag}`, async ({

@@ -60,7 +60,7 @@ async function openFirstVersion(page: Page, path = '/login'): Promise<void> {
   await expectRelease(page, 'unnamed');
 }
 
-test('a new version is offered, never taken by itself, and comes with one click @day10', async ({ page }) => {
+test('a new version is offered, never taken by itself, and comes with one click', async ({ page }) => {
   await openFirstVersion(page);
   await expect(reloadButton(page)).toHaveCount(0);
   let loads = 0;
@@ -77,7 +77,7 @@ test('a new version is offered, never taken by itself, and comes with one click 
   await expect(reloadButton(page)).toHaveCount(0);
 });
 
-test('the prompt waits while something typed is not saved, and does not lose it @day25', async ({ page }) => {
+test('the prompt waits while something typed is not saved, and does not lose it', async ({ page }) => {
   await openFirstVersion(page);
   const password = page.getByLabel(/^kata sandi/i);
   await password.fill('belum selesai');
@@ -97,7 +97,7 @@ test('the prompt waits while something typed is not saved, and does not lose it 
   await expectRelease(page, 'second');
 });
 
-test('put off, the new version stays away until the app is opened anew @long', async ({ page }) => {
+test('put off, the new version stays away until the app is opened again @long', async ({ page }) => {
   await openFirstVersion(page);
   site.deploy(second);
   await lookForNewVersion(page);
@@ -110,7 +110,7 @@ test('put off, the new version stays away until the app is opened anew @long', a
   await expect(prompt(page)).toContainText('Versi baru Klaket siap');
 });
 
-test('another tab is told, keeps its input and still opens its own screens @long', async ({ page, context }) => {
+test('another tab is notified, keeps its input and still opens its own screens @long', async ({ page, context }) => {
   await openFirstVersion(page);
   const other = await context.newPage();
   await openFirstVersion(other);

@@ -1,6 +1,6 @@
 /**
  * A device without screens: the real commit, sync, leadership and database in a real page, driven by the test through
- * `klaket`. Its writers go on until the page is killed, and tell the outside of every commit that has resolved.
+ * `klaket`. Its writers run until the page is killed, and report every commit that has resolved.
  */
 import * as v from 'valibot';
 import { DayId, HouseId, ScriptId, TagId } from '../../domain/ids.ts';

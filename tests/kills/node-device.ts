@@ -16,7 +16,7 @@ const HASTE = 25;
 export interface Production {
   house: HouseId;
   script: ScriptId;
-  /** Everybody writes its place: their values collide. */
+  /** The day whose place all devices write: their values collide. */
   day: DayId;
 }
 
@@ -112,7 +112,7 @@ export class NodeDevice {
     this.committed.add(mutationId);
   }
 
-  /** One commit: something new, the next value of the own day, or a value of the day that everybody writes. */
+  /** One commit: something new, the next value of the own day, or a value of the shared day. */
   async write(): Promise<void> {
     const dice = Math.random();
     if (dice < 0.5) {

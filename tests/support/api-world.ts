@@ -15,7 +15,7 @@ import type { IdentityProvider } from '../../server/ports/identity-provider.ts';
 import { mailboxMailer } from '../../server/mail/mailbox.ts';
 import { RECORD_RULES } from '../../server/registry/record-rules.ts';
 import type { AppEnv, Services } from '../../server/services.ts';
-import { isFullDose, isOfToday } from './dose.ts';
+import { isFullDose } from './dose.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { migratedDataDir } from './pglite-template.ts';
 import { databaseUrl } from './postgres.ts';
@@ -23,8 +23,6 @@ import { databaseUrl } from './postgres.ts';
 /** For tests of SQL whose two engines may differ: locks, notices, plans, full text, constraints. */
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
-/** For long files of such tests: both engines once a fortnight, each file on another day, and PostgreSQL always. */
-export const enginesOfDay = (day: number): readonly Engine[] => (isOfToday(day) ? ENGINES : ['postgres']);
 /** For tests of rules above the database. */
 export const ROUTE_ENGINES: readonly Engine[] = isFullDose ? ENGINES : ['postgres'];
 

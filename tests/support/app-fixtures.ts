@@ -37,7 +37,7 @@ export async function fillLogin(page: Page, email: string): Promise<void> {
 
 /**
  * Begins a session as a login leaves it on a device: the session in local storage, the cookie that renews it. The page
- * stands where no program runs, and goes from there to the test's subject.
+ * is at an address without a program, and navigates from there to the test's subject.
  */
 async function beginSession(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/sessions', {
@@ -79,7 +79,7 @@ interface AppOptions {
 }
 
 interface AppFixtures {
-  /** The way of an installed device to the server; without a service worker `setOffline` is enough. */
+  /** Network of an installed device; without a service worker `setOffline` is enough. */
   road: DeviceRoad | null;
   /** The addresses of the people in this test. */
   people: People;

@@ -8,7 +8,7 @@ export const inspector = (page: Page): Locator => page.getByRole('complementary'
 
 /** Everything that was done here has reached the server, and what it answered is here. */
 export async function untilSent(page: Page): Promise<void> {
-  // The line follows what is stored: right after a change it may still speak of before.
+  // The line follows what is stored: right after a change it may still show the old state.
   const onItsWay = async () => {
     const { queued = 0, acknowledged = 0 } = await outboxStates(page);
     return queued + acknowledged;
@@ -63,7 +63,7 @@ export async function openAttention(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Needs attention' })).toBeVisible();
 }
 
-/** The items of one part of that list that speak of a production. */
+/** The items of one part of that list about a production. */
 export const itemsOf = (page: Page, part: string, production: string): Locator =>
   page
     .getByRole('region', { name: part })

@@ -172,7 +172,7 @@ export function memoryIdentity() {
   };
 }
 
-/** A token that looks right but is signed by nobody we know. */
+/** A token that looks right but has an unknown signer. */
 export function foreignToken(): Promise<string> {
   return new SignJWT({ sid: randomUUID(), role: 4, mv: 1 })
     .setProtectedHeader({ alg: 'HS256' })

@@ -20,7 +20,7 @@ export async function migratedDataDir(): Promise<string> {
 /** Kept between runs under what it was made of. */
 async function template(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(`${root}/node_modules/@electric-sql/pglite/package.json`));
-  for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
+  for (const name of readdirSync(MIGRATIONS).toSorted()) hash.update(readFileSync(join(MIGRATIONS, name)));
   const folder = join(tmpdir(), `klaket-template-${hash.digest('hex').slice(0, 16)}`);
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${randomUUID()}`;

@@ -127,7 +127,7 @@ export function localeOf(language: Language): string {
   return language === 'id' ? 'id-ID' : 'en-GB';
 }
 
-/** Preferences of a device that gets that theme until somebody chooses another. */
+/** Preferences of a device that gets that theme until another is chosen. */
 export function mediaOf(theme: Theme) {
   return {
     colorScheme: theme === 'night' ? 'dark' : 'light',

@@ -89,7 +89,7 @@ function fromProc(pid: string): { pid: number; parent: number; command: string }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended; only nobody has asked for its code yet.
+    // A zombie has ended; its exit code has not been collected yet.
     if (state === 'Z') return [];
     return [
       {

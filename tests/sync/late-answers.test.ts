@@ -129,7 +129,7 @@ test('a production that left the device and was opened again is there as a whole
   await db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => forgetScope(db, scope, new Set()));
   await touch(db, scope, 2);
   await slow.wake();
-  expect((await db.days.toArray()).map((row) => row.id).sort()).toEqual([day, later].sort());
+  expect((await db.days.toArray()).map((row) => row.id).toSorted()).toEqual([day, later].toSorted());
 });
 
 test('an answer of before a restoration does not bring the former history back', async () => {

@@ -20,7 +20,7 @@ const result = await runDose(name, count, first, ({ seeds, violations }, latest)
   if (seeds % 100 === 0) console.log(`${seeds} seeds, ${violations.length} failed, ${seconds()} s`);
 });
 const { seeds, violations, msEach, coverage, reached } = result;
-for (const [what, times] of Object.entries(coverage.counts).sort(([a], [b]) => (a < b ? -1 : 1)))
+for (const [what, times] of Object.entries(coverage.counts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   console.log(`${String(times).padStart(8)} ${what}`);
 const missing = name === 'seeds' && count >= 200 ? coverage.missing() : [];
 for (const what of missing) console.log(`NEVER    ${what}`);

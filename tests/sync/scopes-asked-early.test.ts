@@ -29,7 +29,7 @@ afterEach(async () => {
   }
 });
 
-/** A device on which nothing happens after a time: what arrives was told by a hint. */
+/** An idle device: later data can only arrive by a hint. */
 async function openDevice(
   user: { id: string; email: string },
   house: HouseId,

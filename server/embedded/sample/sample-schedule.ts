@@ -56,7 +56,7 @@ function planDays(scenes: readonly SceneCreation[], dayCount: number): SceneCrea
     if (own === undefined) sets.set(scene.fields.set, [scene]);
     else own.push(scene);
   }
-  const bySize = [...sets.values()].sort((a, b) => length(b) - length(a));
+  const bySize = [...sets.values()].toSorted((a, b) => length(b) - length(a));
   const days: SceneCreation[][] = [];
   let rest = length(scenes) * SCHEDULED_SHARE;
   for (const own of bySize) {

@@ -69,8 +69,8 @@ const EXTRAS = [
 ] as const;
 
 const LINES = [
-  ['requirement', 'Cahaya dan grip', 'Kain hitam jendela kios mulai 16.00 untuk adegan 16 dan 33'],
-  ['requirement', 'Artistik', 'Radio kecil harus menyala; baterai cadangan dua'],
+  ['requirement', 'Tata cahaya dan grip', 'Kain hitam jendela kios mulai 16.00 untuk adegan 16 dan 33'],
+  ['requirement', 'Tata artistik', 'Radio kecil harus menyala; baterai cadangan dua'],
   ['requirement', 'Lokasi dan transportasi', 'Izin bongkar muat sampai 06.00'],
   ['note', '', 'Pasar tetap buka. Jalur gerobak di lorong timur jangan dihalangi.'],
   ['note', '', 'Listrik kios terbatas: semua lampu dari genset.'],
@@ -230,7 +230,7 @@ export function dressed({ sheetId, records }: NewSheet, newId: () => string, now
 const isOf = <K extends SheetRecord['kind']>(record: SheetRecord, kind: K): record is SheetRecord<K> =>
   record.kind === kind;
 
-/** The sheet as it was issued first: everybody half an hour later, another gate, and nobody for the generator. */
+/** The sheet as first issued: everyone half an hour later, another gate, and no one for the generator. */
 export function asItWasFirst(content: SheetContent): SheetContent {
   return {
     ...content,

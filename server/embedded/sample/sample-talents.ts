@@ -207,7 +207,7 @@ function attributesOf(
         footSize: Math.round(gender === 'female' ? 36 + (height - 150) / 8 : 39 + (height - 160) / 7),
         shirtSize: pick(['S', 'M', 'L'] as const),
         measuredOn: addDays(today, -between(3, 200)),
-        measuredBy: chance() < 0.4 ? 'penata busana' : '',
+        measuredBy: chance() < 0.4 ? 'Penata busana' : '',
       }),
       facialHair: FACIAL_HAIRS.codeOf(hairCode),
       hair: HAIR_WORDS[traits.hair],

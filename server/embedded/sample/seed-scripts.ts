@@ -86,7 +86,7 @@ export async function seedScripts(services: Pick<Services, 'database' | 'clock' 
     version: 1,
     changes: changes.map((change) => ({ ...change, base: {} })),
   }));
-  // Receipts need a production that stands already: they are a push of their own.
+  // Receipts need an existing production: they are a push of their own.
   const pushes = [
     mutations.filter(({ name }) => name !== 'cost.cash'),
     mutations.filter(({ name }) => name === 'cost.cash'),

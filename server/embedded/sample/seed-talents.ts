@@ -39,7 +39,7 @@ function womanAfter(index: number, today: string): SampleTalent {
   return gender === 2 && isGrown ? talent : womanAfter(index + 1, today);
 }
 
-/** The records of a sample talent as somebody else's. */
+/** The records of a sample talent for another account. */
 function ownedBy(talent: SampleTalent, id: string, name: string): SampleTalent {
   const records = talent.records.map((record) => ({
     ...record,

@@ -41,7 +41,7 @@ export async function seedUsers({ database, identity }: Pick<Services, 'database
   }
 }
 
-/** Null when somebody has changed the sample's password: then it is theirs. */
+/** Null when the sample's password was changed: the account is then a user's own. */
 async function identityOf(email: string, identity: Services['identity']): Promise<string | null> {
   const known = await identity.signIn(email, SAMPLE_PASSWORD);
   const account = known.ok ? known : await identity.signUp(email, SAMPLE_PASSWORD);

@@ -57,7 +57,7 @@ export default function TagsDialog({
       </div>
       <Doubles {...{ production, intents }} />
       {shown.map((kind, index) => {
-        const own = controls.sort(sortTags(production.tags.filter((tag) => tag.fields.kind === kind)));
+        const own = controls.inOrder(sortTags(production.tags.filter((tag) => tag.fields.kind === kind)));
         return (
           <section key={kind} className="not-first:mt-6">
             <SectionHead detail={own.length} {...(index === 0 && { className: 'border-t-0! pt-0!' })}>
@@ -112,7 +112,7 @@ interface DeleteTagDialogProps {
 function DeleteTagDialog({ production, intents, tag, sceneCount, onClose }: DeleteTagDialogProps) {
   const { t } = useLingui();
   const deletingName = tag === null ? '' : displayName(tag.fields.name);
-  // A character that comes back has its talent again: nothing is deleted of the casting.
+  // A restored character has its talent again: the casting is not deleted.
   const actor = useLiveQuery(
     async () => (tag === null ? undefined : (await currentDatabase().castLinks.get(tag.id))?.fields.name),
     [tag?.id],

@@ -37,7 +37,9 @@ export const useOpenConflicts = () => useLive(openConflictsQuery);
 
 const issuesQuery = liveQuery('issues', async (sheetId: string) => {
   const rows = await currentDatabase().sheetIssues.where('fields.sheetId').equals(sheetId).toArray();
-  return rows.sort((a, b) => b.fields.revision - a.fields.revision || (a.fields.issuedAt < b.fields.issuedAt ? 1 : -1));
+  return rows.toSorted(
+    (a, b) => b.fields.revision - a.fields.revision || (a.fields.issuedAt < b.fields.issuedAt ? 1 : -1),
+  );
 });
 
 /** Issued versions, newest first. Undefined while reading. */

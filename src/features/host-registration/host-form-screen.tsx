@@ -60,7 +60,7 @@ function useHostForm({ step, kind = EMPTY_HOST_FORM.kind, onStep, onDone }: Host
     scrollTo(0, 0);
   }, [step]);
 
-  // "Next" shows errors of fields that nobody has left yet; they follow the typing as the others do.
+  // "Next" shows errors of fields that were not touched yet; they update while the user types, as the others do.
   const { getFieldState, trigger } = form;
   useEffect(() => {
     const wrong = HOST_STEPS[step].filter((field: HostField) => getFieldState(field).invalid);

@@ -176,7 +176,7 @@ function Lists({
           </div>
         )}
         <ul>
-          {controls.sort(data.members).map((member) => (
+          {controls.inOrder(data.members).map((member) => (
             <MemberRow
               key={member.user_id}
               house={house}

@@ -103,7 +103,7 @@ function useDirectory(wishes: DirectoryWishes) {
   const controls = useTableView('locations', usePlaceColumns());
   const found = query.data?.data;
   // The map's numbers are those of the list.
-  const list = useMemo(() => found && controls.sort(found), [found, controls]);
+  const list = useMemo(() => found && controls.inOrder(found), [found, controls]);
   return { query, controls, list };
 }
 

@@ -38,7 +38,7 @@ function useLogin(onUnfinished: (login: LoginFields) => Promise<void>, onWrong: 
     setBusy(true);
     try {
       await logIn(login);
-      // The form goes with the page: it stays busy until then.
+      // The form is unmounted with the page: it stays busy until then.
       rememberEmail('');
     } catch (caught) {
       const error = await afterFailure(caught, login);
@@ -67,7 +67,7 @@ export function LoginForm({
   onUnfinished,
 }: {
   isOnline: boolean;
-  /** Goes on with a registration that was not finished; rejects like the login itself. */
+  /** Continues a registration that was not finished; rejects like the login itself. */
   onUnfinished: (login: LoginFields) => Promise<void>;
 }) {
   const { t, i18n } = useLingui();

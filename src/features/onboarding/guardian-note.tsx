@@ -17,7 +17,7 @@ const GuardianDialog = lazyComponent(() => import('./guardian-dialog.tsx').then(
 
 type Facts = Pick<Onboarding, 'profile' | 'card' | 'guardian'>;
 
-/** Is somebody under 18 by the identity number or by the date of birth, as typed or as saved? */
+/** Is the person under 18 by the identity number or by the date of birth, as typed or as saved? */
 export function isMinorNow({ profile, card, guardian }: Facts, form?: OnboardingForm): boolean {
   const typed = form === undefined ? null : birthDateOf(form);
   const dates = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Teasers } from '../../../domain/places/directory.ts';
 import { getTeasers } from '../../api/locations-api.ts';
 
-/** Numbers of the marketplace; null until they are there, and without a network. The pages stand without them. */
+/** Numbers of the marketplace; null while loading and without a network. The pages render without them. */
 export function useTeasers(): Teasers | null {
   const [teasers, setTeasers] = useState<Teasers | null>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ export function segmentsOf(element: TextElement, occurrences: readonly Occurrenc
   const inside = (at: number) => Math.max(0, Math.min(text.length, at));
   const cuts = new Set([0, text.length]);
   for (const { start, end } of [...styles, ...occurrences]) cuts.add(inside(start)).add(inside(end));
-  const edges = [...cuts].sort((a, b) => a - b);
+  const edges = [...cuts].toSorted((a, b) => a - b);
   return edges.slice(0, -1).map((start, index) => {
     const end = edges[index + 1] ?? text.length;
     const has = (style: 'bold' | 'italic' | 'underline' | 'strike') =>
@@ -39,7 +39,7 @@ export function segmentsOf(element: TextElement, occurrences: readonly Occurrenc
 
 export type Block = { type: 'one'; index: number } | { type: 'dual'; left: number[]; right: number[] };
 
-/** Elements by index, with what two people say at once side by side. */
+/** Elements by index, with simultaneous speeches side by side. */
 export function blocksOf(elements: readonly TextElement[]): Block[] {
   const blocks: Block[] = [];
   elements.forEach(({ dual }, index) => {

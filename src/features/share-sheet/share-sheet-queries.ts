@@ -26,7 +26,7 @@ export const useSharing = (sheetId: string): Sharing | null | undefined =>
       db.sheetIssues.where('fields.sheetId').equals(sheetId).count(),
     ]);
     if (head === undefined) return null;
-    const [newest] = keys.sort((a, b) => (a.fields.createdAt + a.id < b.fields.createdAt + b.id ? 1 : -1));
+    const [newest] = keys.toSorted((a, b) => (a.fields.createdAt + a.id < b.fields.createdAt + b.id ? 1 : -1));
     return {
       head: head.fields,
       key: newest?.fields.key ?? null,

@@ -26,7 +26,7 @@ export function useCastNumbers({ tags }: ScheduleData, { conflicts }: WorkedSche
       if (strip.type === 'banner') return '';
       const known = made.get(strip.row);
       if (known !== undefined) return known;
-      const own = strip.row.fields.tagIds.flatMap((id) => cast.get(id) ?? []).sort((a, b) => a.order - b.order);
+      const own = strip.row.fields.tagIds.flatMap((id) => cast.get(id) ?? []).toSorted((a, b) => a.order - b.order);
       const text = own.map(({ number }) => number).join(',');
       made.set(strip.row, text);
       return text;

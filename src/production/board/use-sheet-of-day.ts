@@ -3,15 +3,15 @@ import { useCallback } from 'react';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { useStillHere } from '../../ui/still-here.ts';
+import { useIsCurrentScreen } from '../../ui/use-is-current-screen.ts';
 
 /**
- * Leads to the call sheet of a shooting day, the latest where there are several; where there is none, to a new one made
- * from the day.
+ * Opens the call sheet of a shooting day, the latest if there are several; if there is none, a new one made from the
+ * day.
  */
 export function useSheetOfDay(scriptId: ScriptId): (day: DayRow) => void {
   const navigate = useNavigate();
-  const isStillHere = useStillHere();
+  const isStillHere = useIsCurrentScreen();
   return useCallback(
     (day) => {
       const go = async () => {
@@ -19,7 +19,7 @@ export function useSheetOfDay(scriptId: ScriptId): (day: DayRow) => void {
         if (!isStillHere()) return;
         const [latest] = sheets
           .filter(({ fields }) => fields.dayId === day.id)
-          .sort((a, b) => (a.fields.createdAt < b.fields.createdAt ? 1 : -1));
+          .toSorted((a, b) => (a.fields.createdAt < b.fields.createdAt ? 1 : -1));
         await (latest === undefined
           ? navigate({ to: '/ph/call-sheets/script/$scriptId/new', params: { scriptId }, search: { day: day.id } })
           : navigate({

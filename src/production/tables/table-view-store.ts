@@ -15,13 +15,13 @@ import {
   TableView,
 } from './table-view.ts';
 
-/** Tables of one person on this device, by the table's name. Read synchronously, so that no column comes and goes. */
+/** Tables of one user on this device, by the table's name. Read synchronously, so that columns do not flicker. */
 const StoredViews = v.record(v.string(), TableView);
 type StoredViews = v.InferOutput<typeof StoredViews>;
 
 const NONE: StoredViews = {};
 const listeners = new Set<() => void>();
-/** As last read or written, by key: what cannot be stored holds until the page is closed. */
+/** Last read or written, by key: if it cannot be stored, it is kept until the page is closed. */
 const known = new Map<string, StoredViews>();
 
 function viewsOf(userId: string): StoredViews {
@@ -73,12 +73,12 @@ export interface TableControls<Row> extends TableChoice {
   /** Those that are shown, in the chosen order. */
   columns: readonly TableColumn<Row>[];
   isShown: (key: string) => boolean;
-  sort: (rows: readonly Row[]) => readonly Row[];
+  inOrder: (rows: readonly Row[]) => readonly Row[];
   /** A press on a head. */
   pressHead: (key: string) => void;
 }
 
-/** Order and columns of a table, as the person has chosen on this device. Keep `columns` between renders. */
+/** Order and columns of a table, chosen on this device. Keep `columns` between renders. */
 export function useTableView<Row>(table: string, columns: readonly TableColumn<Row>[]): TableControls<Row> {
   const userId = useSession()?.userData.userId ?? '';
   const language = useLanguage();
@@ -93,7 +93,7 @@ export function useTableView<Row>(table: string, columns: readonly TableColumn<R
       arranged,
       columns: shown,
       isShown: (key) => keys.has(key),
-      sort: (rows) => sortRows(rows, columns, view.sort, language),
+      inOrder: (rows) => sortRows(rows, columns, view.sort, language),
       pressHead: (key) => change({ ...view, sort: nextSort(view.sort, key) }),
       change,
     };
@@ -101,8 +101,7 @@ export function useTableView<Row>(table: string, columns: readonly TableColumn<R
 }
 
 /**
- * Rows whose cells are typed into, in the chosen order: a row keeps its place while its values change, until the table
- * is sorted anew.
+ * Editable rows in the chosen order: a row keeps its place while its values change, until the table is sorted again.
  */
 export function useStableRows<Row extends { id: string }>(
   controls: TableControls<Row>,
@@ -111,7 +110,7 @@ export function useStableRows<Row extends { id: string }>(
   const { sort } = controls.view;
   const [shown, setShown] = useState<{ sort: typeof sort; ids: readonly string[] }>(() => ({
     sort,
-    ids: controls.sort(rows).map(({ id }) => id),
+    ids: controls.inOrder(rows).map(({ id }) => id),
   }));
   const ids =
     shown.sort === sort
@@ -119,13 +118,13 @@ export function useStableRows<Row extends { id: string }>(
           shown.ids,
           rows.map(({ id }) => id),
         )
-      : controls.sort(rows).map(({ id }) => id);
+      : controls.inOrder(rows).map(({ id }) => id);
   const isSame = shown.sort === sort && ids.length === shown.ids.length && ids.every((id, at) => id === shown.ids[at]);
   if (!isSame) setShown({ sort, ids });
   return useMemo(() => {
     if (sort === null) return rows;
     const byId = new Map(rows.map((row) => [row.id, row]));
-    // If they are out of date, this is drawn anew before it is seen.
+    // If they are out of date, React renders again before painting.
     return shown.ids.flatMap((id) => byId.get(id) ?? []);
   }, [rows, sort, shown.ids]);
 }

@@ -82,7 +82,7 @@ export function checkShown(
     must(!readable.has(scope) || followed.has(scope), 'I23', () => `${name} shows ${scope} and does not follow it`);
 }
 
-/** I13: nobody holds anything of a house that he is not, or no longer, a member of. */
+/** I13: no device holds data of a house that its user is not, or no longer, a member of. */
 export async function checkOwners(
   { name, dbName }: Device,
   houses: readonly string[],

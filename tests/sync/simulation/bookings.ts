@@ -24,7 +24,7 @@ import type { Simulation } from './simulation.ts';
 import { must } from './violation.ts';
 
 const RATE = 350_000;
-/** Times of which some meet: an end belongs to nobody. */
+/** Times of which some meet: an end is exclusive. */
 const TIMES = [
   ['08:00', '12:00'],
   ['11:30', '14:00'],
@@ -34,7 +34,7 @@ const ACTS = ['counter', 'accept', 'decline', 'withdraw', 'confirm', 'cancel'] a
 const DAYS = ['2026-12-20', '2026-12-21'];
 
 /**
- * Two houses want the same talent at the same times. The server decides each act; what it refuses must be told, and no
+ * Two houses want the same talent at the same times. The server decides each act; a refusal must be reported, and no
  * half hour belongs to two.
  */
 export function bookingScenario(simulation: Simulation): Scenario {
@@ -63,7 +63,7 @@ export function bookingScenario(simulation: Simulation): Scenario {
     const possible = ACTS.filter((act) => actsOf(fields, side).includes(act));
     const onward = possible.filter((act) => act === 'accept' || act === 'confirm');
     const choice = random.next();
-    // Most of them want the booking. Somebody in a hurry, or with an old page, tries what is not possible any more.
+    // Most of them want the booking. Some, in a hurry or on an old page, try what is not possible any more.
     const act = choice < 0.1 ? random.pick(ACTS) : choice < 0.8 ? onward[0] : possible[random.int(possible.length)];
     if (act === undefined) return null;
     const payload = { bookingId: id, side, offerNumber: fields.offerNumber };
@@ -110,7 +110,7 @@ export function bookingScenario(simulation: Simulation): Scenario {
         coverage.count(`person: ${act.name}`);
       };
     },
-    /** The clock of the server: what nobody answers expires. */
+    /** The clock of the server: unanswered requests expire. */
     async strike() {
       simulation.clock.advance(random.pick([1, 2, 13]) * 3_600_000);
       await settleBookings.run(simulation.server.services, {}, { isLast: false });
@@ -194,7 +194,7 @@ const Sent = v.object({
   payload: v.object({ bookingId: v.string(), offerNumber: v.optional(v.number()) }),
 });
 
-/** I18: each act that was answered as done stands in its booking, once, on the offer that its author had seen. */
+/** I18: each act that was answered as done is in its booking, once, on the offer that its author had seen. */
 function checkActs(bookings: Bookings, log: readonly ServerLog[], count: (what: string) => void): void {
   const done = new Map<string, { act: string; offerNumber: number }[]>();
   for (const { mutationId, outcome, payload } of log) {

@@ -80,7 +80,7 @@ export class DeviceInvariants {
       must(!unique.has(mutationId), 'I1', () => `${name} kept ${mutationId} after it had said that it could not`);
     const seqs = entries
       .filter((entry) => entry.state === 'queued' && entry.seq !== null)
-      .sort((a, b) => a.order - b.order)
+      .toSorted((a, b) => a.order - b.order)
       .map((entry) => entry.seq ?? 0);
     must(
       seqs.every((seq, index) => index === 0 || seq > (seqs[index - 1] ?? 0)),
@@ -202,8 +202,8 @@ export class DeviceInvariants {
   }
 
   /**
-   * A scope that the server reported as gone, with its house or for good, leaves every screen and reference; until it
-   * is there again.
+   * A scope that the server reported as gone, with its house or permanently, leaves every screen and reference; until
+   * it is there again.
    */
   private isGone = (scope: string): boolean => this.device.line.gone.has(scope);
 

@@ -95,7 +95,7 @@ export class Line {
     });
   }
 
-  /** Scopes that the server has told this device to drop. */
+  /** Scopes that the server has ordered this device to drop. */
   readonly gone = new Set<string>();
 
   /** An answer has arrived on the device. */

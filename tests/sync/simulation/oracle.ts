@@ -22,9 +22,9 @@ interface RecordRow {
 }
 
 /**
- * I9, I10, I11 from the server's log alone, by rules that are written differently from the merge: nobody's value was
- * written over by somebody who had not seen it, nothing was deleted that its deleter had not seen, and every value that
- * lost its place can still be had unless a person settled it.
+ * I9, I10, I11 from the server's log alone, by rules that are written differently from the merge: no value was
+ * overwritten by an author who had not seen it, nothing was deleted that its deleter had not seen, and every superseded
+ * value can still be read unless a user settled it.
  */
 export function checkHistory(
   log: readonly { mutationId: string; outcome: unknown; payload: unknown }[],
@@ -42,7 +42,7 @@ export function checkHistory(
   for (const scope of scopes) {
     const inOrder = [...all.values()]
       .filter((logged) => hasEffect(logged) && versionIn(logged, scope) > 0)
-      .sort((a, b) => versionIn(a, scope) - versionIn(b, scope));
+      .toSorted((a, b) => versionIn(a, scope) - versionIn(b, scope));
     checkScope(scope, inOrder, all);
   }
   checkInsides([...all.values()], records);
@@ -125,7 +125,7 @@ function checkInsides(all: readonly Logged[], records: readonly RecordRow[]): vo
         .map((change) => ({ logged, change })),
     );
     const last = deletions
-      .sort((deletion, other) => versionIn(deletion.logged, scope) - versionIn(other.logged, scope))
+      .toSorted((deletion, other) => versionIn(deletion.logged, scope) - versionIn(other.logged, scope))
       .at(-1);
     const inside = `${kind}:${id}`;
     const seen = last?.change.base[inside];
@@ -147,8 +147,8 @@ const hasConflict = (logged: Logged | undefined, change: Change, field: string):
   );
 
 /**
- * Whether the author's own value that a change was written on stands beside the shown one; what was parked or rejected
- * in between stands nowhere.
+ * Is the author's own value that a change was based on still beside the shown one? Parked or rejected changes in
+ * between do not count.
  */
 function isOnOwnCandidate(change: Change, field: string, all: ReadonlyMap<string, Logged>): boolean {
   const own = all.get(String(change.base[field]));
@@ -228,7 +228,7 @@ function checkSets(
     const tags = new Set<string>();
     const writes = all
       .filter(({ outcome }) => outcome.type === 'applied' || outcome.type === 'merged')
-      .sort((a, b) => versionIn(a, scope) - versionIn(b, scope))
+      .toSorted((a, b) => versionIn(a, scope) - versionIn(b, scope))
       .flatMap((logged) => logged.changes.filter((change) => change.kind === kind && change.id === id));
     // A record that was deleted and restored takes no part: what was sent while it was away waits beside it.
     if (writes.some(({ op }) => op === 'delete')) continue;
@@ -239,7 +239,7 @@ function checkSets(
       for (const tag of sent.add) tags.add(tag);
     }
     const { tagIds } = v.parse(v.object({ tagIds: v.array(v.string()) }), fields);
-    if (!sameValue([...tags].sort(), tagIds.toSorted()))
+    if (!sameValue([...tags].toSorted(), tagIds.toSorted()))
       throw new Violation(`I9: the tags of ${kind}/${id} are ${tagIds.join()}, people made them ${[...tags].join()}`);
   }
 }

@@ -70,7 +70,7 @@ export class Server {
     const log: Services['log'] = {
       info: quiet,
       warn: quiet,
-      // Without the stack, which says where this file lies.
+      // Without the stack, which contains the path of this file.
       error: (_message, { stack: _stack, ...fields } = {}) => trace(`  server: ${JSON.stringify(fields)}`),
     };
     this.services = {
@@ -191,15 +191,15 @@ export class Server {
     );
   }
 
-  /** As the route of the event stream does it: anyone who has a good token hears of what he may read. */
+  /** As the route of the event stream: a valid token gets hints of all readable scopes. */
   async listen(token: string, notify: (hint: ScopeHint) => void): Promise<() => void> {
     const { id } = await signedInUser(`Bearer ${token}`, this.services);
     return this.hints.listen(id, notify);
   }
 
   /**
-   * House of a scope; null where there is no such scope (any more), and where it is this person's besides: a booking
-   * of his. Another one's own scope is nobody's house.
+   * House of a scope; null when the scope does not exist (any more), and when it is also this user's: a booking of
+   * theirs. Another user's own scope has no house.
    */
   async ownerOf(id: string, userId: string): Promise<string | null> {
     const [kind, owner = ''] = id.split(':');

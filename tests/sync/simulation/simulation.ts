@@ -28,7 +28,7 @@ export interface SimulationOptions {
   leaders?: number;
   /** Scenario besides productions. */
   about?: ScenarioName;
-  /** Called with each step, for somebody who wants to read what happened. */
+  /** Called with each step, for debugging. */
   trace?: (line: string) => void;
 }
 
@@ -117,7 +117,7 @@ export class Simulation {
     const enough = operations / 4;
     await this.setUp();
     let done = 0;
-    // If most of it ended in a full disk or a refused change, it goes on until enough was written.
+    // If most of it ended in a full disk or a refused change, it continues until enough was written.
     for (; done < operations || (done < 3 * operations && this.wrote < enough); this.steps += 1) {
       if (await this.step()) done += 1;
       await this.settle();
@@ -212,14 +212,14 @@ export class Simulation {
       await this.start(device);
       return false;
     }
-    // Those who answer each other have to hear of each other.
+    // Conversations need both sides to be up to date.
     if (choice < (this.scenario === null ? 0.45 : 0.3)) {
       this.trace(`${device.name} does something`);
       await this.operations.next(device);
       return true;
     }
     if (choice < 0.82) {
-      // Enough of it that devices come up to date in between: most trouble needs two who know of each other.
+      // Enough of it that devices come up to date in between: most trouble needs two that have each other's work.
       const moves = 1 + this.random.int(12);
       this.trace(`the network moves ${moves} times`);
       for (let move = 0; move < moves && (await this.network.step(true)); move += 1) await this.settle();
@@ -286,7 +286,7 @@ export class Simulation {
     if (this.random.chance(0.5)) await this.comeOnline(device);
   }
 
-  /** With what it had not sent. Once is enough: what nobody has any more must not stay on the others either. */
+  /** With its unsent work. Once is enough: data that no longer exists must not stay on the others either. */
   async lose(device: Device): Promise<void> {
     if (this.hasLost) return;
     this.hasLost = true;

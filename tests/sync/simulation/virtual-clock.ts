@@ -1,4 +1,4 @@
-/** Time that stands still until the simulation moves it. */
+/** Time that passes only when the simulation moves it. */
 export class VirtualClock {
   now = Date.parse('2026-12-12T05:00:00Z');
   private nextId = 0;
@@ -16,7 +16,7 @@ export class VirtualClock {
     for (;;) {
       const due = [...this.timers]
         .filter(([, timer]) => timer.at <= until)
-        .sort(([a, x], [b, y]) => x.at - y.at || a - b)[0];
+        .toSorted(([a, x], [b, y]) => x.at - y.at || a - b)[0];
       if (due === undefined) break;
       const [id, timer] = due;
       this.timers.delete(id);

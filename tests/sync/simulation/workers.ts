@@ -77,7 +77,7 @@ const startWorker = (path: string, data: string): Worker => ({
 const hasEnded = ({ process: { exitCode, killed, signalCode } }: Worker): boolean =>
   killed || exitCode !== null || signalCode !== null;
 
-/** Waits without keeping anybody from ending, and ends with the last one who asked. */
+/** Does not keep the process alive, and ends with the last caller. */
 function rest(worker: Worker, ready: Worker[]): void {
   worker.process.unref();
   worker.process.channel?.unref();

@@ -8,7 +8,7 @@ export const useAddressBook = (house: HouseId | null) =>
   useCachedLiveQuery(currentDatabase(), `people ${house ?? ''}`, async () => {
     if (house === null) return undefined;
     const rows = await currentDatabase().people.where('scope').equals(houseScope(house)).toArray();
-    return rows.sort((a, b) => a.fields.name.localeCompare(b.fields.name));
+    return rows.toSorted((a, b) => a.fields.name.localeCompare(b.fields.name));
   });
 
 export type PersonRow = NonNullable<ReturnType<typeof useAddressBook>>[number];

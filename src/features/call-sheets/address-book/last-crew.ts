@@ -18,7 +18,7 @@ export async function readLastCrew(scope: ScopeId, house: ScopeId): Promise<Last
   const db = currentDatabase();
   const dateOf = ({ fields }: { fields: { date: string | null; createdAt: string } }) =>
     `${fields.date ?? ''} ${fields.createdAt}`;
-  const others = (await db.callSheets.where('scope').notEqual(scope).toArray()).sort((a, b) =>
+  const others = (await db.callSheets.where('scope').notEqual(scope).toArray()).toSorted((a, b) =>
     dateOf(a) < dateOf(b) ? 1 : -1,
   );
   for (const sheet of others) {
@@ -26,7 +26,7 @@ export async function readLastCrew(scope: ScopeId, house: ScopeId): Promise<Last
     const crew = rows
       .map(({ fields }) => fields)
       .filter(({ name }) => name.trim() !== '')
-      .sort((a, b) => (a.position < b.position ? -1 : 1));
+      .toSorted((a, b) => (a.position < b.position ? -1 : 1));
     const script = await db.scripts.get(idOf(sheet.scope) as ScriptId);
     if (crew.length > 0 && script?.scope === house) return { title: script.fields.title, crew };
   }

@@ -46,7 +46,7 @@ export const sheetListQuery = liveQuery('call sheets', async (scriptId: ScriptId
       db.cursors.get(scope),
     ]);
     const codes = sheetIds(heads);
-    const sheets = heads.map(({ id, fields }) => ({ id, fields, code: codes.get(id) ?? '' })).sort(byDate);
+    const sheets = heads.map(({ id, fields }) => ({ id, fields, code: codes.get(id) ?? '' })).toSorted(byDate);
     // A sheet made here and never sent cannot have anything elsewhere.
     const isFetched = (cursor !== undefined && cursor.cursor > 0) || script.pending !== undefined;
     return { script, sheets, days: inDaysOrder(days), scenes, isFetched };
@@ -72,7 +72,7 @@ export interface SheetState {
   /** Of the newest version: how many of its people have seen and confirmed it. */
   seen: number;
   confirmed: number;
-  /** People who are late, cannot come, or have a question. */
+  /** Answers "late", "cannot come" or with a question. */
   problems: number;
   people: number;
 }

@@ -75,7 +75,7 @@ function FoundSheets({
         {begun.length > 0 ? null : list.isFetched ? <NoSheets scriptId={scriptId} /> : <NotArrived />}
       </>
     );
-  const shown = controls.sort(sheets.filter((sheet) => fits(sheet.code, query)));
+  const shown = controls.inOrder(sheets.filter((sheet) => fits(sheet.code, query)));
   const List = isList ? SheetRows : SheetTable;
   return (
     <>
@@ -108,7 +108,7 @@ function FoundSheets({
   );
 }
 
-/** Makes a sheet from another one; a toast tells whether it was done. */
+/** Makes a sheet from another one; a toast reports the result. */
 function useDuplicate(scriptId: ScriptId): (sheet: ListedSheet) => void {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

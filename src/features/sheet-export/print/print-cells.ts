@@ -9,7 +9,7 @@ import type { PrintTexts } from './print-texts.ts';
 import { safeLine, safeLines } from '../../../../domain/call-sheet/export/safe-text.ts';
 import type { PrintCell } from './sheet-print.ts';
 
-/** Times of the day in their order, then what the sky does. */
+/** Times of the day in their order, then weather and sun. */
 export function factCells(content: SheetContent, marks: ChangedPlaces, texts: PrintTexts): PrintCell[] {
   const { head, times } = content;
   const { labels, language } = texts;
@@ -41,7 +41,7 @@ export function factCells(content: SheetContent, marks: ChangedPlaces, texts: Pr
     ...ofHead('estimatedWrap'),
   ]
     .map((cell, index) => ({ ...cell, index, minutes: minutesOnDay(cell.at, head.generalCall) ?? Infinity }))
-    .sort((a, b) => (a.minutes === b.minutes ? a.index - b.index : a.minutes - b.minutes));
+    .toSorted((a, b) => (a.minutes === b.minutes ? a.index - b.index : a.minutes - b.minutes));
   const cells = inOrder.map(({ label, value, text, mark }): PrintCell => ({ label, value, text, mark }));
   const weather = [safeLine(head.weather), safeLine(head.temperature)].filter((part) => part !== '').join(', ');
   if (weather !== '')

@@ -37,7 +37,7 @@ export function EditorTimes() {
     () =>
       times
         .map((row) => ({ ...row, name: timeName(row, names), hasCode: labelled(row).label !== null }))
-        .sort((a, b) => (a.time < b.time ? -1 : 1)),
+        .toSorted((a, b) => (a.time < b.time ? -1 : 1)),
     [times, names],
   );
   return (
@@ -172,7 +172,7 @@ function AddMealButton({ times }: { times: readonly ContentRow<'times'>[] }) {
   );
 }
 
-/** Computed from date, place and zone; nobody types it. */
+/** Computed from date, place and zone; read-only. */
 function SunCell() {
   const { t } = useLingui();
   const { language } = useContext(CellContext);

@@ -21,7 +21,7 @@ export function StandardRules({ texts }: { texts: readonly string[] }) {
     const rows = await currentDatabase().houseRules.where('scope').equals(script.scope).toArray();
     return rows
       .map(({ id, fields }) => ({ id, ...fields }))
-      .sort(byPosition)
+      .toSorted(byPosition)
       .map(({ text }) => text);
   }, [script.scope]);
   if (rules === undefined) return null;
