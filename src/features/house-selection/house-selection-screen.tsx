@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight, CircleAlert, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -138,7 +138,6 @@ function HouseList({ houses, lastUsed, onChoose }: HouseListProps) {
 
 /** A team begins with a house of its own. */
 function NewHouse({ onMade }: { onMade: () => void }) {
-  const { t } = useLingui();
   const isOnline = useOnline();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -147,7 +146,7 @@ function NewHouse({ onMade }: { onMade: () => void }) {
         size="touch"
         icon={Plus}
         onClick={() => setOpen(true)}
-        {...(!isOnline && { waiting: t`New production house, waiting for a network` })}
+        isOffline={!isOnline}
       >
         <Trans>New production house</Trans>
       </Button>
