@@ -128,7 +128,7 @@ describe('a mutation in one line', () => {
   });
 });
 
-test('old and new value stand side by side; a new record shows what somebody wrote into it', () => {
+test('old and new value are shown side by side; a new record shows its written fields', () => {
   const [edited] = describeMutation(
     'scene.describe',
     [change('scene', 3, 'update', { synopsis: 'Banjir.', dayPosition: 'a0' })],

@@ -75,6 +75,9 @@ const facts = {
   reviews: 'content',
 } as const;
 
+/** Steps that a booking remembers. */
+export const MOST_HISTORY = 200;
+
 /** A booking as both sides read it. Only the server writes it; its id is the scope's. Moments are in milliseconds. */
 export const bookingRecord = defineRecord({
   kind: 'booking',
@@ -123,7 +126,7 @@ export const bookingRecord = defineRecord({
           reason: v.optional(text(2000)),
         }),
       ),
-      v.maxLength(200),
+      v.maxLength(MOST_HISTORY),
     ),
     /** Null until the booking is confirmed, and once it is cancelled. */
     contacts: v.nullable(v.object({ house: Contact, talent: Contact })),

@@ -132,6 +132,12 @@ export const isOpenOffer = (state: BookingState): boolean => state === 'requeste
 /** Nothing is expected any more, except perhaps reviews. */
 export const isBookingOver = (state: BookingState): boolean => !isOpenOffer(state) && !doesBookingBlock(state);
 
+/** States in which a booking binds the other side: it waits for an answer, or its work is ahead. */
+export const OPEN_STATES: readonly BookingState[] = BOOKING_STATES.filter((state) => !isBookingOver(state));
+
+/** States of confirmed work, ahead or done. */
+export const WORKED_STATES: readonly BookingState[] = ['confirmed', 'completed', 'reviewed'];
+
 /** Contacts are shown from the confirmation on; a booking that is cancelled hides them again. */
 export const areContactsShown = (state: BookingState): boolean =>
   state === 'confirmed' || state === 'completed' || state === 'reviewed' || state === 'no_show';

@@ -216,7 +216,7 @@ test('a corrected heading stays while the file says what it said, and gives way 
   expect(ofKind(next.changes, 'scene')[0]?.fields).toEqual({ set: 'PASAR', slugline: 'INT. PASAR - SIANG' });
 });
 
-test('a scene that only has another number is told by its numbers, not as changed', () => {
+test('a scene that only has another number is listed by its numbers, not as changed', () => {
   const now = present();
   const renumbered = screenplayOf(play.scenes.map((scene, index) => ({ ...scene, number: String(index + 11) })));
   const { scenes, counts } = updateScript(now, renumbered, matchedByIndex(now.scenes), file, idCounter());

@@ -63,6 +63,7 @@ export interface FindingFix {
     | 'shooting-call'
     | 'scene-times'
     | 'sort'
+    | 'by-light'
     | 'as-breakdown'
     | 'checked-today'
     | 'confirm'
@@ -108,6 +109,8 @@ export interface FixSources {
   scenes: readonly SceneRow[] | null;
   /** Null where the schedule is not known. */
   planned: PlannedTimes | null;
+  /** In the order of their light; null where that order has no right times either, absent where it is not known. */
+  plannedByLight?: PlannedTimes | null;
   /** The person who writes the sheet; null without a telephone number. */
   writer: Contact | null;
 }
@@ -116,7 +119,7 @@ export interface FixSources {
 export function findingFix(
   group: FindingGroup,
   content: SheetContent,
-  { sheetId, today, scenes, planned, writer }: FixSources,
+  { sheetId, today, scenes, planned, plannedByLight = null, writer }: FixSources,
 ): FindingFix | null {
   const { generalCall, shootingCall } = content.head;
   const [{ code }] = group;
@@ -167,6 +170,11 @@ export function findingFix(
     }
     case 'scene-out-of-order':
       return { type: 'sort', time: '', changes: sorted(content) };
+    case 'day-scene-after-sunset':
+    case 'day-scene-before-sunrise':
+    case 'night-scene-in-daylight':
+    case 'scene-at-other-hour':
+      return plannedByLight && byLight(plannedByLight);
     case 'scene-differs':
       return { type: 'as-breakdown', time: '', changes: asBreakdown(content, scenes ?? []) };
     case 'hospital-not-checked':
@@ -294,6 +302,16 @@ function sceneTimes(
   const first = times[0]?.time ?? start;
   const changes = shootingCall === '' ? [...ofHead('shootingCall', first), ...ofScenes] : ofScenes;
   return { type: 'scene-times', time: first, changes, scenes: times };
+}
+
+/** Scenes in the order of their light, each with its time. */
+function byLight({ times, start }: PlannedTimes): FindingFix {
+  const positions = positionsAfter(null, times.length);
+  const changes = times.flatMap(({ id, time }, at): FixChange[] => [
+    { kind: 'sheet-scene', id, field: 'position', value: positions[at] },
+    { kind: 'sheet-scene', id, field: 'time', value: time },
+  ]);
+  return { type: 'by-light', time: times[0]?.time ?? start, changes, scenes: times };
 }
 
 const kindOf = (list: string): SheetRowKind | undefined =>

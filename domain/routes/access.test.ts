@@ -232,7 +232,7 @@ describe('the table', () => {
 });
 
 describe('redirects', () => {
-  it('end at something that is shown after at most three steps, for everybody and from everywhere', () => {
+  it('end at a visible page after at most three steps, for all roles and from every address', () => {
     const sessions = [
       null,
       ...ROLE_NUMBERS.flatMap((role) => [true, false].map((isOnboarded) => ({ role, isOnboarded, talentId: 't-9' }))),
@@ -315,7 +315,7 @@ describe('after login', () => {
 describe('a host whose e-mail is not verified', () => {
   const host: RouteSession = { role: 15, isOnboarded: false, talentId: 'u', isPending: true };
 
-  it('sees the page that asks for it, what everybody sees, and nothing else', () => {
+  it('sees the page that asks for it, public pages, and nothing else', () => {
     for (const { path, access } of ROUTES) {
       if (access === 'development') continue;
       const pathname = path.replaceAll(/\$\w+/g, 'x');

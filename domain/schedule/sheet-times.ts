@@ -4,11 +4,19 @@ import { clockMinutes, clockOf, minutesOnDay } from '../call-sheet/call-time.ts'
 import type { SheetContent } from '../call-sheet/content.ts';
 import type { PlannedTimes } from '../call-sheet/finding-fixes.ts';
 import { onSetFrom } from '../call-sheet/people.ts';
-import { firstLight, hourOf, sheetSun } from '../call-sheet/scene-light.ts';
+import { firstLight, hasLight, hourOf, type SceneHour, sheetSun } from '../call-sheet/scene-light.ts';
 import { estimateMinutes } from './estimate-minutes.ts';
 import type { BannerRow } from './schedule-board.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
 import { usualCall } from './usual-call.ts';
+
+interface ScheduleOfSheet {
+  scenes: readonly SceneRow[];
+  banners: readonly BannerRow[];
+  settings: Pick<ScheduleSettings, 'minutesPerPage' | 'call'>;
+  /** Earliest crew call that gives the unit its rest, in minutes from midnight; absent where nothing limits it. */
+  restedFrom?: number | null;
+}
 
 /**
  * Times of a sheet's scenes in its own order, one after another by their estimates. They begin at the shooting call,
@@ -19,18 +27,7 @@ import { usualCall } from './usual-call.ts';
  */
 export function sheetTimes(
   { head, scenes: rows, cast }: SheetContent,
-  {
-    scenes,
-    banners,
-    settings,
-    restedFrom = null,
-  }: {
-    scenes: readonly SceneRow[];
-    banners: readonly BannerRow[];
-    settings: Pick<ScheduleSettings, 'minutesPerPage' | 'call'>;
-    /** Earliest crew call that gives the unit its rest, in minutes from midnight; absent where nothing limits it. */
-    restedFrom?: number | null;
-  },
+  { scenes, banners, settings, restedFrom = null }: ScheduleOfSheet,
 ): PlannedTimes {
   const byId = new Map<string, SceneRow>(scenes.map((scene) => [scene.id, scene]));
   const breaks = minutesBefore(head.dayId, scenes, banners);
@@ -65,6 +62,39 @@ export function sheetTimes(
     return { id: row.id, number: row.number, time };
   });
   return { usual, call, start, times };
+}
+
+const NOON = 12 * 60;
+/** Order of the lights on a day that begins in the morning, and on one that begins in the afternoon. */
+const LIGHTS: Record<'morning' | 'afternoon', readonly SceneHour[]> = {
+  morning: ['dawn', 'day', 'dusk', 'night'],
+  afternoon: ['day', 'dusk', 'night', 'dawn'],
+};
+
+/**
+ * Times of the scenes in the order of their light. A scene without light of its own stays behind the scene that it
+ * follows. Null where a scene outside has not its light in that order either, or the sheet has no date.
+ */
+export function timesByLight(content: SheetContent, schedule: ScheduleOfSheet): PlannedTimes | null {
+  const { head, scenes } = content;
+  const sun = sheetSun(head);
+  if (sun === null) return null;
+  const call = head.generalCall || head.shootingCall;
+  const lights = LIGHTS[call !== '' && clockMinutes(call) >= NOON ? 'afternoon' : 'morning'];
+  // A scene inside that comes first stays behind dawn and before the day.
+  let rank = 0.5;
+  const ranked = scenes.map((row) => {
+    const hour = hourOf(row);
+    rank = hour === null ? rank : lights.indexOf(hour);
+    return { row, hour, rank };
+  });
+  const sorted = ranked.toSorted((a, b) => a.rank - b.rank);
+  const planned = sheetTimes({ ...content, scenes: sorted.map(({ row }) => row) }, schedule);
+  const isLit = sorted.every(({ hour }, at) => {
+    const minutes = minutesOnDay(planned.times[at]?.time ?? '', head.generalCall || planned.call);
+    return hour === null || (minutes !== null && hasLight(hour, minutes, sun));
+  });
+  return isLit ? planned : null;
 }
 
 const later = (call: string, minutes: number): string => (minutes === 0 ? call : clockOf(clockMinutes(call) + minutes));

@@ -48,7 +48,7 @@ const sampleFiles = [
 ];
 
 describe('importScreenplay', () => {
-  it('loses no letter of a screenplay, and accounts for every line', () => {
+  it('loses no letter of a screenplay, and every line is in an element', () => {
     fc.assert(
       fc.property(fountainText, (text) => {
         const screenplay = screenplayOf(text);

@@ -16,7 +16,7 @@ import { isBlocked } from '../talents/blocked-houses.ts';
 import { defineJob, type JobDefinition, type JobOptions } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { BOOKING_LETTERS, type BookingLetter, bookingLetter } from './booking-letters.ts';
-import { bookersOf, hostsOf } from './take-step.ts';
+import { bookersOf, hostsOf } from './booking-people.ts';
 
 const HOUR_MS = 3_600_000;
 /** So long before the end of an offer its answer is reminded of, and so long before the start both are. */

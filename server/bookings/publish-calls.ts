@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, like, sql, type SQL } from 'drizzle-orm';
 import { bookingRecord } from '../../domain/booking/booking-records.ts';
-import type { BookingState } from '../../domain/booking/states.ts';
+import { type BookingState, WORKED_STATES } from '../../domain/booking/states.ts';
 import { daysTouched } from '../../domain/booking/terms.ts';
 import * as v from 'valibot';
 import { castLinkRecord, type MyCall, myCallRecord } from '../../domain/booking/cast-records.ts';
@@ -65,10 +65,9 @@ interface TalentBooking {
 
 /** A confirmed booking of that day, or the one that the character was given with. */
 const isBookedFor = (link: Link, bookings: readonly TalentBooking[], date: string): boolean =>
-  bookings.some(({ id, state, days }) => isCallable(state) && (id === link.bookingId || days.includes(date)));
-
-const isCallable = (state: BookingState): boolean =>
-  state === 'confirmed' || state === 'completed' || state === 'reviewed';
+  bookings.some(
+    ({ id, state, days }) => WORKED_STATES.includes(state) && (id === link.bookingId || days.includes(date)),
+  );
 
 async function publishCall(
   services: Services,

@@ -2,6 +2,7 @@ import { and, isNotNull, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { actFault } from '../../domain/booking/deadlines.ts';
 import { type BookingAct, nextState } from '../../domain/booking/states.ts';
+import { afterStep } from '../../domain/booking/take-step.ts';
 import { booking } from '../db/schema.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';
 import { errorFields } from '../log/error-fields.ts';
@@ -10,7 +11,6 @@ import { changeAsServer } from '../sync/server-change.ts';
 import { addBookingMails } from './booking-mail.ts';
 import { publishReviews } from './booking-reviews.ts';
 import { readBooking, saveBooking } from './booking-work.ts';
-import { afterStep } from './take-step.ts';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 200;

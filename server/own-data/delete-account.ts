@@ -1,12 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { bookingRecord } from '../../domain/booking/booking-records.ts';
+import { isBookingOver, OPEN_STATES } from '../../domain/booking/states.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { OpenBooking } from '../../domain/identity/open-bookings.ts';
 import { OWNER_ROLE } from '../../domain/identity/permissions.ts';
 import { ScopeId } from '../../domain/scopes.ts';
 import { sameValue } from '../../domain/sync/same-value.ts';
-import { bookersOf, contactOf, hostsOf, NOBODY } from '../bookings/take-step.ts';
+import { bookersOf, contactOf, hostsOf, NOBODY } from '../bookings/booking-people.ts';
 import type { Db } from '../db/database.ts';
 import { booking, files, houses, members, record, users } from '../db/schema.ts';
 import type { UserRow } from '../identity/accounts.ts';
@@ -20,9 +21,7 @@ import { deleteRows } from './own-rows.ts';
 import { kindsOf, readOwnRecords } from './own-records.ts';
 import { RECORD_RULES } from './record-rules.ts';
 
-/** Bookings in these states bind another side. */
 const MOST_NAMED = 5;
-const OPEN_BOOKINGS = ['requested', 'countered', 'accepted', 'confirmed'];
 
 /**
  * Deletes an account: what is theirs goes, what others need stays without a name (docs/decisions/271). One transaction;
@@ -74,7 +73,7 @@ async function refuseOpenBookings(tx: Db, userId: string, lonely: readonly strin
           inArray(booking.houseId, [...lonely]),
           inArray(booking.providerHouseId, [...lonely]),
         ),
-        inArray(booking.state, OPEN_BOOKINGS),
+        inArray(booking.state, [...OPEN_STATES]),
       ),
     )
     .orderBy(booking.startsAt);
@@ -144,7 +143,7 @@ async function bookingsWithoutBooker(tx: Db, { id, name, email }: UserRow): Prom
     (member) => member.id,
   );
   const rows = await tx
-    .select({ id: booking.id, requestedBy: booking.requestedBy, state: booking.state, fields: record.fields })
+    .select({ id: booking.id, requestedBy: booking.requestedBy, fields: record.fields })
     .from(booking)
     .innerJoin(record, and(eq(record.scope, sql`'booking:' || ${booking.id}`), eq(record.kind, 'booking')))
     .where(
@@ -154,11 +153,10 @@ async function bookingsWithoutBooker(tx: Db, { id, name, email }: UserRow): Prom
   for (const row of rows) {
     const read = v.safeParse(bookingRecord.fields, row.fields);
     if (!read.success || read.output.subjectId === id) continue;
-    const { contacts, requestedByName, history, houseId, providerHouseId } = read.output;
-    const isOpen = OPEN_BOOKINGS.includes(row.state);
+    const { contacts, requestedByName, history, houseId, providerHouseId, state } = read.output;
     const others = async (people: Promise<string[]>) => {
       const next = (await people).find((other) => other !== id);
-      return isOpen && next !== undefined ? contactOf(tx, next) : NOBODY;
+      return !isBookingOver(state) && next !== undefined ? contactOf(tx, next) : NOBODY;
     };
     const fields = {
       requestedByName: row.requestedBy === id ? '' : requestedByName,

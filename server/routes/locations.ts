@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { WORKED_STATES } from '../../domain/booking/states.ts';
 import { Uuid } from '../../domain/ids.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
@@ -60,7 +61,7 @@ async function mayOpenPlace(db: Db, userId: string, placeId: string, ownHouseId:
         eq(booking.subject, subjectKey({ type: 'place', id: placeId })),
         // An id is chosen by a device: another house may have had a place under it.
         eq(booking.providerHouseId, ownHouseId),
-        inArray(booking.state, ['confirmed', 'completed', 'reviewed']),
+        inArray(booking.state, [...WORKED_STATES]),
       ),
     )
     .limit(1);

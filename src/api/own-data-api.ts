@@ -26,7 +26,7 @@ export async function getOwnArchive(
 }
 
 /** LOGIN_INVALID, LAST_OWNER, BOOKINGS_OPEN. Every login of the account ends. */
-export const deleteAccount = (proof: { password: string } | { id_token: string }) =>
+export const deleteAccount = (proof: { password: string } | { id_token: string } | { by_passkey: true }) =>
   callApi({ method: 'POST', path: '/own-data/delete-account', body: proof, answer: v.unknown(), auth: 'token' });
 
 /** Name and number of the own account, as they are stored then. */

@@ -30,7 +30,7 @@ function openPage(ask: () => Promise<string>) {
   return { shown: () => observer.getCurrentResult().data, close };
 }
 
-test('an old answer is asked again, stays where nobody answers, and leaves no rejection behind', async () => {
+test('an old answer is fetched again, stays without an answer, and leaves no rejection behind', async () => {
   const first = openPage(() => Promise.resolve('Sekar'));
   await vi.waitFor(async () => expect(await db.queryAnswers.count()).toBe(1), BUSY_MACHINE);
   first.close();

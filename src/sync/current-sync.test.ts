@@ -23,7 +23,7 @@ function writtenSync(log: string[]): Sync {
   };
 }
 
-test('a screen that stood before sync started is followed once it starts', () => {
+test('a screen that was open before sync started is followed once it starts', () => {
   const log: string[] = [];
   const leave = followScope(scope);
   setCurrentSync(writtenSync(log));
@@ -38,7 +38,7 @@ test('a screen that was left before sync started is not followed', () => {
   expect(log).toEqual([]);
 });
 
-test('a screen that stands is followed by the sync of the next login', () => {
+test('an open screen is followed by the sync of the next login', () => {
   const [first, second]: [string[], string[]] = [[], []];
   setCurrentSync(writtenSync(first));
   const leave = followScope(scope);

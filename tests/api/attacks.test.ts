@@ -143,7 +143,7 @@ describe('the sign-in emulator behind our own address', () => {
     }
   });
 
-  test('has a port that nobody else can use, though every page of a browser reaches it', async () => {
+  test('has a port that no one else can use, though every page of a browser reaches it', async () => {
     const emulator = childrenOf(server.child.pid ?? 0).find(({ command }) => command.includes('auth-emulator-process'));
     for (const port of portsOf(emulator?.pid ?? 0)) {
       const answer = await fetch(`http://127.0.0.1:${port}${TOOLKIT}/projects/demo-klaket/accounts:batchGet`, {
@@ -158,7 +158,7 @@ describe('the sign-in emulator behind our own address', () => {
 
 describe('the address', () => {
   test.each(['evil.example', 'evil.example:4710', 'localhost.evil.example', 'x@evil.example'])(
-    'is not answered under the name %s, which somebody else may have pointed at this computer',
+    'is not answered under the name %s, which others may have pointed at this computer',
     async (host) => {
       expect(await statusWithHost(host, '/api/config')).toBeGreaterThanOrEqual(400);
       expect(await statusWithHost(host, '/dev/mail')).toBeGreaterThanOrEqual(400);

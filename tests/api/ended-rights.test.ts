@@ -53,7 +53,7 @@ describe.each(ROUTE_ENGINES)('rights end with their reason on %s', (engine) => {
   const action = (path: string, oob_code: string) =>
     world.ask('POST', `/api/sessions/actions/${path}`, { body: { oob_code } });
 
-  test('a removed producer comes back by no link of the own making, and nobody else comes by it', async () => {
+  test('a removed producer cannot return by an own link, and neither can others', async () => {
     const key = await linkOf(producer, 14);
     await invite(producer, { role: 14, email: 'sari-ended@klaket.test' });
     const mailed = await mailedKey('sari-ended@klaket.test');

@@ -120,7 +120,7 @@ describe.each(ROUTE_ENGINES)('hostile files on %s', (engine) => {
     }
   });
 
-  test('what has arrived of an ID card cannot be read on the disk', async () => {
+  test('the stored part of an ID card cannot be read on the disk', async () => {
     const talent = await person(world);
     const photo = await samplePhoto(900, 900);
     const given = { scope: talent.scope, kind: 'id-card', id: randomUUID() };

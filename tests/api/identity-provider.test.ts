@@ -89,7 +89,7 @@ describe.each(['memory', 'firebase'] as const)('identity provider: %s', (adapter
     expect(await provider.refresh('rubbish')).toEqual({ ok: false, reason: 'INVALID_ID_TOKEN' });
   });
 
-  test('deletes an account for good', async () => {
+  test('deletes an account permanently', async () => {
     const made = await signUp();
     expect(await provider.deleteAccount(made.idToken)).toEqual({ ok: true });
     expect(await provider.signIn(made.email, PASSWORD)).toEqual({ ok: false, reason: 'LOGIN_INVALID' });

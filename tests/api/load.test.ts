@@ -78,7 +78,7 @@ async function pushAll(
 /** Digits and words of digits: what masking looks at longest. */
 const hostileText = (length: number) => 'nol delapan 0 8 1 2 satu dua '.repeat(Math.ceil(length / 28)).slice(0, length);
 
-describe.each(ENGINES)('what one account sends keeps nobody waiting on %s', (engine) => {
+describe.each(ENGINES)('the requests of one account keep no one waiting on %s', (engine) => {
   let world: World;
   let other: SyncPerson;
   beforeAll(async () => {

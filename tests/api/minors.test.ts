@@ -21,7 +21,7 @@ import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 const MINOR_NUMBER = '3171012304120001';
 const newPhone = () => `08${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
 
-describe.each(ENGINES)('somebody under 18 on %s', (engine) => {
+describe.each(ENGINES)('a person under 18 on %s', (engine) => {
   let world: World;
   let house: SyncPerson;
   let steps: ReturnType<typeof registrationSteps>;

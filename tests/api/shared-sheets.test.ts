@@ -346,7 +346,7 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
       expect(await hint).toBe(device.scope);
     });
 
-    test('of rows and revisions that were issued, and of nobody else', async () => {
+    test('of rows and revisions that were issued, and of no others', async () => {
       const { sheet, key } = await shared();
       const body = { rowId: sheet.rowIds[0], revision: 2, seenAt: at(1), confirmedAt: null };
       const guest = { 'x-share-key': key.text };

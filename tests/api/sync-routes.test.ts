@@ -229,7 +229,7 @@ describe('a device that asks without end', () => {
   });
   afterAll(() => world.close());
 
-  test('is told when to come again, and others are served', async () => {
+  test('gets a time to retry, and others are served', async () => {
     const app = createApp(world.services, { staticFolder: null, syncRate: { burst: 3, perSecond: 1 } });
     const anna = await person(world);
     const budi = await person(world);

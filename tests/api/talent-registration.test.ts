@@ -70,7 +70,7 @@ describe.each(ENGINES)('registration of a talent on %s', (engine) => {
     expect((await world.logIn(registered.email)).answer.status).toBe(200);
   });
 
-  test('goes on where the link was opened, and the first device hears of it', async () => {
+  test('continues where the link was opened, and the first device follows', async () => {
     const registered = await steps.register();
     const opened = await steps.ask('POST', 'actions/verify-email', { oob_code: await steps.oobCode(registered.email) });
     expect(progress(await steps.ask('GET', 'registration', undefined, registered.token)).step).toBe('verify-phone');
@@ -200,7 +200,7 @@ describe.each(ENGINES)('registration of a talent on %s', (engine) => {
     expect((await steps.finish({ ...registered, phone })).body).toMatchObject({ data: { phone } });
   });
 
-  test('changes the address, which has to be proven anew; the old one can take it back', async () => {
+  test('changes the address, which has to be verified again; the old one can take it back', async () => {
     const registered = await steps.register();
     await steps.ask('POST', 'actions/verify-email', { oob_code: await steps.oobCode(registered.email) });
     const email = `${randomUUID()}@klaket.test`;

@@ -42,7 +42,7 @@ test('a production that is on its way says nothing of what it holds, and says so
 test.describe('an empty house', () => {
   const dropping = 'You can also drop a file anywhere on this page.';
 
-  test('speaks of dropping a file to somebody with a mouse', async ({ page, login }) => {
+  test('offers dropping a file to users with a mouse', async ({ page, login }) => {
     await login('producer');
     await page.goto('/ph/script-breakdown');
     await expect(page.getByText(dropping)).toBeVisible();

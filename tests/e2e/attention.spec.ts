@@ -98,11 +98,7 @@ test('two people write one synopsis: both texts are kept, one person joins them,
   });
 });
 
-test('what the server does not take is listed with its content, edited, and sent again @long', async ({
-  page,
-  login,
-  openDevice,
-}) => {
+test('refused work is listed with its content, edited, and sent again @long', async ({ page, login, openDevice }) => {
   const title = uniqueTitle('Ditolak');
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 2));
@@ -251,7 +247,7 @@ test('a deletion that meets an edit is decided by a person: the day stays or com
   await expect(day(colleague, 2)).toBeVisible();
   await untilInstalled(page);
 
-  await test.step('deleted on one device, written into on the other: it stays until somebody decides', async () => {
+  await test.step('deleted on one device, written into on the other: it stays until one is chosen', async () => {
     await goOffline();
     // In the order in which the server has to receive it: a worker that the browser has just started may reach the
     // network anyway.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/app-fixtures.ts';
 import { importScreenplay, scene, uniqueTitle, unscheduled } from '../support/breakdown-steps.ts';
 
-test('words become a costume by a letter, and stand on the sheet, the breakdown and its papers', async ({
+test('words become a costume by a letter, and are on the sheet, the breakdown and its papers', async ({
   page,
   login,
 }) => {

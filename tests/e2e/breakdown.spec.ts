@@ -103,7 +103,7 @@ test('a day gets another number and moves to its place @long', async ({ page }) 
   ]);
 });
 
-test('filters stand in the address and survive a reload @long', async ({ page }) => {
+test('filters are in the address and survive a reload @long', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Find scene or set' }).fill('gudang');
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['5']);
   await page.reload();

@@ -50,7 +50,7 @@ async function openBriefings(page: Page): Promise<void> {
 
 const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 3, name });
 
-test('a briefing survives a killed tab offline, is transcribed, tagged, and stands at its scene', async ({
+test('a briefing survives a killed tab offline, is transcribed, tagged, and shown at its scene', async ({
   browser,
 }) => {
   const phone = await openDevice(browser);

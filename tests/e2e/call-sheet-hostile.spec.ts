@@ -81,11 +81,7 @@ test('undo takes back what was typed here, and not what others have saved since'
   await expect(cell(page, 'Producer')).toHaveValue('Bonar Simanjuntak');
 });
 
-test('a shooting day that somebody deletes takes nothing of its sheet along @long', async ({
-  page,
-  login,
-  memberDevice,
-}) => {
+test('deleting a shooting day removes nothing from its sheet @long', async ({ page, login, memberDevice }) => {
   const device = await memberDevice();
   const dayId = v.parse(DayId, randomUUID());
   await device.push([
@@ -105,7 +101,7 @@ test('a shooting day that somebody deletes takes nothing of its sheet along @lon
     .toBe('Sutradara Baru');
 });
 
-test('a production that somebody deletes leaves what was typed', async ({ page, login, memberDevice }) => {
+test('deleting a production leaves typed input', async ({ page, login, memberDevice }) => {
   const device = await memberDevice();
   await login('producer');
   await openSheet(page, device);

@@ -34,7 +34,7 @@ async function fillDisk(page: Page): Promise<void> {
   });
 }
 
-test('a full disk is told at once, loses nothing that was saved, and keeps what is being typed', async ({
+test('a full disk is reported at once, loses nothing that was saved, and keeps what is being typed', async ({
   page,
   login,
   context,

@@ -78,7 +78,7 @@ test('unsent work is sent before the logout, once there is a network @long', asy
   await expect(days(colleague).getByRole('heading', { name: 'Day 1' })).toBeVisible();
 });
 
-test('unsent work is kept here, invisible to another user, and goes on after the next login', async ({
+test('unsent work is kept here, invisible to another user, and continues after the next login', async ({
   people,
   page,
   login,
@@ -94,7 +94,7 @@ test('unsent work is kept here, invisible to another user, and goes on after the
   await expect(page).toHaveURL(/\/login$/);
   await goOnline();
 
-  await test.step('somebody of another house sees and sends nothing of it', async () => {
+  await test.step('a user of another house sees and sends nothing of it', async () => {
     await logInHere(page, people.otherHouse);
     await page.goto('/ph/script-breakdown');
     await expect(page.getByRole('heading', { level: 1, name: 'Productions' })).toBeVisible();
@@ -160,7 +160,7 @@ test('unsent work can be saved as a file, and thrown away only by typing a word 
   await expect(days(page)).not.toContainText('Day 1');
 });
 
-test('what the server has can be removed from the device, which is preset where several people use it @long', async ({
+test('synced work can be removed from the device, which is preset where several people use it @long', async ({
   people,
   page,
   login,
@@ -196,7 +196,7 @@ test('what the server has can be removed from the device, which is preset where 
   expect(await databaseNames(page)).toContain(`klaket-${producer}`);
 });
 
-test('somebody else logging in from another tab neither shows nor sends what this tab has not sent @long', async ({
+test('another user logging in from another tab neither shows nor sends what this tab has not sent @long', async ({
   people,
   page,
   login,

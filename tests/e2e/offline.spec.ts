@@ -103,7 +103,7 @@ test('no cache holds an answer of the API or of the identity provider', async ({
   expect(strange).toEqual([]);
 });
 
-test('what reads PDF files is on the device soon after a login, and not after a visit to the landing page @long', async ({
+test('the PDF reader is on the device soon after a login, and not after a visit to the landing page @long', async ({
   page,
 }) => {
   const readers = () =>

@@ -167,7 +167,7 @@ test('a wrong photo is exchanged before it has arrived; a double press sends it 
   await expect.poll(states).toBe(1);
 });
 
-test('an upload that is cut, and whose browser is then killed, goes on where it was @long', async ({ baseURL }) => {
+test('an upload that is cut, and whose browser is then killed, resumes @long', async ({ baseURL }) => {
   test.setTimeout(240_000);
   const profile = mkdtempSync(join(tmpdir(), 'klaket-upload-'));
   const origin = baseURL ?? '';

@@ -6,7 +6,7 @@ import { samplePassword } from '../support/people.ts';
 
 const newPassword = 'Kerikil#Biru77';
 
-test('somebody changes name and password, downloads the own data, deletes the account, and is gone', async ({
+test('a user changes name and password, downloads the own data, deletes the account, and is gone', async ({
   page,
   login,
   people,

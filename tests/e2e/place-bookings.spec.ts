@@ -36,7 +36,7 @@ async function ask(page: Page, placeId: string, name: string, title: string): Pr
   return day;
 }
 
-test('a house books another’s place; pin, gate and contact then stand on its sheet @long', async ({
+test('a house books another’s place; pin, gate and contact are then on its sheet @long', async ({
   openDevice,
   memberDevice,
   baseURL,

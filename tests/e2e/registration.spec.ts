@@ -50,7 +50,7 @@ const titlesFromNow = (page: Page) =>
 
 const enterCode = (page: Page, code: string) => page.getByLabel('6-digit code').fill(code);
 
-test('somebody registers on a phone: form, mail, code, onboarding', async ({ page }) => {
+test('a talent registers on a phone: form, mail, code, onboarding', async ({ page }) => {
   const person = somebody();
   await page.goto('/register');
   await expect(page.getByText('Whatever you choose')).toBeAttached();
@@ -59,7 +59,7 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
   await page.getByRole('link', { name: /Talent/ }).click();
   await expect(page.getByText('WhatsApp code').first()).toBeAttached();
   await page.getByRole('link', { name: 'Begin' }).click();
-  await test.step('what is wrong stands beside its field, and what was typed survives a reload', async () => {
+  await test.step('errors are beside their fields, and input survives a reload', async () => {
     await fillForm(page, { ...person, phone: '0812 00' });
     await page.getByLabel('Password', { exact: true }).fill('Pasar-wulan7');
     // Reading the terms takes nothing from the form.
@@ -125,7 +125,7 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
   ).toEqual([]);
 });
 
-test('a registration goes on after the browser was closed, and on the device that opens the link @long', async ({
+test('a registration continues after the browser was closed, and on the device that opens the link @long', async ({
   page,
   openDevice,
 }) => {

@@ -12,7 +12,7 @@ import {
 } from '../support/breakdown-steps.ts';
 import { migratedDataDir } from '../support/pglite-template.ts';
 
-test('with the server down the work goes on, survives a reload, and is sent when the server is back @long', async ({
+test('with the server down the work continues, survives a reload, and is sent when the server is back @long', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -145,7 +145,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('a tab that leads and hangs loses the lead to one that somebody looks at @long', async ({
+test('a tab that leads and hangs loses the lead to a visible one @long', async ({
   page,
   login,
   context,
@@ -221,7 +221,7 @@ test.describe('on an installed app, too', () => {
   });
 });
 
-test('what another tab shows stays on the device, however many productions come after it @long', async ({
+test('productions shown in another tab stay on the device, however many come after them @long', async ({
   page,
   login,
   context,

@@ -57,7 +57,7 @@ const script = {
   text: 'Title: Pasar Pagi\n\nINT. PASAR SENEN - PAGI\n\nSari menunggu.\n',
 };
 
-test('a file shared while nobody is logged in waits for the login, through a reload and offline @long', async ({
+test('a file shared before a login waits for it, through a reload and offline @long', async ({
   people,
   page,
   goOffline,

@@ -30,7 +30,7 @@ async function issuedSheet(device: HouseDevice) {
   return { device, sheet };
 }
 
-test('somebody without an account reads the own call on a phone, and says once who that is', async ({
+test('a reader without an account reads the own call on a phone, and chooses themselves once', async ({
   memberDevice,
   page,
 }) => {
@@ -72,7 +72,10 @@ test('somebody without an account reads the own call on a phone, and says once w
   await expect(myCall(page).getByRole('time')).toHaveText('07:00');
 });
 
-test('the frame of a sheet stands before the program has come, and gives way to it', async ({ memberDevice, page }) => {
+test('the frame of a sheet is shown before the program has loaded, and is replaced by it', async ({
+  memberDevice,
+  page,
+}) => {
   const { sheet } = await issuedSheet(await memberDevice());
   let release = (): void => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -233,7 +236,7 @@ test.describe('on an installed app', () => {
     await expect(page).toHaveURL(new RegExp(`/shared/${sheet.id}`));
   });
 
-  test('somebody who is late says so offline; the house reads the words; the answer can be changed @long', async ({
+  test('a late reply is given offline; the house reads the words; the answer can be changed @long', async ({
     memberDevice,
     openDevice,
     page,
@@ -420,7 +423,7 @@ test('"Add to Home Screen" makes a shortcut to the sheet @long', async ({ member
   await expect(link).toHaveAttribute('href', '/manifest.en.webmanifest');
 });
 
-test('members see the draft, marked as one; nobody else on the phone does', async ({
+test('members see the draft, marked as one; no one else on the phone does', async ({
   login,
   memberDevice,
   page,

@@ -223,7 +223,7 @@ test('a PDF that is being made can be cancelled and made again @long', async ({ 
 test.describe('from the editor', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('what stands on the screen goes onto paper, saved or not', async ({ page, login }) => {
+  test('the shown sheet goes onto paper, saved or not', async ({ page, login }) => {
     await login('producer');
     await importScreenplay(page, shortScreenplay(uniqueTitle('Kertas'), 4));
     await openNewSheet(page);
@@ -248,7 +248,7 @@ test.describe('from the editor', () => {
     await expect(dialog.getByText(/Draf\.pdf$/)).toBeVisible({ timeout: 30_000 });
   });
 
-  test('everybody of the last production is put on a sheet at once, and written to one after another @long', async ({
+  test('the crew of the last production is put on a sheet at once, and written to one after another @long', async ({
     page,
     login,
   }) => {

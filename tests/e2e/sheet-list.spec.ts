@@ -103,7 +103,7 @@ test('status, revision and readers of a sheet follow what is issued, changed and
   await expect(row(page, code)).toContainText('03:15 WIB');
 });
 
-test('a scene that a newer draft changes is told of its issued sheet, and taken over by one press', async ({
+test('a scene that a newer draft changes is reported on its issued sheet, and taken over by one press', async ({
   memberDevice,
   page,
   login,
@@ -340,7 +340,7 @@ test('on a phone the sheets are rows, and the breakdown leads to the sheet of a 
 test.describe('on an installed app, with drafts', () => {
   test.use(INSTALLED);
 
-  test('unsaved text is marked in the list offline; a sheet that was begun goes on or is given up @long', async ({
+  test('unsaved text is marked in the list offline; a sheet that was begun is continued or given up @long', async ({
     memberDevice,
     page,
     login,

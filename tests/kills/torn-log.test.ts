@@ -70,7 +70,7 @@ async function leftAfterTear(hasFreshLog: boolean): Promise<number> {
 }
 
 test.concurrent(
-  'what is committed after a start behind a torn log is there at the next start',
+  'a commit after a start behind a torn log is there at the next start',
   { timeout: 120_000 },
   async () => {
     expect(await leftAfterTear(true)).toBe(10);

@@ -57,7 +57,7 @@ function run(line: Partial<SyncApi>): void {
 }
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
-test('a proxy that lets no event stream stand is tried less and less often', async () => {
+test('a proxy that cuts every event stream is tried less and less often', async () => {
   let streams = 0;
   // Only the pauses between two streams are that short.
   passes = (delayMs) => delayMs < 30_000;

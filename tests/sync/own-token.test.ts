@@ -76,7 +76,7 @@ test('under another session nothing of a user is sent: not pushed, not asked for
   expect(arrived).toEqual([`Bearer ${budi.token}`]);
 });
 
-test('somebody else logs in while a request is refused: it is not sent again in his name', async () => {
+test('another user logs in while a request is refused: it is not sent again in their name', async () => {
   const [anna, budi] = [await person(), await person()];
   beginSession(anna.session);
   // Her token is too old for the server, and another tab has another user by the time the answer comes.

@@ -3,7 +3,7 @@ import { doesBookingBlock } from '../../../domain/booking/states.ts';
 import { bookingScope, houseScope } from '../../../domain/scopes.ts';
 import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
 import { insertBooking, saveBooking, takeSlots } from '../../bookings/booking-work.ts';
-import { contactsOf } from '../../bookings/take-step.ts';
+import { contactsOf } from '../../bookings/booking-people.ts';
 import { venueOf } from '../../bookings/venues.ts';
 import type { Db } from '../../db/database.ts';
 import { booking, record } from '../../db/schema.ts';

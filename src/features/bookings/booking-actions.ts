@@ -62,6 +62,11 @@ export async function reportOffer(bookingId: string): Promise<void> {
   await sendCommand(currentDatabase(), 'message.report-offer', { bookingId, note: '' });
 }
 
+/** Closes the conversation with the house of an offer: it finds, writes and offers nothing any more. */
+export async function closeHouse(bookingId: string): Promise<void> {
+  await sendCommand(currentDatabase(), 'message.close-house', { bookingId });
+}
+
 /** Takes back an act that was never sent; false where it may be on its way. It stays in the trash for 30 days. */
 export const takeBack = (mutationId: string): Promise<boolean> => takeBackUnsent(currentDatabase(), mutationId);
 

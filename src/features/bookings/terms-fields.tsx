@@ -149,7 +149,7 @@ export function TermsFields<Input extends TermsInput, Output>({
   );
 }
 
-/** Start and end. An end at or before the start asks whether it is on the next day. */
+/** Start and end. An end at or before the start (`+1`) asks whether it is on the next day. */
 function HoursFields({ form }: { form: AppForm<TermsInput, unknown> }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
@@ -168,9 +168,8 @@ function HoursFields({ form }: { form: AppForm<TermsInput, unknown> }) {
         <FormSelect form={form} name="endTime" label={t`Finish`}>
           {HALF_HOURS.map((time) => (
             <option key={time} value={time}>
-              {isOvernight({ startTime, endTime: time })
-                ? t`${formatTime(time, language)} next day`
-                : formatTime(time, language)}
+              {formatTime(time, language)}
+              {isOvernight({ startTime, endTime: time }) && ' +1'}
             </option>
           ))}
         </FormSelect>

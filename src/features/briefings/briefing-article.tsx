@@ -10,6 +10,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { StripBlock } from '../../ui/strip.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
+import { useBriefingTitle } from './briefing-title.ts';
 import { type BriefingData, mediaOf } from './briefing-queries.ts';
 import { MarkedWords, RecordingBlock } from './recording-block.tsx';
 import { SuggestionRow } from './suggestion-row.tsx';
@@ -47,7 +48,7 @@ export function BriefingArticle({
   const band = useWidthBand();
   const moment = useMoment();
   const { title, description, updatedAt, updatedBy } = briefing.fields;
-  const shown = title || t`Without a title`;
+  const shown = useBriefingTitle()(title);
   const headingId = `${briefing.id}-title`;
   return (
     <article

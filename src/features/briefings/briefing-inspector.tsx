@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { tagClass } from '../../ui/tag.tsx';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
+import { useBriefingTitle } from './briefing-title.ts';
 import { acceptSuggestions, addTag, passOver, removeTag } from './briefing-actions.ts';
 import { type BriefingData, mediaOf, transcriptOf } from './briefing-queries.ts';
 import { tagLabel, tagsOf } from './tag-list.tsx';
@@ -47,8 +48,7 @@ export function BriefingInspector({
   mayEdit: boolean;
   attempt: WriteAction;
 }) {
-  const { t } = useLingui();
-  const title = briefing.fields.title || t`Without a title`;
+  const title = useBriefingTitle()(briefing.fields.title);
   return (
     <>
       <p className="mb-3 font-bold wrap-anywhere">{title}</p>

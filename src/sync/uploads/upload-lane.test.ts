@@ -171,7 +171,7 @@ describe('the upload lane', () => {
     expect(await db.uploads.get(early.id)).toMatchObject({ state: 'sent' });
   });
 
-  it('a paused file waits, and goes on when the person wants it', async () => {
+  it('a paused file waits, and continues on request', async () => {
     const db = openDatabase();
     const server = memoryServer();
     const lane = laneOf(db, server.api);

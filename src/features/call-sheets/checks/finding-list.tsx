@@ -76,6 +76,7 @@ function FixButton({ fix }: { fix: FindingFix }) {
     'shooting-call': t`Shooting call ${time}`,
     'scene-times': t`Set these times`,
     sort: t`Sort by time`,
+    'by-light': t`Take this order and these times`,
     'as-breakdown': t`As in the breakdown`,
     'checked-today': t`Checked today`,
     confirm: t`All of this is right`,

@@ -25,7 +25,7 @@ import { DEFAULT_WORK_RULES, workRulesOf, type WorkRules } from '../../../../dom
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../../domain/schedule/schedule-records.ts';
 import type { LabelNames } from '../../../../domain/call-sheet/labels.ts';
 import { tagsSince } from '../../../../domain/call-sheet/tags-since.ts';
-import { sheetTimes } from '../../../../domain/schedule/sheet-times.ts';
+import { sheetTimes, timesByLight } from '../../../../domain/schedule/sheet-times.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { houseToday } from '../../../production/house-time.ts';
@@ -91,15 +91,14 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       today: houseToday(),
     };
     const found = checkSheet(input);
-    const plannedFor = (sheet: SheetContent) =>
-      schedule === undefined
-        ? null
-        : sheetTimes(sheet, { scenes: sources.scenes, restedFrom: restedFrom(input), ...schedule });
+    const planOfSheet = schedule && { scenes: sources.scenes, restedFrom: restedFrom(input), ...schedule };
+    const plannedFor = (sheet: SheetContent) => (planOfSheet === undefined ? null : sheetTimes(sheet, planOfSheet));
     const fixSources = {
       sheetId,
       today: input.today,
       scenes: sources.scenes,
       planned: plannedFor(content),
+      plannedByLight: planOfSheet === undefined ? null : timesByLight(content, planOfSheet),
       writer,
     };
     const groups = byCause(found);

@@ -26,7 +26,7 @@ test('calls that move with the crew call are marked, those that stay are not', (
   expect(records.of('sheet-crew', rowId(2))).toBeUndefined();
 });
 
-test('what says the same stays the same object, so that its cells are not drawn again', () => {
+test('an equal value stays the same object, so that its cells are not rendered again', () => {
   const records = new ChangedRecords();
   const told = vi.fn<() => void>();
   records.subscribe(told);
