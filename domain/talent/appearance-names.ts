@@ -21,6 +21,7 @@ const INDONESIAN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     medium_stubble: 'stubble sedang',
     heavy_stubble: 'stubble tebal',
     moustache: 'berkumis',
+    anchor: 'anchor beard',
     mutton_chops: 'jambang',
     goatee: 'jenggot kambing',
     full_beard: 'berewok',
