@@ -13,7 +13,7 @@ interface FormPageProps<Input extends FieldValues, Output, Answer> extends Omit<
   waiting?: ReactNode;
   /** True: sending it needs a network. */
   isOffline?: boolean;
-  /** Beside or below the action: a way back, a second action. */
+  /** Beside or below the action: a link back, a second action. */
   footer?: ReactNode;
 }
 

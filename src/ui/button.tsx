@@ -40,7 +40,7 @@ const SIZES = {
   touch: { base: 'min-h-tap text-t2', text: 'px-3.5', square: 'w-tap' },
 } satisfies Record<ButtonSize, { base: string; text: string; square: string }>;
 
-/** The classes of a button, for what must be another element (a link, a react-aria button). */
+/** The classes of a button, for other elements (a link, a react-aria button). */
 export function buttonClass(
   { kind = 'plain', size = 'normal', square = false, wide = false }: ButtonLook,
   extra?: string,

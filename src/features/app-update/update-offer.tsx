@@ -4,7 +4,7 @@ import { dirtyInputs } from '../../drafts/dirty-inputs.ts';
 import { acceptUpdate, postponeUpdate, updateState } from './update-store.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The offer itself; while a form holds unsaved input the button waits and says why. */
+/** The offer itself; while a form holds unsaved input the button is disabled and explains why. */
 export function UpdateOffer() {
   const { status } = useSnapshot(updateState);
   const hasUnsavedInput = useSnapshot(dirtyInputs).ids.length > 0;

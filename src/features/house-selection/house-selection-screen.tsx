@@ -22,7 +22,7 @@ const NewHouseDialog = lazyComponent(
   'wait',
 );
 
-/** A workspace that cannot be read leads to the productions. */
+/** A workspace that cannot be read opens the productions. */
 async function lastVisited(): Promise<string | null> {
   try {
     return await lastVisitedPath(currentDatabase());

@@ -38,7 +38,7 @@ function useLogin(onUnfinished: (login: LoginFields) => Promise<void>, onWrong: 
     setBusy(true);
     try {
       await logIn(login);
-      // The form goes with the page: it stays busy until then.
+      // The form is unmounted with the page: it stays busy until then.
       rememberEmail('');
     } catch (caught) {
       const error = await afterFailure(caught, login);

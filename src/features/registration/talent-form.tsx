@@ -144,7 +144,7 @@ function fieldFailures(error: unknown): Record<string, string> {
   return typeof faults === 'object' && faults !== null ? (faults as Record<string, string>) : {};
 }
 
-/** The server knows more common passwords than a form that has not fetched their list. */
+/** The server knows more common passwords than a form that has not loaded their list. */
 function weakPasswordFault({ details: { faults } }: AppError): string {
   const first: unknown = Array.isArray(faults) ? faults[0] : undefined;
   return typeof first === 'string' ? `password-${first}` : 'password-weak';

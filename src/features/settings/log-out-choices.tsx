@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface Choices {
-  /** False when nothing of it can be sent by itself. */
+  /** False when none of it can be sent automatically. */
   canSend: boolean;
   /** Shown in its button while it is being sent. */
   sending: ReactNode;
@@ -15,7 +15,7 @@ interface Choices {
   onDiscard: () => void;
 }
 
-/** The four ways to go, each with what it means. */
+/** The four choices, each with its effect. */
 export function LogOutChoices({ canSend, sending, isOffline, onSend, onKeep, onExport, onDiscard }: Choices) {
   return (
     <div className="mt-4 grid gap-4">

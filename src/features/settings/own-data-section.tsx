@@ -17,7 +17,7 @@ const DeleteAccountDialog = lazyComponent(
   'wait',
 );
 
-/** A copy of everything that is stored about the person, and the end of the account. */
+/** A copy of all data stored about the user, and the deletion of the account. */
 export function OwnDataSection() {
   const isOnline = useOnline();
   const session = useSession();
@@ -67,12 +67,12 @@ export function OwnDataSection() {
 
 interface ArchiveProgress {
   received: number;
-  /** Bytes of all files; null until the server has said so. */
+  /** Bytes of all files; null until the server has answered. */
   about: number | null;
   cancel: () => void;
 }
 
-/** The part of the ZIP that has arrived, and a way to stop. */
+/** The part of the ZIP that has arrived, and a button to stop. */
 function Collecting({ progress: { received, about, cancel } }: { progress: ArchiveProgress }) {
   const { t } = useLingui();
   const language = useLanguage();

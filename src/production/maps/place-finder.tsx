@@ -12,8 +12,8 @@ import { messageForError } from '../../ui/error-messages.ts';
 const SHORTEST_NAME = 3;
 
 /**
- * Below the field for coordinates: what was typed is a short link of a map application, which the server resolves, or
- * the name of a place, where the server can find those.
+ * Below the field for coordinates: resolves a short link of a map application by the server, or finds the name of a
+ * place, if the server can.
  */
 export function PlaceFinder({
   typed,

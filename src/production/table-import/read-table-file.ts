@@ -8,7 +8,7 @@ import { readInWorker } from './workbook-client.ts';
 /** Largest file that is read on the device; a budget has a hundredth of it. */
 const LARGEST_BYTES = 10_000_000;
 
-/** Why a file brings no rows, for its reader. */
+/** Why a file has no rows to import. */
 export const FAULTS = {
   'too-large': msg`The file is larger than 10 MB.`,
   'too-many-cells': msg`There is far more in this file than a budget has. Save the sheet alone as CSV and bring that in.`,

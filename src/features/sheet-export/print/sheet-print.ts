@@ -41,7 +41,7 @@ export interface SheetPrint {
 /** `new`: an asterisk; `changed`: a thick rule. */
 export type Mark = 'new' | 'changed' | null;
 
-/** The value before: a word, and what is struck through. */
+/** The value before: a word, and the struck-through text. */
 interface PrintedBefore {
   label: string;
   value: string;
