@@ -104,7 +104,6 @@ const ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   identicals: { any: 'twins or more' },
 };
 
-
 /** As names are written: "Papuan Malay". */
 export const titled = (text: string): string => text.split(' ').map(capitalFirst).join(' ');
 export const plainName = (value: string): string => value.replaceAll('_', ' ');

@@ -142,12 +142,7 @@ function NewHouse({ onMade }: { onMade: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="mt-5">
-      <Button
-        size="touch"
-        icon={Plus}
-        onClick={() => setOpen(true)}
-        isOffline={!isOnline}
-      >
+      <Button size="touch" icon={Plus} onClick={() => setOpen(true)} isOffline={!isOnline}>
         <Trans>New production house</Trans>
       </Button>
       {isOpen && <NewHouseDialog onMade={onMade} onClose={() => setOpen(false)} />}
