@@ -42,7 +42,7 @@ test('an unfinished registration is offered, however the page was opened', async
   const begun = { ...EMPTY_REGISTRATION_STATE, token: 'begun' };
   await page.evaluate((state) => localStorage.setItem('talent-register', JSON.stringify(state)), begun);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Teruskan' })).toHaveAttribute('href', '/register/talent/verify');
+  await expect(page.getByRole('link', { name: 'Lanjutkan' })).toHaveAttribute('href', '/register/talent/verify');
 });
 
 test('the landing page comes in the language of the browser', async ({ request }) => {
