@@ -81,7 +81,7 @@ const MESSAGES = readPo(readFileSync(`${root}/src/locales/id.po`, 'utf8')).filte
 const OTHER_TEXTS = [
   /^server\/mail\/.*letters\.ts$/,
   /^server\/(?:bookings|notices)\/[\w-]*letters\.ts$/,
-  // In the briefing a director speaks, in words of her own.
+  // In the briefing a director speaks in her own words.
   /^server\/embedded\/sample\/(?!talent-words|sample-briefing)[\w-]+\.ts$/,
   /^domain\/cost\/(?:chart-of-accounts|formula-names)\.ts$/,
   /^domain\/talent\/appearance-names\.ts$/,

@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
     await page.goto('/');
-    // Pressed before the program has come: done once it has.
+    // Pressed before the program has loaded: handled once it has.
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Talenta' }).click();
