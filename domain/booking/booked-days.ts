@@ -56,7 +56,7 @@ export function bookedActors(
   );
 }
 
-/** Names of all talents whom the house booked, or asked, for a production, whatever came of it. */
+/** Names of all talents whom the house booked, or asked, for a production, with any outcome. */
 export const talentsOf = (bookings: readonly BookingRow[], scriptId: string): string[] =>
   bookings
     .filter(({ fields }) => fields.subjectType === 'talent' && (fields.scriptId ?? scriptId) === scriptId)

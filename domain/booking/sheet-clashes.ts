@@ -7,7 +7,7 @@ import { type BookingTerms, spanOf } from './terms.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A call sheet of the house, as far as a booking of one of its days is concerned. */
+/** Facts of a house's call sheet for a booking of its day. */
 export interface SheetOfDay {
   id: string;
   scriptId: string;
@@ -22,7 +22,7 @@ export interface SheetOfDay {
 }
 
 export interface SheetClash extends Pick<SheetOfDay, 'id' | 'scriptId' | 'production' | 'dayNumber' | 'date'> {
-  /** `elsewhere`: another production has them then. `hours`: the sheet's day is not within the booking's hours. */
+  /** `elsewhere`: another production calls them then. `hours`: the sheet's day is not within the booking's hours. */
   type: 'elsewhere' | 'hours';
   isNamed: boolean;
   /** Clock times in the zone of the booking; '' when the sheet has none. */
@@ -84,7 +84,7 @@ const halfHour = (minutes: number): string => {
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${inDay % 60 === 0 ? '00' : '30'}`;
 };
 
-/** The hours of a booking that take in a call sheet's, by the half hour; a side that the sheet leaves open stays. */
+/** The hours of a booking extended to a call sheet's, by the half hour; a side without a time on the sheet stays. */
 export const hoursOfSheet = (
   { from, to }: Pick<SheetClash, 'from' | 'to'>,
   { startTime, endTime }: Pick<BookingTerms, 'startTime' | 'endTime'>,

@@ -30,7 +30,7 @@ interface Clock {
 /**
  * Parses a date as people write it, into `YYYY-MM-DD`: `29/11/2026`, `29.11.`, `29 Nov`, `Min, 29 Nov 2026`, `Jum'at
  * 29/11`, `November 29th`, `29`, `besok`, `Sabtu`, `2026-11-29`, `17/8/95`. The day comes before the month. Null for
- * what is no date.
+ * any other text.
  */
 export function readDate(text: string, today: string, latest?: string): string | null {
   const plain = plainTyped(text)

@@ -122,7 +122,7 @@ test('times stay empty between nights and days, and where the copied call would 
   const longDay = sheetWith('day', '06:00', '23:00');
   expect(fits(longDay, '2026-12-12', 'night')).toBe(false);
   expect(fits(longDay, '2026-12-12', 'day')).toBe(false);
-  // A day without work lies between.
+  // A day without work is between them.
   expect(fits(longDay, '2026-12-13', 'day')).toBe(true);
 });
 

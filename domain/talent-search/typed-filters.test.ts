@@ -90,7 +90,7 @@ describe('filters that are typed', () => {
     expect(typedFilters(frame)).toEqual(typed);
     expect(wishesOf(withTypedFilters(frame, EMPTY))).toEqual([]);
   });
-  it('a height of a sentence that is emptied in the panel is no chip any more; what is only a wish stays one', () => {
+  it('a sentence’s height that is emptied in the panel loses its chip; a mere wish stays one', () => {
     const frame: TalentFrame = { q: '', height_cm: [170, null], skin: ['brown'], soft: ['skin'] };
     const typed = typedFilters(frame);
     expect(typed).toMatchObject({ heightMin: '170', heightMax: '', skin: ['brown'] });

@@ -115,8 +115,8 @@ export const handleCloseHouse: CommandHandler<'message.close-house'> = async (co
 type Known = 'here' | 'elsewhere' | null;
 
 /**
- * Where a message with this id stands already. Its id is made by a device: nobody writes over a message that somebody
- * has read, and staff finds each message by its id.
+ * Where a message with this id is already stored. Its id is made by a device, so a message that was read must not be
+ * overwritten, and staff finds each message by its id.
  */
 async function knownMessage(tx: Db, threadId: string, messageId: string, authorId: string): Promise<Known> {
   const found = await tx

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Tells a user who was removed from a production house what left this device, and where their unsent work is. */
+/** Shows a user who was removed from a production house what left this device, and where their unsent work is. */
 export function LostHousesDialog() {
   const lost = useLiveQuery(async () => {
     try {

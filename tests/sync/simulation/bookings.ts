@@ -63,7 +63,7 @@ export function bookingScenario(simulation: Simulation): Scenario {
     const possible = ACTS.filter((act) => actsOf(fields, side).includes(act));
     const onward = possible.filter((act) => act === 'accept' || act === 'confirm');
     const choice = random.next();
-    // Most of them want the booking. Some, in a hurry or on an old page, try what is not possible any more.
+    // Most acts are for the booking. Some, in a hurry or on an old page, are not possible any more.
     const act = choice < 0.1 ? random.pick(ACTS) : choice < 0.8 ? onward[0] : possible[random.int(possible.length)];
     if (act === undefined) return null;
     const payload = { bookingId: id, side, offerNumber: fields.offerNumber };
