@@ -101,8 +101,8 @@ export function followSession(router: AnyRouter): void {
 }
 
 /**
- * Renews token and profile picture of the logged-in user; its code comes only for people who are logged in. Returns
- * what ends it.
+ * Renews token and profile picture of the logged-in user; its code loads only for logged-in users. Returns a function
+ * that stops it.
  */
 function startBackgroundRefresh(userId: string): () => void {
   let isEnded = false;

@@ -13,7 +13,7 @@ let db: UserDatabase;
 let spares: Map<string, DraftRow | null>;
 let spare: SpareDrafts;
 beforeEach(async () => {
-  // The page's own: Node has no document to tell.
+  // Provided by a page; Node has no document.
   vi.stubGlobal('dispatchEvent', () => true);
   db = openUserDatabase(crypto.randomUUID());
   await db.open();
@@ -96,7 +96,7 @@ test('the first change is stored beside the database before put returns, and unt
   drafts.put(draft('a', 'o'));
   expect(spares.get('a')?.value).toBe('o');
   await vi.waitFor(() => expect(spares.size).toBe(0), BUSY_MACHINE);
-  // Not after the 300 ms of what comes next: at once.
+  // At once, not after the 300 ms of later writes.
   expect((await db.drafts.get('a'))?.value).toBe('o');
 });
 

@@ -14,7 +14,7 @@ async function newPage() {
   return deviceDraftStore;
 }
 
-/** What the database has, read by a page of its own. */
+/** Drafts in the database, read by a page of its own. */
 const inDatabase = async () => {
   const { DeviceDatabase } = await import('../db/device-database.ts');
   const db = new DeviceDatabase();
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // Not read anew with the page's modules.
+  // Modules of the page are loaded again, but not this one.
   Dexie.dependencies.indexedDB = indexedDB;
 });
 

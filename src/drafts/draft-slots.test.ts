@@ -12,7 +12,7 @@ function lockManager() {
       if (held.has(name)) return whenAsked(null);
       held.add(name);
       await whenAsked({});
-      // A browser releases a lock a moment after it has been let go.
+      // A browser frees a lock a moment after it was released.
       await turn();
       held.delete(name);
     },

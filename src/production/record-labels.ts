@@ -45,7 +45,7 @@ export function useRecordLabels(): RecordLabels {
   return useMemo(() => recordLabels(i18n, language), [i18n, language]);
 }
 
-/** `language` is the one that dates are written in; `i18n` speaks the same. */
+/** `language` is for dates; `i18n` has the same one. */
 export function recordLabels(i18n: I18n, language: FormatLanguage): RecordLabels {
   const subject = (about: RecordDescription): string => {
     if (about.type !== 'row') return i18n._(subjectLabel(about));

@@ -22,7 +22,7 @@ afterEach(async () => {
   await db.delete();
 });
 
-/** A page of its own, which has answers in the database alone. Returns what it shows. */
+/** A page of its own, with answers in the database alone. Returns what it shows. */
 function openPage(ask: () => Promise<string>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
   const observer = new QueryObserver<string>(client, { queryKey: ['talents'], queryFn: ask, persister: persisted });

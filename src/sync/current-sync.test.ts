@@ -9,7 +9,7 @@ import { INITIAL_STATUS } from './status.ts';
 const scope = scriptScope(v.parse(ScriptId, '00000000-0000-4000-8000-000000000001'));
 afterEach(() => setCurrentSync(null));
 
-/** A sync that writes down what it is asked to follow. */
+/** A sync that logs the scopes it is asked to follow. */
 function writtenSync(log: string[]): Sync {
   return {
     status: { get: () => INITIAL_STATUS, subscribe: () => () => undefined },

@@ -121,7 +121,7 @@ export class StatusStore {
     const { server } = this;
     this.subscription = liveQuery(() => readStatus(this.db, server)).subscribe({
       next: (status) => this.publish(status),
-      // The database was closed (logout) or failed; what was last known stays.
+      // The database was closed (logout) or failed; the last known status stays.
       error: () => undefined,
     });
   }

@@ -10,7 +10,7 @@ const row = (page: Page, name: string) => sheet(page).getByRole('row').filter({ 
 /** The sheet takes keys from the press on: nothing is waited for. */
 const addItem = (page: Page) => page.getByRole('button', { name: 'Item', exact: true }).click();
 
-/** A table of another program is looked at before it comes in. */
+/** A table of another program is reviewed before it is imported. */
 const takeOver = (page: Page, label: string) =>
   page.getByRole('dialog', { name: 'Paste a table' }).getByRole('button', { name: label }).click();
 
@@ -165,7 +165,7 @@ test('two devices price one item offline: the cell itself asks, and one choice h
     await rate(device).click();
     await device.keyboard.type(typed);
     await device.keyboard.press('Enter');
-    await expect(rate(device)).toContainText(',000');
+    await expect(rate(device)).toContainText('.000');
   };
   await goOffline(page);
   await price(page, '1.000.000');

@@ -50,7 +50,7 @@ export interface DescribedConflict {
   conflict: ConflictRow;
   subject: RecordDescription;
   find: FindRecord;
-  /** Authors of the shown values, by field, as far as known; under `@deleted` the person who deleted the record. */
+  /** Authors of the shown values, by field, as far as known; under `@deleted` the user who deleted the record. */
   writers: Readonly<Record<string, Writer>>;
   decision: Decision;
 }

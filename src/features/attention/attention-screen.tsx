@@ -20,7 +20,7 @@ import { TrashItem } from './trash-item.tsx';
 const STEP = 30;
 const UNSENT_LISTED = 12;
 
-/** Work that waits for a person: two values for one field, what the server did not take, and what was discarded. */
+/** Work that needs the user's attention: conflicts, refused work, and discarded work. */
 export function AttentionScreen() {
   const { t } = useLingui();
   const [shown, setShown] = useState<Shown>({ conflicts: STEP, refused: STEP, trash: STEP });

@@ -16,7 +16,7 @@ import { DecidedByOthers } from './decided-by-others.tsx';
 import { ItemLayout } from './item-layout.tsx';
 import { isTextField, useValueLabel } from './value-labels.ts';
 
-/** A record with two values for something: each field with who wrote the other value, and the way to choose. */
+/** A record in conflict: each field with the author of the other value, and a button to choose. */
 export function ConflictItem({ item }: { item: DescribedConflict }) {
   const { t } = useLingui();
   const labels = useRecordLabels();

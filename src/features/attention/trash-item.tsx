@@ -16,7 +16,7 @@ import { useWriteAction } from '../../production/use-write-action.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Discarded work: its content, how long it stays, and the way back. */
+/** Discarded work: its content, how long it is kept, and a button to restore it. */
 export function TrashItem({ item }: { item: DescribedTrash }) {
   const { t, i18n } = useLingui();
   const labels = useRecordLabels();

@@ -32,7 +32,7 @@ export async function complete(row: BookingRow, side: BookingSide): Promise<void
   await sendCommand(currentDatabase(), 'booking.complete', on(row, side));
 }
 
-/** Makes the own open offer anew. */
+/** Replaces the own open offer. */
 export async function change(row: BookingRow, side: BookingSide, terms: BookingTerms, note: string): Promise<void> {
   await sendCommand(currentDatabase(), 'booking.change', { ...on(row, side), terms, note });
 }
@@ -41,7 +41,7 @@ export async function counter(row: BookingRow, side: BookingSide, terms: Booking
   await sendCommand(currentDatabase(), 'booking.counter', { ...on(row, side), terms, note });
 }
 
-/** Acts that say why. */
+/** Acts that need a reason. */
 export type ReasonedAct = 'decline' | 'withdraw' | 'cancel' | 'report-no-show';
 
 export async function endWithReason(

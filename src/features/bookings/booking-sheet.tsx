@@ -15,7 +15,7 @@ export interface BookingSheetProps {
   waiting: readonly WaitingAct[];
   /** Days of the one who is booked, for a counter-offer. */
   statusOf: (day: string) => DayStatus;
-  /** False: the person reads only. */
+  /** False: read-only. */
   mayAct: boolean;
   /** Another booking of this person takes some of the time: the server would refuse to accept. */
   clashes?: boolean;

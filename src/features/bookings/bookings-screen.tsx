@@ -199,7 +199,7 @@ const WIDTHS: Record<string, string> = {
 };
 const ENDS: ReadonlySet<string> = new Set(['amount', 'state']);
 
-/** The columns of the lists; below the wide layout what each row tells. */
+/** The columns of the lists; below the wide layout the facts of each row. */
 function useBookingColumns(houseId: string): readonly TableColumn<BookingRow>[] {
   const { t } = useLingui();
   const partyName = usePartyName();

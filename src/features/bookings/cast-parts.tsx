@@ -77,7 +77,10 @@ interface CastPartsProps {
   mayAct: boolean;
 }
 
-/** Who plays what, also after the booking has fallen through; takes a talent off a character after a question. */
+/**
+ * Who plays which character, also after the booking has fallen through; takes a talent off a character after a
+ * question.
+ */
 export function CastParts({ parts, talent, talentId, mayAct }: CastPartsProps) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<CastPart | null>(null);

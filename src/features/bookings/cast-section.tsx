@@ -49,7 +49,7 @@ async function linkCharacter(scriptId: ScriptId, character: Character, row: Book
   });
 }
 
-/** Who plays which character: a confirmed booking gives one to its talent, every booking takes one away. */
+/** Who plays which character: a confirmed booking can assign one to its talent, every booking can remove one. */
 export function CastSection({ row, houseId, mayAct }: { row: BookingRow; houseId: HouseId; mayAct: boolean }) {
   const { t } = useLingui();
   const parts = useCastParts(houseId, row) ?? [];

@@ -45,7 +45,7 @@ export interface BookableSubject {
   place?: string;
   /** Of a place; the house chooses it for a talent. */
   timeZone?: BookingTerms['timeZone'];
-  /** Least hours of a booking; 0 where it is not said. */
+  /** Least hours of a booking; 0 when not stated. */
   minHours?: number;
   /** A child works few hours, by law. */
   isMinor?: boolean;
@@ -62,7 +62,7 @@ const RequestShape = v.object({
   note: optionalText(2000),
 });
 
-/** Asks for a booking: days, hours, what for. The sum is counted here and again by the server. */
+/** Requests a booking: days, hours, purpose. The sum is calculated here and again by the server. */
 export function BookingRequestForm({
   subject,
   houseId,
@@ -71,7 +71,7 @@ export function BookingRequestForm({
 }: {
   subject: BookableSubject;
   houseId: HouseId;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   wanted: HireSearch;
   onSent: () => void;
 }) {

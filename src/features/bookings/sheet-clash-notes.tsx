@@ -57,7 +57,7 @@ interface Hours {
   endTime: string;
 }
 
-/** Said before a booking is asked for: call sheets of the house on its days that it does not fit. */
+/** Shown before a booking is requested: call sheets of the house on its days that it clashes with. */
 export function SheetClashNotes({
   houseId,
   subject,

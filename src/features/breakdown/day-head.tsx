@@ -33,7 +33,7 @@ export function DayTotals({ totals, span = null }: { totals: SceneTotals; span?:
   );
 }
 
-/** `05.00–19.30`, estimated; red and said in words where it is longer than a day may be. */
+/** `05.00–19.30`, estimated; red and in words when it is longer than a day may be. */
 export function SpanText({ span }: { span: DaySpan }) {
   const { t } = useLingui();
   const text = useSpanText()(span);

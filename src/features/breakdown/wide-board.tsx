@@ -34,7 +34,7 @@ export interface BoardProps {
   onChooseNone: () => void;
 }
 
-/** Unscheduled scenes at the left, shooting days at the right; each side scrolls by itself. */
+/** Unscheduled scenes at the left, shooting days at the right; each side scrolls on its own. */
 export function WideBoard(props: BoardProps) {
   const { board, shown, isFiltered, onMakeDay } = props;
   const { t } = useLingui();

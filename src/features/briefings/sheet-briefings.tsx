@@ -16,7 +16,7 @@ const LONGEST_TEXT = 5000;
 
 /**
  * Notes of the director's briefings about the scenes of a call sheet, by department. Ticked notes are added to its
- * requirements at a press, none by itself. Notes that are there already are not offered.
+ * requirements at a press, none automatically. Notes that are there already are not offered.
  */
 export function SheetBriefings({
   scriptId,

@@ -120,7 +120,7 @@ function Track({ played }: { played: number }) {
   );
 }
 
-/** Ctrl + . plays and pauses, Ctrl + , goes back, wherever the focus is. */
+/** Ctrl + . plays and pauses, Ctrl + , skips back, wherever the focus is. */
 function useTypingKeys(isOn: boolean, { toggle, goBack }: { toggle: () => void; goBack: () => void }) {
   useEffect(() => {
     if (!isOn) return;

@@ -19,7 +19,7 @@ import { addToSheet } from './briefing-actions.ts';
 import { notesOf } from './briefing-notes.ts';
 import type { BriefingData } from './briefing-queries.ts';
 
-/** Offers notes of a briefing to the call sheets of its scenes' days. Nothing goes there by itself. */
+/** Offers notes of a briefing to the call sheets of its scenes' days. Nothing is added automatically. */
 export function ToSheet({
   data,
   briefing,

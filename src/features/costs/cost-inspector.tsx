@@ -18,7 +18,7 @@ import { acceptSchedule, type CostContext } from './cost-actions.ts';
 import { formulaWord } from './cost-labels.ts';
 import { type CostCursor, useRowAtCursor } from './use-cost-sheet.ts';
 
-/** Beside the sheet: where the money goes, the chosen item, and what the schedule has changed. */
+/** Beside the sheet: the largest accounts, the chosen item, and changes by the schedule. */
 export function CostInspector({
   context,
   totals,
@@ -131,7 +131,7 @@ const LargestAccounts = memo(function LargestAccounts({
             <span className="truncate">{name}</span>
             <b className="tabular-nums">{show(amounts.estimate)}</b>
           </div>
-          {/* The outline is the estimate, the ink is what was spent. */}
+          {/* The outline is the estimate, the ink is the spent sum. */}
           <div
             className="h-[9px] border border-ink"
             style={{ width: `${Math.max(4, (amounts.estimate / most) * 100)}%` }}

@@ -11,7 +11,7 @@ interface CostKeys {
   context: CostContext;
   rows: readonly CostSheetRow[];
   sheet: CostSheetState;
-  /** The columns that the cursor goes through. */
+  /** The columns that the cursor moves through. */
   columns: readonly CostColumn[];
   onToggle: (row: CostSheetRow) => void;
   onAdd: (category: CategoryRow, after?: string) => void;

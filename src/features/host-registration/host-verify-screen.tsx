@@ -68,7 +68,7 @@ function useHostProgress(isLoggedIn: boolean) {
       // Also runs in a background tab: the link is opened there, and this page continues automatically.
       try {
         const early = isCardLeft ? await getHostProgress() : null;
-        // A photo takes long on a weak signal: the page says meanwhile what to do. A verified host waits for it.
+        // A photo takes long on a weak signal: the page shows the next step meanwhile. A verified host waits for it.
         if (early?.is_verified === false && !isLeft) setKnown({ progress: early, at: Date.now() });
         const sent = isCardLeft ? await sendSavedIdCard().catch(isForNextTime) : null;
         isCardLeft = sent === 'later';
@@ -272,7 +272,7 @@ function ChangeEmail({ email, onCancel, onChange }: ChangeEmailProps) {
   );
 }
 
-/** Without a session nothing is known here but what the link of a mail has just done. */
+/** Without a session only the result of the mailed link is known here. */
 function NoSession() {
   // The link of a mail has just been opened on this device, or the address was typed.
   const isFromMail = useLocation().hash === 'verified';

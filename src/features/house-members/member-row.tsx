@@ -19,7 +19,7 @@ import { RoleName } from '../../ui/role-name.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { leaveHouse } from './member-actions.ts';
 
-/** A member with the role, which may be changed, and the way out. */
+/** A member with the role, which may be changed, and a button to remove them. */
 export function MemberRow({
   house,
   member,

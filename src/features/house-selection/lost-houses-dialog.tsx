@@ -12,7 +12,7 @@ export function LostHousesDialog() {
     try {
       return await readLostHouses(currentDatabase());
     } catch {
-      // Logged out, or a disk that says so elsewhere.
+      // Logged out, or a full disk, which is reported elsewhere.
       return null;
     }
   });

@@ -55,7 +55,7 @@ export function LandingHero({ sheet }: { sheet: ReactNode }) {
   );
 }
 
-/** A phone's outline around the sheet; on a real phone the sheet simply goes from edge to edge, cut at its fold. */
+/** A phone's outline around the sheet; on a real phone the sheet fills the width, cut at its fold. */
 function Phone({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -28,7 +28,7 @@ export interface OwnPlaceItemProps {
   fold: { isOpen: boolean; onToggle: () => void } | null;
 }
 
-/** One own place: what it is and what it lacks; when open, all that is set. */
+/** One own place: its facts and what it lacks; when open, all settings. */
 export function OwnPlaceItem({ houseId, place, mayEdit, fold }: OwnPlaceItemProps) {
   const { t, i18n } = useLingui();
   const rateText = useRateText();

@@ -187,7 +187,7 @@ function AreaFields({ form }: { form: AppForm<PlaceInput, PlaceOutput> }) {
   const provinces = useProvinces();
   const province = useWatch({ control: form.control, name: 'province' });
   const cities = provinces?.find(({ code }) => code === province)?.cities ?? [];
-  // The options come later than the values: the value chooses among them at each drawing.
+  // The options load later than the values: the value selects among them at each render.
   return (
     <>
       <FormControl form={form} name="province">

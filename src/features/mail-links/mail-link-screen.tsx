@@ -103,7 +103,7 @@ export function ChangedEmailScreen({ oobCode }: { oobCode: string }) {
   );
 }
 
-/** An address with a mode or code that this version does not know. */
+/** An address with an unknown mode or code. */
 export function UnknownLink() {
   return (
     <PublicFormPage title={<Trans>This link no longer works</Trans>}>

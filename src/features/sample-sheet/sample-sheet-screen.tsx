@@ -21,10 +21,7 @@ import { useSampleView } from './use-sample-view.ts';
 
 const SECTIONS = ['me', 'scenes', 'cast', 'crew', 'notes'] as const;
 
-/**
- * The sample call sheet, as crew see a shared one on their phones. Public, and says on every screen that it is a
- * sample.
- */
+/** The sample call sheet, as crew see a shared one on their phones. Public, and marked as a sample on every screen. */
 export function SampleSheetScreen() {
   const { t } = useLingui();
   const language = useLanguage();

@@ -23,7 +23,7 @@ import { leaveDeleted } from './session-actions.ts';
 
 const Named = v.object({ bookings: v.number(), named: v.optional(v.array(OpenBooking), []) });
 
-/** Says what goes and what stays, and asks for the password. */
+/** Lists what is deleted and what stays, and asks for the password. */
 export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');

@@ -5,7 +5,7 @@ import { isUsedByOthers } from '../../platform/storage/shared-device.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
-/** The way out, with the question whether the work stays on this device. `everywhere`: also the one for all devices. */
+/** Logout, with the question whether the work stays on this device. `everywhere`: also the logout of all devices. */
 export function LeaveHere({ who, everywhere = false }: { who?: ReactNode; everywhere?: boolean }) {
   const userId = useSession()?.userData.userId;
   const [removesWork, setRemovesWork] = useState(false);

@@ -18,7 +18,7 @@ import { UnsentWorkList } from './unsent-work-list.tsx';
 import { useUnsentWork } from './unsent-work-queries.ts';
 import { exportWork, type Leave } from './session-actions.ts';
 
-/** Unsent work of the person who wants to leave, its sending, and the ways out. */
+/** Unsent work of the user who logs out, its sending, and the choices. */
 function useLeaving(leave: Leave, removesWork: boolean) {
   const { t } = useLingui();
   // Database of the user who opened the dialog; when it closes, that user may be logged out.
@@ -60,7 +60,7 @@ function useLeaving(leave: Leave, removesWork: boolean) {
   };
 }
 
-/** Unsent work and a wish to leave: send it first, keep it here, take it along as a file, throw it away, or stay. */
+/** Logout with unsent work: send it first, keep it here, save it as a file, discard it, or stay. */
 export function LogOutDialog({
   leave,
   removesWork,
@@ -163,13 +163,8 @@ function UnsentStep({ leaving, onDiscard }: UnsentStepProps) {
       )}
       <LogOutChoices
         canSend={waiting > 0}
-        sending={
-          total !== null && waiting > 0 ? (
-            <Trans>Sending…</Trans>
-          ) : !isOnline ? (
-            <Trans>Send first, waiting for a network</Trans>
-          ) : undefined
-        }
+        sending={total !== null && waiting > 0 ? <Trans>Sending…</Trans> : undefined}
+        isOffline={!isOnline && !(total !== null && waiting > 0)}
         onSend={leaving.send}
         onKeep={() => go('keep')}
         onExport={leaving.exportCopy}

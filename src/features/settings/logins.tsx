@@ -29,7 +29,7 @@ export function Logins({ userId }: { userId: string }) {
   const keep = (isKept: (login: Login) => boolean) =>
     client.setQueryData<Login[]>(queryKey, (listed) => listed?.filter(isKept));
   const end = useMutation({
-    // A login that has ended by itself meanwhile is no fault.
+    // A login that has ended meanwhile is no error.
     mutationFn: ({ id }: Login) => deleteSessionById(id).catch(unlessGone),
     onSuccess(_, { id }) {
       keep((login) => login.id !== id);

@@ -7,7 +7,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { type PersonAnswer, useAnswers } from './share-sheet-queries.ts';
 
-/** Views and answers of the newest revision, by department; follows what arrives. */
+/** Views and answers of the newest revision, by department; updated live. */
 export function SheetReplies({ sheetId }: { sheetId: string }) {
   const { t } = useLingui();
   const read = useAnswers(sheetId);

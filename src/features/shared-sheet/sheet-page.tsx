@@ -36,7 +36,7 @@ const ACTIONS: SheetActions = {
   call: (_name, phone) => ({ href: dialLink(phone) }),
 };
 
-/** Sunrise and sunset are one line far down: their code comes after the first frame. */
+/** Sunrise and sunset are one line far down: their code loads after the first frame. */
 const sunModule = lazyModule(() => import('../../../domain/call-sheet/sun.ts'), 'wait');
 
 interface SentSheet {
@@ -51,7 +51,7 @@ interface SentSheet {
 export interface SheetPageSlots {
   /** At the end. */
   install: ReactNode;
-  /** In the bar: the ways out of the app for what is shown. */
+  /** In the bar: exports of the shown sheet. */
   Send: ComponentType<SentSheet>;
 }
 

@@ -14,7 +14,7 @@ import type { CalendarEntry } from '../../platform/files/calendar-file.ts';
 import { changeLines as linesOfChanges } from '../../sheet-view/change-lines.ts';
 import { printTexts } from './print-labels.ts';
 
-/** The sheet that a message tells of; `issued` is null for a version that was not issued. */
+/** The sheet of a message; `issued` is null for a version that was not issued. */
 export interface SheetToSend {
   content: SheetContent;
   issued: PrintedIssue | null;
@@ -118,7 +118,7 @@ function changeLinesOf(i18n: I18n, language: FormatLanguage) {
     const others = all.filter(
       (change) => !(moved !== null && change.type === 'head' && change.field === 'generalCall'),
     );
-    // Said by the line about the call.
+    // Covered by the line about the call.
     const own = others.filter(
       (change) =>
         moved === null ||

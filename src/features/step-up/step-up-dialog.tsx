@@ -77,7 +77,7 @@ function Prove({ hasPasskey, takesPassword }: { hasPasskey: boolean; takesPasswo
   );
 }
 
-/** The next token says that the session has a second factor. */
+/** The next token contains that the session has a second factor. */
 async function finishSecondFactor(): Promise<void> {
   const token = await tokenSource()?.current();
   if (token) await tokenSource()?.renewed(token);

@@ -20,7 +20,7 @@ import { WishChips } from './wish-chips.tsx';
 export interface SearchScreenProps {
   sentence: string;
   onSentence: (sentence: string) => void;
-  /** The frame as chips have changed it; undefined while the sentence says everything. */
+  /** The frame as changed by chips; undefined while the sentence alone decides. */
   changed: TalentFrame | undefined;
   onFrame: (frame: TalentFrame) => void;
   /** Rendered first; from another feature. */

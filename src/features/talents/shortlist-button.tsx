@@ -11,7 +11,7 @@ import { useOpenShortlist } from './open-shortlist.ts';
 import { addToShortlist } from './shortlist-actions.ts';
 import { useTakeOffList } from './take-off-list.tsx';
 
-/** Puts a talent on the open shortlist, or takes them off. Works without a network. */
+/** Adds a talent to the open shortlist, or removes them. Works without a network. */
 export function ShortlistButton(props: { card: TalentCard; isLabelled?: boolean; className?: string }) {
   // Staff of the marketplace has no house, and so no shortlists.
   const hasHouse = v.is(HouseId, useCurrentHouseId());

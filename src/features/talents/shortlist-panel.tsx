@@ -25,7 +25,7 @@ import { useSeenTalents } from './talent-queries.ts';
 
 /** Loaded below the list after the screen is rendered: its form library is large. */
 const NewList = lazyComponent(() => import('./new-list-form.tsx').then((file) => file.NewListForm), 'wait');
-/** Its draft comes with it. */
+/** Its draft loads with it. */
 const NoteInput = lazyComponent(() => import('./note-input.tsx').then((file) => file.NoteInput), 'wait');
 const ListMenu = lazyComponent(() => import('./list-menu.tsx').then((file) => file.ListMenu), 'wait');
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));

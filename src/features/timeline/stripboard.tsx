@@ -50,7 +50,7 @@ export interface StripboardProps {
   onPhoneDay: (day: string) => void;
 }
 
-/** The stripboard with its data at hand: what is chosen, dragged and asked. */
+/** The stripboard with loaded data: selection, drags and dialogs. */
 export function Stripboard(props: StripboardProps) {
   const { data, schedule, today, mayEdit, layout, onLayout, renderMenus, phoneDay, onPhoneDay } = props;
   const { t } = useLingui();

@@ -12,7 +12,7 @@ import { moveOnSchedule, moveShootingDay } from './timeline-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 import type { BoardLayout } from './timeline-search.ts';
 
-/** A shooting day that goes before another one; null: to the end. */
+/** Place of a moved shooting day: before another one; null: at the end. */
 export interface DayTarget {
   id: DayId;
   before: DayId | null;

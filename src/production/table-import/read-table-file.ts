@@ -10,7 +10,7 @@ const LARGEST_BYTES = 10_000_000;
 /** Largest text file: it is read on the main thread, in 0.3 s of the processor. */
 const LARGEST_TEXT_BYTES = 2_000_000;
 
-/** Why a file brings no rows, for its reader. */
+/** Why a file has no rows to import. */
 export const FAULTS = {
   'too-large': msg`The file is larger than 10 MB.`,
   'text-too-large': msg`The text file is larger than 2 MB. Bring in the rows of one budget or list alone.`,

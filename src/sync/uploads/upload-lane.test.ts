@@ -26,7 +26,7 @@ function openDatabase(): UserDatabase {
   return db;
 }
 
-/** The server's side, with the faults that a test wants. */
+/** The server's side, with faults that a test can inject. */
 function memoryServer() {
   const files = new Map<string, { announced: FileAnnouncement; bytes: Uint8Array; state: FileStatus['state'] }>();
   let cuts = 0;

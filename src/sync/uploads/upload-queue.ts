@@ -35,7 +35,7 @@ export async function settleSent(db: UserDatabase, id: string, now: number): Pro
   });
 }
 
-/** The bytes stay until the person decides. */
+/** The bytes stay until the user decides. */
 export async function settleRefused(
   db: UserDatabase,
   id: string,

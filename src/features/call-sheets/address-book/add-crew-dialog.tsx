@@ -130,7 +130,7 @@ function LastCrewButton({ onSheet, onAdded }: { onSheet: ReadonlySet<string | nu
   );
 }
 
-/** Ids of the chosen people; `setAll` chooses several, or takes them out. */
+/** Ids of the chosen people; `setAll` adds or removes several. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const setAll = (ids: readonly string[], isChosen: boolean) => {

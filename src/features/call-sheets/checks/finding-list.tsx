@@ -169,7 +169,7 @@ function FindingButton({ finding, onGo }: { finding: SheetFinding; onGo: () => v
   );
 }
 
-/** Red only for what keeps the sheet from being issued. */
+/** Red only for findings that prevent issuing. */
 function FindingIcon({ finding }: { finding: SheetFinding }) {
   const isRefused = finding.severity === 'refused';
   const Icon = isRefused ? CircleAlert : TriangleAlert;

@@ -30,7 +30,7 @@ import { useWrittenOut } from '../../../sheet-view/label-names.ts';
 import { useSheetLabels } from '../sheet-labels.ts';
 import type { OpenSheet } from './use-sheet-editor.ts';
 
-/** Links out of the editor; the route knows the addresses. */
+/** Links out of the editor; the route has the addresses. */
 export interface EditorNavigation {
   /** The first save gave a new sheet its address. */
   onSaved: (sheetId: string) => void;

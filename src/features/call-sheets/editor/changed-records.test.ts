@@ -13,7 +13,7 @@ test('marks the fields that are not as they were issued, and the rows that are n
   expect(records.of('sheet-crew', rowId(1))).toEqual(new Set(['role']));
   expect(records.of('sheet-crew', rowId(2))).toBeUndefined();
   expect(records.of('sheet-crew', rowId(3))).toBe('new');
-  // An id says nothing without its kind.
+  // An id is unique only with its kind.
   expect(records.of('sheet-cast', rowId(3))).toBeUndefined();
 });
 

@@ -33,7 +33,7 @@ function useTagsSince(kinds?: readonly TagKind[]) {
   const since = useMemo(() => {
     if (content === null || scenes === undefined || castNames === undefined || isGone) return null;
     const input = { ...sources, sheetId: editor.sheetId, content, castNames, newId: () => crypto.randomUUID() };
-    // Work status of a character asks all scenes; the sheet's own come with the cast that is called.
+    // Work status of a character depends on all scenes; the sheet's own scenes have the called cast.
     const byId = new Map(scenes.map((scene) => [scene.id, scene]));
     return tagsSince({ ...input, scenes: input.scenes.map((scene) => byId.get(scene.id) ?? scene) }, kinds);
   }, [content, scenes, castNames, isGone, sources, editor, kinds]);

@@ -29,7 +29,10 @@ import { usePastedToast } from './use-pasted-toast.ts';
 
 const PastedText = v.object({ text: v.string() });
 
-/** A table of people comes in: pasted here, or already pasted somewhere in the section. Says what each column holds. */
+/**
+ * Import of a table of people: pasted here, or already pasted somewhere in the section. Shows the meaning of each
+ * column.
+ */
 export function PastePeopleDialog({
   kind,
   text: given,

@@ -25,7 +25,7 @@ export interface SheetCellProps {
   className?: string;
   /** Never wraps: numbers and times. */
   isShort?: boolean;
-  /** Field with the code that `value` was written out from; what is typed takes its place. */
+  /** Field with the code of the default text `value`; typed text replaces it. */
   codeField?: 'label' | 'category' | undefined;
   /** In a form the cell has a frame; in the sheet it is the paper itself. */
   look?: 'paper' | 'form';

@@ -33,7 +33,7 @@ export function FileMenu({
   const { t, i18n } = useLingui();
   const { data, language } = context;
   const [outLanguage, setOutLanguage] = useState(data.script.fields.language ?? language);
-  /** With the words and formats of the language that the file goes out in; `code` brings words of its own. */
+  /** With the words and formats of the file's language; `code` has words of its own. */
   const save = async <Code,>(
     code: Promise<Code>,
     write: (code: Code, words: I18n, out: CostContext) => Promise<void> | void,

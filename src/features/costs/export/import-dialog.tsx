@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the meaning of a table's columns, shows the result, and brings it in as one step that can be undone. */
+/** Chooses the meaning of a table's columns, shows the result, and imports it as one step that can be undone. */
 export function ImportDialog({ context, table: given, target, onClose }: Props) {
   const { t } = useLingui();
   const [table, setTable] = useState(given);

@@ -19,7 +19,7 @@ import type { CostPrint, PrintedTable } from './draw-cost-pdf.ts';
 
 type PrintedRow = PrintedTable['rows'][number];
 
-/** Saves topsheet and detail as a PDF in these words. Tells its `reader` the letters that no font has. */
+/** Saves topsheet and detail as a PDF in these words. Reports letters that no font has to its `reader`. */
 export async function saveCostPdf(i18n: I18n, context: CostContext, totals: CostTotals, reader: I18n): Promise<void> {
   const { bytes, missing } = await inWorker(printOf(i18n, context, totals));
   const title = i18n._(msg`Costs`);

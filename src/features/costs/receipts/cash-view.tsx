@@ -32,7 +32,7 @@ const MOST_UNSEARCHED = 5;
 
 interface CashViewProps {
   data: CostData;
-  /** The way to the reader's own receipts. */
+  /** Scope of the reader's own receipts. */
   own: ScopeId;
   currency: Currency;
   seesCosts: boolean;

@@ -26,7 +26,7 @@ const RateForm = v.object({
   partDenominator: wholeNumber(1, 1000),
 });
 
-/** A tax or fringe of the house: its rate, the part that it is taken of, and which way it goes. */
+/** A tax or fringe of the house: its rate, the part that it applies to, and its sign. */
 export function RateDialog({ data, rate, onClose }: { data: CostData; rate: TaxRateRow | null; onClose: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();

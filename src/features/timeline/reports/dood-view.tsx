@@ -10,7 +10,7 @@ import { stripColour } from './strip-colour.ts';
 import { stripOf } from '../../../../domain/breakdown/strip.ts';
 import { useSceneLabels } from '../../../production/scene-labels.ts';
 
-/** Day Out of Days: who works, waits, begins and finishes. A cell opens what it is made of. */
+/** Day Out of Days: who works, waits, begins and finishes. A cell opens its details. */
 export function DoodView({
   report,
   data,

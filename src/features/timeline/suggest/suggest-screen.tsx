@@ -203,7 +203,7 @@ function Why({
 const staleNames = (days: readonly BoardDay[]): string =>
   days.map(({ issued }) => sheetId(issued?.number ?? 0)).join(', ');
 
-/** Call sheets that say something else once the suggestion is adopted. */
+/** Call sheets that will differ once the suggestion is adopted. */
 function StaleSheets({ days }: { days: readonly BoardDay[] }) {
   const { t } = useLingui();
   return (
@@ -213,7 +213,7 @@ function StaleSheets({ days }: { days: readonly BoardDay[] }) {
   );
 }
 
-/** Days with an issued call sheet: each stays as it is until a person says that it may change. */
+/** Days with an issued call sheet: each stays as it is until the user allows a change. */
 function IssuedDays({
   days,
   opened,
