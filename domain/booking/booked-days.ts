@@ -16,7 +16,7 @@ interface LinkRow {
   fields: Pick<FieldsOf<'cast-link'>, 'talentId' | 'bookingId'>;
 }
 
-/** Links whose booking this device has: without it (a role that may not read it) nothing can be said of its days. */
+/** Links whose booking this device has: without it (a role that may not read it) its days are unknown. */
 function knownLinks<Link extends LinkRow>(links: readonly Link[], bookings: readonly BookingRow[]): Link[] {
   const known = new Set(bookings.map(({ id }) => id));
   return links.filter(({ fields }) => known.has(fields.bookingId));

@@ -20,7 +20,7 @@ const Offer = v.object({ terms: BookingTerms, hours: v.number(), subtotal: v.num
 
 const Contact = v.object({ name: text(200), phone: text(50), email: text(200) });
 
-/** Address of a booked place and the person who opens it, as its house has given them. */
+/** Address of a booked place and the person who opens it, as entered by its house. */
 const Venue = v.object({
   pin: MapPin,
   address: text(1000),

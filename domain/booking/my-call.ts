@@ -22,8 +22,8 @@ function callOf(content: SheetContent, tagId: string): number | null {
 }
 
 /**
- * The call of the one who plays a character, as an issued sheet says it; null where the sheet has no date, or never
- * called them. `before`: the call that they have of an older revision.
+ * The call of a character's actor in an issued sheet; null when the sheet has no date, or never called them. `before`:
+ * their call of an older revision.
  */
 export function myCallOf(scriptId: string, tagId: string, issue: Issue, before: MyCall | null): MyCall | null {
   const { content, revision, issuedAt } = issue;

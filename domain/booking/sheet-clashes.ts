@@ -14,10 +14,10 @@ export interface SheetOfDay {
   production: string;
   dayNumber: number;
   date: string;
-  /** First and last moment in milliseconds; null where the sheet does not say it. */
+  /** First and last moment in milliseconds; null when the sheet has no times. */
   startsAt: number | null;
   endsAt: number | null;
-  /** The sheet names who or what is to be booked. */
+  /** The sheet names the subject of the booking. */
   isNamed: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface SheetClash extends Pick<SheetOfDay, 'id' | 'scriptId' | 'produc
   /** `elsewhere`: another production has them then. `hours`: the sheet's day is not within the booking's hours. */
   type: 'elsewhere' | 'hours';
   isNamed: boolean;
-  /** Clock times in the zone of the booking; '' where the sheet does not say it. */
+  /** Clock times in the zone of the booking; '' when the sheet has none. */
   from: string;
   to: string;
 }
@@ -48,8 +48,8 @@ export function sheetTimes(
 }
 
 /**
- * Call sheets that speak against a booking before it is asked for: another production of the house calls the same
- * person then, or the day's call sheet does not fit the hours. `scriptId`: the production of the booking.
+ * Call sheets that clash with a booking before it is requested: another production of the house calls the same person
+ * then, or the day's call sheet does not fit the hours. `scriptId`: the production of the booking.
  */
 export function sheetClashes(
   terms: Pick<BookingTerms, 'days' | 'startTime' | 'endTime' | 'timeZone'>,

@@ -14,7 +14,7 @@ import {
   otherSide,
 } from './states.ts';
 
-/** Every step there is, written out for both sides of the offer: `state/offeredBy act actor` leads to a state. */
+/** Every possible step, for both sides of the offer: `state/offeredBy act actor` and the resulting state. */
 const STEPS: Readonly<Record<string, BookingState>> = {
   'requested/house change house': 'requested',
   'requested/house counter talent': 'countered',

@@ -22,7 +22,7 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export const BOOKING_SIDES = ['house', 'talent'] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
-/** Actors of a booking; the clock makes steps that happen by themselves. */
+/** Actors of a booking; automatic steps are those of the clock. */
 export const BOOKING_ACTORS = ['house', 'talent', 'clock'] as const;
 export type BookingActor = (typeof BOOKING_ACTORS)[number];
 

@@ -93,7 +93,7 @@ export function slotsOf(terms: Times): number[] {
   return [...new Set(slots)].toSorted((a, b) => a - b);
 }
 
-/** Whether two bookings want the same half hour. */
+/** Do two bookings overlap in a half hour? */
 export function doTermsMeet(one: Times, other: Times): boolean {
   const taken = new Set(slotsOf(one));
   return slotsOf(other).some((at) => taken.has(at));

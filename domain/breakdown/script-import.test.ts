@@ -98,7 +98,7 @@ test('matched scenes keep day, order, own colour, own synopsis and tags', () => 
   );
   expect(counts).toMatchObject({ changed: 1, unchanged: 3 });
   const update = changes.find((change) => change.id === first.id && change.kind === 'scene');
-  // JATI and PASAR were removed and do not come back; BOCAH is new in the file.
+  // JATI and PASAR were removed and stay removed; BOCAH is new in the file.
   const bocah = ofKind(changes, 'tag')[0]?.id;
   expect(update?.fields).toEqual({ eighths: 7, tagIds: [bocah] });
 });

@@ -47,7 +47,7 @@ function deviceWith(sets: readonly string[], numbers?: readonly string[]): Scrip
   };
 }
 
-/** The device after changes, with what they create. */
+/** The device after changes, with the records they create. */
 function after(now: ScriptOnDevice, changes: readonly DraftChange[]): ScriptOnDevice {
   const texts = applied([...now.texts.values(), ...rowsOf(changes, 'scene-text')], ofKind(changes, 'scene-text'));
   return {

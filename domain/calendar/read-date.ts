@@ -51,7 +51,7 @@ function withoutWeekday(text: string): string {
   return rest.length === 0 && WEEKDAYS[weekdayWord(word)] !== undefined ? text.slice(whole.length) : text;
 }
 
-/** Whether a date was written with a month at least: what is being typed can be taken before the field is left. */
+/** Was a date written with at least a month? Then it is used while typing, before the field is left. */
 export function isWholeDate(text: string): boolean {
   return /\d\D+\d|\d\D+[a-z]{3}|[a-z]{3}\D*\d/i.test(text.trim());
 }

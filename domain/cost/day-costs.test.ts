@@ -121,7 +121,7 @@ describe('suggestions from schedule and bookings', () => {
       'cast',
       'meals',
     ]);
-    // The character that casting had linked was deleted: the title says who it is.
+    // The character that casting had linked was deleted: the title names it.
     const gone = [{ id: 'a-deleted-tag', fields: { bookingId: booking('confirmed', 9_000).id } }];
     const unlinked = suggestItems(script, facts.tags, [booking('confirmed', 9_000)], [], values, gone);
     expect(unlinked.map(({ type }) => type)).toEqual(['booking', 'cast', 'meals']);

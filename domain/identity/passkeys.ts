@@ -117,7 +117,7 @@ export const PasskeyResponse = v.object({
 
 export const RecoveryCodesResponse = v.object({ data: v.object({ recovery_codes: v.array(v.string()) }) });
 
-/** `POST /security/step-up`: the person at the device proves again who they are. */
+/** `POST /security/step-up`: the user proves their identity again. */
 export const StepUpRequest = v.union([
   v.object({ response: Assertion }),
   v.object({ recovery_code: RecoveryCode }),

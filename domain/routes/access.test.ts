@@ -174,7 +174,7 @@ function expectedOf(row: string, column: Column, address: string, talentId: stri
   return { type: 'redirect', to: PLACES[word] ?? word };
 }
 
-/** `+` and `%20` mean the same in a search; compare what is meant. */
+/** `+` and `%20` are equal in a search; compare the decoded values. */
 function plain(decision: RouteDecision): unknown {
   if (decision.type !== 'redirect') return decision;
   const url = new URL(decision.to, 'https://x.test');

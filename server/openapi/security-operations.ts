@@ -12,7 +12,7 @@ import {
 import { SessionResponse } from '../../domain/identity/session.ts';
 import type { Operations } from './operation.ts';
 
-/** Passkeys: logins with them, the own ones, and proving again who one is. */
+/** Passkeys: logins with them, the own ones, and proofs of identity. */
 export const SECURITY_OPERATIONS = {
   'POST /sessions/passkeys/options': {
     tag: 'sessions',

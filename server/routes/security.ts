@@ -166,7 +166,7 @@ export function securityRoutes(services: Services) {
   return routes;
 }
 
-/** Tells the owner of an account about its passkeys. A failure is logged. */
+/** Notifies the owner of an account of its passkeys. A failure is logged. */
 export async function mailPasskeyEvent(user: UserRow, event: PasskeyEvent, services: Services): Promise<void> {
   try {
     const link = `${services.config.publicUrl}/settings`;

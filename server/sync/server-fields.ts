@@ -33,7 +33,7 @@ export function withServerFields(change: Change, before: MergeRecord | null, aut
     if (id !== undefined) made[id] = author.userId;
     const isMade = change.op === 'create' && before === null;
     for (const field of Object.keys(made)) {
-      // An update names only what it changes.
+      // An update has only the changed fields.
       if (change.op !== 'create' && !Object.hasOwn(change.fields, field)) continue;
       set[field] = isMade ? made[field] : before?.fields[field];
     }

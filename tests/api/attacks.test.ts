@@ -210,7 +210,7 @@ describe('a push that was made to end the server', { skip: process.platform !== 
       const grownMb = (peakOf(pid) - before) / 1024;
       if (process.env['KLAKET_MEASURE'])
         console.log(`${what}, ${mb} MB: ${status} after ${ms.toFixed(0)} ms, +${grownMb.toFixed(0)} MB`);
-      // 0: refused by closing before all of it had come.
+      // 0: refused by closing the connection before the whole body had arrived.
       expect([0, 400, 413]).toContain(status);
       expect((await fetch(`${origin}/api/health`)).status).toBe(200);
       // 200 ms and 50 MB on a machine with nothing else to do (docs/security.md); a busy one gets its time.
@@ -252,7 +252,7 @@ function statusWithHost(host: string, path: string): Promise<number> {
   });
 }
 
-/** The answer may come before all of the body has gone. */
+/** The answer may arrive before the whole body was sent. */
 function post(path: string, body: Buffer, token: string): Promise<number> {
   const { port } = new URL(origin);
   const headers = { ...json, authorization: `Bearer ${token}`, 'content-length': body.byteLength };

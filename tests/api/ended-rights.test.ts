@@ -9,7 +9,7 @@ import { openWorld, PASSWORD, ROUTE_ENGINES, type World } from '../support/api-w
 const DAY_MS = 24 * 3_600_000;
 const NEW_PASSWORD = 'Payung#Biru77';
 
-/** What a person made that grants rights ends with the person's own right to grant them. */
+/** Rights that a member has granted end with the member's own right to grant them. */
 describe.each(ROUTE_ENGINES)('rights end with their reason on %s', (engine) => {
   let world: World;
   beforeAll(async () => {

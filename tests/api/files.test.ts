@@ -217,7 +217,7 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     const id = given.id;
     const back = { state: 'processing', changedAt: new Date(world.services.clock().getTime() - 200_000) } as const;
     await world.database.db.update(files).set(back).where(eq(files.id, id));
-    // Its pieces are gone in this test: what matters is that it is taken up again and gets an answer.
+    // Its pieces are gone in this test: it only has to be claimed again and get an answer.
     expect(v.parse(FileStatus, (await talent.announce(photo, given)).body).state).not.toBe('processing');
   });
 

@@ -158,7 +158,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
         expect(await first()).toMatchObject({ type: 'applied' });
         expect(await then()).toMatchObject({ type: 'rejected' });
       }
-      // Staff has let it pass as no fee; what it says can be reported all the same.
+      // Staff has released it as no fee; its words can still be reported.
       const { threadId, write } = messages(own, talent);
       const messageId = randomUUID();
       await write(own, 'house', 'Biaya pendaftaran Rp99.000, datang sendiri', messageId);
@@ -255,7 +255,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       expect(await left()).toEqual([]);
       expect((await other.open()).body).toMatchObject({ talents: [{ id: talent.id }] });
 
-      // A colleague without a network did not know.
+      // A colleague without a network did not have it.
       const late = { shortlistId: list, talentId: talent.id, name: 'x', note: '', position: 'a0' };
       await own.change({ scope, kind: 'shortlist-talent', id: pairId(list, own.id), op: 'create', fields: late });
       await runDueJobs(world.services, JOBS);

@@ -235,7 +235,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
       return found?.records.find(({ kind, id }) => kind === 'my-call' && id === sheet.id)?.fields;
     };
     expect(await call()).toMatchObject({ isCalled: true, confirmedAt: payload.at });
-    // A new version asks anew.
+    // A new version asks again.
     await device.push([await issued(sheet, 2, '2026-11-22T15:14:00.000Z')]);
     expect(await call()).toMatchObject({ revision: 2, confirmedAt: null });
     await act(actor, 'cancel', bookingId, { side: 'talent', reason: '' });

@@ -78,7 +78,7 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     await device.sendPiece(id, bytes, 0);
     await expect.poll(async () => (await device.statusOf(id))?.state).toBe('ready');
     const { names, text, entries, filesSize } = await archive(token);
-    // So that a long download tells how much there is.
+    // So that a long download can show its total size.
     expect(filesSize).toBeGreaterThanOrEqual(bytes.length);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -132,7 +132,7 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     expect(await seen()).toBe(200);
     expect((await change(false)).status).toBe(200);
     expect(await seen()).toBe(404);
-    // An edit of the profile does not bring it back.
+    // An edit of the profile does not restore it.
     await changeAsServer(world.services, ({ write }) =>
       write([
         {

@@ -10,7 +10,7 @@ import { type Answer, ROUTE_ENGINES, openWorld, PASSWORD, SOME_TEXT, type World 
 describe.each(ROUTE_ENGINES)('registration on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
-    // Each test comes from an address of its own, as people do: the limits count addresses.
+    // Each test has an address of its own, because the limits count addresses.
     world = await openWorld({ engine, config: { trustedProxies: 1 } });
   });
   afterAll(() => world.close());

@@ -164,12 +164,12 @@ describe.each(ROUTE_ENGINES)('logins under attack on %s', (engine) => {
       const device =
         (first.headers.getSetCookie().find((set) => set.startsWith('klaket_device_')) ?? '').split(';')[0] ?? '';
       expect(device).not.toContain(email);
-      // One address is stopped, and the owner comes in from another.
+      // One address is blocked, and the owner logs in from another.
       const attacker = newAddress();
       for (let tries = 0; tries < TRIES.login.hits; tries += 1) await logIn(email, 'Wrong#2026', attacker);
       expect(codeOf(await logIn(email, 'Wrong#2026', attacker))).toEqual([429, 'RATE_LIMITED']);
       expect((await logIn(email, PASSWORD, newAddress())).status).toBe(200);
-      // Many addresses are stopped together, and the owner comes in with a browser that is known.
+      // Many addresses are blocked together, and the owner logs in with a known browser.
       for (let tries = 0; tries <= TRIES.loginAccount.hits; tries += 1) await logIn(email, 'Wrong#2026', newAddress());
       expect(codeOf(await logIn(email, PASSWORD, newAddress()))).toEqual([429, 'RATE_LIMITED']);
       expect((await logIn(email, PASSWORD, newAddress(), device)).status).toBe(200);

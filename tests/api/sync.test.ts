@@ -369,7 +369,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     });
   });
 
-  /** From now on the database fails on a certain word; until what is returned is called. */
+  /** Makes the database fail on a certain word, until the returned function is called. */
   async function failOnPoison() {
     await database.db.execute(
       `create or replace function refuse() returns trigger language plpgsql as $$ begin if new.fields ->> 'place' = 'poison' then raise 'no'; end if; return new; end $$`,

@@ -61,7 +61,7 @@ describe.each(ENGINES)('registration of a talent on %s', (engine) => {
         consents: [{ use: 'terms' }, { use: 'privacy' }],
       },
     });
-    // The profile starts with what the NIK says.
+    // The profile starts with the facts of the NIK.
     const noted = await world.database.db.select().from(record).where(eq(record.id, registered.userId));
     expect(noted.map(({ kind, fields }) => [kind, fields])).toEqual([
       ['talent-onboarding', { requestedAt: '', completedAt: '', bornOn: '2002-04-23', genderOfCard: 2 }],
@@ -290,7 +290,7 @@ describe.each(ENGINES)('registration of a talent on %s', (engine) => {
       400,
       'EMAIL_EXISTS',
     ]);
-    // Its owner by Google's word may take it over.
+    // Its owner, proven by Google, may take it over.
     expect((await steps.ask('POST', 'availability', { email }, world.google(email).idToken)).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ type Line = [wrong: RegExp, right: string, about?: RegExp];
 /** Indonesian; `about` is searched in the English message. The reasons are in docs/rules/words.md. */
 const INDONESIAN: readonly Line[] = [
   [/\b(?:pesanan|memesan|dipesan)\b/i, 'booking, with the date as its object'],
-  [/\bobrolan(?:nya)?\b/i, 'pesan; obrolan is the whole conversation', /\bmessages?\b/i],
+  [/\bobrolan(?:nya)?\b/i, 'pesan; obrolan is the whole conversation', /^(?!.*conversation).*\bmessages?\b/i],
   [/\bkiriman(?:nya)?\b/i, 'pesan', /\bmessages?\b/i],
   [/\b(?:terbukti|(?:mem|di)buktikan)\b/i, 'terverifikasi, memverifikasi'],
   [/\bpesanan pasti\b|\bpasti\b/i, 'dikonfirmasi', /\bbook/i],
@@ -81,10 +81,10 @@ const MESSAGES = readPo(readFileSync(`${root}/src/locales/id.po`, 'utf8')).filte
 const OTHER_TEXTS = [
   /^server\/mail\/.*letters\.ts$/,
   /^server\/(?:bookings|notices)\/[\w-]*letters\.ts$/,
-  // In the briefing a director speaks, in words of her own.
+  // In the briefing a director speaks in her own words.
   /^server\/embedded\/sample\/(?!talent-words|sample-briefing)[\w-]+\.ts$/,
   /^domain\/cost\/(?:chart-of-accounts|formula-names)\.ts$/,
-  /^domain\/talent-search\/value-labels\.ts$/,
+  /^domain\/talent\/appearance-names\.ts$/,
 ];
 
 /** Texts between quotes, without comments and names. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app-fixtures.ts';
 import { manyStrips } from '../bench/many-strips.ts';
 
-/** Pulls that name a scope wait until they are let go. */
+/** Pulls that name a scope wait until they are released. */
 async function holdPulls(page: Page, scope: string): Promise<() => void> {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -103,7 +103,7 @@ test('refused work is listed with its content, edited, and sent again @long', as
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 2));
   await chooseScene(page, 2);
-  // A paste from a damaged file brings characters that no database holds.
+  // A paste from a damaged file contains characters that no database can store.
   await writeSynopsis(page, 'Budi berlari\u0000 pulang.');
   await openAttention(page);
   const refused = itemsOf(page, REFUSED, title);

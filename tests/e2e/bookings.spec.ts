@@ -51,7 +51,7 @@ test('a talent accepts offline, the house confirms and casts her, and her call i
   await expect(offer(desk, title).getByText('Diminta', { exact: true })).toBeVisible();
 
   const phone = await openDevice('talent', { ...PHONE, ...INSTALLED });
-  // The page that a talent sees first says what waits, and leads there.
+  // The talent's first page shows the open offer, and links to it.
   await phone.goto(TALENT);
   await phone.locator('div').filter({ hasText: title }).getByRole('link', { name: 'Buka tawaran' }).last().click();
   await expect(offer(phone, title)).toBeFocused();

@@ -227,7 +227,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await saveSheet(page);
   await expect(inspector.getByRole('button', { name: 'Issue revision 1' })).toBeDisabled();
 
-  // The estimated times are seen before they are set, and one undo takes them back.
+  // The estimated times are shown before they are set, and one undo reverts them.
   await expect(inspector).toContainText('As estimated from 05:30 on: shooting call at 05:30, scene 1 at 05:30');
   await inspector.getByRole('button', { name: 'Set these times' }).click();
   await expect(cell(page, 'Shooting call')).toHaveValue('05:30');

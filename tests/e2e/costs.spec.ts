@@ -10,7 +10,7 @@ const row = (page: Page, name: string) => sheet(page).getByRole('row').filter({ 
 /** The sheet takes keys from the press on: nothing is waited for. */
 const addItem = (page: Page) => page.getByRole('button', { name: 'Item', exact: true }).click();
 
-/** A table of another program is looked at before it comes in. */
+/** A table of another program is reviewed before it is imported. */
 const takeOver = (page: Page, label: string) =>
   page.getByRole('dialog', { name: 'Paste a table' }).getByRole('button', { name: label }).click();
 

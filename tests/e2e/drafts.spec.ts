@@ -243,7 +243,7 @@ test('on a network that hangs, a cell of the costs is kept while it is typed, an
   await page.goto(`/ph/cost-breakdown/${scriptId}`);
   await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Camera' })).toBeVisible();
-  // The code of the slots never comes: neither an answer nor a failure.
+  // The code of the slots never arrives: neither an answer nor a failure.
   let asked = 0;
   await page.route(SLOT_CODE, () => void asked++);
   const type = async (text: string) => {
@@ -302,7 +302,7 @@ test.describe('a tab of an older version', () => {
     await expect(dialog.getByRole('alert')).toContainText('A newer version of Klaket has been used on this device.');
     await expect(dialog.getByLabel('Synopsis')).toHaveValue('Belum disimpan, dan lebih.');
     await expect(newer.getByRole('main')).not.toContainText('Belum disimpan');
-    // The newer tab leads now: what it changes is sent.
+    // The newer tab leads now: its changes are sent.
     await makeDay(newer);
     await untilSent(newer);
 

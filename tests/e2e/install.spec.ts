@@ -111,7 +111,7 @@ test.describe('on an iPhone', () => {
 
 test.describe('where the browser offers to install', () => {
   test.beforeEach(async ({ page }) => {
-    // Headless Chromium has no window of its own to ask in: its event is given as it would come.
+    // Headless Chromium cannot ask in a window of its own: the test fires its event.
     await page.addInitScript(() => {
       addEventListener('load', () => {
         const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -61,8 +61,9 @@ test('unsent work is sent before the logout, once there is a network @long', asy
   const title = await workOffline(page, goOffline);
   await pressLogOut(page);
   await expect(leaving(page)).toContainText('1 change waits to be sent');
-  await expect(leaving(page).getByRole('button', { name: 'Send first, waiting for a network' })).toBeVisible();
-  // The network is there again, but the server is not: sending says what it waits for.
+  await expect(leaving(page).getByRole('button', { name: 'Send, then log out' })).toBeDisabled();
+  await expect(leaving(page).getByText('Waiting for a network', { exact: true })).toBeVisible();
+  // The network is back, but the server is not: sending shows what it waits for.
   await page.route('**/api/sync/push', (route) => route.abort());
   await goOnline();
   await leaving(page).getByRole('button', { name: 'Send, then log out' }).click();

@@ -25,7 +25,7 @@ const outdateToken = (page: Page) =>
 
 test('a wrong password says so, and keeps what was typed', async ({ people, page }) => {
   await page.goto('/login');
-  // By keys, as at a desk: Tab leads to the password, not to the link beside its label.
+  // By keyboard, as at a desk: Tab moves to the password, not to the link beside its label.
   await email(page).fill(people.crew);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Wrong#2026');
@@ -185,7 +185,7 @@ test('the profile picture is asked for again after 35 minutes, once, and with th
     if (response.url().endsWith('/api/sessions/profile-picture')) statuses.push(response.status());
   });
   const asked = page.waitForRequest('**/api/sessions/profile-picture');
-  // What counts the minutes comes in its own time.
+  // The code of the countdown loads on its own.
   let minutes = 0;
   const fiveMinutesLater = async () => {
     await page.clock.fastForward('05:00');
@@ -235,7 +235,8 @@ test('without a network the login says what it waits for, and keeps the email', 
   await untilProgram(page);
   await goOffline();
   await expect(page.getByRole('status').filter({ hasText: /No network|Tidak ada jaringan/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /waiting for a network|menunggu jaringan/i })).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  await expect(page.getByText(/^(Waiting for a network|Menunggu jaringan)$/)).toBeVisible();
   await expect(email(page)).toHaveValue('sari@contoh.test');
   await goOnline();
   await expect(submit(page)).toBeEnabled();

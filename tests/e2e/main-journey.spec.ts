@@ -32,7 +32,7 @@ test('a script is imported and broken down, survives an offline reload, reaches 
     await moveToDay(page, 'Warung Bu Sri', 'Day 1');
   });
 
-  // The colleague looks at the list before the network goes, and does not touch it until the end.
+  // The colleague opens the list before the network is cut, and does not touch it until the end.
   const colleague = await openDevice('assistantDirector');
   await test.step('the colleague sees the production without reloading', async () => {
     await colleague.goto('/ph/script-breakdown');

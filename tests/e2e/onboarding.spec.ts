@@ -48,7 +48,7 @@ test.describe('on an installed phone', () => {
     await page.getByLabel('Month').selectOption('4');
     await page.getByLabel('Year').fill('2002');
     await page.getByLabel('Female', { exact: true }).check();
-    // A dead battery: what was typed is there again.
+    // A dead battery: typed text is restored.
     await page.reload();
     await expect(page.getByLabel('Day')).toHaveValue('23');
     await expect(page.getByText('24 years. Others see only your age.')).toBeVisible();

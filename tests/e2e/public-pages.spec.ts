@@ -42,7 +42,7 @@ test('an unfinished registration is offered, however the page was opened', async
   const begun = { ...EMPTY_REGISTRATION_STATE, token: 'begun' };
   await page.evaluate((state) => localStorage.setItem('talent-register', JSON.stringify(state)), begun);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Teruskan' })).toHaveAttribute('href', '/register/talent/verify');
+  await expect(page.getByRole('link', { name: 'Lanjutkan' })).toHaveAttribute('href', '/register/talent/verify');
 });
 
 test('the landing page comes in the language of the browser', async ({ request }) => {
@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
     await page.goto('/');
-    // Pressed before the program has come: done once it has.
+    // Pressed before the program has loaded: handled once it has.
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Talenta' }).click();

@@ -69,7 +69,7 @@ test('a talent registers on a phone: form, mail, code, onboarding', async ({ pag
     await expect(terms).toHaveURL(/\/#privasi$/);
     await terms.close();
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Pasar-wulan7');
-    // Errors of the field that is left move what is below it, and the press still meets its target.
+    // Errors of the field that is left move the content below it, and the press still hits its target.
     await page.getByLabel('Repeat password').fill('hujan');
     await page.getByLabel(/I have read the/).uncheck();
     await expect(page.getByText('Password does not match')).toBeVisible();

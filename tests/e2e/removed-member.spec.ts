@@ -107,7 +107,7 @@ test('a member who is removed during work gets the message with the next change 
   await importScreenplay(page, uniqueTitle('Payung Basah'));
   await untilSent(page);
   await untilInstalled(page);
-  // Otherwise the news might come before the change is made.
+  // Otherwise the news might arrive before the change is made.
   await goOffline();
   await takeOut(product, sampleUsers.assistantDirector);
   await makeDay(page);

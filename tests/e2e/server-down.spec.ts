@@ -42,7 +42,7 @@ test('with the server down the work continues, survives a reload, and is sent wh
     const colleague = await colleagues.newPage();
     await logIn(colleague, 'assistantDirector');
     await colleague.goto('/ph/script-breakdown');
-    // The device tries again by itself, at the latest a minute after the last try.
+    // The device retries automatically, at the latest a minute after the last try.
     await page.clock.fastForward('01:15');
     await colleague.getByRole('link', { name: title }).click({ timeout: 30_000 });
     await expect(scene(days(colleague), 'Warung Bu Sri')).toBeVisible({ timeout: 30_000 });

@@ -26,8 +26,7 @@ async function secondTab(context: BrowserContext, address: string): Promise<Page
 }
 
 /**
- * The page does nothing any more, and what it holds it keeps: its one thread waits for an answer. Returns what gives
- * that answer.
+ * The page hangs and keeps its locks: its one thread waits for an answer. Returns a function that gives that answer.
  */
 async function hang(page: Page): Promise<() => Promise<void>> {
   let answer = (): void => undefined;
@@ -50,8 +49,8 @@ async function hang(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * A clock for one tab alone (Playwright's is that of all, and waits for those that hang). Returns what moves it on, to
- * the next looks.
+ * A clock for one tab alone (Playwright's is that of all, and waits for those that hang). Returns a function that
+ * advances it to the next checks.
  */
 async function ownClock(tab: Page): Promise<(ms: number) => Promise<void>> {
   await tab.addInitScript(() => {
@@ -91,7 +90,7 @@ test('a tab that does not lead says, too, that the server cannot be reached, and
   await makeDay(before);
   const waits = /1 waiting for the server$/;
   for (const tab of [page, before]) await expect(tab.getByRole('button', { name: waits })).toBeVisible();
-  // One that comes later has heard nothing yet, and asks.
+  // A later tab has no status yet, and asks.
   const after = await secondTab(context, page.url());
   await after.getByRole('button', { name: waits }).click();
   const tray = after.getByRole('dialog', { name: 'Where the work is' });

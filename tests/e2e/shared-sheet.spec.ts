@@ -13,10 +13,10 @@ const { defaultBrowserType: _laptops, ...laptop } = devices['Desktop Chrome'];
 test.use({ ...phone, locale: 'en-GB' });
 
 const myCall = (page: Page) => page.getByRole('region', { name: 'My call' });
-/** Asks again, as a phone does by itself once a minute, and when it is looked at again. */
+/** Checks again, as a phone does automatically once a minute, and when it becomes visible. */
 const askAgain = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 
-/** The page asks for the sheet again until it shows what is waited for: an earlier question may still be under way. */
+/** The page checks the sheet again until it shows the awaited text: an earlier check may still be running. */
 async function untilNews(page: Page, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await askAgain(page);
@@ -61,7 +61,7 @@ test('a reader without an account reads the own call on a phone, and chooses the
   await expect(page.getByText(sheet.crewPhone)).toHaveCount(0);
   await page.reload();
   await expect(myCall(page).getByRole('time')).toHaveText('04:30');
-  // The next day's sheet of the production knows him, though its rows are others.
+  // The next day's sheet of the production recognises him, though its rows are others.
   const tomorrow = await sheetWithKey(device, { dayNumber: 8, date: '2026-12-13', generalCall: '07:00' });
   await tomorrow.issue(1);
   await page.goto(tomorrow.path);
@@ -130,7 +130,7 @@ test('a sheet that was opened once opens in a fresh process without a network', 
     // Another sheet has never been here.
     await later.goto(sheet.path.replace(sheet.id, crypto.randomUUID()));
     await expect(later.getByRole('heading', { name: 'No network yet' })).toBeVisible();
-    // The list of what is here, and the way to it from the login.
+    // The list of stored sheets, and the link to it from the login.
     await later.goto('/login');
     await later.getByRole('link', { name: 'Call sheets on this device' }).click();
     await later.getByRole('link', { name: /Day 7 · Hujan di Pasar Senen/ }).click();
@@ -169,7 +169,7 @@ test('a revision is announced with what changed, and shown when the reader agree
   await answers.getByRole('button', { name: 'Confirm my call' }).click();
   await expect(page.getByText('Confirmed for revision 2')).toBeVisible();
   await expect(page.getByText('Confirmed for revision 1')).toHaveCount(0);
-  // Anyone who comes back later sees the newest at once.
+  // A later visit shows the newest at once.
   await page.goto('/sheets');
   await sheet.issue(3, (content) => {
     content.head.generalCall = '06:00';
@@ -229,7 +229,7 @@ test.describe('on an installed app', () => {
     await expect(listed).toBeVisible();
     await untilInstalled(page);
     await goOffline();
-    // The page begins anew at the address, before the member's own database is open.
+    // The page reloads at the address, before the member's own database is open.
     await page.goto(sheet.memberPath);
     await expect(page.getByText('Revision 1', { exact: false }).first()).toBeVisible();
     await expect(page.getByText('Wahyu Saputra').first()).toBeVisible();
@@ -435,7 +435,7 @@ test('members see the draft, marked as one; no one else on the phone does', asyn
   await page.goto(sheet.memberPath);
   await expect(page.getByText('DRAFT · not issued yet')).toBeVisible();
   await expect(page.getByText(sheet.crewPhone).first()).toBeVisible();
-  // A browser asks for manifests without a login: the page says what the shortcut is called.
+  // A browser fetches manifests without a login: the page passes the name of the shortcut.
   const link = page.locator('link[rel=manifest]');
   await expect(link).toHaveAttribute('href', /\/manifest\.webmanifest\?title=.+&day=7/);
   const href = (await link.getAttribute('href')) ?? '';
@@ -536,7 +536,7 @@ test('a reader who reloads the page is where they were', async ({ memberDevice, 
   const before = await topOf();
   await page.reload();
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(30);
-  // A link that is opened anew begins with the own call.
+  // A link that is opened again starts with the own call.
   await page.goto('about:blank');
   await page.goto(sheet.path);
   await expect(crew).toBeAttached();

@@ -34,17 +34,13 @@ export function UpdateOffer() {
           size="touch"
           kind="main"
           onClick={acceptUpdate}
-          waiting={reasonToWait(hasUnsavedInput, status === 'applying')}
+          waiting={
+            status === 'applying' ? <Trans>Reloading…</Trans> : hasUnsavedInput ? <Trans>Reload</Trans> : undefined
+          }
         >
           <Trans>Reload</Trans>
         </Button>
       </div>
     </div>
   );
-}
-
-function reasonToWait(hasUnsavedInput: boolean, isApplying: boolean) {
-  if (hasUnsavedInput) return <Trans>Reload, waits for unsaved input</Trans>;
-  if (isApplying) return <Trans>Reloading…</Trans>;
-  return undefined;
 }

@@ -122,13 +122,7 @@ export function HostFormScreen(props: HostFormProps) {
   const { isSubmitting } = form.formState;
   const isLast = step === 'review';
   const isHouse = values.kind === 'house';
-  const waiting = isLast
-    ? !isOnline
-      ? t`Register, waiting for a network`
-      : isSubmitting
-        ? t`Registering…`
-        : undefined
-    : undefined;
+  const waiting = isLast && isSubmitting ? t`Registering…` : undefined;
 
   return (
     <PublicFormPage
@@ -166,6 +160,7 @@ export function HostFormScreen(props: HostFormProps) {
             wide
             className={current === 0 ? 'col-span-2 row-start-1' : ''}
             {...(waiting !== undefined && { waiting })}
+            isOffline={isLast && !isOnline}
           >
             {isLast ? <Trans>Register</Trans> : step === 'map' ? <Trans>Use this place</Trans> : <Trans>Next</Trans>}
           </Button>

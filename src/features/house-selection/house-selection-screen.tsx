@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight, CircleAlert, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -138,17 +138,11 @@ function HouseList({ houses, lastUsed, onChoose }: HouseListProps) {
 
 /** A team begins with a house of its own. */
 function NewHouse({ onMade }: { onMade: () => void }) {
-  const { t } = useLingui();
   const isOnline = useOnline();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="mt-5">
-      <Button
-        size="touch"
-        icon={Plus}
-        onClick={() => setOpen(true)}
-        {...(!isOnline && { waiting: t`New production house, waiting for a network` })}
-      >
+      <Button size="touch" icon={Plus} onClick={() => setOpen(true)} isOffline={!isOnline}>
         <Trans>New production house</Trans>
       </Button>
       {isOpen && <NewHouseDialog onMade={onMade} onClose={() => setOpen(false)} />}

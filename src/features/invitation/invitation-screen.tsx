@@ -175,7 +175,8 @@ function JoinAsOneself({ token, onJoined, onLost }: Omit<WayInProps, 'facts'>) {
           size="touch"
           kind="main"
           wide
-          waiting={!isOnline ? t`Accept, waiting for a network` : isBusy ? t`Accepting…` : undefined}
+          waiting={isBusy ? t`Accepting…` : undefined}
+          isOffline={!isOnline}
           onClick={() => void run(() => joinAndEnter(token))}
         >
           <Trans>Accept as {session?.userData.name ?? ''}</Trans>

@@ -83,7 +83,7 @@ export function LoginForm({
   const labels = (fault: LoginFault | undefined) => fault && i18n._(FAULT_LABELS[fault]);
   const passwordError =
     labels(faultOf('password')) ?? (isWrong ? t`Check capital letters, or use Forgot password.` : undefined);
-  const waiting = isOnline ? (isBusy ? t`Logging in…` : undefined) : t`Log in, waiting for a network`;
+  const waiting = isOnline && isBusy ? t`Logging in…` : undefined;
 
   return (
     <form noValidate onSubmit={onSubmit((login) => void submit(login))}>
@@ -120,7 +120,7 @@ export function LoginForm({
           error={passwordError}
           {...field('password')}
         />
-        <Button type="submit" kind="main" size="touch" wide waiting={waiting}>
+        <Button type="submit" kind="main" size="touch" wide waiting={waiting} isOffline={!isOnline}>
           <Trans>Log in</Trans>
         </Button>
       </div>

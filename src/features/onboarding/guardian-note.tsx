@@ -38,11 +38,7 @@ export function GuardianNote({ onboarding, form }: { onboarding: Facts; form?: O
   if (!isMinorNow(onboarding, form)) return null;
   const { guardian } = onboarding;
   const ask = (
-    <Button
-      size="touch"
-      onClick={() => setOpen(true)}
-      {...(!isOnline && { waiting: t`Enter the guardian, waiting for a network` })}
-    >
+    <Button size="touch" onClick={() => setOpen(true)} isOffline={!isOnline}>
       {guardian === null ? t`Enter the guardian…` : t`Another guardian…`}
     </Button>
   );

@@ -61,7 +61,7 @@ export function TalentForm({
     setGoogleEmail(null);
   };
   useEffect(() => onName(values.name), [onName, values.name]);
-  const waiting = !isOnline ? t`Create account, waiting for a network` : isSubmitting ? t`Creating…` : undefined;
+  const waiting = isSubmitting ? t`Creating…` : undefined;
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
@@ -85,7 +85,7 @@ export function TalentForm({
         <GuardianFields {...registration} />
         <Agreement registration={registration} />
       </div>
-      <Button type="submit" kind="main" size="touch" wide waiting={waiting} className="mt-4">
+      <Button type="submit" kind="main" size="touch" wide waiting={waiting} isOffline={!isOnline} className="mt-4">
         <Trans>Create account</Trans>
       </Button>
       <LoginLine className="mt-5" />

@@ -163,13 +163,8 @@ function UnsentStep({ leaving, onDiscard }: UnsentStepProps) {
       )}
       <LogOutChoices
         canSend={waiting > 0}
-        sending={
-          total !== null && waiting > 0 ? (
-            <Trans>Sending…</Trans>
-          ) : !isOnline ? (
-            <Trans>Send first, waiting for a network</Trans>
-          ) : undefined
-        }
+        sending={total !== null && waiting > 0 ? <Trans>Sending…</Trans> : undefined}
+        isOffline={!isOnline && !(total !== null && waiting > 0)}
         onSend={leaving.send}
         onKeep={() => go('keep')}
         onExport={leaving.exportCopy}

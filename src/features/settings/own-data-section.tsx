@@ -19,7 +19,6 @@ const DeleteAccountDialog = lazyComponent(
 
 /** A copy of all data stored about the user, and the deletion of the account. */
 export function OwnDataSection() {
-  const { t } = useLingui();
   const isOnline = useOnline();
   const session = useSession();
   const [progress, setProgress] = useState<ArchiveProgress | null>(null);
@@ -48,7 +47,7 @@ export function OwnDataSection() {
       </SectionHead>
       <SettingsRow name={<Trans>Everything that is stored about you, as a ZIP file</Trans>}>
         {progress === null ? (
-          <Button onClick={() => void download()} {...(!isOnline && { waiting: t`Download, waiting for a network` })}>
+          <Button onClick={() => void download()} isOffline={!isOnline}>
             <Trans>Download</Trans>
           </Button>
         ) : (

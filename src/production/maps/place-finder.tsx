@@ -102,12 +102,8 @@ function NamedPlaces({ name, asked, onPin }: { name: string; asked: number; onPi
   useEffect(() => answer(), [asked]);
   return (
     <div className="grid gap-2">
-      <Button size="touch" icon={Search} disabled={isFetching || !isOnline} onClick={() => search()}>
-        {isFetching
-          ? t`Searching…`
-          : isOnline
-            ? t`Search for “${name}”`
-            : t`Search for “${name}”, waiting for a network`}
+      <Button size="touch" icon={Search} disabled={isFetching} isOffline={!isOnline} onClick={() => search()}>
+        {isFetching ? t`Searching…` : t`Search for “${name}”`}
       </Button>
       {wanted === name && error !== null && <Fault>{i18n._(messageForError(error))}</Fault>}
       {wanted === name && data?.places.length === 0 && <p role="status">{t`No place of that name found.`}</p>}

@@ -84,7 +84,7 @@ export function bookingScenario(simulation: Simulation): Scenario {
       await makeTalent(simulation, talentId);
     },
     tabOpened(device, { db }) {
-      // A full disk refuses it; then the next start tells it again.
+      // A full disk refuses it; then the next start repeats it.
       tellHouses(device, db).catch(() => undefined);
     },
     comeToRest: (device) => tellHouses(device, device.db),
@@ -261,7 +261,7 @@ function checkSides({ name, dbName, line }: Device, houses: readonly string[], b
       must(held.has(id), 'I18', () => `${name} has not heard of ${id}`);
 }
 
-/** I22: the server has never heard of what was taken back before it was sent. */
+/** I22: the server never received an act that was taken back before it was sent. */
 function checkTakenBack({ name, dbName }: Device, log: readonly ServerLog[]): void {
   const heard = new Set(log.map(({ mutationId }) => mutationId));
   for (const { mutationId, entry } of storedRows<TrashRow>(dbName, 'trash'))
@@ -272,7 +272,7 @@ function checkTakenBack({ name, dbName }: Device, log: readonly ServerLog[]): vo
     );
 }
 
-/** I19: what was refused waits for its author, with the reason, until he has put it away. */
+/** I19: a refused act waits for its author, with the reason, until they dismiss it. */
 function checkTold({ name, dbName, committed }: Device, log: readonly ServerLog[]): void {
   const entries = new Map(storedRows<OutboxEntry>(dbName, 'outbox').map((entry) => [entry.mutationId, entry]));
   const putAway = new Set(storedRows<TrashRow>(dbName, 'trash').map((row) => row.mutationId));
