@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { missingOfHouse } from '../../server/houses/missing-of-house.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
@@ -269,5 +270,8 @@ describe.each(ROUTE_ENGINES)('members of a house on %s', (engine) => {
     expect(next.body.data.houses).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: 'Rumah Baru', role: 3 })]),
     );
+    // Of a person without a registered house: it books and writes once office and ID card are there, as any other.
+    const { id } = made.body.data as unknown as { id: string };
+    expect(await missingOfHouse(world.database.db, id)).toEqual(['address', 'pin', 'id-number', 'id-card']);
   });
 });
