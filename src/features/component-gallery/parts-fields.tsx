@@ -33,7 +33,7 @@ export function PartsFields() {
         label={t`ID number`}
         defaultValue="CS-0007"
         readOnly
-        hint={t`Given by the system, cannot be changed`}
+        hint={t`Set by the system, can’t be changed`}
       />
       <PasswordField
         label={t`Password`}
@@ -58,7 +58,7 @@ export function PartsFields() {
         <Checkbox defaultChecked>{t`Send me a copy`}</Checkbox>
       </div>
       <fieldset>
-        <legend className="text-t1 font-mid">{t`Keep on this device`}</legend>
+        <legend className="text-t1 font-mid">{t`Save on this device`}</legend>
         <Radio name="keep" defaultChecked>{t`Send now`}</Radio>
         <Radio name="keep">{t`Keep`}</Radio>
       </fieldset>

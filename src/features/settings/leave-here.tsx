@@ -19,7 +19,7 @@ export function LeaveHere({ who, everywhere = false }: { who?: ReactNode; everyw
       <Checkbox
         checked={removesWork}
         onChange={(event) => setRemovesWork(event.target.checked)}
-        hint={<Trans>Also call sheets that you opened here. The server has everything that was sent.</Trans>}
+        hint={<Trans>This includes call sheets you opened here. The server has everything that was sent.</Trans>}
       >
         <Trans>Remove my work from this device when I log out</Trans>
       </Checkbox>

@@ -15,8 +15,8 @@ export function UnsentWorkList({ work }: { work: UnsentWork }) {
         <li className="font-mid text-red">
           <Plural
             value={refused.length}
-            one="# change was not accepted and needs attention"
-            other="# changes were not accepted and need attention"
+            one="# change wasn’t accepted and needs attention"
+            other="# changes weren’t accepted and need attention"
           />
         </li>
       )}
@@ -24,8 +24,8 @@ export function UnsentWorkList({ work }: { work: UnsentWork }) {
         <li>
           <Plural
             value={drafts}
-            one="# form was typed into and not saved"
-            other="# forms were typed into and not saved"
+            one="# form has unsaved text"
+            other="# forms have unsaved text"
           />
         </li>
       )}

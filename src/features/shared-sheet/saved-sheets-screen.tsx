@@ -37,8 +37,7 @@ export function SavedSheetsScreen() {
             }
           >
             <Trans>
-              Open the link that your production sent you once. From then on the sheet stays here, without a network
-              too.
+              Open the link from your production once. After that, the call sheet stays here, offline too.
             </Trans>
           </EmptyState>
         ) : (
