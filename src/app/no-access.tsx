@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LeaveHere } from '../features/settings/leave-here.tsx';
+import { LogOutHere } from '../features/settings/log-out-here.tsx';
 
 /** Logged in with a role that opens nothing in this version. */
 export function NoAccess() {
@@ -13,7 +13,7 @@ export function NoAccess() {
           You’re logged in, but your account belongs neither to a talent nor to a production house. Ask the person who invited you to give it a role.
         </Trans>
       </p>
-      <LeaveHere />
+      <LogOutHere />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Decision } from '../../sync/deciding.ts';
+import type { Decision } from '../../sync/conflict-decisions.ts';
 import { useRoleNames } from '../../production/read-only-note.tsx';
 
 /** Tells a user who may not settle a conflict who may. */

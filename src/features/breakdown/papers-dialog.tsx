@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { categoryLists, listsCsv } from '../../../domain/breakdown/breakdown-lists.ts';
 import type { SceneRow, TagRow } from '../../../domain/breakdown/grouping.ts';
-import { voicesOf } from '../../../domain/call-sheet/voices.ts';
+import { voicesOf } from '../../../domain/call-sheet/off-camera-voices.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';

@@ -28,7 +28,7 @@ import { useIdCardDraft } from './id-card-draft.ts';
 import { IdCardStep } from './id-card-step.tsx';
 import { MapStep } from './map-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { WhatHouseDoes, WhatIsShown } from './what-is-shown.tsx';
+import { HousePreview, PlacePreview } from './host-preview.tsx';
 import { LoginLine } from '../../ui/login-line.tsx';
 
 interface HostFormProps {
@@ -128,7 +128,7 @@ export function HostFormScreen(props: HostFormProps) {
     <PublicFormPage
       title={<StepTitle step={step} isHouse={isHouse} />}
       steps={{ current: current + 1, of: HOST_STEP_NAMES.length }}
-      aside={isHouse ? <WhatHouseDoes /> : <WhatIsShown name={values.houseName} />}
+      aside={isHouse ? <HousePreview /> : <PlacePreview name={values.houseName} />}
     >
       <form
         noValidate

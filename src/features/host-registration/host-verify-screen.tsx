@@ -17,7 +17,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { beginVerified, sendSavedIdCard } from './host-actions.ts';
-import { WhatHouseDoes, WhatIsShown } from './what-is-shown.tsx';
+import { HousePreview, PlacePreview } from './host-preview.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 
 const POLL_MS = 4000;
@@ -32,7 +32,7 @@ export function HostVerifyScreen({ onDone }: { onDone: (kind: HostProgress['kind
   return (
     <PublicFormPage
       title={progress?.is_verified ? <Trans>Email verified</Trans> : <Trans>Open your email</Trans>}
-      aside={progress?.kind === 'house' ? <WhatHouseDoes /> : <WhatIsShown name={progress?.house_name ?? ''} />}
+      aside={progress?.kind === 'house' ? <HousePreview /> : <PlacePreview name={progress?.house_name ?? ''} />}
     >
       {!isOnline && (
         <PublicNotice kind="plain">

@@ -1,5 +1,5 @@
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
-import { LinkToPassOn } from '../../ui/link-to-pass-on.tsx';
+import { CopyableLink } from '../../ui/copyable-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -91,7 +91,7 @@ function LinkDialog({ link, house, onClose }: { link: string; house: string; onC
       <p className="mb-4">
         <Trans>Send it to one person. It works once, for 7 days, and won’t be shown again.</Trans>
       </p>
-      <LinkToPassOn link={link} title={t`Invitation to ${house}`} />
+      <CopyableLink link={link} title={t`Invitation to ${house}`} />
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { ChevronRight, CircleAlert, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { isTalent } from '../../../domain/identity/roles.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
-import { rememberedLocation } from '../../../domain/routes/remembered.ts';
+import { rememberedLocation } from '../../../domain/routes/remembered-address.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { lastVisitedPath } from '../../db/workspace-storage.ts';
 import { chooseHouse, useHouseChoice, useSession } from '../../platform/session/session-store.ts';

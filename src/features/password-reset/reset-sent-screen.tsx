@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { readResetRequest, storeResetRequest } from './reset-request.ts';
 import { ResetSteps } from './reset-steps.tsx';
-import { NothingArrived } from '../../ui/nothing-arrived.tsx';
+import { MailNotArrived } from '../../ui/mail-not-arrived.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 
 /**
@@ -59,12 +59,12 @@ export function ResetSentScreen() {
           <Trans>Change email</Trans>
         </ButtonLink>
       </div>
-      <NothingArrived>
+      <MailNotArrived>
         <Trans>
           Members of a production house can ask the person who invited them which email is registered. Klaket never asks
           for your password.
         </Trans>
-      </NothingArrived>
+      </MailNotArrived>
       <p className="mt-3">
         <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
           <Trans>Back to login</Trans>

@@ -9,7 +9,7 @@ import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-p
 import { clearRegistration } from '../../platform/session/registration-store.ts';
 import { FourSteps } from './four-steps.tsx';
 import { giveUpRegistration, type TakenUp } from './registration-actions.ts';
-import { Confirming, LinkFailed, useTakenUp } from './taken-up.tsx';
+import { Confirming, LinkFailed, useLinkRegistration } from './use-link-registration.tsx';
 import { FinishedElsewhere } from './verify-screen.tsx';
 
 /**
@@ -17,7 +17,7 @@ import { FinishedElsewhere } from './verify-screen.tsx';
  * where it began.
  */
 export function VerifiedScreen({ oobCode, onGoOn }: { oobCode: string; onGoOn: () => void }) {
-  const { found, failure, again } = useTakenUp(oobCode);
+  const { found, failure, again } = useLinkRegistration(oobCode);
   if (failure !== null) return <LinkFailed error={failure} onAgain={again} />;
   if (found === null) return <Confirming />;
   return found.step === 'done' ? <FinishedElsewhere /> : <Verified found={found} onGoOn={onGoOn} />;

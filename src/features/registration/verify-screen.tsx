@@ -16,7 +16,7 @@ import { ChangeEmailForm } from './change-email-form.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { type OpenRegistration, useRegistrationProgress, waitEnds } from './use-registration-progress.ts';
 import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
-import { NothingArrived } from '../../ui/nothing-arrived.tsx';
+import { MailNotArrived } from '../../ui/mail-not-arrived.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 
 /** "Open your email": waits until the link was opened, here or elsewhere, and then continues automatically. */
@@ -97,9 +97,9 @@ function WaitingForLink({ progress, token, status }: OpenRegistration) {
           </Button>
         </div>
       )}
-      <NothingArrived>
+      <MailNotArrived>
         <Trans>This device is waiting. As soon as the link is opened anywhere, this page continues to step 3.</Trans>
-      </NothingArrived>
+      </MailNotArrived>
     </>
   );
 }

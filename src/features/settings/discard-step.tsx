@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import type { UnsentWork } from '../../sync/leave.ts';
+import type { UnsentWork } from '../../sync/unsent-work.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { UnsentWorkList } from './unsent-work-list.tsx';

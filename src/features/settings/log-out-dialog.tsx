@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../platform/network/online.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { countUnsent } from '../../sync/leave.ts';
+import { countUnsent } from '../../sync/unsent-work.ts';
 import { wakeSync } from '../../sync/current-sync.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';

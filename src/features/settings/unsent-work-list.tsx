@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { UnsentWork } from '../../sync/leave.ts';
+import type { UnsentWork } from '../../sync/unsent-work.ts';
 
 /** Work that is only on this device, by its possible future. */
 export function UnsentWorkList({ work }: { work: UnsentWork }) {

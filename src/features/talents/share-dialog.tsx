@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { LinkToPassOn } from '../../ui/link-to-pass-on.tsx';
+import { CopyableLink } from '../../ui/copyable-link.tsx';
 import { Note } from '../../ui/note.tsx';
 import { revokeLink, shareShortlist } from './shortlist-actions.ts';
 import type { Shortlist } from './shortlist-queries.ts';
@@ -106,7 +106,7 @@ function LinkList({
       <ul className="mt-4">
         {links.map(({ id, fields }) => (
           <li key={id} className="grid gap-2 border-t border-rule py-3 text-t1">
-            <LinkToPassOn link={addressOf(id, fields.key)} title={t`Shortlist`} />
+            <CopyableLink link={addressOf(id, fields.key)} title={t`Shortlist`} />
             <p className="text-ink-2">{t`Open until ${formatDate(fields.expiresOn, language)}`}</p>
             {unsent.includes(id) && (
               <Note kind="warning" role="status" title={t`Not sent yet`}>

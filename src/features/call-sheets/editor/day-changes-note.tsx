@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { InspectorSection } from '../../../ui/workspace-screen.tsx';
-import { broughtEdits } from './brought-edits.ts';
+import { addedSceneEdits } from './added-scene-edits.ts';
 import { scenesOnCamera } from './scenes-on-camera.ts';
 import { useSources } from './editor-sources.ts';
 import { showUndoable } from './show-undoable.ts';
@@ -41,7 +41,7 @@ export function DayChangesNote({ content, changes }: DayChangesProps) {
       newId: () => crypto.randomUUID(),
     });
     const edits: SheetEdit[] = [
-      ...broughtEdits(editor, made),
+      ...addedSceneEdits(editor, made),
       ...made.removed.flatMap((id): SheetEdit[] => {
         const record = editor.record('sheet-scene', id);
         return record === undefined ? [] : [{ type: 'remove', record }];

@@ -10,7 +10,7 @@ import { recordLabels } from './record-labels.ts';
 const MOST_NAMED = 3;
 
 /** Lists what an undo did not revert because it had been changed meanwhile. */
-export function tellWhatStays(
+export function reportKeptChanges(
   label: string,
   stays: readonly ChangedSince[],
   isAnyUndone: boolean,

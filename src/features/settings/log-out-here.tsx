@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
 /** Logout, with the question whether the work stays on this device. `everywhere`: also the logout of all devices. */
-export function LeaveHere({ who, everywhere = false }: { who?: ReactNode; everywhere?: boolean }) {
+export function LogOutHere({ who, everywhere = false }: { who?: ReactNode; everywhere?: boolean }) {
   const userId = useSession()?.userData.userId;
   const [removesWork, setRemovesWork] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
 
 /** Beside the form: who will see which field, and a preview of the own card. */
-export function WhoSeesWhat({ name }: { name: string }) {
+export function FieldVisibility({ name }: { name: string }) {
   const { t } = useLingui();
   const rows = [
     [t`Name`, t`yes`, t`first name`],

@@ -9,7 +9,7 @@ import { FourSteps } from './four-steps.tsx';
 import { type TakenUp, takeUpByLink } from './registration-actions.ts';
 
 /** The registration of a mail's link, taken up once for a page. */
-export function useTakenUp(oobCode: string): { found: TakenUp | null; failure: unknown; again: () => void } {
+export function useLinkRegistration(oobCode: string): { found: TakenUp | null; failure: unknown; again: () => void } {
   const [found, setFound] = useState<TakenUp | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 
 /** Beside the form: a place in the directory, before and after a confirmed booking. */
-export function WhatIsShown({ name }: { name: string }) {
+export function PlacePreview({ name }: { name: string }) {
   const { t } = useLingui();
   const rows = [
     [t`Name of the location, photos, rate`, t`yes`, t`yes`],
@@ -53,7 +53,7 @@ export function WhatIsShown({ name }: { name: string }) {
 }
 
 /** Beside the form: rights of a production house once its email is proven. */
-export function WhatHouseDoes() {
+export function HousePreview() {
   const { t } = useLingui();
   const steps = [
     t`Import a screenplay: Klaket finds its scenes, cast and properties.`,
