@@ -93,7 +93,5 @@ const FIELD_LABELS = {
 export function fieldLabel(kind: string, field: string): MessageDescriptor {
   if (field === EXISTENCE) return msg`Deletion`;
   const labels: Partial<Record<string, MessageDescriptor>> = isRecordKind(kind) ? FIELD_LABELS[kind] : {};
-  return (
-    (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? msg`A field from a newer version of Klaket`
-  );
+  return (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? msg`A field from a newer version of Klaket`;
 }

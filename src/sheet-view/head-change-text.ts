@@ -69,8 +69,7 @@ export function headLine(
     const is = shortened(typed);
     return line(key, i18n._(msg`${name}: now ${is}`));
   };
-  const pinMoved = (whole: string, name: string) =>
-    line(`${whole}-pin`, i18n._(msg`${name}: the map pin has changed`));
+  const pinMoved = (whole: string, name: string) => line(`${whole}-pin`, i18n._(msg`${name}: the map pin has changed`));
   if (isPlaceField(field)) {
     const { whole, name, nameField, own } = PLACE_PARTS[field];
     if (before[nameField] !== after[nameField]) return named(whole, i18n._(name), after[nameField]);

@@ -18,7 +18,8 @@ describe('words of a failure', () => {
   );
 
   it('an error that the program did not expect says what to do', () => {
-    const words = 'An unexpected error occurred. Try again. If it happens again, reload the page: what you saved is kept.';
+    const words =
+      'An unexpected error occurred. Try again. If it happens again, reload the page: what you saved is kept.';
     expect(wordsOf(new TypeError('x is undefined'))).toBe(words);
     expect(messageForError(new TypeError('x is undefined')).message).toBe(words);
   });

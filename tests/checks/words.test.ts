@@ -78,7 +78,10 @@ const ENGLISH: readonly Line[] = [
   [/\banew\b/i, 'again'],
   [/\b(?:is|are) no (?!longer|one\b)(?!\w+ at)/i, 'isn’t, aren’t', /^(?:This|That|“)/],
   [/\bgo(?:es)? for\b/i, 'applies to'],
-  [/\btak(?:e|es|en) (?:over|away|back)\b|\b(?:bring|brought) (?:in|back|them in)\b/i, 'use, copy, import, restore, remove'],
+  [
+    /\btak(?:e|es|en) (?:over|away|back)\b|\b(?:bring|brought) (?:in|back|them in)\b/i,
+    'use, copy, import, restore, remove',
+  ],
   [/\bput (?:right|off|together)\b|\bpass(?:ed)? over\b/i, 'fix, skip, merge'],
   [/\btelephones?\b|\b(?:ring|rings|rung)\b/i, 'phone'],
   [/\be-mails?\b|\bmails?\b/i, 'email'],

@@ -18,7 +18,9 @@ test('staff decisions are listed on a phone with who, what, when and about whom'
   const newest = phone.getByRole('list', { name: 'Klaket staff decisions' }).getByRole('listitem').first();
   await expect(newest).toContainText('Sekar Ayu Piliang');
   await expect(newest).toContainText(before === '4' ? 'Tier changed A → B' : /Tier changed \S+ → A/);
-  await expect(phone.getByRole('navigation', { name: 'Klaket staff' }).getByText('Decisions')).toBeInViewport({ ratio: 1 });
+  await expect(phone.getByRole('navigation', { name: 'Klaket staff' }).getByText('Decisions')).toBeInViewport({
+    ratio: 1,
+  });
 
   // Other tests decide about ID cards.
   await phone.getByLabel('Kind of decision').selectOption({ label: 'ID cards' });

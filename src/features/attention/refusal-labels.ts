@@ -51,7 +51,8 @@ function rejectionLabel(
     case 'INVALID': {
       if (detail?.endsWith(': characters')) return msg`It contains an invisible character that can’t be stored.`;
       const [kind = '', name = ''] = (detail ?? '').split('.');
-      if (!isRecordKind(kind) || name === '' || name === '?') return msg`The server doesn’t accept one of its values. Change it and send it again.`;
+      if (!isRecordKind(kind) || name === '' || name === '?')
+        return msg`The server doesn’t accept one of its values. Change it and send it again.`;
       const field = say(fieldLabel(kind, name));
       return msg`The server doesn’t accept this value: ${field}. Change it and send it again.`;
     }

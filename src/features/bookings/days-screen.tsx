@@ -248,7 +248,12 @@ function Calendar({
       <CalendarLegend marks={['own', 'offered']} />
       {chosen.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="touch" kind="main" disabled={isBusy} onClick={() => void set('free')}>{t`I’m available`}</Button>
+          <Button
+            size="touch"
+            kind="main"
+            disabled={isBusy}
+            onClick={() => void set('free')}
+          >{t`I’m available`}</Button>
           <Button size="touch" disabled={isBusy} onClick={() => void set('blocked')}>{t`I’m not available`}</Button>
           <Button size="touch" kind="quiet" disabled={isBusy} onClick={() => void set(null)}>{t`Clear`}</Button>
         </div>

@@ -119,7 +119,9 @@ export function RefusedAct({ act }: { act: WaitingAct }) {
         </Button>
       }
     >
-      {reason === undefined ? t`The server refused it. Nothing was lost: check what you entered, then try again.` : i18n._(reason)}
+      {reason === undefined
+        ? t`The server refused it. Nothing was lost: check what you entered, then try again.`
+        : i18n._(reason)}
       {act.days.length > 0 && <span className="block font-bold">{formatDays(act.days, language)}</span>}
     </Note>
   );

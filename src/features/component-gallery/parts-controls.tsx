@@ -57,7 +57,11 @@ export function PartsControls() {
       <Part name={t`Notes`}>
         <div className="grid gap-4">
           <Note title={t`Saved on this device`}>{t`What you entered is saved.`}</Note>
-          <Note kind="warning" title={t`Turnaround is short`} action={<Button size="dense">{t`Change the call`}</Button>}>
+          <Note
+            kind="warning"
+            title={t`Turnaround is short`}
+            action={<Button size="dense">{t`Change the call`}</Button>}
+          >
             {t`9 hours 15 minutes since Day 6.`}
           </Note>
           <Note kind="stop" title={t`No hospital`}>{t`A sheet needs the nearest hospital before it is issued.`}</Note>

@@ -29,12 +29,7 @@ export function PartsFields() {
         defaultValue="0812 0000 17"
         error={t`Write it without spaces, for example 08120000017`}
       />
-      <TextField
-        label={t`ID number`}
-        defaultValue="CS-0007"
-        readOnly
-        hint={t`Set by the system, can’t be changed`}
-      />
+      <TextField label={t`ID number`} defaultValue="CS-0007" readOnly hint={t`Set by the system, can’t be changed`} />
       <PasswordField
         label={t`Password`}
         autoComplete="current-password"

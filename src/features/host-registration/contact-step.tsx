@@ -28,13 +28,7 @@ export function ContactStep({ form, values }: { form: AppForm<HostForm, FilledHo
         label={isHouse ? t`Name of the production house` : t`Name of the location`}
         maxLength={120}
       />
-      <FormText
-        form={form}
-        name="name"
-        label={t`Your full name`}
-        autoComplete="name"
-        hint={t`As on the ID card.`}
-      />
+      <FormText form={form} name="name" label={t`Your full name`} autoComplete="name" hint={t`As on the ID card.`} />
       <FormText
         form={form}
         name="phone"

@@ -57,7 +57,8 @@ export function ReviewStep({
             <Trans>We’ll email you a link. It opens the production house.</Trans>
           ) : (
             <Trans>
-              We’ll email you a link. The location appears in the directory once the ID card has been checked, within 2 working days.
+              We’ll email you a link. The location appears in the directory once the ID card has been checked, within 2
+              working days.
             </Trans>
           )}
         </p>

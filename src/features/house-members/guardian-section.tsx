@@ -25,7 +25,8 @@ export function GuardianSection({ houseId, mayEdit }: { houseId: string; mayEdit
       <p className="py-2 text-t1 text-ink-2">
         {stated === '' ? (
           <Trans>
-            Talents under 18 aren’t shown to this production house until it states how their guardian is contacted and asked for consent.
+            Talents under 18 aren’t shown to this production house until it states how their guardian is contacted and
+            asked for consent.
           </Trans>
         ) : (
           <Trans>Talents under 18 are shown to this production house. This is what it has stated:</Trans>

@@ -56,9 +56,7 @@ export function PermissionTable({ houseId, mayEdit }: { houseId: string; mayEdit
       </SectionHead>
       <p className="py-2 text-t1 text-ink-2">
         {mayEdit ? (
-          <Trans>
-            Changes apply to everyone with that role as soon as they’re sent. Owners can do everything.
-          </Trans>
+          <Trans>Changes apply to everyone with that role as soon as they’re sent. Owners can do everything.</Trans>
         ) : (
           <Trans>Only owners of the production house can change this. Owners can do everything.</Trans>
         )}

@@ -39,7 +39,8 @@ export function LostHousesDialog() {
     >
       <p>
         <Trans>
-          You’re no longer on its list of members. Its productions are no longer on this device, and what you sent stays with the production house.
+          You’re no longer on its list of members. Its productions are no longer on this device, and what you sent stays
+          with the production house.
         </Trans>
       </p>
       {lost.refused > 0 && (

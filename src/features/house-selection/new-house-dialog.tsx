@@ -37,7 +37,9 @@ export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClos
         autoComplete="organization"
       />
       <p className="text-t1 text-ink-2">
-        <Trans>You become its owner and invite your team next. Productions of other production houses stay where they are.</Trans>
+        <Trans>
+          You become its owner and invite your team next. Productions of other production houses stay where they are.
+        </Trans>
       </p>
     </FormDialog>
   );

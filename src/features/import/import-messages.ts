@@ -79,7 +79,10 @@ export function useProblemMessages(): (
           cure: t`Reload the page and try again, or export the screenplay in another format.`,
         };
       case 'NO_HOUSE':
-        return { what: t`No production house is chosen.`, cure: t`Choose a production house first, then import the file.` };
+        return {
+          what: t`No production house is chosen.`,
+          cure: t`Choose a production house first, then import the file.`,
+        };
       default:
         return unreachable(problem);
     }

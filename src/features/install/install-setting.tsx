@@ -26,7 +26,8 @@ export function InstallSetting() {
     <div className="grid gap-3">
       <p>
         <Trans>
-          Once installed, Klaket opens from the home screen, offline too, and the browser keeps your work when space runs low.
+          Once installed, Klaket opens from the home screen, offline too, and the browser keeps your work when space
+          runs low.
         </Trans>
       </p>
       <div>

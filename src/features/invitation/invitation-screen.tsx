@@ -184,7 +184,8 @@ function JoinAsOneself({ token, onJoined, onLost }: Omit<WayInProps, 'facts'>) {
       )}
       <p className="mt-3 text-t1 text-ink-2 wrap-anywhere">
         <Trans>
-          You’re logged in as {session?.userData.email ?? ''}. Is the invitation for someone else? Log out first, in the <Link to="/settings">settings</Link>.
+          You’re logged in as {session?.userData.email ?? ''}. Is the invitation for someone else? Log out first, in the{' '}
+          <Link to="/settings">settings</Link>.
         </Trans>
       </p>
     </>
@@ -195,7 +196,9 @@ function VoidInvitation() {
   return (
     <PublicFormPage title={<Trans>This invitation no longer works</Trans>} aside={<WhatItMeans />}>
       <p className="mb-5">
-        <Trans>It works once, for 7 days, and may have been revoked. Ask the person who invited you for a new one.</Trans>
+        <Trans>
+          It works once, for 7 days, and may have been revoked. Ask the person who invited you for a new one.
+        </Trans>
       </p>
       <ButtonLink to="/login" kind="main" size="touch" wide>
         <Trans>Log in</Trans>
@@ -214,7 +217,9 @@ function WhatItMeans() {
         <Trans>You see the productions of the production house and edit what your role allows, offline too.</Trans>
       </p>
       <p className="border-b border-rule py-2.5">
-        <Trans>The production house sees your name and email, and what you write there. You can leave at any time.</Trans>
+        <Trans>
+          The production house sees your name and email, and what you write there. You can leave at any time.
+        </Trans>
       </p>
       <p className="border-b border-rule py-2.5">
         <Trans>One account for several production houses, with its own role in each.</Trans>

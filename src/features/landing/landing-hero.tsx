@@ -21,7 +21,8 @@ export function LandingHero({ sheet }: { sheet: ReactNode }) {
         </h1>
         <p className="mt-3 max-w-[30em] leading-normal! tablet:mt-5">
           <Trans>
-            Klaket brings screenplay, shooting days and call sheets together for film crews in Indonesia. A call sheet you’ve opened stays on your phone and always shows when it was last updated.
+            Klaket brings screenplay, shooting days and call sheets together for film crews in Indonesia. A call sheet
+            you’ve opened stays on your phone and always shows when it was last updated.
           </Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-2.5 tablet:mt-6">

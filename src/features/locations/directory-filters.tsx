@@ -36,7 +36,12 @@ export function DirectoryFilters({ wishes, onWishes }: DirectoryFiltersProps) {
       className="grid grid-cols-2 items-start gap-3 wide:grid-cols-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField label={t`Search locations`} value={typed} onValueChange={type} className="col-span-2 wide:col-span-4" />
+      <SearchField
+        label={t`Search locations`}
+        value={typed}
+        onValueChange={type}
+        className="col-span-2 wide:col-span-4"
+      />
       <SelectField
         label={t`Kind`}
         value={wishes.type ?? ''}

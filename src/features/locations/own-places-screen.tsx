@@ -63,7 +63,13 @@ export function OwnPlacesScreen({ houseId, query, onQuery }: OwnPlacesScreenProp
     </Button>
   );
   return (
-    <WorkspaceScreen title={t`Our locations`} width="document" actions={add} dock={add || undefined} dockLabel={t`Locations`}>
+    <WorkspaceScreen
+      title={t`Our locations`}
+      width="document"
+      actions={add}
+      dock={add || undefined}
+      dockLabel={t`Locations`}
+    >
       <div className="grid gap-4 px-4 py-4">
         <p>
           <Link to="/ph/locations" className="inline-flex min-h-tap items-center underline">{t`To the directory`}</Link>

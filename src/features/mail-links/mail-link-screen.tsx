@@ -46,7 +46,8 @@ export function VerifiedWhileLoggedIn({ oobCode }: { oobCode: string }) {
           <Trans>{email} is verified. You’re all set.</Trans>
         ) : (
           <Trans>
-            {email} is verified. You’re logged in as {session?.userData.email ?? ''}: the registration continues on the device where it started, or here after you log out.
+            {email} is verified. You’re logged in as {session?.userData.email ?? ''}: the registration continues on the
+            device where it started, or here after you log out.
           </Trans>
         )
       }
@@ -70,7 +71,8 @@ export function RecoverEmailScreen({ oobCode }: { oobCode: string }) {
     >
       {(email) => (
         <Trans>
-          The account belongs to {email} again, and every device is logged out. If you didn’t change the email, choose a new password now.
+          The account belongs to {email} again, and every device is logged out. If you didn’t change the email, choose a
+          new password now.
         </Trans>
       )}
     </LinkPage>
@@ -93,7 +95,8 @@ export function ChangedEmailScreen({ oobCode }: { oobCode: string }) {
     >
       {(email) => (
         <Trans>
-          The account now belongs to {email}, and every device is logged out. Log in with this address. Unsent work is still on its device.
+          The account now belongs to {email}, and every device is logged out. Log in with this address. Unsent work is
+          still on its device.
         </Trans>
       )}
     </LinkPage>

@@ -19,7 +19,8 @@ export function LocationsPage({ places }: { places: Teasers['places'] | null }) 
       <PublicHead title={<Trans>Locations for film shoots</Trans>}>
         <p>
           <Trans>
-            Owners register a house, a shop or a yard with a pin on the map. Production houses see photos, rate, rules and a circle of 700 metres; the address and the phone number are visible once a booking is confirmed.
+            Owners register a house, a shop or a yard with a pin on the map. Production houses see photos, rate, rules
+            and a circle of 700 metres; the address and the phone number are visible once a booking is confirmed.
           </Trans>
         </p>
         <p className="flex flex-wrap gap-2">
@@ -34,7 +35,8 @@ export function LocationsPage({ places }: { places: Teasers['places'] | null }) 
       <PublicPart title={<Trans>How it works</Trans>}>
         <p>
           <Trans>
-            Register with your ID card; Klaket staff checks it within 2 working days and deletes the photo 30 days later. Then add photos, rules, hours and closed days. You decide about every booking.
+            Register with your ID card; Klaket staff checks it within 2 working days and deletes the photo 30 days
+            later. Then add photos, rules, hours and closed days. You decide about every booking.
           </Trans>
         </p>
       </PublicPart>

@@ -18,7 +18,9 @@ export function TalentsPage({ talents }: { talents: Teasers['talents'] | null })
       <PublicHead title={<Trans>Find film talent in one sentence</Trans>}>
         <p>
           <Trans>
-            Actors, extras, voice talents and film workers have a profile with photo, sizes, calendar and rate. Only production houses see it; phone and email are visible once a booking is confirmed. Casting is free: no one may ask a talent for money.
+            Actors, extras, voice talents and film workers have a profile with photo, sizes, calendar and rate. Only
+            production houses see it; phone and email are visible once a booking is confirmed. Casting is free: no one
+            may ask a talent for money.
           </Trans>
         </p>
         <p className="flex flex-wrap gap-2">

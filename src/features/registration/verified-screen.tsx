@@ -126,7 +126,9 @@ function GiveUp({ email, onGiveUp }: { email: string; onGiveUp: () => void }) {
   return (
     <div className="mt-4 border-l-[3px] border-red pl-3">
       <p>
-        <Trans>Delete the registration of {email}? The account and everything entered will be deleted. This can’t be undone.</Trans>
+        <Trans>
+          Delete the registration of {email}? The account and everything entered will be deleted. This can’t be undone.
+        </Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="touch" onClick={() => setAsking(false)}>

@@ -129,7 +129,8 @@ export function NothingBegun() {
     <PublicFormPage title={<Trans>No registration on this device</Trans>} aside={<FourSteps current={0} />}>
       <p className="mb-5">
         <Trans>
-          It was finished, deleted, or started on another device. Open the link in your email to continue here, log in, or start again.
+          It was finished, deleted, or started on another device. Open the link in your email to continue here, log in,
+          or start again.
         </Trans>
       </p>
       <div className="grid gap-2">

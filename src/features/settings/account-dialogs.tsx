@@ -80,7 +80,8 @@ export function EmailDialog({ user, onSent, onClose }: OwnAccount & { onSent: (e
     <FormDialog title={t`Change the email`} submitLabel={t`Send the link`} form={form} {...save} onClose={onClose}>
       <p className="text-t1 text-ink-2">
         <Trans>
-          Now: {user.email}. A link is sent to the new address. Once you open it, every device is logged out, and you log in with the new address.
+          Now: {user.email}. A link is sent to the new address. Once you open it, every device is logged out, and you
+          log in with the new address.
         </Trans>
       </p>
       <FormText form={form} name="email" {...EMAIL_INPUT} autoComplete="off" label={t`New email`} />

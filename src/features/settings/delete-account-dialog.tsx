@@ -44,12 +44,14 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
       <div className="grid gap-3">
         <p>
           <Trans>
-            Your profile, photos, recordings, calendar and logins are deleted immediately, as is everything of yours on this device, including unsent work. No one can restore it.
+            Your profile, photos, recordings, calendar and logins are deleted immediately, as is everything of yours on
+            this device, including unsent work. No one can restore it.
           </Trans>
         </p>
         <p className="text-t1 text-ink-2">
           <Trans>
-            Finished bookings and what you wrote in productions stay with the production houses, without your account. A production house with you as its only member is deleted with its productions.
+            Finished bookings and what you wrote in productions stay with the production houses, without your account. A
+            production house with you as its only member is deleted with its productions.
           </Trans>
         </p>
         {failure !== null && !isWrong && (

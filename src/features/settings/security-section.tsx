@@ -64,7 +64,8 @@ export function SecuritySection({ userId }: { userId: string }) {
       </SectionHead>
       <p className="py-2 text-t1 text-ink-2">
         <Trans>
-          A passkey logs you in with your fingerprint, face or PIN. Once you have one, the password alone no longer opens your account.
+          A passkey logs you in with your fingerprint, face or PIN. Once you have one, the password alone no longer
+          opens your account.
         </Trans>
       </p>
       {!isOnline && (

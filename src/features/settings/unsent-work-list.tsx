@@ -22,11 +22,7 @@ export function UnsentWorkList({ work }: { work: UnsentWork }) {
       )}
       {drafts > 0 && (
         <li>
-          <Plural
-            value={drafts}
-            one="# form has unsaved text"
-            other="# forms have unsaved text"
-          />
+          <Plural value={drafts} one="# form has unsaved text" other="# forms have unsaved text" />
         </li>
       )}
       {queued.length + refused.length + drafts === 0 && (

@@ -12,7 +12,8 @@ export function SheetReplies({ sheetId }: { sheetId: string }) {
   const { t } = useLingui();
   const read = useAnswers(sheetId);
   if (read === undefined) return null;
-  if (read === null) return <p className="text-t1 text-ink-2">{t`No one can answer before the call sheet is issued.`}</p>;
+  if (read === null)
+    return <p className="text-t1 text-ink-2">{t`No one can answer before the call sheet is issued.`}</p>;
   const { answers, revision, timeZone } = read;
   const newest = answers.flatMap(({ given }) => (given?.isNewest === true ? [given] : []));
   const count = (type: CallAnswer['type']) => newest.filter(({ answer }) => answer?.type === type).length;

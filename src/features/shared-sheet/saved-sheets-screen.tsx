@@ -36,9 +36,7 @@ export function SavedSheetsScreen() {
               </ButtonLink>
             }
           >
-            <Trans>
-              Open the link from your production once. After that, the call sheet stays here, offline too.
-            </Trans>
+            <Trans>Open the link from your production once. After that, the call sheet stays here, offline too.</Trans>
           </EmptyState>
         ) : (
           <ul className="border-t-heavy border-rule-2">

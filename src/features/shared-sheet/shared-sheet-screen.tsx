@@ -127,9 +127,7 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
         <>
           <h1 className="sr-only">{t`Call sheet`}</h1>
           <FailedState title={t`The sheet couldn’t be loaded.`} action={retry}>
-            <Trans>
-              None of it is on this device yet. The server answered with an error; try again in a minute.
-            </Trans>
+            <Trans>None of it is on this device yet. The server answered with an error; try again in a minute.</Trans>
           </FailedState>
         </>
       );

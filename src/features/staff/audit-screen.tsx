@@ -108,7 +108,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   };
   const label = ACT_LABELS[act];
   const what =
-    isOn === null ? (label === undefined ? act : i18n._(label)) : isOn ? t`AI search turned on` : t`AI search turned off`;
+    isOn === null
+      ? label === undefined
+        ? act
+        : i18n._(label)
+      : isOn
+        ? t`AI search turned on`
+        : t`AI search turned off`;
   const reasons = entry.reasons.flatMap((reason) => {
     const photo = STAFF_REJECTIONS.find((known) => known === reason);
     if (photo !== undefined) return [i18n._(PHOTO_REJECTION_LABELS[photo].reason)];

@@ -19,7 +19,9 @@ export function MessagesScreen() {
       title={t`Held and reported messages`}
       query={query}
       rows={query.data?.data}
-      empty={<EmptyState title={t`No messages to check`}>{t`Messages that ask a talent for money appear here.`}</EmptyState>}
+      empty={
+        <EmptyState title={t`No messages to check`}>{t`Messages that ask a talent for money appear here.`}</EmptyState>
+      }
     >
       {(message) => <Item key={message.id} message={message} />}
     </StaffListPage>

@@ -38,7 +38,8 @@ function Enrol({ onClose }: { onClose: () => void }) {
     <div className="grid gap-3">
       <p>
         <Trans>
-          This needs a passkey, because your production house or Klaket requires one. Add it in the settings, then try again. Nothing was changed.
+          This needs a passkey, because your production house or Klaket requires one. Add it in the settings, then try
+          again. Nothing was changed.
         </Trans>
       </p>
       <ButtonLink to="/settings" kind="main" size="touch" onClick={onClose} className="w-fit">

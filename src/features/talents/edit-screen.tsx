@@ -55,9 +55,7 @@ export function EditScreen({ id, Personal, part, onPart }: EditScreenProps) {
     <WorkspaceScreen title={t`Edit profile`} actions={back} dock={back}>
       <div className="max-w-[960px] px-4 pb-12 tablet:px-6">
         {!isOwn ? (
-          <EmptyState
-            title={t`Only the talent edits this profile`}
-          >{t`You’re logged in as someone else.`}</EmptyState>
+          <EmptyState title={t`Only the talent edits this profile`}>{t`You’re logged in as someone else.`}</EmptyState>
         ) : (
           <>
             <div role="group" aria-label={t`Parts of the profile`} className="flex flex-wrap gap-2 py-3">

@@ -79,9 +79,7 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
       )}
       {unsent.length > 0 && <WifiOnlyChoice />}
       {profile.media.length === 0 && (
-        <EmptyState
-          title={t`No media yet`}
-        >{t`A short video of you speaking says more than ten pictures.`}</EmptyState>
+        <EmptyState title={t`No media yet`}>{t`A short video of you speaking says more than ten pictures.`}</EmptyState>
       )}
       <ul className="grid grid-cols-2 gap-4 pt-4 tablet:grid-cols-4">
         {profile.media.map(({ id, fields }, at) => (

@@ -37,7 +37,8 @@ export function MinorRules({ card }: { card: TalentCard }) {
         )}
         <p>
           <Trans>
-            Maximum {hours} a day, being present counts as work; no work from {until} to {from} (UU 13/2003, art. 69 and 71–74).
+            Maximum {hours} a day, being present counts as work; no work from {until} to {from} (UU 13/2003, art. 69 and
+            71–74).
           </Trans>
         </p>
       </Note>

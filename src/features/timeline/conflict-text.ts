@@ -84,8 +84,7 @@ function castText(
         conflict.facts.note === ''
           ? i18n._(msg`Scenes ${scenes}.`)
           : i18n._(msg`${conflict.facts.note}. Scenes ${scenes}.`);
-      const title =
-        conflict.code === 'cast-travels' ? msg`${name} travels, ${when}` : msg`${name} can’t work, ${when}`;
+      const title = conflict.code === 'cast-travels' ? msg`${name} travels, ${when}` : msg`${name} can’t work, ${when}`;
       return { title: i18n._(title), text, fix };
     }
     case 'cast-elsewhere':

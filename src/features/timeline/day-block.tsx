@@ -156,7 +156,11 @@ function PhoneDayBreak({ children, ...props }: BreakLayoutProps) {
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 px-4 py-1.5 text-t1 font-mid">
         <span>
-          {[place === '' ? t`no location yet` : displayName(place), date === today ? t`today` : '', isPast ? t`past` : '']
+          {[
+            place === '' ? t`no location yet` : displayName(place),
+            date === today ? t`today` : '',
+            isPast ? t`past` : '',
+          ]
             .filter((part) => part !== '')
             .join(' · ')}
         </span>

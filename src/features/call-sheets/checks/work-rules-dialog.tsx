@@ -82,7 +82,8 @@ export function WorkRulesDialog({ workRules, onClose }: { workRules: WorkRules; 
       <FormText form={form} name="minorUntil" label={t`Latest time for minors`} />
       <p className="col-span-full text-t1 text-ink-2">
         <Trans>
-          By law (UU 13/2003, art. 69 and 71–74), a child works a maximum of 3 hours a day with a guardian present, being there counts as work, and not from 18:00 to 06:00. Your production house can be stricter.
+          By law (UU 13/2003, art. 69 and 71–74), a child works a maximum of 3 hours a day with a guardian present,
+          being there counts as work, and not from 18:00 to 06:00. Your production house can be stricter.
         </Trans>
       </p>
     </FormDialog>

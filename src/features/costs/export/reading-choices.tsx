@@ -95,9 +95,7 @@ export function NumberChoice({
         <SelectField
           label={t`M in this table`}
           value={String(choice.mega ?? '')}
-          error={
-            isMegaOpen ? t`M means a billion in Indonesian and a million in English. Choose one.` : undefined
-          }
+          error={isMegaOpen ? t`M means a billion in Indonesian and a million in English. Choose one.` : undefined}
           onChange={(event) => {
             const mega = Number(event.target.value);
             setChoice({ ...choice, mega: mega === 1_000_000 || mega === 1_000_000_000 ? mega : null });

@@ -86,7 +86,10 @@ export function VersionsView({ context, current }: { context: CostContext; curre
             </SelectField>
           </div>
           {comparison === null ? (
-            <Note kind="warning" title={t`The two are in different currencies and can’t be compared. Choose two versions in the same currency.`} />
+            <Note
+              kind="warning"
+              title={t`The two are in different currencies and can’t be compared. Choose two versions in the same currency.`}
+            />
           ) : (
             <ComparisonTable context={context} comparison={comparison} />
           )}

@@ -203,7 +203,10 @@ function PlanItem({
       {compared !== null && (
         <div className="pt-3">
           <p className="pb-2 text-t1">
-            {plural(compared.moved, { one: '# scene is on another day in the copy.', other: '# scenes are on another day in the copy.' })}
+            {plural(compared.moved, {
+              one: '# scene is on another day in the copy.',
+              other: '# scenes are on another day in the copy.',
+            })}
           </p>
           <WhatIfTable result={compared.result} />
           {compared.result.newConflicts.length > 0 && (

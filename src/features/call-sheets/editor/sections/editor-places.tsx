@@ -37,12 +37,7 @@ export function EditorPlaces() {
         <Line field="locationAddress" label={t`Address of the location`} placeholder={t`Address`} />
         <p className="mt-1.5 text-ink-2 max-tablet:hidden">{t`Location manager`}</p>
         <Line field="locationManager" label={t`Location manager`} placeholder={t`Name`} className="font-mid" />
-        <Line
-          field="locationManagerPhone"
-          label={t`Location manager’s phone number`}
-          placeholder={t`Phone`}
-          isShort
-        />
+        <Line field="locationManagerPhone" label={t`Location manager’s phone number`} placeholder={t`Phone`} isShort />
         <TakenOverNote mark="locationManagerFrom" />
         <BookedPlaces />
       </Place>
