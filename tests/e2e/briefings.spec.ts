@@ -145,7 +145,7 @@ test('a call sheet offers what its scenes’ briefings say, and takes only what 
   await page.goto(`/ph/call-sheets/script/${script}/sheet/${SAMPLE_SHEET_ID}`);
   const offers = page.getByRole('complementary');
   await expect(offers.getByRole('link', { name: 'Kain menutup kios' })).toBeVisible();
-  const put = offers.getByRole('button', { name: /into the department requirements$/ });
+  const put = offers.getByRole('button', { name: /to the department requirements$/ });
   await expect(put).toBeDisabled();
   const said = 'Lensa 50, kamera diam.';
   const requirements = page.getByRole('region', { name: 'Department requirements' });

@@ -281,7 +281,7 @@ test.describe('from the editor', () => {
     await expect(sheetRows(page, 'Crew')).toHaveCount(3);
     await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
     await expect(page.getByRole('dialog', { name: 'Add crew' })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Everybody of ${title}` })).toBeHidden();
+    await expect(page.getByRole('button', { name: `Everyone in ${title}` })).toBeHidden();
     await page.keyboard.press('Escape');
     await saveSheet(page);
 
