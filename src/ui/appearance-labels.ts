@@ -14,7 +14,7 @@ export const SKIN_TONE_SWATCHES: readonly { tone: SkinTone; color: string }[] = 
 ];
 
 /** A value with its name, as the search and the profile say it. */
-export interface NamedCode {
+interface NamedCode {
   code: number;
   name: string;
 }
