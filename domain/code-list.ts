@@ -10,7 +10,7 @@ export interface CodeList<Name extends string> {
   /** Any integer from 0 to the number of names. */
   readonly Code: v.GenericSchema<number>;
   codeOf(name: Name | null): number;
-  /** Null for 0 and for a code that this version does not know. */
+  /** Null for 0 and for an unknown code. */
   nameOf(code: number): Name | null;
   /** Key under which the app has the words, e.g. `skin-tone.olive`. */
   messageKey(name: Name): string;

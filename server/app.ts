@@ -62,7 +62,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   app.use(logRequests(services));
   app.use(requireHttps(services.config));
   app.use(requireOwnHost(services.config));
-  // The emulator's pages come with inline scripts of their own.
+  // The emulator's pages have inline scripts of their own.
   if (options.embedded) app.route('/', options.embedded);
   app.use(securityHeaders(services.config));
 
@@ -84,7 +84,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.get('/config', (c) => c.json(clientConfig(services)));
   api.get('/health', (c) => c.json({ ok: true }));
   api.route('/docs', apiDocsRoutes());
-  // The refresh cookie goes with these calls by itself: no page of another origin may make them.
+  // The browser adds the refresh cookie to these calls, so pages of other origins must not make them.
   const ownOrigin = refuseOtherOrigins(services.config);
   const fewFromOne = limitAddress(REQUESTS.sessions, services);
   const sessionsBody = limitBody(BODY.sessions);

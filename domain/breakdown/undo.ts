@@ -5,9 +5,8 @@ import { emptyValueOf, isSameField, policyOf, type Fields } from '../sync/fields
 import { EXISTENCE } from '../sync/protocol.ts';
 
 /**
- * The changes that take an intent back. `before` answers with the rows as they were when the intent was made. Undoing
- * is an intent of its own: it travels like any other and meets what colleagues did meanwhile field by field, since it
- * says what it takes back.
+ * The changes that undo an intent. `before` returns the rows at the time of the intent. Undoing is an intent of its
+ * own: it is sent like any other and merges with colleagues' changes field by field, because it states what it reverts.
  */
 export function inverseOf(
   changes: readonly DraftChange[],

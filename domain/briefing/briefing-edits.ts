@@ -134,7 +134,7 @@ export function editBriefing(
   return Object.keys(changed).length === 0 ? [] : [update(briefing, { ...changed, ...stamp(author) })];
 }
 
-/** A recording comes into a briefing, or goes to another one. */
+/** Adds a recording to a briefing, or moves it to another one. */
 export const addMedia = (
   briefing: Pick<BriefingRow, 'id' | 'scope'>,
   fileId: string,

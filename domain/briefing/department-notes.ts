@@ -9,7 +9,7 @@ export interface DepartmentNote {
   text: string;
 }
 
-/** Words that tell whom a sentence is for, in the order in which departments are asked. */
+/** Words that reveal a sentence's department, in the order in which departments are tried. */
 const WORDS: readonly [NoteDepartment, RegExp][] = [
   ['sound', /\b(?:suara|musik|rekam suara|boom|mikrofon|hening|sunyi|sound|music|mic)\w*/i],
   ['light', /\b(?:cahaya|lampu|bayangan|gelap|terang|lighting|light|shadow)\w*/i],

@@ -46,8 +46,8 @@ export interface BroughtTags {
 }
 
 /**
- * Brings the tags of `scenes` onto a sheet: cast at the place of its number, properties, needs of departments, extras.
- * A tag that the sheet names in other words than Klaket's stays as it is, and the tag counts as being there.
+ * Adds the tags of `scenes` to a sheet: cast at the place of its number, properties, needs of departments, extras. A
+ * tag that the sheet already names in other words stays as typed and counts as present.
  */
 export function bringTags(input: BringTagsInput, scenes: readonly SceneRow[], kinds?: readonly TagKind[]): BroughtTags {
   const tags = kinds === undefined ? input.tags : input.tags.filter(({ fields }) => kinds.includes(fields.kind));

@@ -223,8 +223,8 @@ const sceneStarts = (row: ContentRow<'cast'>, content: SheetContent): number[] =
   timedScenes(row, content).map(({ minutes }) => minutes);
 
 /**
- * Hours of minors: not before, not after, not longer than the house's work rules say. Their scenes count as their calls
- * do: a minor without a call is there for them all the same.
+ * Hours of minors: not earlier, later or longer than the house's work rules allow. Their scenes count like their calls,
+ * because a minor without a call is also present for them.
  */
 export function checkMinors(input: SheetCheckInput): SheetFinding[] {
   const { content, workRules } = input;

@@ -17,7 +17,7 @@ export interface SheetCheckInput {
   bookedDays?: ReadonlyMap<string, readonly string[]>;
   /** Days that linked cast members have promised to other productions of the house, by the tag of their character. */
   bookedElsewhere?: readonly { tagId: string; date: string; production: string }[];
-  /** Who plays which character, and who of them was booked at all; absent where no booking is known. */
+  /** Who plays which character, and who of them was booked; absent when no booking is known. */
   casting?: Casting;
   /** Places that are or were booked for the production, with the days that are held; absent where nothing is known. */
   bookedPlaces?: readonly { name: string; days: readonly string[] }[];

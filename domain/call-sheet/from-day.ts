@@ -43,7 +43,7 @@ export interface NewSheetInput extends ProductionRows {
   workRules?: WorkRules;
   /** The production's next number (`nextSheetNumber`). */
   number: number;
-  /** Of this production, for its first sheet. The house's address book knows directors of other ones, too. */
+  /** Of this production, for its first sheet. The house's address book has directors of other ones, too. */
   credits?: { director: string; producer: string };
   timeZone: SheetHead['timeZone'];
   newId: NewId;

@@ -34,7 +34,7 @@ const DEPARTMENTS: Partial<Record<TagKind, readonly string[]>> = {
   sound: ['sound', 'suara', 'tata suara', 'audio'],
 };
 
-/** Whether a crew department, in either language, prepares what this category holds. */
+/** Does a crew department, in either language, prepare this category? */
 export const preparesCategory = (department: string, category: TagKind): boolean =>
   DEPARTMENTS[category]?.includes(department.trim().toLowerCase()) ?? false;
 

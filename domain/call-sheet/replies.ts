@@ -15,7 +15,7 @@ export interface GivenAnswer {
   answer: CallAnswer | null;
 }
 
-/** The answer that a reply carries. Older apps know a yes only. */
+/** The answer of a reply. Older apps have a yes only. */
 export const answerOf = ({ answer, confirmedAt }: Pick<SheetReply, 'answer' | 'confirmedAt'>): CallAnswer | null =>
   answer ?? (confirmedAt === null ? null : { type: 'yes', note: '', at: confirmedAt });
 

@@ -7,8 +7,8 @@ import { FORMULA_NAMES, NAME_WORDS, type FormulaName } from './formula-names.ts'
 
 /**
  * A quantity: numbers, + − × ÷, brackets, and values of the schedule. Stored as text in one language-free form
- * (`days.rain*2`, decimals with a point); read and shown in the language of the person (`hari.hujan × 2`, decimals with
- * a comma).
+ * (`days.rain*2`, decimals with a point); parsed and shown in the user's language (`hari.hujan × 2`, decimals with a
+ * comma).
  */
 export type Formula =
   | { type: 'number'; text: string }
@@ -302,7 +302,7 @@ function missing(text: string): never {
   throw new TypeError(`${text} is no number`);
 }
 
-/** Numbers alone stay what they are when the schedule changes. */
+/** Numbers alone do not change with the schedule. */
 export const followsSchedule = (formula: Formula): boolean =>
   formula.type === 'name' ||
   (formula.type === 'negative' && followsSchedule(formula.of)) ||

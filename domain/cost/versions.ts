@@ -113,7 +113,7 @@ export function compareBudgets(before: FrozenBudget, after: FrozenBudget): Compa
   };
 }
 
-/** By how much the estimates have changed since a version; what stayed the same is 0. */
+/** By how much the estimates have changed since a version; 0 if unchanged. */
 export interface SinceVersion {
   number: number;
   items: ReadonlyMap<string, number>;

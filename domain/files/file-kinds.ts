@@ -32,7 +32,7 @@ export type FileKind = keyof typeof FILE_KINDS;
 
 export const fileKindRules = (kind: FileKind): FileKindRules => FILE_KINDS[kind];
 
-/** No file is larger, whatever its kind: what a device can keep and send. */
+/** Largest file of any kind: what a device can store and send. */
 export const LARGEST_FILE_BYTES = 500_000_000;
 
 export interface FileFacts {

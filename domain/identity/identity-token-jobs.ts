@@ -77,7 +77,7 @@ export function identityTokenJobs(ports: IdentityTokenPorts) {
     freshTokens,
     refreshWhenDue,
     deleteWhenLost,
-    /** Runs both jobs every 300 s; returns what ends them. */
+    /** Runs both jobs every 300 s; returns a function that stops them. */
     start(): () => void {
       const every = IDENTITY_TOKEN_CHECK_EVERY_S * 1000;
       const timers = [setInterval(() => void refreshWhenDue(), every), setInterval(() => void deleteWhenLost(), every)];

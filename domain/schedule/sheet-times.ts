@@ -81,7 +81,7 @@ export function timesByLight(content: SheetContent, schedule: ScheduleOfSheet): 
   if (sun === null) return null;
   const call = head.generalCall || head.shootingCall;
   const lights = LIGHTS[call !== '' && clockMinutes(call) >= NOON ? 'afternoon' : 'morning'];
-  // A scene inside that comes first stays behind dawn and before the day.
+  // An interior without predecessors is placed after dawn and before the day.
   let rank = 0.5;
   const ranked = scenes.map((row) => {
     const hour = hourOf(row);

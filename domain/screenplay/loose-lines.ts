@@ -207,7 +207,7 @@ class LooseReader {
   }
 }
 
-/** Whether lines that may be names are parted from what follows, nearly all of them. */
+/** Are nearly all lines that may be names separated from the next line? */
 function namesAreApart(lines: readonly LooseLine[]): boolean {
   let apart = 0;
   let close = 0;

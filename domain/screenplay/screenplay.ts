@@ -189,7 +189,7 @@ const DOUBT_REASONS = [
   'maybe-heading',
   /** A line in capitals above text that no cue was made of. */
   'maybe-cue',
-  /** A cue that comes up once and reads like a sentence. */
+  /** A cue that occurs once and reads like a sentence. */
   'maybe-action',
   /** Far fewer cues than the scenes suggest. */
   'few-cues',
@@ -228,7 +228,7 @@ export const UNSHOWN_REASONS = [
   'page-furniture',
   /** `SCENE`, `ADEGAN`, or the scene number repeated at the right margin. */
   'heading-label',
-  /** Scene numbers that came up twice, with what they became. */
+  /** Repeated scene numbers, with their new ones. */
   'renumbered',
   /** Text that a word processor's tracked changes deleted. */
   'deleted-text',

@@ -21,7 +21,7 @@ export function readPermissions(stored: unknown): Permissions {
   return set;
 }
 
-/** JSON text of a user's memberships with what their houses have set, for statements that read more than that. */
+/** JSON text of a user's memberships with their houses' settings, for statements that read more than that. */
 export const membershipsText = (userId: string) => sql<unknown>`(
   select coalesce(json_agg(json_build_object('house', ${members.houseId}, 'role', ${members.role}, 'permissions', ${houses.permissions})), '[]')::text
   from ${members} left join ${houses} on ${houses.id} = ${members.houseId} where ${members.userId} = ${userId})`;

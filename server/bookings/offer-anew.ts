@@ -6,7 +6,7 @@ import { refuseUnfit } from './refuse-unfit.ts';
 import { readSubject } from './subjects.ts';
 import { beginStep, isSilenced, refuseUnbookable } from './take-step.ts';
 
-/** Makes another offer: a counter-offer, or the own offer anew. */
+/** Makes another offer: a counter-offer, or a new version of the own one. */
 async function offerAnew<N extends 'booking.change' | 'booking.counter'>(
   context: CommandContext<N>,
   act: 'change' | 'counter',

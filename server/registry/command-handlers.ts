@@ -18,6 +18,7 @@ import { handleCompleteOnboarding } from '../talents/complete-onboarding.ts';
 import { handleTranscribeBriefing } from '../briefings/transcribe-briefing.ts';
 import {
   handleBlockThread,
+  handleCloseHouse,
   handleReadThread,
   handleReportMessage,
   handleSendMessage,
@@ -35,6 +36,7 @@ export const HANDLERS: { readonly [N in CommandName]: CommandHandler<N> } = {
   'thread.read': handleReadThread,
   'thread.block': handleBlockThread,
   'message.report': handleReportMessage,
+  'message.close-house': handleCloseHouse,
   'message.report-offer': handleReportOffer,
   'briefing.transcribe': handleTranscribeBriefing,
   'booking.request': handleRequestBooking,

@@ -20,7 +20,7 @@ import { isStaff } from '../../domain/identity/roles.ts';
 import { requireAct } from '../access/load-asker.ts';
 import type { Db } from '../db/database.ts';
 import { houses } from '../db/schema.ts';
-import { createHouse } from '../houses/create-house.ts';
+import { askForDetails, createHouse } from '../houses/create-house.ts';
 import {
   acceptInvitation,
   findInvitation,
@@ -56,9 +56,10 @@ export function houseRoutes(services: Services) {
     await countTry(TRIES.newHouse, user.id, services);
     const id = newId();
     // `requireUser` rejects users whose e-mail is not verified.
-    await database.db.transaction((tx) =>
-      createHouse(tx, { id, name, userId: user.id, role: OWNER_ROLE, isOnboarded: true }),
-    );
+    await database.db.transaction(async (tx) => {
+      await createHouse(tx, { id, name, userId: user.id, role: OWNER_ROLE, isOnboarded: true });
+      await askForDetails(tx, id, user.id);
+    });
     return c.json({ success: true, data: { id } } satisfies v.InferOutput<typeof NewHouseResponse>, 201);
   });
 

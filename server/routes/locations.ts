@@ -49,7 +49,7 @@ export function locationRoutes(services: Services) {
   return routes;
 }
 
-/** Members of the own house, and of houses with a confirmed booking of the place, know where it is. */
+/** Members of the own house, and of houses with a confirmed booking of the place, may see its address. */
 async function mayOpenPlace(db: Db, userId: string, placeId: string, ownHouseId: string): Promise<boolean> {
   if (await mayRead(db, userId, `house:${ownHouseId}`)) return true;
   const booked = await db

@@ -27,6 +27,6 @@ export const lookUpHospitals = (place: Place, signal: AbortSignal): Promise<Hosp
 export const lookUpPlaces = (name: string, signal: AbortSignal): Promise<PlaceNameAnswer> =>
   callApi({ path: `/lookups/place?${new URLSearchParams({ name })}`, answer: PlaceNameAnswer, auth: 'token', signal });
 
-/** The place that a short link leads to. Rejects as `lookUpWeather` does. */
+/** The place of a short link. Rejects as `lookUpWeather` does. */
 export const lookUpMapLink = (link: string, signal: AbortSignal): Promise<MapLinkAnswer> =>
   callApi({ path: `/lookups/map-link?${new URLSearchParams({ link })}`, answer: MapLinkAnswer, auth: 'token', signal });

@@ -3,7 +3,7 @@ import { decideRoute } from '../../domain/routes/access.ts';
 import { matchRoute, readsDeviceOnly } from '../../domain/routes/table.ts';
 import type { RouterContext } from '../app/router-context.ts';
 
-/** The one guard: every navigation, known address or not, asks the route table what this session may see. */
+/** The one guard: for every navigation, known address or not, the route table decides what this session may see. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {
     const { pathname, searchStr, hash } = location;

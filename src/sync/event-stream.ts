@@ -12,7 +12,7 @@ interface EventStreamOptions {
   /** The stream is open. Earlier hints may have been missed. */
   onReady(): void;
   onHint(hint: Hint): void;
-  /** The stream has ended (`hasStood`) or could not be opened; the next try comes later. */
+  /** The stream has ended (`hasStood`) or could not be opened; it is retried later. */
   onLost(hasStood: boolean): void;
 }
 
@@ -49,9 +49,7 @@ export class EventStream {
     this.endPause();
   }
 
-  /**
-   * The network is another one: the present stream may be dead without a notice, so a new one takes its place at once.
-   */
+  /** The network has changed: the present stream may be dead without notice, so a new one replaces it at once. */
   reopen(): void {
     this.isUrgent = true;
     this.closeStream();

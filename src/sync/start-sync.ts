@@ -30,7 +30,7 @@ export interface Sync {
   stop(): Promise<void>;
 }
 
-/** Scopes that are always followed: the houses of the session and the person's own scope. */
+/** Scopes that are always followed: the houses of the session and the user's own scope. */
 function rootsOf(userId: string, houseIds: readonly HouseId[]): ScopeId[] {
   const own = v.safeParse(UserId, userId);
   return [...(own.success ? [userScope(own.output)] : []), ...houseIds.map(houseScope)];

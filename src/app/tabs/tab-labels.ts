@@ -33,7 +33,7 @@ export interface ShownTab {
 }
 
 /**
- * The tabs with their words, in the person's language and with the productions' present names; these are stored as
+ * The tabs with their words, in the user's language and with the productions' present names; these are stored as
  * titles, too.
  */
 export function useShownTabs(tabs: Tabs): ShownTab[] {

@@ -12,7 +12,7 @@ interface TabState {
   goingTo: string | null;
   /** False until the stored tabs have been read; addresses wait for it. */
   isLoaded: boolean;
-  /** Fault of the stored workspace, until the person has read about it. */
+  /** Fault of the stored workspace, until the user has read about it. */
   issue: ValidatedWorkspace['issue'];
 }
 
@@ -48,7 +48,7 @@ export function forgetTabs(): void {
   Object.assign(state, initial());
 }
 
-/** Applies an operation of domain/workspace/tabs.ts here at once, and to what is stored soon. */
+/** Applies an operation of domain/workspace/tabs.ts here at once, and to the stored workspace soon. */
 export function changeTabs(operation: (tabs: Tabs) => Tabs): void {
   const before = activeTab(state.tabs).id;
   const next = operation(state.tabs);

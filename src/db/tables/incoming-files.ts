@@ -15,7 +15,7 @@ export interface IncomingFileRow {
   bytes: ArrayBuffer;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** The person has opened it with Klaket in the system; no web page can do that. */
+  /** The user has opened it with Klaket in the system; a web page cannot do that. */
   isOpened?: boolean;
 }
 

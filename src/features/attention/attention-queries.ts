@@ -16,7 +16,7 @@ import { recordTables, type UserDatabase } from '../../db/database.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../../db/tables/outbox.ts';
 import { readAttention } from '../../sync/attention.ts';
-import { type Decision, readDecisions } from '../../sync/deciding.ts';
+import { type Decision, readDecisions } from '../../sync/conflict-decisions.ts';
 import { entriesIn, pendingEntries } from '../../sync/pending.ts';
 import { byDeletedSheet } from './deleted-sheet-queries.ts';
 import { MOST_LOOKED_UP, readNamedRecords } from '../../sync/named-records.ts';
@@ -50,7 +50,7 @@ export interface DescribedConflict {
   conflict: ConflictRow;
   subject: RecordDescription;
   find: FindRecord;
-  /** Authors of the shown values, by field, as far as known; under `@deleted` the person who deleted the record. */
+  /** Authors of the shown values, by field, as far as known; under `@deleted` the user who deleted the record. */
   writers: Readonly<Record<string, Writer>>;
   decision: Decision;
 }

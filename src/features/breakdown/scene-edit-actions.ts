@@ -113,7 +113,7 @@ export const describeScene = (
     { scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields, seen },
   ]);
 
-/** Gives several strips a colour of their own; null takes it away. */
+/** Gives several strips a colour of their own; null removes it. */
 export const colorScenes = (production: Production, scenes: readonly SceneRow[], color: string | null, label: string) =>
   write(
     production,

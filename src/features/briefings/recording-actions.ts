@@ -165,7 +165,7 @@ async function putInto(
 /** Larger files are not drawn: decoding one takes some ten times its size. */
 const LARGEST_DRAWN = 20_000_000;
 
-/** Loudness of a file from beginning to end; empty where the browser cannot tell. */
+/** Loudness of a file from beginning to end; empty if the browser cannot decode it. */
 async function peaksOf(file: Blob): Promise<number[]> {
   if (file.size > LARGEST_DRAWN) return [];
   try {

@@ -7,7 +7,7 @@ import { addUpload } from './recording-actions.ts';
 import type { RecordingTarget } from './recorder/recorder-store.ts';
 import { useMadeNames } from './use-made-names.ts';
 
-/** Android knows a voice note by its type alone. */
+/** Android recognises a voice note by its type alone. */
 const ACCEPTED = [...AUDIO_ENDINGS, 'audio/ogg'].join(',');
 
 /** Audio files by picker or drop. `onAdded` is called with each briefing that got one; the screen shows `problems`. */

@@ -35,7 +35,7 @@ export interface CostData extends Production {
   dropAfter: number;
   availabilities: Row<'cast-availability'>[];
   view: CostViewState;
-  /** The costs have come from the server, or were begun here; else an empty budget means nothing. */
+  /** The costs have been pulled, or were begun here; otherwise an empty budget means nothing. */
   hasArrived: boolean;
 }
 

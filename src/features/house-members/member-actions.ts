@@ -6,7 +6,7 @@ import { deleteMember, getMembers } from '../../api/houses-api.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { confirmIdentity } from '../../production/confirm-identity.ts';
 import { commit } from '../../sync/commit.ts';
-import { forgetHouse } from '../../sync/houses.ts';
+import { forgetHouse } from '../../sync/lost-houses.ts';
 
 /** Leaves a house; the list of houses is right when this has resolved. Rejects with an `AppError`. */
 export async function leaveHouse(houseId: string, userId: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function leaveHouse(houseId: string, userId: string): Promise<void>
 
 /**
  * Sets which roles may do this in the house; the first edit writes the whole table. `onWriting` is called when it is
- * written: a missing proof of who is at the device comes before.
+ * written, after a missing proof of identity was given.
  */
 export async function savePermission(
   houseId: string,

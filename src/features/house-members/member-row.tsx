@@ -19,7 +19,7 @@ import { RoleName } from '../../ui/role-name.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { leaveHouse } from './member-actions.ts';
 
-/** A member with the role, which may be changed, and the way out. */
+/** A member with the role, which may be changed, and a button to remove them. */
 export function MemberRow({
   house,
   member,
@@ -199,13 +199,13 @@ function RemoveButton({
       >
         {isSelf ? (
           <Trans>
-            Its productions leave this device. What you have sent stays with the house; unsent work is kept for you
-            under “Needs attention”.
+            Its productions are removed from this device. What you’ve sent stays with the production house; unsent work
+            is kept for you under “Needs attention”.
           </Trans>
         ) : (
           <Trans>
-            The productions leave their devices with the next connection. What they have sent stays; their unsent work
-            is kept for them under “Needs attention”.
+            The productions are removed from their devices with the next connection. What they’ve sent stays; their
+            unsent work is kept for them under “Needs attention”.
           </Trans>
         )}
       </ConfirmDialog>

@@ -12,7 +12,7 @@ import { enterHouse } from '../../production/enter-house.ts';
 
 const NewHouseForm = v.object({ name: publicName(HOUSE_NAME_MAX) });
 
-/** Makes a production house; the person becomes its owner and works in it. */
+/** Makes a production house; the user becomes its owner and switches to it. */
 export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const { t } = useLingui();
   const isMade = useRef(false);
@@ -24,7 +24,7 @@ export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClos
   return (
     <FormDialog
       title={t`New production house`}
-      submitLabel={t`Make the house`}
+      submitLabel={t`Create the production house`}
       form={form}
       {...save}
       onClose={() => (isMade.current ? onMade() : onClose())}
@@ -32,12 +32,14 @@ export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClos
       <FormText
         form={form}
         name="name"
-        label={t`Name of the house`}
+        label={t`Name of the production house`}
         maxLength={HOUSE_NAME_MAX}
         autoComplete="organization"
       />
       <p className="text-t1 text-ink-2">
-        <Trans>You become its owner, and invite your team next. Productions of other houses stay where they are.</Trans>
+        <Trans>
+          You become its owner and invite your team next. Productions of other production houses stay where they are.
+        </Trans>
       </p>
     </FormDialog>
   );

@@ -23,7 +23,7 @@ export interface RunningImport {
   cancel: () => void;
 }
 
-/** A file that says nothing for so long, or takes so long in all, was made to. */
+/** A file that reports no progress for so long, or takes so long in all, is malicious. */
 const SILENCE_MS = 60_000;
 const MOST_MS = 300_000;
 

@@ -16,7 +16,7 @@ import { OnboardingPage } from './onboarding-page.tsx';
 import { type Onboarding, useOnboarding } from './onboarding-queries.ts';
 import { focusField, PROFILE_STEPS } from './profile-steps.ts';
 
-/** Links out of the pages; the routes know the addresses. */
+/** Links out of the pages; the routes have the addresses. */
 interface ProfileScreenProps {
   step: OnboardingStep;
   onStep: (step: OnboardingStep) => void;

@@ -72,7 +72,7 @@ export function useRegistrationProgress(token: string | null): RegistrationStatu
       clearTimeout(timer);
     };
   }, [token, isOnline, asked]);
-  // A phone on a train says that it has a network while no answer comes through.
+  // A phone on a train reports a network although no answer arrives.
   const isUnreachable = answered === null && failure?.code === 'OFFLINE';
   const known = useMemo(
     () => answered ?? (isUnreachable ? storedProgress(token) : null),

@@ -116,7 +116,9 @@ const ContactShape = v.object({
 });
 type Contact = v.InferOutput<typeof ContactShape>;
 
-/** The agency's contact for one talent. `onGive` rejects when it was not given; the application around says why. */
+/**
+ * The agency's contact for one talent. `onGive` rejects when it was not given; the surrounding application shows why.
+ */
 function ContactForm({
   talentId,
   isPending,
@@ -136,8 +138,8 @@ function ContactForm({
     <FormFrame id={id} form={form} submit={onGive} error={null} isPending={isPending} onSaved={() => undefined}>
       <div className="grid gap-3 tablet:grid-cols-3">
         <FormText form={form} name="contact_name" label={t`Contact at the agency`} maxLength={200} />
-        <FormPhone form={form} name="contact_phone" label={t`Telephone`} autoComplete="off" maxLength={50} />
-        <FormText form={form} name="contact_email" label={t`E-mail`} {...EMAIL_INPUT} maxLength={200} />
+        <FormPhone form={form} name="contact_phone" label={t`Phone`} autoComplete="off" maxLength={50} />
+        <FormText form={form} name="contact_email" label={t`Email`} {...EMAIL_INPUT} maxLength={200} />
         <Button type="submit" kind="main" className="w-fit" disabled={isPending}>
           {t`Give this contact to the talent`}
         </Button>

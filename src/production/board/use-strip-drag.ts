@@ -10,7 +10,7 @@ export interface DropTarget {
 }
 
 interface DragOptions {
-  /** Attribute of what can be taken; its value is the id. */
+  /** Attribute of draggable elements; its value is the id. */
   handle?: 'data-strip' | 'data-day-handle';
   /** Attribute of the rows between which it can be put. */
   rows?: 'data-strip' | 'data-drop-day';
@@ -23,7 +23,7 @@ interface DragOptions {
   onDrop: (ids: readonly string[], place: DropTarget) => void;
   /** A finger held this one and let it go where it was. */
   onHeld?: (id: string) => void;
-  /** Called when what is under the pointer changes; null: the drag has ended, or nothing takes it there. */
+  /** Called when the target under the pointer changes; null: the drag has ended, or there is no target. */
   onOver?: (ids: readonly string[], place: DropTarget | null) => void;
 }
 

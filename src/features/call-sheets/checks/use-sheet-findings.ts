@@ -43,10 +43,10 @@ export interface SheetFindings {
   findingFix: (group: FindingGroup) => FindingFix | null;
   /** Groups whose fix only fills in missing values. */
   fillable: number;
-  /** The fixes of all of these, and what they open, as one change. */
+  /** The fixes of all of these, and those that they make possible, as one change. */
   filling: () => Filling;
   passed: readonly SheetCheck[];
-  /** By what was checked. */
+  /** The rules of the checks. */
   workRules: WorkRules;
   /** False until everything that is checked was read. */
   isRead: boolean;
@@ -120,7 +120,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
   }, [content, others, workRules, sheetId, sources.scenes, booked, missingCast, schedule, writer, times]);
 }
 
-/** Says the time of day as the sheet on the screen does. */
+/** The time of day in the words of the sheet on the screen. */
 function inLanguage(scene: SceneRow, times: LabelNames['timeOfDay']): SceneRow {
   const { timeText } = scene.fields;
   const named = timeOfDayName(timeText, times);

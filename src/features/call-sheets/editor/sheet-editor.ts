@@ -45,8 +45,7 @@ export interface EditorState {
 }
 
 /**
- * An open call sheet: what is saved, what is typed over it, and how to take it back. Screens subscribe to it piece by
- * piece.
+ * An open call sheet: the saved records, the draft over them, and the undo history. Screens subscribe to single fields.
  */
 export class SheetEditor {
   private saved: SavedSheet = new Map();

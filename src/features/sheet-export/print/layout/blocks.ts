@@ -30,7 +30,7 @@ export function textLines(
   return { lines: breakLines(measures.face, spans, width, base), leading: measures.leading };
 }
 
-/** Puts lines under each other from `y` on. `width` is what right and middle are reckoned from. */
+/** Draws lines below each other from `y` on. `width` is the base for right and centred alignment. */
 export function drawLines(
   page: PdfPage,
   { lines, leading }: TextLines,

@@ -35,7 +35,7 @@ export class Flow {
     this.top = this.y;
   }
 
-  /** Goes to the next page unless so much room is left; an empty page is as good as it gets. */
+  /** Starts the next page unless this much room is left; an empty page is used in any case. */
   need(height: number): void {
     if (height > this.room && this.y > this.top) this.newPage();
   }

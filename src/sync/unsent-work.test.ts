@@ -6,7 +6,7 @@ import { DayId, ScriptId } from '../../domain/ids.ts';
 import { scriptScope } from '../../domain/scopes.ts';
 import { openUserDatabase, type UserDatabase } from '../db/database.ts';
 import { commit } from './commit.ts';
-import { countUnsent, discardEverything, exportUnsentWork, readUnsentWork } from './leave.ts';
+import { countUnsent, discardEverything, exportUnsentWork, readUnsentWork } from './unsent-work.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const scope = scriptScope(v.parse(ScriptId, uuid(2)));
@@ -39,7 +39,7 @@ test('a device without changes leaves nothing behind', async () => {
   expect(countUnsent(work)).toBe(0);
 });
 
-test('what was not sent can be kept as a file, content included', async () => {
+test('unsent work can be kept as a file, content included', async () => {
   const { mutationId } = await createDay();
   expect((await readUnsentWork(db)).queued.map((entry) => entry.mutationId)).toEqual([mutationId]);
   const file: unknown = JSON.parse(await exportUnsentWork(db, Date.parse('2026-12-12T05:30:00Z')));

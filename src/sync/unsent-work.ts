@@ -34,9 +34,9 @@ export async function readUnsentWork(db: UserDatabase): Promise<UnsentWork> {
 export const countUnsent = ({ queued, refused, drafts }: UnsentWork): number => queued.length + refused.length + drafts;
 
 /**
- * The unsent work as a file that a person and support can read (JSON, UTF-8; its shape is described in docs/sync.md).
- * Complete: every change with its content, what the changed records look like on this device, both values of each
- * conflict, each draft.
+ * The unsent work as a file for the user and for support (JSON, UTF-8; its shape is described in docs/sync.md).
+ * Complete: every change with its content, the changed records as on this device, both values of each conflict, each
+ * draft.
  */
 export async function exportUnsentWork(db: UserDatabase, now: number): Promise<string> {
   const { queued, refused, conflicts } = await readUnsentWork(db);
@@ -54,7 +54,7 @@ export async function exportUnsentWork(db: UserDatabase, now: number): Promise<s
   return JSON.stringify(file, null, 2);
 }
 
-/** The named records as they are shown here: a change of one field alone says little to a reader. */
+/** The named records as shown here, because a change of one field is hard to read alone. */
 async function shownRecords(
   db: UserDatabase,
   changes: readonly { kind: string; id: string }[],
