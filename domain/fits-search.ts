@@ -1,4 +1,4 @@
-/** Whether each word of a search stands somewhere in the texts, in any case. Without words everything fits. */
+/** Does each word of a search occur in the texts, in any case? Without words everything matches. */
 export function fitsSearch(query: string, texts: readonly string[]): boolean {
   const searched = texts.join('\n').toLowerCase();
   return query

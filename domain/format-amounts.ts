@@ -1,8 +1,9 @@
 /**
- * Sums, lengths, sizes and ages as people read them, in Indonesian and English. Apart from dates and times, which are
- * on the first pages that anybody opens. Shapes (interface direction): `Rp1.250.000`, `2 3/8`.
+ * Sums, lengths, sizes and ages as people read them, in Indonesian and English. Separate from dates and times, which
+ * the first pages load. Shapes (interface direction): `Rp1.250.000`, `2 3/8`.
  */
 import { LANGUAGE_TAGS, type FormatLanguage } from './format.ts';
+import { amountText } from './money/amount-text.ts';
 
 const JUST_NOW = { id: 'baru saja', en: 'just now' } satisfies Record<FormatLanguage, string>;
 const STEPS = [
@@ -28,10 +29,8 @@ export function formatRelative(moment: number, now: number, language: FormatLang
 }
 
 /** Whole rupiah: `Rp1.250.000`, in both languages as Indonesian documents write it; negative `−Rp5.000`. */
-export function formatRupiah(amount: number): string {
-  const digits = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 }).format(Math.abs(amount));
-  return `${amount < 0 ? '−' : ''}Rp${digits}`;
-}
+export const formatRupiah = (amount: number): string =>
+  `${amount < 0 ? '−' : ''}Rp${amountText(Math.round(Math.abs(amount)), 'IDR', 'id')}`;
 
 /** A length in eighths of a page as text: `2 3/8`, `4/8`, `3`; never reduced. For screens use the `Eighths` part. */
 export function formatEighths(eighths: number): string {

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * Screenplay and audio files that another app shared with Klaket, or that the system opened with it, wait on the device
- * (they may arrive before anybody is logged in) until somebody imports them on the production list, or makes a briefing
- * of them.
+ * Screenplay and audio files that another app shared with Klaket, or that the system opened with it, are stored on the
+ * device (they may arrive before a login) until they are imported on the production list, or made briefings.
  */
 
-/** The screen that receives them; `?incoming=` tells it why it was opened. */
+/** The screen that receives them; `?incoming=` is the reason it was opened. */
 const INCOMING_SCREEN = '/ph/script-breakdown';
 
 /**

@@ -61,14 +61,14 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   app.use(logRequests(services));
   app.use(requireHttps(services.config));
   app.use(requireOwnHost(services.config));
-  // The emulator's pages come with inline scripts of their own.
+  // The emulator's pages have inline scripts of their own.
   if (options.embedded) app.route('/', options.embedded);
   app.use(securityHeaders(services.config));
 
   const api = new Hono<AppEnv>();
   api.use(async (c, next) => {
     await next();
-    // Not by `c.header`, which turns an answer that stands already into a stream.
+    // Not by `c.header`, which turns a finished answer into a stream.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   // No address of ours has a NUL, and PostgreSQL takes none in a text.
@@ -83,7 +83,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.get('/config', (c) => c.json(clientConfig(services)));
   api.get('/health', (c) => c.json({ ok: true }));
   api.route('/docs', apiDocsRoutes());
-  // The refresh cookie goes with these calls by itself: no page of another origin may make them.
+  // The browser adds the refresh cookie to these calls, so pages of other origins must not make them.
   const ownOrigin = refuseOtherOrigins(services.config);
   const fewFromOne = limitAddress(REQUESTS.sessions, services);
   const sessionsBody = limitBody(BODY.sessions);

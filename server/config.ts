@@ -19,7 +19,7 @@ export interface Config {
   staffNeedsPasskey: boolean;
   /** Public client identifier expected in `x-api-key`; authorises nothing. */
   apiKey: string;
-  /** Number of reverse proxies that stand in front and append to X-Forwarded-For. */
+  /** Number of reverse proxies in front of the server that append to X-Forwarded-For. */
   trustedProxies: number;
   /** null: PGlite in `dataDir`. */
   databaseUrl: string | null;
@@ -50,7 +50,7 @@ export interface Config {
 }
 
 export interface TranscriptionConfig {
-  /** An address that speaks like OpenAI's `/v1/audio/transcriptions`. */
+  /** An address with the API of OpenAI's `/v1/audio/transcriptions`. */
   url: string;
   key: string | null;
   model: string;

@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev`: reads the settings, opens everything, serves it on one address until it is told to
- * stop.
+ * `npm start` and `npm run dev`: reads the settings, opens everything, serves it on one address until a signal stops
+ * it.
  */
 import { fileURLToPath } from 'node:url';
 import { ConfigError, type Config } from './config.ts';
@@ -30,7 +30,7 @@ try {
   // Also with PostgreSQL: the folder holds the emulator's accounts and the files.
   const lock = config.mode === 'embedded' ? lockDataDir(config.dataDir) : null;
   process.once('exit', () => lock?.release());
-  // Loaded only now: faults of the settings or the folder are told at once.
+  // Loaded after the settings and the folder are checked, so that their faults are reported at once.
   const { startServer } = await import('./start-server.ts');
   running = await startServer({ config, root, isDevelopment, isBuildWanted, print });
   print(`ready http://localhost:${running.port}`);
@@ -58,10 +58,7 @@ function settings(): Config {
   }
 }
 
-/**
- * A second Ctrl-C does not wait; before the start is complete there is nothing to close but what ends with this
- * process.
- */
+/** A second Ctrl-C does not wait; before the start is complete everything ends with this process. */
 function stop(): void {
   if (isStopping) process.exit(130);
   if (running === null) process.exit(0);

@@ -40,7 +40,7 @@ export function readEmbedded(
   };
 }
 
-/** The embedded default keeps its own secret, so that a restart does not log anybody out. */
+/** The embedded default stores its own secret, so that sessions survive a restart. */
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   try {

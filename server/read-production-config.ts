@@ -3,7 +3,7 @@ import { filled, urlOf, serviceAccount } from './setting-shapes.ts';
 import type { Config, Env, Common } from './config.ts';
 import type { Setting } from './setting-shapes.ts';
 
-/** The features that stand behind a group of settings, for the sentence of a missing one. */
+/** The features that need a group of settings, for the error about a missing one. */
 const LOGINS = 'accounts and logins need it';
 const FILES = 'photos, recordings, receipts and ID cards are stored there';
 const MAILS = 'links that prove an address, invitations and notices are sent by mail';

@@ -55,7 +55,7 @@ export interface RunningServer {
 /** Opens the parts at the same time and resolves when the app can be used. After a failure the process has to end. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, root, isDevelopment, isBuildWanted, print } = options;
-  // The port is taken first, so that a taken one is told at once; early requests wait until the app is there.
+  // The port is opened first, so that a taken one is reported at once; early requests wait until the app is ready.
   const gate = requestGate();
   const listening = await listen(config.port, config.host, gate.listener);
   const parts = isBuildWanted
@@ -105,7 +105,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
   return {
     port: listening.port,
-    // First what takes requests, then what they need.
+    // First the parts that accept requests, then those that they need.
     async stop() {
       stopping.abort();
       await Promise.all([listening.close(), closeFrontEnd(), jobs, pictures]);
@@ -114,7 +114,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
 }
 
-/** The first failure is told at once; what else was being opened ends with this process. */
+/** The first failure is reported at once; whatever else was being opened ends with this process. */
 async function openParts(config: Config, root: string, isBuildWanted: boolean) {
   const [database, emulator] = await Promise.all([
     openDatabase(config),

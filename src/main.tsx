@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { decideRoute } from '../domain/routes/access.ts';
-import { startDevice } from './app/device.ts';
+import { startDeviceListeners } from './app/device-listeners.ts';
 import { loadScreensAhead } from './app/load-ahead.ts';
 import { router } from './app/router.tsx';
 import { layoutOf } from './app/layouts.tsx';
@@ -18,7 +18,7 @@ import './ui/tokens.css';
  * chunks import this one, and would wait for it while it waits for them.
  */
 async function start(place: HTMLElement): Promise<void> {
-  startDevice((href) => void router.navigate({ href }));
+  startDeviceListeners((href) => void router.navigate({ href }));
   followSession(router);
   loadScreensAhead(router);
   fetchScreenAhead();

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 interface ImportMetaEnv {
-  /** Name of the release, given to the build by anyone who deploys it; stands in `<html data-release>` for bug reports. */
+  /** Name of the release, given to the build by the deployment; written to `<html data-release>` for bug reports. */
   readonly VITE_RELEASE?: string;
   /** Address of the API when it is not `/api` on the own origin (src/api/http.ts). */
   readonly VITE_API_URL?: string;

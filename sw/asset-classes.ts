@@ -1,7 +1,4 @@
-/**
- * Of the parts on demand (domain/on-demand-assets.ts), what makes a call sheet's PDF: the program and the fonts that go
- * into it.
- */
+/** The on-demand parts (domain/on-demand-assets.ts) for a call sheet's PDF: the program and its fonts. */
 const PDF_WRITING = /^\/assets\/(pdf-worker-[\w-]+\.js|[\w.-]+\.woff)$/;
 
 /**

@@ -14,8 +14,8 @@ export async function serveOnDemandAsset({ request }: { request: Request }): Pro
 let warming = Promise.resolve();
 
 /**
- * Fetches what is missing, one after the other so as not to compete with the page; who asks while this goes on waits.
- * Stops silently without a network.
+ * Fetches missing assets one after the other, so as not to compete with the page; concurrent callers wait for the same
+ * run. Stops silently without a network.
  */
 export function warmOnDemandAssets(paths: readonly string[]): Promise<void> {
   warming = warming.then(() => fetchMissing(paths));

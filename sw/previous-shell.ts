@@ -1,12 +1,14 @@
 import { cacheNames } from 'workbox-core';
 
 /**
- * When one tab takes a new version, other tabs may go on with the old one (they may hold unsaved input), and the old
- * one loads its screens late. Its files are therefore set aside until the next update.
+ * When one tab takes a new version, other tabs may stay on the old one (they may hold unsaved input), which loads its
+ * screens late. Its files are therefore kept until the next update.
  */
 const CACHE = 'klaket-previous-shell';
 
-/** Copies what the new version will delete when it becomes active. `currentPaths` are the new version's own. */
+/**
+ * Copies the files that the new version will delete when it becomes active. `currentPaths` are the new version's own.
+ */
 export async function cachePreviousShell(currentPaths: readonly string[]): Promise<void> {
   await caches.delete(CACHE);
   const [from, to] = await Promise.all([caches.open(cacheNames.precache), caches.open(CACHE)]);
@@ -18,7 +20,7 @@ export async function cachePreviousShell(currentPaths: readonly string[]): Promi
   }
 }
 
-/** For assets that the current version does not know. */
+/** For assets that are not in the current version. */
 export async function servePreviousShell({ request }: { request: Request }): Promise<Response> {
   const cache = await caches.open(CACHE);
   return (await cache.match(request.url)) ?? fetch(request);

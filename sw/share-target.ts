@@ -1,9 +1,9 @@
 import { incomingAddress, type IncomingNotice, SHARE_TARGET } from '../domain/incoming-files.ts';
 
 /**
- * Answers the form that the system posts when a file is shared with the installed app: keeps the files and opens the
- * screen that imports them. A text without a file (a scene sent from a notes app) is kept as a Fountain file. `keep`
- * resolves when the files are on the disk. Always a redirect to a page: nobody can send the share again.
+ * Answers the form that the system posts when a file is shared with the installed app: stores the files and opens the
+ * screen that imports them. A text without a file (a scene sent from a notes app) is stored as a Fountain file. `keep`
+ * resolves when the files are on the disk. Always redirects, so that a reload does not repeat the share.
  */
 export async function receiveShare(request: Request, keep: (files: File[]) => Promise<unknown>): Promise<Response> {
   // 303: the browser follows with a GET, so that a reload does not post again.

@@ -11,23 +11,23 @@ import { packageBin, root, runCommand } from './support/command.ts';
 import { isFullDose } from './support/dose.ts';
 import { screenSizes, tooLargeScreens } from './support/screen-sizes.ts';
 
-interface Totals {
+interface TestCounts {
   passed: number;
   failed: number;
 }
 
-/** Titles of what failed, repeated at the very end: the log of a whole run is long. */
+/** Titles of failures, repeated at the very end: the log of a whole run is long. */
 const failures: string[] = [];
 
 interface Stage {
   name: string;
-  run: () => Promise<Totals>;
+  run: () => Promise<TestCounts>;
 }
 
 const results = `${root}/test-results`;
 
 /** A runner that ends without a report has failed once, whatever it printed. */
-const NO_REPORT: Totals = { passed: 0, failed: 1 };
+const NO_REPORT: TestCounts = { passed: 0, failed: 1 };
 
 function readReport(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
@@ -41,11 +41,11 @@ function numberAt(report: unknown, ...path: string[]): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Nothing hangs for ever; a slow machine gets the time that it needs. */
+/** A limit against hanging; a slow machine gets enough time. */
 const STAGE_LIMIT_MS = 30 * 60_000;
 
 /** Skipped and flaky tests count as failed: a test that did not run has proved nothing. */
-async function vitest(name: string, projects: string[], files: string[] = []): Promise<Totals> {
+async function vitest(name: string, projects: string[], files: string[] = []): Promise<TestCounts> {
   const reportFile = `${results}/${name}.json`;
   const { code } = await runCommand(
     packageBin('vitest'),
@@ -72,7 +72,7 @@ async function vitest(name: string, projects: string[], files: string[] = []): P
 }
 
 /** The build passes as one test, and the limit of each of its screens as one more. */
-async function build(): Promise<Totals> {
+async function build(): Promise<TestCounts> {
   const { code, output } = await runCommand(packageBin('vite'), ['build'], { timeoutMs: 240_000 });
   console.log(code === 0 ? 'built dist/' : output);
   if (code !== 0) return { passed: 0, failed: 1 };
@@ -86,16 +86,16 @@ async function build(): Promise<Totals> {
  * Real browsers and servers, really killed: the torn log always, a few of each of the others in the full dose
  * (`npm run test:kills -- pages 500` for more).
  */
-async function kills(): Promise<Totals> {
+async function kills(): Promise<TestCounts> {
   // Those of the end-to-end tests, too: installed while the processor builds.
   await findChromium(console.log);
   await findPageChromium(console.log);
   return vitest('kills', ['kills'], isFullDose ? [] : ['tests/kills/torn-log.test.ts']);
 }
 
-async function endToEnd(name: string, tests: '--grep' | '--grep-invert'): Promise<Totals> {
+async function endToEnd(name: string, tests: '--grep' | '--grep-invert'): Promise<TestCounts> {
   const reportFile = `${results}/${name}.json`;
-  // Installed before a test waits for them; some specs start the whole browser anew.
+  // Installed before a test waits for them; some specs start the whole browser again.
   console.log('pages in', await findPageChromium(console.log), 'and', await findChromium(console.log));
   const { code } = await runCommand(
     packageBin('playwright'),
@@ -119,7 +119,7 @@ const BUILD: Stage = { name: 'build', run: build };
 const KILLS: Stage = { name: 'kills', run: kills };
 /**
  * One after the other: they share two cores, and a failure is easiest to read in order. Build and torn log leave a core
- * idle and go side by side; what the full dose kills should have the machine to itself.
+ * idle and run in parallel; the kills of the full dose should have the machine to themselves.
  */
 const steps: Stage[][] = [
   [{ name: 'check', run: () => runChecks() }],
@@ -129,10 +129,10 @@ const steps: Stage[][] = [
   ...(isFullDose ? [[BUILD], [KILLS]] : [[BUILD, KILLS]]),
   [{ name: 'e2e', run: () => endToEnd('e2e', '--grep-invert') }],
 ];
-/** What a unit or API test holds, too, or what takes long: `npm test` leaves it out. */
+/** Tests that repeat a unit or API test, or that are slow: `npm test` leaves them out. */
 const LONG: Stage = { name: 'long', run: () => endToEnd('long', '--grep') };
 
-async function runStage(stage: Stage): Promise<Totals> {
+async function runStage(stage: Stage): Promise<TestCounts> {
   try {
     return await stage.run();
   } catch (error) {
@@ -157,7 +157,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const summary: string[] = [];
-const totals: Totals = { passed: 0, failed: 0 };
+const totals: TestCounts = { passed: 0, failed: 0 };
 for (const stages of chosen) {
   console.log(`\n== ${stages.map(({ name }) => name).join(' and ')}`);
   await Promise.all(

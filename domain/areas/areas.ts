@@ -28,5 +28,5 @@ export const provinceByCode = (code: string): Province | null =>
 export const cityByCode = (code: string): Area | null =>
   provinceByCode(code.slice(0, 2))?.cities.find((city) => city.code === code) ?? null;
 
-/** "Depok" of "Kota Depok": how people say where they live. A regency of a city's name keeps its kind. */
+/** "Depok" of "Kota Depok": the everyday name. A regency with a city's name keeps its kind. */
 export const shortCityName = (name: string): string => name.replace(/^Kota (?:Administrasi )?/, '');

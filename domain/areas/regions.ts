@@ -28,7 +28,7 @@ const parseProvince = (line: string): Province => {
 export const PROVINCES: readonly Province[] = AREA_LINES.map(parseProvince);
 const provinceByCode = new Map(PROVINCES.map((province) => [province.code, province]));
 const cityByCode = new Map(PROVINCES.flatMap((province) => province.cities).map((city) => [city.code, city]));
-/** Names that a city and a regency share: only these need "Kab." to be told apart. */
+/** Names that a city and a regency share: only these need the prefix "Kab.". */
 const kotaNames = new Set([...cityByCode.values()].filter((city) => city.isKota).map((city) => city.name));
 
 export const findCity = (code: string): City | null => cityByCode.get(code) ?? null;

@@ -5,7 +5,7 @@ import { ScopeId } from '../scopes.ts';
 import * as v from 'valibot';
 import { describeMutation, MOST_LISTED } from './describe-changes.ts';
 import { fieldKind, isEditable } from './field-kinds.ts';
-import { subjectOf, type RecordFacts } from './subjects.ts';
+import { describeRecord, type RecordFacts } from './record-description.ts';
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const house = v.parse(ScopeId, `house:${id(1)}`);
@@ -35,7 +35,7 @@ const change = (kind: string, n: number, op: 'create' | 'update' | 'delete', fie
 test('every field of every record is something to a person', () => {
   for (const [kind, { fields }] of Object.entries(RECORDS)) {
     for (const field of Object.keys(fields.entries)) {
-      // Only what merges by itself may be hidden from people.
+      // Only fields that merge automatically may be hidden from users.
       const isHidden = fieldKind(kind, field) === 'order' && kind !== 'mark';
       expect(!isHidden || policyOf(kind, field) === 'last-write', `${kind}.${field}`).toBe(true);
       expect(isRecordKind(kind)).toBe(true);
@@ -128,7 +128,7 @@ describe('a mutation in one line', () => {
   });
 });
 
-test('old and new value stand side by side; a new record shows what somebody wrote into it', () => {
+test('old and new value are shown side by side; a new record shows its written fields', () => {
   const [edited] = describeMutation(
     'scene.describe',
     [change('scene', 3, 'update', { synopsis: 'Banjir.', dayPosition: 'a0' })],
@@ -150,27 +150,27 @@ test('old and new value stand side by side; a new record shows what somebody wro
 
 test('a text and a mark are named by their scene; what is gone is unknown', () => {
   const own = v.parse(ScopeId, `scene:${id(3)}`);
-  expect(subjectOf({ kind: 'scene-text', id: id(3), scope: own }, find)).toMatchObject({
+  expect(describeRecord({ kind: 'scene-text', id: id(3), scope: own }, find)).toMatchObject({
     type: 'scene-text',
     number: '12',
     production: 'Payung',
   });
-  expect(subjectOf({ kind: 'mark', id: id(8), scope: own }, find, { quote: 'payung' })).toMatchObject({
+  expect(describeRecord({ kind: 'mark', id: id(8), scope: own }, find, { quote: 'payung' })).toMatchObject({
     type: 'mark',
     quote: 'payung',
     production: 'Payung',
   });
-  expect(subjectOf({ kind: 'scene', id: id(77), scope }, find)).toEqual({
+  expect(describeRecord({ kind: 'scene', id: id(77), scope }, find)).toEqual({
     type: 'unknown',
     kind: 'scene',
     production: 'Payung',
   });
-  expect(subjectOf({ kind: 'poster', id: id(77), scope }, find)).toEqual({
+  expect(describeRecord({ kind: 'poster', id: id(77), scope }, find)).toEqual({
     type: 'unknown',
     kind: null,
     production: 'Payung',
   });
-  expect(subjectOf({ kind: 'script', id: id(77), scope: house }, find)).toEqual({
+  expect(describeRecord({ kind: 'script', id: id(77), scope: house }, find)).toEqual({
     type: 'unknown',
     kind: 'script',
     production: null,

@@ -2,34 +2,34 @@ import { type CommandName, isCommandName } from '../records/commands.ts';
 import type { Fields } from '../sync/fields.ts';
 import type { Change } from '../sync/protocol.ts';
 import { fieldKind } from './field-kinds.ts';
-import { subjectOf, type FindRecord, type Subject } from './subjects.ts';
+import { describeRecord, type FindRecord, type RecordDescription } from './record-description.ts';
 import { shownValue, type ShownValue } from './values.ts';
 
-/** One field of a change. `before` is what stands there now, or stood there when the change was refused. */
+/** One field of a change. `before` is its present value, or its value when the change was refused. */
 interface FieldChange {
   field: string;
   before: ShownValue;
   after: ShownValue;
 }
 
-/** One change of a record, ready to be said in a language. */
+/** One change of a record, ready to be put into words. */
 export interface DescribedChange {
   kind: string;
   id: string;
-  subject: Subject;
+  subject: RecordDescription;
   op: Change['op'];
   fields: FieldChange[];
 }
 
-/** Subject of a whole mutation, in one line. */
+/** What a whole mutation did, in one line. */
 export type Headline =
-  | { type: 'imported'; subject: Subject }
-  | { type: 'moved'; scenes: Subject[]; to: ShownValue }
-  | { type: 'reordered'; subjects: Subject[] }
-  /** A command; the device's predictions of it are not told. */
+  | { type: 'imported'; subject: RecordDescription }
+  | { type: 'moved'; scenes: RecordDescription[]; to: ShownValue }
+  | { type: 'reordered'; subjects: RecordDescription[] }
+  /** A command; the device's predictions of it are not listed. */
   | { type: 'command'; name: CommandName }
-  | { type: 'made' | 'deleted'; subject: Subject; more: number }
-  | { type: 'changed'; subject: Subject; kind: string; fields: string[]; more: number };
+  | { type: 'made' | 'deleted'; subject: RecordDescription; more: number }
+  | { type: 'changed'; subject: RecordDescription; kind: string; fields: string[]; more: number };
 
 /** More changes than this are not listed one by one: an import has thousands. */
 export const MOST_LISTED = 20;
@@ -50,13 +50,13 @@ function describeChange(change: WireChange, find: FindRecord): DescribedChange {
   const isListed = (field: string) => {
     const what = fieldKind(kind, field);
     if (what === 'order') return false;
-    // A new record brings every field; fields that come from a file or are empty tell nothing.
+    // A new record has every field; fields from a file and empty fields are left out.
     return op !== 'create' || (what !== 'fact' && what !== 'content' && fields[field] !== null && fields[field] !== '');
   };
   return {
     kind,
     id,
-    subject: subjectOf({ scope, kind, id }, find, fields),
+    subject: describeRecord({ scope, kind, id }, find, fields),
     op,
     fields: Object.keys(fields)
       .filter(isListed)
@@ -72,8 +72,8 @@ const findAny = (find: FindRecord, kind: string, id: string): Fields | undefined
   find(kind as Parameters<FindRecord>[0], id)?.fields;
 
 /**
- * A mutation in words to come. `name` is its intent. An own new record names others of the same mutation (a new tag on
- * a scene).
+ * Describes a mutation for a list. `name` is its intent. A new record of the mutation can be named by others of it (a
+ * new tag on a scene).
  */
 export function describeMutation(name: string, changes: readonly WireChange[], find: FindRecord): DescribedMutation {
   const made = new Map(
@@ -103,7 +103,7 @@ function headlineOf(
   find: FindRecord,
 ): Headline {
   if (isCommandName(name)) return { type: 'command', name };
-  const subject = (change: WireChange) => subjectOf(change, find, change.fields);
+  const subject = (change: WireChange) => describeRecord(change, find, change.fields);
   const script = all.find(({ kind }) => kind === 'script');
   if ((name === 'script.import' || name === 'script.update') && script !== undefined)
     return { type: 'imported', subject: subject(script) };
@@ -111,8 +111,8 @@ function headlineOf(
   if (first === undefined) return { type: 'reordered', subjects: all.map(subject) };
   const deleted = telling.filter(({ op }) => op === 'delete');
   const madeNow = telling.filter(({ op }) => op === 'create');
-  // A day that goes frees its scenes, a new tag is put on a scene: what was made or deleted is what it was about.
-  // A call sheet goes with hundreds of rows: it is what was deleted.
+  // A deleted day frees its scenes, a new tag is put on a scene: the made or deleted record is the subject. A call
+  // sheet is deleted with hundreds of rows: the sheet is the subject.
   const gone = deleted.find(({ kind }) => kind === 'call-sheet') ?? deleted.find(({ kind }) => kind !== 'mark');
   if (gone !== undefined) return { type: 'deleted', subject: subject(gone), more: countOthers(deleted, gone) };
   const [fresh] = madeNow.filter(({ kind }) => kind !== 'mark');

@@ -5,10 +5,10 @@ import { CURRENCY_CODES, type Currency } from '../money/currencies.ts';
 import { idOf } from '../scopes.ts';
 import { isSetChange } from '../sync/fields.ts';
 import { fieldKind } from './field-kinds.ts';
-import type { FindRecord, RecordFacts } from './subjects.ts';
+import type { FindRecord, RecordFacts } from './record-description.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** A field's value, ready to be said in a language. */
+/** A field's value, ready to be put into words. */
 export type ShownValue =
   | { type: 'nothing' }
   | { type: 'text'; text: string }

@@ -65,7 +65,7 @@ function push(pieces: TextPiece[], type: TextPiece['type'], words: readonly stri
   else pieces.push({ type, text });
 }
 
-/** Both texts in one, for a person to go on from: nothing twice where one holds the other. */
+/** Joins both texts as a start for a new one; if one contains the other, only the longer. */
 export function joinTexts(first: string, second: string, isLong: boolean): string {
   const [a, b] = [first.trim(), second.trim()];
   if (a.includes(b)) return a;

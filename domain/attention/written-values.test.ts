@@ -16,7 +16,7 @@ const roundTrips: [kind: string, field: string, value: unknown, written: string]
   ['day', 'date', null, ''],
   ['day', 'number', 7, '7'],
   ['tag', 'number', null, ''],
-  ['cost-item', 'rate', 2_500_000, '2,500,000'],
+  ['cost-item', 'rate', 2_500_000, '2.500.000'],
   ['cost-item', 'rate', null, ''],
   ['cost-item', 'quantity', 'days.rain*2', 'days.rain × 2'],
   ['cost-settings', 'contingencyBasisPoints', 525, '5.25'],
@@ -27,7 +27,7 @@ test.each(roundTrips)('%s.%s goes into a form and comes back', (kind, field, val
   expect(readWritten(kind, field, written, english)).toEqual({ ok: true, value });
 });
 
-test('what a record cannot hold is refused before it is sent', () => {
+test('a value that the record cannot hold is refused before it is sent', () => {
   for (const [kind, field, written] of [
     ['scene', 'eighths', '2 9/8'],
     ['cost-item', 'rate', 'seven'],

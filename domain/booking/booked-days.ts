@@ -16,7 +16,7 @@ interface LinkRow {
   fields: Pick<FieldsOf<'cast-link'>, 'talentId' | 'bookingId'>;
 }
 
-/** Links whose booking this device has: without it (a role that may not read it) nothing can be said of its days. */
+/** Links whose booking this device has: without it (a role that may not read it) its days are unknown. */
 function knownLinks<Link extends LinkRow>(links: readonly Link[], bookings: readonly BookingRow[]): Link[] {
   const known = new Set(bookings.map(({ id }) => id));
   return links.filter(({ fields }) => known.has(fields.bookingId));
@@ -38,8 +38,8 @@ export function bookedDays(
 }
 
 /**
- * Names of talents by the tag of the character that they play. One whose bookings have all fallen through plays nobody
- * any more; a booking that this device lacks tells nothing.
+ * Names of talents by the tag of the character that they play. A talent without an open or kept booking plays no
+ * character any more; a booking that this device lacks counts as unknown.
  */
 export function bookedActors(
   links: readonly (LinkRow & { fields: Pick<FieldsOf<'cast-link'>, 'name'> })[],
@@ -56,13 +56,13 @@ export function bookedActors(
   );
 }
 
-/** Names of all talents whom the house booked, or asked, for a production, whatever came of it. */
+/** Names of all talents whom the house booked, or asked, for a production, with any outcome. */
 export const talentsOf = (bookings: readonly BookingRow[], scriptId: string): string[] =>
   bookings
     .filter(({ fields }) => fields.subjectType === 'talent' && (fields.scriptId ?? scriptId) === scriptId)
     .map(({ fields }) => fields.subjectName);
 
-/** Days that linked members of the cast have promised to another production, as far as this house's bookings tell. */
+/** Days that linked members of the cast have promised to another production, by this house's bookings. */
 export function bookedElsewhere<TagId extends string>(
   links: readonly (LinkRow & { id: TagId })[],
   bookings: readonly BookingRow[],

@@ -6,7 +6,7 @@ export const BinResponse = v.object({
     v.object({
       id: v.string(),
       title: v.string(),
-      /** ISO instants: when it was deleted, and when it goes for good. */
+      /** ISO instants: when it was deleted, and when it is purged. */
       deletedAt: v.string(),
       goneAt: v.string(),
       /** Empty where the account is gone. */

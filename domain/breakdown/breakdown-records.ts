@@ -3,7 +3,7 @@ import { LANGUAGES } from '../language.ts';
 import { DayId, SceneId, TagId } from '../ids.ts';
 import { CalendarDate, Position } from '../records/field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
-import { DAY_NIGHTS } from '../screenplay/day-night.ts';
+import { SCENE_LIGHTS } from '../screenplay/scene-light.ts';
 import {
   CURE_TYPES,
   ELEMENT_TYPES,
@@ -35,13 +35,13 @@ export const ScriptFields = v.object({
   title: text(300),
   fileName: text(300),
   format: v.picklist(SCREENPLAY_FORMATS),
-  /** Of the imported text: tells a repeated import. */
+  /** Hash of the imported text, to detect a repeated import. */
   fingerprint: text(128),
   pageCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   sceneCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** ISO instant of the import. */
   importedAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** Names for the head of its first call sheet; absent until somebody has said them. */
+  /** Names for the head of its first call sheet; absent until they are typed. */
   director: v.optional(text(300)),
   producer: v.optional(text(300)),
   /** Of PDF, messages and tables unless their sender chooses another; at first the language of who imported it. */
@@ -70,11 +70,11 @@ export const SceneFields = v.object({
   timeOfDay: v.nullable(v.picklist(TIMES_OF_DAY)),
   /** As written (`PAGI`). */
   timeText: text(200),
-  light: v.nullable(v.picklist(DAY_NIGHTS)),
+  light: v.nullable(v.picklist(SCENE_LIGHTS)),
   eighths: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8000)),
   /** Page of the screenplay on which it starts, from 1. */
   page: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** `#RRGGBB` where somebody or the file chose one; null: the strip's own colour by interior and light. */
+  /** `#RRGGBB` when a user or the file chose one; null: the strip's own colour by interior and light. */
   color: v.nullable(v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/))),
   synopsis: text(20_000),
   isOmitted: v.boolean(),
@@ -84,7 +84,7 @@ export const SceneFields = v.object({
   dayPosition: Position,
   /** Cast, properties and locations of the scene. */
   tagIds: v.array(TagId),
-  /** Estimated minutes of shooting that somebody typed; without them the length tells. */
+  /** Typed estimate of shooting minutes; without it the length decides. */
   minutes: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60)))),
   /** Stays in its shooting day when an order is suggested. */
   isLocked: v.optional(v.boolean()),
@@ -96,7 +96,7 @@ export const DayFields = v.object({
   date: v.nullable(CalendarDate),
   /** Order among the days. */
   position: Position,
-  /** Workplace of the unit that day, as people say it. */
+  /** Location of the unit that day, in everyday words. */
   place: text(300),
 });
 
@@ -109,7 +109,7 @@ export const TagFields = v.object({
   aliases: v.optional(v.array(text(300))),
   /** Categories that the file gives to these names, where people have changed the category: an import follows them. */
   fileKinds: v.optional(v.array(v.picklist(TAG_KINDS))),
-  /** Of a character, where the screenplay says it. */
+  /** Of a character, if the screenplay states it. */
   age: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(130)))),
 });
 
@@ -129,7 +129,7 @@ export const ImportFields = v.object({
   doubts: v.optional(v.array(v.object({ source: v.number(), text: text(2000), reason: text(60), alike: text(500) }))),
   /** Answers of people to doubtful places; the next file of this script is read so. */
   cures: v.optional(v.array(v.object({ alike: text(500), as: v.picklist(CURE_TYPES) }))),
-  /** Scenes as the file had them, to tell at the next import what people have changed since. */
+  /** Scenes of the file, to find out at the next import what users have changed since. */
   scenes: v.optional(
     v.array(
       v.object({
@@ -148,15 +148,15 @@ export const ImportFields = v.object({
 export const SceneTextFields = v.object({ elements: v.array(Element) });
 
 /**
- * A piece of a scene's text that somebody tagged. `element` indexes the scene's elements; offsets are UTF-16 code
- * units, end exclusive.
+ * A tagged piece of a scene's text. `element` indexes the scene's elements; offsets are UTF-16 code units, end
+ * exclusive.
  */
 const MarkFields = v.object({
   tagId: TagId,
   element: v.pipe(v.number(), v.integer(), v.minValue(0)),
   start: v.pipe(v.number(), v.integer(), v.minValue(0)),
   end: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The words, to find the place again when the text was imported anew. */
+  /** The marked words, to find the place again when the text was imported again. */
   quote: text(2000),
 });
 

@@ -1,5 +1,5 @@
 import type { TagId } from '../ids.ts';
-import type { DayNight } from '../screenplay/day-night.ts';
+import type { SceneLight } from '../screenplay/scene-light.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
 
 /** Conditions of the breakdown's list. All of them must hold. */
@@ -11,7 +11,7 @@ export interface SceneFilter {
   property?: string | undefined;
   /** A tag of any other category. */
   tag?: string | undefined;
-  light?: DayNight | undefined;
+  light?: SceneLight | undefined;
 }
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

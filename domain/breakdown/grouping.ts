@@ -6,7 +6,7 @@ export type SceneRow = Row<'scene'>;
 export type DayRow = Row<'day'>;
 export type TagRow = Row<'tag'>;
 
-export interface Totals {
+export interface SceneTotals {
   /** Omitted scenes are not counted anywhere in here. */
   scenes: number;
   eighths: number;
@@ -17,14 +17,14 @@ export interface Totals {
 export interface DayGroup {
   day: DayRow;
   scenes: SceneRow[];
-  totals: Totals;
+  totals: SceneTotals;
 }
 
 export interface Breakdown {
   unscheduled: SceneRow[];
-  unscheduledTotals: Totals;
+  unscheduledTotals: SceneTotals;
   days: DayGroup[];
-  totals: Totals;
+  totals: SceneTotals;
 }
 
 export const inDayOrder = (scenes: readonly SceneRow[]): SceneRow[] =>
@@ -48,7 +48,7 @@ export const inDaysOrder = (days: readonly DayRow[]): DayRow[] =>
     byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }),
   );
 
-export function totalsOf(scenes: readonly SceneRow[], castIds: ReadonlySet<TagId>): Totals {
+export function sceneTotals(scenes: readonly SceneRow[], castIds: ReadonlySet<TagId>): SceneTotals {
   const cast = new Set<TagId>();
   let eighths = 0;
   let count = 0;
@@ -72,12 +72,12 @@ export function groupScenes(scenes: readonly SceneRow[], days: readonly DayRow[]
   }
   return {
     unscheduled,
-    unscheduledTotals: totalsOf(unscheduled, castIds),
+    unscheduledTotals: sceneTotals(unscheduled, castIds),
     days: inDaysOrder(days).map((day) => {
       const own = byDay.get(day.id) ?? [];
-      return { day, scenes: own, totals: totalsOf(own, castIds) };
+      return { day, scenes: own, totals: sceneTotals(own, castIds) };
     }),
-    totals: totalsOf(scenes, castIds),
+    totals: sceneTotals(scenes, castIds),
   };
 }
 
@@ -96,7 +96,7 @@ export const sortTags = (tags: readonly TagRow[]): TagRow[] =>
       (a.id < b.id ? -1 : 1),
   );
 
-/** Whether any of them stands in a shooting day. */
+/** Is any of them in a shooting day? */
 export const isAnyScheduled = (breakdown: Breakdown, scenes: readonly { id: SceneId }[]): boolean =>
   scenes.some(({ id }) => !breakdown.unscheduled.some((scene) => scene.id === id));
 

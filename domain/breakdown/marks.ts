@@ -5,7 +5,7 @@ import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
 import { tagScenes, untagScene } from './tags.ts';
 
-/** Words that somebody selected: `element` indexes the scene's elements, offsets are UTF-16 code units. */
+/** Selected words: `element` indexes the scene's elements, offsets are UTF-16 code units. */
 export interface SelectedWords {
   element: number;
   start: number;
@@ -27,8 +27,8 @@ export function trimSelection(selected: SelectedWords): SelectedWords | null {
 }
 
 /**
- * Marks words as cast, property or location: the tag by that name (made if needed), on the scene, and a mark where the
- * words stand.
+ * Marks words as cast, property or location: makes the tag of that name if needed, adds it to the scene, and marks the
+ * words.
  */
 export function markWords(
   script: ScriptId,

@@ -47,8 +47,7 @@ export function moveScenes(
 
 /**
  * Moves strips, in their present order, to a place in a day. A day before `today` (`YYYY-MM-DD` in the house's zone)
- * takes no new strips (specification, section 5); reordering what already stands in it is allowed. Returns only what
- * really changes.
+ * takes no new strips (specification, section 5); reordering its own strips is allowed. Returns only what changes.
  */
 export function moveStrips(
   strips: readonly Strip[],

@@ -6,21 +6,21 @@ import type { TagRow } from './grouping.ts';
 type TextElement = FieldsOf<'scene-text'>['elements'][number];
 
 /**
- * A piece of an element's text that speaks of a tag. UTF-16 code units, end exclusive; runs of one element never
+ * A piece of an element's text that refers to a tag. UTF-16 code units, end exclusive; runs of one element never
  * overlap.
  */
 export interface Occurrence {
   start: number;
   end: number;
   tagId: TagId;
-  /** Set where somebody marked these very words; otherwise they were found by the tag's name. */
+  /** Set when these words were marked by a user; otherwise they were found by the tag's name. */
   markId: string | null;
 }
 
 /**
- * Occurrences of a scene's tags in its text, by index of the element. Marks that people made come first; names are then
- * looked up in what is left. Cast is found in cues and, written as a name (`SARI`, `Sari`), in action, but not in
- * dialogue, where "ibu" is rarely the character IBU. Locations are found in headings and action, properties everywhere.
+ * Occurrences of a scene's tags in its text, by index of the element. Marks by users come first; names are then
+ * searched in the rest. Cast is found in cues and, written as a name (`SARI`, `Sari`), in action, but not in dialogue,
+ * where "ibu" is rarely the character IBU. Locations are found in headings and action, properties everywhere.
  */
 export function occurrencesIn(
   elements: readonly TextElement[],
@@ -50,7 +50,7 @@ export function occurrencesIn(
 }
 
 /**
- * Present position of a mark's words: at its place if they still stand there, else the nearest same words, in the same
+ * Present position of a mark's words: its own place if they are still there, else the nearest same words, in the same
  * element first. Null when a newer text no longer has them; the mark is kept, because the next revision may bring them
  * back.
  */

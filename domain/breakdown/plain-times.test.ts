@@ -4,9 +4,12 @@ import { copiedScene } from '../call-sheet/sheet-rows.ts';
 import { sceneTimeName, timeOfDayName } from './plain-times.ts';
 import type { TimeOfDay } from '../screenplay/screenplay.ts';
 import { readSceneHeading } from '../screenplay/slugline.ts';
-import { LIGHTS } from '../screenplay/lights.ts';
+import { LIGHT_BY_TIME } from '../screenplay/light-by-time.ts';
 
-const names = Object.fromEntries(Object.keys(LIGHTS).map((time) => [time, `<${time}>`])) as Record<TimeOfDay, string>;
+const names = Object.fromEntries(Object.keys(LIGHT_BY_TIME).map((time) => [time, `<${time}>`])) as Record<
+  TimeOfDay,
+  string
+>;
 
 test.each([
   ['SIANG', '<day>'],

@@ -7,8 +7,8 @@ import { houseScope } from '../scopes.ts';
 export const BIN_DAYS = 30;
 
 /**
- * Brings a production back from the bin with everything that belongs to it. The device has forgotten the production, so
- * the server writes it anew from its own copy.
+ * Restores a production from the bin with all of its records. The device has forgotten the production, so the server
+ * writes it again from its own copy.
  */
 export const restoreProduction = defineCommand({
   name: 'production.restore',
@@ -16,7 +16,7 @@ export const restoreProduction = defineCommand({
   scope: ({ houseId }) => houseScope(houseId),
   act: 'productions.delete',
   refusals: [
-    /** Never deleted, or somebody has restored it already. */
+    /** Never deleted, or already restored. */
     'NOT_IN_BIN',
     /** Deleted more than 30 days ago. */
     'BIN_EMPTIED',

@@ -31,7 +31,7 @@ export function renumberDay(days: readonly DayRow[], id: DayId, number: number):
   return days.flatMap((day) => dayChange(day, numberOf(day), positions.get(day.id) ?? day.fields.position));
 }
 
-/** 1, 2, 3 … in the order in which the days stand. */
+/** 1, 2, 3 … in the present order of the days. */
 export const renumberInOrder = (days: readonly DayRow[]): DraftChange[] =>
   inDaysOrder(days).flatMap((day, index) => dayChange(day, index + 1, day.fields.position));
 

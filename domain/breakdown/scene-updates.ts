@@ -10,7 +10,7 @@ export interface SceneUpdate {
   /** A scene that only has another number or place is unchanged. */
   change: 'changed' | 'unchanged' | 'added' | 'omitted';
   isMoved: boolean;
-  /** Heading as it stood here, and as the file has it; null where there is none. */
+  /** The present heading, and the file's; null without one. */
   before: HeadingLine | null;
   after: HeadingLine | null;
   isTextChanged: boolean;

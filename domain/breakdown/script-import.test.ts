@@ -98,7 +98,7 @@ test('matched scenes keep day, order, own colour, own synopsis and tags', () => 
   );
   expect(counts).toMatchObject({ changed: 1, unchanged: 3 });
   const update = changes.find((change) => change.id === first.id && change.kind === 'scene');
-  // JATI and PASAR were removed and do not come back; BOCAH is new in the file.
+  // JATI and PASAR were removed and stay removed; BOCAH is new in the file.
   const bocah = ofKind(changes, 'tag')[0]?.id;
   expect(update?.fields).toEqual({ eighths: 7, tagIds: [bocah] });
 });
@@ -216,7 +216,7 @@ test('a corrected heading stays while the file says what it said, and gives way 
   expect(ofKind(next.changes, 'scene')[0]?.fields).toEqual({ set: 'PASAR', slugline: 'INT. PASAR - SIANG' });
 });
 
-test('a scene that only has another number is told by its numbers, not as changed', () => {
+test('a scene that only has another number is listed by its numbers, not as changed', () => {
   const now = present();
   const renumbered = screenplayOf(play.scenes.map((scene, index) => ({ ...scene, number: String(index + 11) })));
   const { scenes, counts } = updateScript(now, renumbered, matchedByIndex(now.scenes), file, idCounter());

@@ -33,18 +33,17 @@ export interface UpdateCounts {
 export interface ScriptUpdate {
   changes: DraftChange[];
   counts: UpdateCounts;
-  /** Effect on each scene, in the order of the new file; scenes that are gone stand last. */
+  /** Effect on each scene, in the order of the new file; removed scenes come last. */
   scenes: SceneUpdate[];
 }
 
 /**
- * The changes of one mutation `script.update`: a newer file of the same script. `matches` tells by the index of a new
- * scene which present scene it is. Three versions meet: the file at its latest import, the scenes here now, and the new
- * file. Changes of people since then (tags, headings, omissions) stays unless the file changes the same thing. Matched
- * scenes keep day, order within the day and marks (marks find their words again when shown); new ones are unscheduled;
- * scenes that are gone stay as omitted, because a call sheet or a conversation may still speak of them; scenes that
- * people added here stay behind the scene before them.
- * The title stays as people wrote it.
+ * The changes of one mutation `script.update`: a newer file of the same script. `matches` gives, by the index of a new
+ * scene, the present scene that it is. Three versions are compared: the file of the latest import, the scenes now, and
+ * the new file. Edits since then (tags, headings, omissions) stay unless the file changes the same thing. Matched
+ * scenes keep day, order within the day and marks (marks find their words again when shown). New scenes are
+ * unscheduled. Removed scenes are kept as omitted, because a call sheet or a conversation may refer to them. Scenes
+ * added in the app stay behind the scene before them. The title stays as edited.
  */
 export function updateScript(
   present: ScriptOnDevice,
@@ -183,7 +182,7 @@ function tagsFor(
   newId: NewId,
 ): { tagIds: Map<string, TagId[]>; changes: DraftChange[] } {
   const tagIds = new Map<string, TagId[]>();
-  // Names that people merged or split mean other tags now; a tag's own name comes before others' aliases.
+  // Names that users merged or split refer to other tags now; a tag's own name comes before others' aliases.
   for (const { id, fields } of present.tags)
     for (const key of formerKeys(fields)) tagIds.set(key, [...(tagIds.get(key) ?? []), id]);
   for (const tag of present.tags) tagIds.set(tagKey(tag.fields.kind, tag.fields.name), [tag.id]);
@@ -252,7 +251,7 @@ function matchedScene({
   const wanted = {
     ...wording,
     ...(before === undefined ? {} : keptCorrections(old, before, wording)),
-    // A choice or text of people is kept where the file says nothing about it.
+    // A user's choice or text is kept when the file has none.
     color: wording.color ?? old.fields.color,
     synopsis: wording.synopsis === '' ? old.fields.synopsis : wording.synopsis,
     ...placed(old, place),
@@ -260,11 +259,11 @@ function matchedScene({
   const added = newTags(before, fileTags, isTextSame);
   const ownTags = wanted.set === old.fields.set ? old.fields.tagIds : withLocations(old.fields, locations, tags);
   const changes = differingScene(old, { ...wanted, tagIds: [...new Set([...ownTags, ...added])] });
-  // People split or merged it since the latest import, and the file says what it said: theirs stays.
+  // A user split or merged it since the latest import, and the file is unchanged: the user's version stays.
   const isOwnText = before !== undefined && text !== undefined && printOf(text.fields.elements) !== before.print;
   const isOther = text !== undefined && !isOwnText && !sameValue(stored(text.fields.elements), stored(scene.elements));
   if (!isTextSame || isOther) {
-    // A device keeps the text of some scenes only; where it lacks one, it can't know what it would update.
+    // A device keeps the text of some scenes only; for a missing one it cannot compute an update.
     const op = text === undefined ? 'create' : 'update';
     changes.push({
       scope: sceneScope(old.id),
@@ -277,13 +276,13 @@ function matchedScene({
   return changes;
 }
 
-/** Tags that this file gives and the one before did not: a tag that somebody removed does not come back. */
+/** Tags of this file that the file before lacked: a tag that a user removed does not come back. */
 function newTags(before: ImportedScene | undefined, fileTags: readonly TagId[], isTextSame: boolean): readonly TagId[] {
   if (before !== undefined) return fileTags.filter((tag) => !before.tagIds.includes(tag));
   return isTextSame ? [] : fileTags;
 }
 
-/** Corrections of the heading that people made: they stay as long as the file says what it said when they were made. */
+/** Users' corrections of the heading stay as long as the file has the same heading as when they were made. */
 function keptCorrections(
   old: SceneRow,
   before: ImportedScene,

@@ -1,4 +1,4 @@
-import type { DayNight } from '../screenplay/day-night.ts';
+import type { SceneLight } from '../screenplay/scene-light.ts';
 import type { Interior } from '../screenplay/screenplay.ts';
 
 /** The four strips, as is customary: INT day white, EXT day yellow, INT night blue, EXT night green. */
@@ -6,10 +6,10 @@ export const STRIPS = ['ext-day', 'int-day', 'int-night', 'ext-night'] as const;
 export type Strip = (typeof STRIPS)[number];
 
 /**
- * The strip of a scene. INT/EXT counts as outside, because weather and daylight bind its plan as they bind an
- * exterior. A heading that does not tell gets the white strip of INT day, which claims least.
+ * The strip of a scene. INT/EXT counts as exterior, because weather and daylight limit it in the same way. An unclear
+ * heading gets the white strip of INT day, which claims least.
  */
-export function stripOf(scene: { interior: Interior | null; light: DayNight | null }): Strip {
+export function stripOf(scene: { interior: Interior | null; light: SceneLight | null }): Strip {
   const isOutside = scene.interior === 'EXT' || scene.interior === 'INT/EXT';
   if (scene.light === 'night') return isOutside ? 'ext-night' : 'int-night';
   return isOutside ? 'ext-day' : 'int-day';
@@ -25,7 +25,6 @@ function luminance(color: string): number {
 }
 
 /**
- * Black or white text, whichever reads better on a colour that somebody chose: above this luminance black has the
- * higher contrast.
+ * Black or white text, whichever reads better on a chosen colour: above this luminance black has the higher contrast.
  */
 export const inkOn = (color: string): 'black' | 'white' => (luminance(color) > 0.179 ? 'black' : 'white');

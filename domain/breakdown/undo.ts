@@ -5,9 +5,8 @@ import { emptyValueOf, isSameField, policyOf, type Fields } from '../sync/fields
 import { EXISTENCE } from '../sync/protocol.ts';
 
 /**
- * The changes that take an intent back. `before` answers with the rows as they were when the intent was made. Undoing
- * is an intent of its own: it travels like any other and meets what colleagues did meanwhile field by field, since it
- * says what it takes back.
+ * The changes that undo an intent. `before` returns the rows at the time of the intent. Undoing is an intent of its
+ * own: it is sent like any other and merges with colleagues' changes field by field, because it states what it reverts.
  */
 export function inverseOf(
   changes: readonly DraftChange[],
@@ -34,7 +33,7 @@ export function inverseOf(
   });
 }
 
-/** A field, or with `@deleted` a whole record, that somebody has changed since the step that is taken back. */
+/** A field, or with `@deleted` a whole record, that was changed after the step being undone. */
 export interface ChangedSince {
   kind: RecordKind;
   id: string;
@@ -43,7 +42,7 @@ export interface ChangedSince {
 }
 
 export interface UndoReach {
-  /** Changes that stay since somebody has changed them again; the server keeps the earlier value beside it. */
+  /** Changes that the undo leaves because they were changed again; the server keeps the earlier value beside it. */
   stays: ChangedSince[];
   /** False where all of it stays. */
   isAnyUndone: boolean;
@@ -64,7 +63,7 @@ export const withoutOrderElsewhere = (
     return [{ ...change, fields } as DraftChange];
   });
 
-/** Whether somebody has changed the field after the step, in a way that the undo does not overwrite. */
+/** Was the field changed after the step, so that the undo must not overwrite it? */
 function isChangedSince(change: DraftChange, field: string, present: Fields | undefined): boolean {
   const seen: Fields = 'seen' in change ? { ...change.seen } : {};
   return (

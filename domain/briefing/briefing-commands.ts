@@ -3,7 +3,7 @@ import { ScriptId, Uuid } from '../ids.ts';
 import { defineCommand } from '../records/define-command.ts';
 import { scriptScope } from '../scopes.ts';
 
-/** Asks for the words of a recording once more: after a failure, or where nobody has asked yet. */
+/** Requests a transcript of a recording again: after a failure, or when none was requested. */
 export const transcribeBriefing = defineCommand({
   name: 'briefing.transcribe',
   payload: v.object({ scriptId: ScriptId, mediaId: Uuid }),

@@ -1,13 +1,13 @@
 import { formatElapsed, readTranscript } from './transcript.ts';
 
-/** Briefings as a document that goes out of the app: words only, in one language. */
+/** Briefings as a document for export: words only, in one language. */
 export interface BriefingDocument {
   /** `Hujan di Pasar Senen`. */
   production: string;
   heading: string;
   /** When it was made, in words. */
   asOf: string;
-  /** Stands below a recording without a transcript. */
+  /** Printed below a recording without a transcript. */
   noTranscript: string;
   sections: { name: string; briefings: DocumentBriefing[] }[];
 }
@@ -25,7 +25,7 @@ export interface DocumentBriefing {
 /** Characters that Markdown would read as marks (CommonMark, section 2.4). */
 const escape = (text: string): string => text.replaceAll(/([\\`*_{}[\]<>#|~])/g, '\\$1');
 
-/** As CommonMark. Times stand before each passage, so that they are found in the recording. */
+/** As CommonMark. Each passage begins with its time in the recording. */
 export function writeMarkdown({ production, heading, asOf, noTranscript, sections }: BriefingDocument): string {
   const lines: string[] = [`# ${escape(production)}: ${escape(heading)}`, '', escape(asOf)];
   for (const { name, briefings } of sections) {

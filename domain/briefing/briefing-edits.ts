@@ -35,7 +35,7 @@ export function addSection(
   return { id, changes };
 }
 
-/** Puts a section in front of the one that stands at `index` now, counted without itself. */
+/** Moves a section in front of the one at `index`, counted without itself. */
 export function moveSection(sections: readonly SectionRow[], section: SectionRow, index: number): DraftChange[] {
   const others = placed(sections.filter(({ id }) => id !== section.id));
   return positionsBetween(others, index, [section.id]).map(({ id, position }) => ({
@@ -86,7 +86,7 @@ type NewBriefing = Pick<FieldsOf<'briefing'>, 'sectionId' | 'title' | 'descripti
   sceneIds?: readonly SceneId[];
 };
 
-/** A new briefing stands at the end of its section. */
+/** A new briefing is added at the end of its section. */
 export function addBriefing(
   script: ScriptId,
   briefings: readonly BriefingRow[],
@@ -106,7 +106,7 @@ export function addBriefing(
   return { id, changes };
 }
 
-/** Puts a briefing into a section in front of the one that stands at `index` there, counted without itself. */
+/** Moves a briefing into a section in front of the one at `index` there, counted without itself. */
 export function moveBriefing(
   briefings: readonly BriefingRow[],
   briefing: BriefingRow,
@@ -134,7 +134,7 @@ export function editBriefing(
   return Object.keys(changed).length === 0 ? [] : [update(briefing, { ...changed, ...stamp(author) })];
 }
 
-/** A recording comes into a briefing, or goes to another one. */
+/** Adds a recording to a briefing, or moves it to another one. */
 export const addMedia = (
   briefing: Pick<BriefingRow, 'id' | 'scope'>,
   fileId: string,
@@ -168,7 +168,7 @@ export const removeTag = (briefing: BriefingRow, id: TagId, author: Author): Dra
 export const setScenes = (briefing: BriefingRow, ids: readonly SceneId[], author: Author): DraftChange =>
   update(briefing, { sceneIds: [...new Set(ids)], ...stamp(author) });
 
-/** Passes a suggestion over, for everybody. */
+/** Dismisses a suggestion for all users. */
 export const dismiss = (briefing: BriefingRow, key: string): DraftChange =>
   update(briefing, { dismissed: [...new Set([...briefing.fields.dismissed, key])] });
 

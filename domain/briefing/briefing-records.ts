@@ -20,10 +20,10 @@ export const BriefingFields = v.object({
   title: text(300),
   description: text(20_000),
   position: Position,
-  /** Cast, locations and properties that it speaks of. */
+  /** Tags of cast, locations and properties in the briefing. */
   tagIds: v.array(TagId),
   sceneIds: v.array(SceneId),
-  /** Suggestions that somebody passed over (`suggestionKey`). */
+  /** Dismissed suggestions (`suggestionKey`). */
   dismissed: v.array(text(60)),
   /** When and by whom title, words, recordings or tags were changed last. */
   updatedAt: instant,

@@ -1,6 +1,6 @@
 import { wordsOf } from './transcript.ts';
 
-/** The departments that a director speaks to. `everybody`: no department is meant. */
+/** The departments that a director addresses. `everybody`: no particular department. */
 const NOTE_DEPARTMENTS = ['cast', 'camera', 'light', 'sound', 'art', 'wardrobe', 'effects', 'everybody'] as const;
 export type NoteDepartment = (typeof NOTE_DEPARTMENTS)[number];
 
@@ -9,7 +9,7 @@ export interface DepartmentNote {
   text: string;
 }
 
-/** Words that tell whom a sentence is for, in the order in which departments are asked. */
+/** Words that reveal a sentence's department, in the order in which departments are tried. */
 const WORDS: readonly [NoteDepartment, RegExp][] = [
   ['sound', /\b(?:suara|musik|rekam suara|boom|mikrofon|hening|sunyi|sound|music|mic)\w*/i],
   ['light', /\b(?:cahaya|lampu|bayangan|gelap|terang|lighting|light|shadow)\w*/i],
@@ -26,7 +26,7 @@ const sentencesOf = (text: string): string[] =>
 
 /**
  * Sentences of a briefing for each department. `names` are those of its cast and of its properties: a sentence without
- * a trade word goes to the cast or to art if it names one of them. The rest is for everybody.
+ * a trade word goes to the cast or to art if it names one of them. Other sentences are for all departments.
  */
 export function departmentNotes(
   description: string,

@@ -34,7 +34,7 @@ describe('suggestions from 60 spoken sentences', () => {
       (text) => new Set(findTags(text, FIXTURE_TAGS).map(({ tagId }) => tagId)),
       (index) => SENTENCES[index]?.tags ?? [],
     );
-    // The measured values stand in docs/briefings.md.
+    // The measured values are listed in docs/briefings.md.
     expect({ ...percent(count), wrong: count.wrong }).toEqual({ precision: 100, recall: 92, wrong: [] });
   });
 

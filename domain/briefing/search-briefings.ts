@@ -10,8 +10,8 @@ export interface SearchableMedia {
 }
 
 /**
- * Does every word of the question stand somewhere in the briefing: title, description, a recording's name, a
- * transcript, or one of `names` (tags and scenes)? Without a question everything fits.
+ * Does every word of the query occur in the briefing: title, description, a recording's name, a transcript, or one of
+ * `names` (tags and scenes)? Without a query everything matches.
  */
 export function fitsSearch(
   question: string,

@@ -1,6 +1,6 @@
 import { TRANSCRIPT_MAX_LENGTH } from './briefing-records.ts';
 
-/** A line of a transcript. `at`: seconds from the beginning of the recording; null where nobody noted it. */
+/** A line of a transcript. `at`: seconds from the beginning of the recording; null when unknown. */
 export interface TranscriptLine {
   at: number | null;
   text: string;
@@ -14,7 +14,7 @@ export interface SpeechSegment {
 
 const TIMED = /^(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:\s+|$)(.*)$/;
 
-/** Elapsed time: `2:14`, `1:02:14`. With a colon, so that nobody reads it as a time of day. */
+/** Elapsed time: `2:14`, `1:02:14`. With a colon, so that it is not read as a time of day. */
 export function formatElapsed(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60)];

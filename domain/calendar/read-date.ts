@@ -11,7 +11,7 @@ const RELATIVE: Readonly<Record<string, number>> = {
   kemarin: -1,
   yesterday: -1,
 };
-/** A date without a year lies at most this many days back; otherwise the next one is meant. */
+/** A date without a year is at most this many days ago; otherwise the next one is meant. */
 const LOOK_BACK_DAYS = 90;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2999;
@@ -28,10 +28,9 @@ interface Clock {
 }
 
 /**
- * A date as people write it, as `YYYY-MM-DD`: `29/11/2026`, `29.11.`, `29 Nov`, `Min, 29 Nov 2026`, `Jum'at 29/11`,
- * `November 29th`, `29`, `besok`, `Sabtu`, `2026-11-29`, `17/8/95`. The day stands before the month. Null for what is
- * no
- * date.
+ * Parses a date as people write it, into `YYYY-MM-DD`: `29/11/2026`, `29.11.`, `29 Nov`, `Min, 29 Nov 2026`, `Jum'at
+ * 29/11`, `November 29th`, `29`, `besok`, `Sabtu`, `2026-11-29`, `17/8/95`. The day comes before the month. Null for
+ * any other text.
  */
 export function readDate(text: string, today: string, latest?: string): string | null {
   const plain = plainTyped(text)
@@ -52,7 +51,7 @@ function withoutWeekday(text: string): string {
   return rest.length === 0 && WEEKDAYS[weekdayWord(word)] !== undefined ? text.slice(whole.length) : text;
 }
 
-/** Whether a date was written with a month at least: what is being typed can be taken before the field is left. */
+/** Was a date written with at least a month? Then it is used while typing, before the field is left. */
 export function isWholeDate(text: string): boolean {
   return /\d\D+\d|\d\D+[a-z]{3}|[a-z]{3}\D*\d/i.test(text.trim());
 }

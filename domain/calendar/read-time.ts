@@ -37,7 +37,7 @@ const TYPED_TIME =
 /** The hour of the day by the word behind it; null where the two contradict each other (`14 pagi`, `0 pm`). */
 function hourOf(hour: number, word: string): number | null {
   if (word === '') return hour;
-  // `19 malam`, `13 siang`: the hour says it already.
+  // `19 malam`, `13 siang`: the hour is already on the 24-hour clock.
   const isAfternoon = word === 'siang' || word === 'sore' || word === 'petang' || word === 'malam';
   if (hour > 12) return isAfternoon && hour < 24 ? hour : null;
   if (hour < 1) return null;

@@ -3,7 +3,7 @@ import { bringTags, lastPosition, type BringTagsInput, type BroughtTags } from '
 import { copiedScene, newRecord, placedAfter } from './sheet-rows.ts';
 
 export interface AddScenesInput extends BringTagsInput {
-  /** The scenes to add, in the order they are to stand in. */
+  /** The scenes to add, in their intended order. */
   added: readonly SceneRow[];
 }
 
@@ -11,8 +11,8 @@ export interface AddScenesInput extends BringTagsInput {
 export type AddedScenes = Pick<BroughtTags, 'records' | 'labels' | 'needs'>;
 
 /**
- * Puts scenes of the breakdown at the end of a sheet. Scenes that are on it are skipped; cast, properties, needs of
- * departments and extras that it lacks come along.
+ * Adds scenes of the breakdown at the end of a sheet. Scenes on it are skipped; missing cast, properties, needs of
+ * departments and extras are added with them.
  */
 export function addScenesToSheet(input: AddScenesInput): AddedScenes {
   const { sheetId, content, added, tags, newId } = input;

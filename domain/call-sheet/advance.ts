@@ -45,8 +45,7 @@ export function advanceRecords({
 
 /**
  * Changes that make the shown rows follow the plan. An existing day keeps its row and its likely call, which the plan
- * does not have; so two people who do this at one time change the same rows. A day that stands twice stands once
- * afterwards.
+ * does not have, so two users who do this at the same time change the same rows. Duplicates of a day are removed.
  */
 export function advanceRefresh(
   shown: readonly SheetRecord<'sheet-advance'>[],

@@ -36,13 +36,13 @@ const BLANK: { [K in SheetRowKind]: Own<K> } = {
     remarks: '',
   },
   'sheet-extra': { name: '', count: 1, note: '', call: { offset: 0 } },
-  // Crew comes with everybody else until somebody says otherwise.
+  // Crew has the general call by default.
   'sheet-crew': { personId: null, department: '', role: '', name: '', phone: '', call: { offset: 0 } },
   'sheet-line': { list: 'note', label: '', text: '', phone: '' },
   'sheet-advance': { dayId: null, dayNumber: 0, date: null, place: '', call: '', scenes: [] },
 };
 
-/** An empty row of a sheet at a position; `own` is what is known of it already. */
+/** An empty row of a sheet at a position; `own` are its known fields. */
 export function blankRow<K extends SheetRowKind>(
   kind: K,
   at: { id: string; sheetId: string; position: string },

@@ -40,14 +40,14 @@ export interface BroughtTags {
   records: SheetRecord[];
   /** Properties that are on the sheet and are needed in more scenes: their new labels. */
   labels: { id: string; label: string }[];
-  /** Lines of departments that stand on the sheet: what they read with the new needs. */
+  /** Existing lines of departments: their text with the new needs. */
   needs: { id: string; text: string }[];
   brought: BroughtTag[];
 }
 
 /**
- * Brings the tags of `scenes` onto a sheet: cast at the place of its number, properties, needs of departments, extras.
- * A tag that the sheet names in other words than Klaket's stays as it is, and the tag counts as being there.
+ * Adds the tags of `scenes` to a sheet: cast at the place of its number, properties, needs of departments, extras. A
+ * tag that the sheet already names in other words stays as typed and counts as present.
  */
 export function bringTags(input: BringTagsInput, scenes: readonly SceneRow[], kinds?: readonly TagKind[]): BroughtTags {
   const tags = kinds === undefined ? input.tags : input.tags.filter(({ fields }) => kinds.includes(fields.kind));

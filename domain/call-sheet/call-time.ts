@@ -9,7 +9,7 @@ export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** '' while it is not set. */
 export const TimeOrNone = v.union([v.literal(''), ClockTime]);
 
-/** Eight hours: anyone who is called earlier than that before everybody else is called after them. */
+/** Eight hours: a call that would be earlier than this before the general call is read as a time after it. */
 const EARLIEST_BEFORE_CALL = 8 * 60;
 const DAY = 24 * 60;
 
@@ -47,10 +47,7 @@ export function minutesOnDay(time: string, generalCall: string): number | null {
   return generalCall !== '' && minutes < clockMinutes(generalCall) - EARLIEST_BEFORE_CALL ? minutes + DAY : minutes;
 }
 
-/**
- * When somebody is called, in minutes from midnight of the shooting date (negative: the evening before). Null where no
- * time is given.
- */
+/** A call in minutes from midnight of the shooting date (negative: the evening before). Null without a time. */
 export function callMinutes(call: CallTime, generalCall: string): number | null {
   if (call === null) return null;
   if ('fixed' in call) return minutesOnDay(call.fixed, generalCall);
@@ -63,15 +60,15 @@ export function callMinutes(call: CallTime, generalCall: string): number | null 
  */
 export const callDate = (date: string, minutes: number): string => dateAfter(date, Math.floor(minutes / DAY));
 
-/** When somebody is called as a clock time, '' where no time is given. */
+/** A call as a clock time, '' without a time. */
 export function callClock(call: CallTime, generalCall: string): string {
   const minutes = callMinutes(call, generalCall);
   return minutes === null ? '' : clockOf(minutes);
 }
 
 /**
- * Meaning of a clock time typed for a person: the same distance to the general call from then on. Without a general
- * call, or where it was an exception before, the time itself. '' is no time.
+ * Meaning of a clock time typed for a person: the same distance to the general call from now on. Without a general
+ * call, or if it was an exception before, the time itself. '' is no time.
  */
 export function typedCall(time: string, generalCall: string, before: CallTime): CallTime {
   if (time === '') return null;

@@ -82,8 +82,8 @@ const isNight = (scenes: readonly LightOf[]) => scenes.length > 0 && scenes.ever
 const isDay = (scenes: readonly LightOf[]) => scenes.length > 0 && scenes.every(({ light }) => light === 'day');
 
 /**
- * Whether a new sheet may go on from the last one's times. Those of a night are not offered to a day, nor the other way
- * round, and a call that comes too soon after the last wrap is not offered either.
+ * May a new sheet take over the last one's times? Those of a night are not offered to a day, nor the other way round,
+ * and neither is a call that is too soon after the last wrap.
  */
 export function doTimesFit(
   { head, scenes: before }: SheetContent,

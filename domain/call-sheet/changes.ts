@@ -5,7 +5,7 @@ import { peopleOf, type SheetPerson } from './people.ts';
 import type { SheetHead } from './records.ts';
 import { sameValue } from '../sync/same-value.ts';
 
-export type SheetRow = ContentRow<keyof SheetContentRows>;
+export type CallSheetRow = ContentRow<keyof SheetContentRows>;
 
 /** A difference between two versions of a sheet. */
 export type SheetChange =
@@ -15,18 +15,18 @@ export type SheetChange =
       before: SheetHead[keyof SheetHead];
       after: SheetHead[keyof SheetHead];
     }
-  | { type: 'added' | 'removed'; list: keyof SheetContentRows; id: string; row: SheetRow }
+  | { type: 'added' | 'removed'; list: keyof SheetContentRows; id: string; row: CallSheetRow }
   | {
       type: 'changed';
       list: keyof SheetContentRows;
       id: string;
-      before: SheetRow;
-      after: SheetRow;
+      before: CallSheetRow;
+      after: CallSheetRow;
       /** Names of the fields that differ. */
       fields: string[];
     };
 
-/** Not printed, so a reader would find no difference: what leads to other records, and when something was looked up. */
+/** Not printed, so a reader would find no difference: links to other records, and times of lookups. */
 const UNSEEN_IN_HEAD: ReadonlySet<string> = new Set([
   'dayId',
   'createdAt',
@@ -56,8 +56,8 @@ const SHEET_CONTENT_LISTS = [
 ] as const satisfies (keyof SheetContentRows)[];
 
 /**
- * Changes from one version to the next, in the order of the sheet. Rows are compared by id. Another order alone is no
- * change, and neither is a field that nobody sees (links to other records). Calls are offsets, so that a moved general
+ * Changes from one version to the next, in the order of the sheet. Rows are compared by id. A different order alone is
+ * no change, and neither is an invisible field (links to other records). Calls are offsets, so that a moved general
  * call is one change.
  */
 export function compareSheets(before: SheetContent, after: SheetContent): SheetChange[] {
@@ -74,8 +74,8 @@ export function compareSheets(before: SheetContent, after: SheetContent): SheetC
 
 function compareRows(
   list: keyof SheetContentRows,
-  before: readonly SheetRow[],
-  after: readonly SheetRow[],
+  before: readonly CallSheetRow[],
+  after: readonly CallSheetRow[],
 ): SheetChange[] {
   const old = new Map(before.map((row) => [row.id, row]));
   const ids = new Set(after.map((row) => row.id));
@@ -89,7 +89,7 @@ function compareRows(
   return [...changes, ...removed.map((row): SheetChange => ({ type: 'removed', list, id: row.id, row }))];
 }
 
-function differingFields(before: SheetRow, after: SheetRow): string[] {
+function differingFields(before: CallSheetRow, after: CallSheetRow): string[] {
   const old: Record<string, unknown> = before;
   const next: Record<string, unknown> = after;
   const names = new Set([...Object.keys(old), ...Object.keys(next)]);
@@ -99,7 +99,7 @@ function differingFields(before: SheetRow, after: SheetRow): string[] {
 }
 
 /**
- * The clock times of somebody's own call before and after, where it moved; '' is no time. Null for anyone who is not on
+ * The clock times of a person's own call before and after, if it moved; '' is no time. Null for people who are not on
  * both versions.
  */
 export function callMoved(
@@ -119,15 +119,13 @@ const CALLS = {
   extras: ['call'],
 } as const satisfies Partial<Record<keyof SheetContentRows, readonly string[]>>;
 
-/**
- * Calls whose clock time is another one, whatever moved it: the person's own call, or the crew call that it follows.
- */
+/** Calls whose clock time changed, for any reason: the person's own call, or the crew call that it follows. */
 export function movedCalls(
   before: SheetContent,
   after: SheetContent,
 ): { list: keyof typeof CALLS; id: string; fields: string[] }[] {
   return (Object.keys(CALLS) as (keyof typeof CALLS)[]).flatMap((list) => {
-    const old = new Map<string, SheetRow>(before[list].map((row) => [row.id, row]));
+    const old = new Map<string, CallSheetRow>(before[list].map((row) => [row.id, row]));
     return after[list].flatMap((row) => {
       const was = old.get(row.id);
       const fields =
@@ -137,7 +135,7 @@ export function movedCalls(
   });
 }
 
-function at(row: SheetRow, field: string, { head }: SheetContent): number | null {
+function at(row: CallSheetRow, field: string, { head }: SheetContent): number | null {
   const call = Object.entries(row).find(([name]) => name === field)?.[1] as CallTime | undefined;
   return callMinutes(call ?? null, head.generalCall);
 }
@@ -149,8 +147,8 @@ const personOf = (content: SheetContent, rowId: string): SheetPerson | undefined
 const OFFICE_FIELDS: ReadonlySet<keyof SheetHead> = new Set(['number']);
 
 /**
- * The changes that concern one person: the own row, when and where the day is, meals, rules and notes; of the scenes
- * those that a cast member is in (crew and extras work on all), of the departments' requirements the own one.
+ * The changes that concern one person: the own row, time and place of the day, meals, rules and notes; of the scenes
+ * those of a cast member (crew and extras work on all), of the departments' requirements the own one.
  */
 export function changesFor(
   changes: readonly SheetChange[],
@@ -177,10 +175,10 @@ export function changesFor(
   });
 }
 
-const isInScene = (row: SheetRow, numbers: ReadonlySet<number>) =>
+const isInScene = (row: CallSheetRow, numbers: ReadonlySet<number>) =>
   'eighths' in row && row.cast.some((number) => numbers.has(number));
 
-function concernsLine(row: SheetRow, person: SheetPerson): boolean {
+function concernsLine(row: CallSheetRow, person: SheetPerson): boolean {
   if (!('list' in row)) return false;
   if (row.list === 'rule' || row.list === 'note' || row.list === 'contact') return true;
   if (row.list !== 'requirement' || person.department === '') return false;

@@ -9,7 +9,7 @@ import { checkLight } from './checks-of-times.ts';
 import { openTakenOver, TAKEN_OVER } from './taken-over.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** Checks the facts that stand once on a sheet: date, general call, place, hospital. */
+/** Checks the facts that a sheet has once: date, general call, place, hospital. */
 export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
   const { date, generalCall, locationPin, locationGate, hospitalName, hospitalCheckedOn } = content.head;
   const { locationManagerPhone } = content.head;
@@ -52,7 +52,7 @@ function noNumbers({ head, cast, crew, lines }: SheetContent): SheetFinding[] {
 
 const isEmpty = (text: string) => text.trim() === '';
 
-/** What was taken over from another sheet counts as open until a person changes or confirms it. */
+/** Values taken over from another sheet are open until they are changed or confirmed. */
 export const checkTakenOver = ({ content }: SheetCheckInput): SheetFinding[] =>
   openTakenOver(content).map((part) => {
     const from = part.from;
@@ -131,7 +131,7 @@ const checkFacts = ({ scenes }: SheetContent, breakdown: SheetCheckInput['scenes
 
 const timeOf = (id: string) => ({ list: 'scenes', id, field: 'time' }) as const;
 
-/** Scenes are shot from the shooting call on, in the order in which they stand. */
+/** Scenes are shot from the shooting call on, in the order of the sheet. */
 function checkOrder({ head, scenes }: SheetContent): SheetFinding[] {
   const start = minutesOnDay(head.shootingCall, head.generalCall);
   let latest: { minutes: number; time: string } | null = null;
@@ -152,8 +152,8 @@ function checkOrder({ head, scenes }: SheetContent): SheetFinding[] {
 }
 
 /**
- * When a cast member is let go, in minutes from midnight of the shooting date: when the first scene behind the last own
- * one begins, else at the estimated wrap. Null where neither is known.
+ * When a cast member is released, in minutes from midnight of the shooting date: when the first scene after their last
+ * one begins, else at the estimated wrap. Null when neither is known.
  */
 export function releasedAt(row: ContentRow<'cast'>, { head, scenes }: SheetContent): number | null {
   const wrap = minutesOnDay(head.estimatedWrap, head.generalCall);

@@ -56,7 +56,7 @@ const scenesWith = ({ number }: ContentRow<'cast'>, { scenes }: SheetContent): s
 const sheetsOn = ({ others, sheetId }: SheetCheckInput, date: string | null) =>
   others.filter((other) => other.id !== sheetId && date !== null && other.content.head.date === date);
 
-/** Finds people who stand on another sheet of the same date. */
+/** Finds people who are also on another sheet of the same date. */
 export function checkDoubles(input: SheetCheckInput): SheetFinding[] {
   const sameDay = sheetsOn(input, input.content.head.date);
   if (sameDay.length === 0) return [];
@@ -95,7 +95,7 @@ export function checkBreakdownCast({ content, missingCast = [] }: SheetCheckInpu
   );
 }
 
-/** Talents who stand beside a character that they do not play: taken off it, or never put on it. */
+/** Talents listed for a character that they do not play: removed from it by casting, or never cast. */
 export function checkCasting({ content, casting }: SheetCheckInput): SheetFinding[] {
   if (casting === undefined) return [];
   return content.cast.flatMap(({ id, tagId, name, character }) => {
@@ -107,8 +107,8 @@ export function checkCasting({ content, casting }: SheetCheckInput): SheetFindin
 }
 
 /**
- * Cast members who are booked, but not for the day of the sheet, or for another production on that day. Somebody who is
- * not in the cast is nobody's booking.
+ * Cast members who are booked, but not for the day of the sheet, or for another production on that day. People who are
+ * not in the cast have no bookings.
  */
 export function checkBookings(input: SheetCheckInput): SheetFinding[] {
   const { date } = input.content.head;
@@ -131,7 +131,7 @@ interface KeyedPerson {
   person: SheetPerson;
 }
 
-/** Cast and crew with what tells them; groups of extras are nobody in particular. */
+/** Cast and crew with their identifying keys; groups of extras have none. */
 function keyed(content: SheetContent): KeyedPerson[] {
   const ids = new Map([...content.cast, ...content.crew].map((row) => [row.id, row.personId]));
   return peopleOf(content)
@@ -139,7 +139,7 @@ function keyed(content: SheetContent): KeyedPerson[] {
     .map((person) => ({ key: personKey({ ...person, personId: ids.get(person.rowId) ?? null }), person }));
 }
 
-/** Other sheets stay the same while somebody types into this one. */
+/** Other sheets stay the same while this one is edited. */
 const finders = new WeakMap<SheetContent, (key: PersonKey) => KeyedPerson[]>();
 
 function finderOf(content: SheetContent): (key: PersonKey) => KeyedPerson[] {
@@ -182,7 +182,7 @@ export function restedFrom(input: SheetCheckInput): number | null {
 
 /**
  * Rest since the estimated wrap of the day before: of the unit from its own last sheet to the general call, once, and
- * of everybody whose rest is too short and shorter than the unit's, or who worked on another production.
+ * of each person whose rest is too short and shorter than the unit's, or who worked on another production.
  */
 export function checkRest(input: SheetCheckInput): SheetFinding[] {
   const { content, workRules } = input;
@@ -223,8 +223,8 @@ const sceneStarts = (row: ContentRow<'cast'>, content: SheetContent): number[] =
   timedScenes(row, content).map(({ minutes }) => minutes);
 
 /**
- * Hours of minors: not before, not after, not longer than the house's work rules say. Their scenes count as their calls
- * do: a minor without a call is there for them all the same.
+ * Hours of minors: not earlier, later or longer than the house's work rules allow. Their scenes count like their calls,
+ * because a minor without a call is also present for them.
  */
 export function checkMinors(input: SheetCheckInput): SheetFinding[] {
   const { content, workRules } = input;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSheet, passedChecks } from './checks.ts';
 import { castRow, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
 import type { ContentRow, SheetContent } from './content.ts';
-import { byCause, cureOf } from './cures.ts';
+import { byCause, findingFix } from './finding-fixes.ts';
 import { DEFAULT_WORK_RULES } from './house-records.ts';
 
 const input = (content: SheetContent) => ({
@@ -67,7 +67,7 @@ describe('waits of the cast', () => {
     expect(found).toMatchObject([{ facts: { wait: 695, begins: '17:35' }, where: { list: 'cast', field: 'onSet' } }]);
     const [group] = byCause(found);
     const sources = { sheetId: sheet, today: '', scenes: null, planned: null, writer: null };
-    expect(cureOf(group!, content, sources)).toMatchObject({ type: 'on-set', time: '17:35' });
+    expect(findingFix(group!, content, sources)).toMatchObject({ type: 'on-set', time: '17:35' });
     expect(passed(content)).not.toContain('cast-waits');
   });
 

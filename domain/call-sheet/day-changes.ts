@@ -10,7 +10,7 @@ export interface DayChanges {
   come: SceneRow[];
   /** On the sheet, and planned for another day now. */
   gone: ContentRow<'scenes'>[];
-  /** The scenes that both have stand in another order. */
+  /** The scenes that both have are in a different order. */
   isOrderNew: boolean;
   date: { from: string | null; to: string } | null;
   place: { from: string; to: string } | null;
@@ -19,8 +19,8 @@ export interface DayChanges {
 }
 
 /**
- * Rows that were written by hand, and scenes that are deleted, are nobody's plan: they stay. A sheet before `today`
- * keeps the count of days that it went out with.
+ * Rows that were typed by hand, and deleted scenes, are not part of the plan: they stay. A sheet before `today` keeps
+ * the count of days that it was issued with.
  */
 export function dayChanges(
   { head, scenes: rows }: SheetContent,
@@ -69,7 +69,7 @@ export const isCountAlone = (changes: DayChanges, head: SheetHead): boolean =>
 export const countOfDays = (days: readonly DayRow[]): number =>
   days.reduce((most, { fields }) => Math.max(most, fields.number), days.length);
 
-/** Facts of a sheet about its day that the plan does not know yet. */
+/** Facts of a sheet about its day that the plan lacks. */
 export interface Unplanned {
   day: DayRow;
   /** Null where the plan has a date. */
@@ -87,14 +87,14 @@ export function unplannedOf(head: SheetHead, days: readonly DayRow[], today: str
   return date === null && place === '' ? null : { day, date, place };
 }
 
-/** A sheet may say more of the same place ("Pasar Senen Blok VI, lantai 2"), and less. */
+/** A sheet may name the same place more exactly ("Pasar Senen Blok VI, lantai 2"), or less. */
 function isElsewhere(ofDay: string, onSheet: string): boolean {
   const [planned, written] = [ofDay, onSheet].map((name) => displayName(name).trim().toLowerCase());
   if (planned === undefined || written === undefined || planned === '') return false;
   return written === '' || !(written.includes(planned) || planned.includes(written));
 }
 
-/** Fields of the head with another date, also a typed one. Weather is that of the former date and goes with it. */
+/** Fields of the head with another date, also a typed one. Weather is that of the former date and is cleared. */
 export const onDate = (from: string | null, to: string | null): Partial<SheetHead> => ({
   ...(from !== null && from !== to && { weather: '', temperature: '', weatherAsOf: '' }),
   date: to,

@@ -4,7 +4,7 @@ export interface Department<Row> {
 }
 
 /**
- * Crew by department. A department stands where its first person stands; names that differ only in case and spaces are
+ * Crew by department. A department has the place of its first person; names that differ only in case and spaces are
  * one.
  */
 export function byDepartment<Row extends { department: string }>(crew: readonly Row[]): Department<Row>[] {

@@ -12,8 +12,8 @@ import {
 } from './draft.ts';
 
 /**
- * Undo and redo of an editor. A step says what was done to which field or row, not what the whole sheet was: it can be
- * taken back after saving and after others have saved something else.
+ * Undo and redo of an editor. A step stores what was done to which field or row, not the whole sheet, so it can be
+ * undone after saving and after changes by others.
  */
 export type SheetEdit =
   | { type: 'field'; key: RecordKey; field: string; before: unknown; after: unknown }

@@ -6,9 +6,9 @@ import { sameValue } from '../sync/same-value.ts';
 import type { SheetRowKind } from './records.ts';
 
 /**
- * Unsaved input of a call sheet, as a difference to the saved sheet: saved changes of others come in under it without
- * touching it. Each edit remembers the value that its author saw; where somebody else has saved another one meanwhile,
- * the field has two values until one is chosen, and saving leaves it alone.
+ * Unsaved input of a call sheet, as a difference to the saved sheet, so saved changes of others do not touch it. Each
+ * edit stores the value that its author saw; if another user saved a different one meanwhile, the field is in conflict
+ * until one is chosen, and saving skips it.
  */
 export type SheetKind = 'call-sheet' | SheetRowKind;
 export interface SheetRecord<K extends SheetKind = SheetKind> {
@@ -33,7 +33,7 @@ interface FieldEdit {
 interface RecordEdit {
   kind: SheetKind;
   id: string;
-  /** The whole record as it was at the first edit: it can be put back if somebody deletes it. */
+  /** The whole record at the first edit, to restore it if another user deletes it. */
   origin: Fields;
   fields: Record<string, FieldEdit>;
 }
@@ -84,7 +84,7 @@ export function withField(
   return { ...draft, edits: { ...draft.edits, [key]: { ...base, fields } } };
 }
 
-/** The draft after a row was added; one that had been taken away comes back with these fields. */
+/** The draft after a row was added; a removed one is restored with these fields. */
 export function withRow(draft: SheetDraft, saved: SavedSheet, record: SheetRecord): SheetDraft {
   const key = recordKey(record.kind, record.id);
   if (!saved.has(key)) return { ...draft, made: { ...draft.made, [key]: record } };
@@ -99,8 +99,8 @@ export function withoutRow(draft: SheetDraft, saved: SavedSheet, key: RecordKey)
 }
 
 /**
- * The sheet as its author sees it: what is saved, with the draft on top. Records that the draft does not touch are the
- * same objects.
+ * The sheet as its author sees it: the saved records with the draft applied. Records that the draft does not touch are
+ * the same objects.
  */
 export function shownSheet(saved: SavedSheet, draft: SheetDraft): Map<RecordKey, SheetRecord> {
   const shown = new Map<RecordKey, SheetRecord>();
@@ -119,10 +119,10 @@ export function shownSheet(saved: SavedSheet, draft: SheetDraft): Map<RecordKey,
 /** Two values meet before either was sent: one was saved elsewhere while the other was being typed here. */
 export type DraftConflict =
   | { type: 'field'; key: RecordKey; kind: SheetKind; field: string; mine: unknown; theirs: unknown }
-  /** Somebody deleted the record that is being edited. */
+  /** The record that is being edited was deleted. */
   | { type: 'gone'; key: RecordKey; kind: SheetKind; edit: RecordEdit };
 
-/** A field that only says where a row stands: the later place counts. */
+/** A field that is only the position of a row: the later value wins. */
 const isOrder = (field: string) => field === 'position';
 
 export function draftConflicts(saved: SavedSheet, draft: SheetDraft): DraftConflict[] {
@@ -143,7 +143,7 @@ export function draftConflicts(saved: SavedSheet, draft: SheetDraft): DraftConfl
   return found;
 }
 
-/** The draft after somebody chose between the two values of a field. */
+/** The draft after one of the two values of a field was chosen. */
 export function withChoice(
   draft: SheetDraft,
   saved: SavedSheet,
@@ -162,7 +162,7 @@ export function withChoice(
 }
 
 /**
- * The draft after somebody decided about a record that was deleted elsewhere: put back with what was typed, or let go.
+ * The draft after the decision about a record that was deleted elsewhere: restored with the typed values, or dropped.
  */
 export function withRestored(draft: SheetDraft, key: RecordKey, choice: 'restore' | 'let-go'): SheetDraft {
   const edit = draft.edits[key];
@@ -258,7 +258,7 @@ export function rebaseDraft(saved: SavedSheet, draft: SheetDraft, written: reado
   return { edits, made, removed };
 }
 
-/** Two drafts of one sheet as one: what both have of a field is the later one's. */
+/** Merges two drafts of one sheet: for a field in both, the later one's value. */
 export function mergedDrafts(earlier: SheetDraft, later: SheetDraft): SheetDraft {
   const edits: Record<RecordKey, RecordEdit> = { ...earlier.edits };
   for (const [key, edit] of Object.entries(later.edits)) {

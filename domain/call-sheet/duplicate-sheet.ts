@@ -5,8 +5,8 @@ import { SHEET_ROW_KINDS, SHEET_ROWS } from './records.ts';
 import { marksFor, takenFrom } from './taken-over.ts';
 
 /**
- * A copy of a sheet to change into another one. Everything stays but what binds it to its day: date, day of the
- * schedule and weather. With the date it would call everybody twice on one day. Places and times are marked as taken
+ * A copy of a sheet to change into another one. Everything stays except what is tied to its day: date, day of the
+ * schedule and weather. With the date it would call everyone twice on one day. Places and times are marked as taken
  * over.
  */
 export function duplicateSheet(

@@ -13,11 +13,11 @@ export interface SheetCheckInput {
   workRules: WorkRules;
   /** Scenes of the breakdown; null where it is not on the device. */
   scenes: readonly SceneRow[] | null;
-  /** Days for which cast members are booked, by the tag of their character; absent where nobody is. */
+  /** Days for which cast members are booked, by the tag of their character; absent without bookings. */
   bookedDays?: ReadonlyMap<string, readonly string[]>;
   /** Days that linked cast members have promised to other productions of the house, by the tag of their character. */
   bookedElsewhere?: readonly { tagId: string; date: string; production: string }[];
-  /** Who plays which character, and who of them was booked at all; absent where no booking is known. */
+  /** Who plays which character, and who of them was booked; absent when no booking is known. */
   casting?: Casting;
   /** Places that are or were booked for the production, with the days that are held; absent where nothing is known. */
   bookedPlaces?: readonly { name: string; days: readonly string[] }[];
@@ -55,7 +55,7 @@ interface CastWait {
 
 /** Facts of each finding: times are clock times of the sheet's zone, lengths are minutes, dates `YYYY-MM-DD`. */
 export interface FindingFacts {
-  /** A booked talent stands there whom casting has not put on the character; `other` plays it, or ''. */
+  /** A booked talent is listed for a character that casting has not given them; `other` plays it, or ''. */
   'not-in-cast': { name: string; character: string; other: string };
   /** A booked cast member has no booking on the day of the sheet. */
   'not-booked-that-day': { name: string; character: string };
@@ -72,7 +72,7 @@ export interface FindingFacts {
   'no-gate': Record<string, never>;
   'no-hospital': Record<string, never>;
   'hospital-not-checked': { hospital: string };
-  /** Nobody can have checked it yet on the day that stands there. */
+  /** The day of the check is after the date of the sheet or today, so it cannot be true. */
   'hospital-checked-later': { hospital: string; date: string };
   /** No contact with a telephone number, and none of the location manager. */
   'nobody-to-ring': Record<string, never>;
@@ -114,7 +114,7 @@ export interface FindingFacts {
   /** Outside at dawn or dusk; `sun`: sunrise or sunset. */
   'scene-at-other-hour': { scene: string; time: string; timeOfDay: string; hour: 'dawn' | 'dusk'; sun: string };
   'scene-before-shooting-call': { scene: string; time: string; shootingCall: string };
-  /** `before`: time of a scene that stands before it. */
+  /** `before`: time of an earlier scene in the order. */
   'scene-out-of-order': { scene: string; time: string; before: string };
   /** Deleted or omitted in the breakdown. */
   'scene-not-in-breakdown': { scene: string };

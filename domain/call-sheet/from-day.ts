@@ -28,7 +28,7 @@ import {
 } from './sheet-rows.ts';
 
 export interface NewSheetInput extends ProductionRows {
-  /** Null: a sheet that stands alone. */
+  /** Null: a sheet without a shooting day. */
   day: DayRow | null;
   /** Address book of the house. */
   people: readonly PersonRow[];
@@ -43,7 +43,7 @@ export interface NewSheetInput extends ProductionRows {
   workRules?: WorkRules;
   /** The production's next number (`nextSheetNumber`). */
   number: number;
-  /** Of this production, for its first sheet. The house's address book knows directors of other ones, too. */
+  /** Of this production, for its first sheet. The house's address book has directors of other ones, too. */
   credits?: { director: string; producer: string };
   timeZone: SheetHead['timeZone'];
   newId: NewId;
@@ -58,10 +58,9 @@ export interface NewSheet {
 }
 
 /**
- * A sheet as it comes out of the plan of a shooting day: its scenes in order, their cast and properties, the coming
- * days. Crew, contacts and standing calls come from the last sheet; places and times from the last sheet of the same
- * place or set, and are marked. Weather, notes, requirements and exceptions belong to their day. The same input makes
- * the same sheet.
+ * Makes a sheet from the plan of a shooting day: its scenes in order, their cast and properties, the coming days. Crew,
+ * contacts and standing calls come from the last sheet; places and times from the last sheet of the same place or set,
+ * and are marked. Weather, notes, requirements and exceptions belong to their day. Deterministic.
  */
 export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
   const { day, tags, newId } = input;

@@ -6,7 +6,7 @@ import { GENDERS } from './records.ts';
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const line = text(300);
 
-/** Somebody of the house's address book, who can be put on a sheet. */
+/** A person of the house's address book, who can be put on a sheet. */
 export const Person = v.object({
   name: line,
   department: line,
@@ -28,7 +28,7 @@ const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 * 24
 export const WorkRules = v.object({
   /** Least rest between two shooting days, in minutes. */
   turnaround: minutes,
-  /** Under this age somebody is a minor. */
+  /** People under this age are minors. */
   minorAge: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
   /** Longest working day of a minor, in minutes from the first call to being released. */
   minorDay: minutes,

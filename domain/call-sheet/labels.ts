@@ -34,7 +34,7 @@ const DEPARTMENTS: Partial<Record<TagKind, readonly string[]>> = {
   sound: ['sound', 'suara', 'tata suara', 'audio'],
 };
 
-/** Whether a crew department, in either language, prepares what this category holds. */
+/** Does a crew department, in either language, prepare this category? */
 export const preparesCategory = (department: string, category: TagKind): boolean =>
   DEPARTMENTS[category]?.includes(department.trim().toLowerCase()) ?? false;
 
@@ -43,7 +43,7 @@ type TimeRow = SheetContent['times'][number];
 /** The labels that are stored as codes, in one language. */
 export interface LabelNames {
   time: Readonly<Record<TimeLabel, string>>;
-  /** Times that nobody has named. */
+  /** Default names of times. */
   unnamed: Readonly<Record<TimeRow['kind'], string>>;
   category: Readonly<Record<TagKind, string>>;
   timeOfDay: Readonly<Record<TimeOfDay, string>>;
@@ -54,7 +54,7 @@ export function timeName(row: { description: string; label?: TimeLabel | null },
   return label === null ? description : names.time[label];
 }
 
-/** Its name as readers see it: a time has one also where nobody has typed any. '' only of a row that says nothing. */
+/** The name that readers see: a time has a default name. '' only for an empty row. */
 export const shownTimeName = (
   row: Pick<TimeRow, 'kind' | 'time' | 'until' | 'description' | 'label'>,
   names: LabelNames,

@@ -3,7 +3,7 @@ export const LIST_HEADS: Partial<Record<string, readonly string[]>> = {
   name: ['nama', 'kelompok', 'figuran', 'ekstra', 'name', 'group', 'background'],
   count: ['jumlah', 'jml', 'qty', 'orang', 'count', 'number', 'no of people'],
   note: ['catatan', 'keterangan', 'ket', 'note', 'notes'],
-  call: ['panggilan', 'jam panggilan', 'jam', 'call', 'call time', 'jam call'],
+  call: ['jam panggil', 'panggilan', 'jam panggilan', 'jam', 'call', 'call time', 'jam call'],
   description: ['kegiatan', 'acara', 'agenda', 'uraian', 'keterangan', 'activity', 'description', 'event'],
   time: ['mulai', 'jam', 'jam mulai', 'waktu', 'dari', 'start', 'time', 'from', 'start time'],
   until: ['selesai', 'jam selesai', 'sampai', 'until', 'end', 'to', 'end time'],

@@ -1,7 +1,7 @@
 import { callMinutes, clockOf } from './call-time.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 
-/** Somebody (or a group of extras) who is called by a sheet. */
+/** A person (or a group of extras) who is called by a sheet. */
 export interface SheetPerson {
   rowId: string;
   list: 'cast' | 'crew' | 'extras';
@@ -17,7 +17,7 @@ export interface SheetPerson {
   callMinutes: number | null;
 }
 
-/** Everybody on a sheet: cast, crew, extras, each in the order of the sheet. */
+/** All people on a sheet: cast, crew, extras, each in the order of the sheet. */
 export function peopleOf(content: SheetContent): SheetPerson[] {
   return [
     ...content.cast.map((row) => personOfCast(row, content.head.generalCall)),

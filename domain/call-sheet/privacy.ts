@@ -1,17 +1,17 @@
 import type { SheetContent } from './content.ts';
 import type { SheetHead } from './records.ts';
 
-/** Choice of a sheet's owner about what readers without an account see. */
+/** What readers without an account see, chosen by a sheet's owner. */
 export type GuestView = Pick<SheetHead, 'guestNames' | 'guestPhones'>;
 
 /**
- * Content for a reader with a share key. Contacts and the location manager are those "to ring": their names stay in any
- * case, and their numbers unless phones are for nobody. Where a name is hidden, role, department and character stay, so
- * that everybody finds the own row; the number and the age go with the name. A hospital's number is no person's and
- * stays. Links to other records are taken out.
+ * Content for a reader with a share key. Names of contacts and of the location manager always stay, and their numbers
+ * unless phones are hidden from all guests. If a name is hidden, role, department and character stay, so that people
+ * find their own row; number and age are removed with the name. A hospital's number is not personal and stays. Links to
+ * other records are removed.
  *
- * `view` is given for an older version that is shown beside the newest: the owner's present setting counts, not
- * the former one.
+ * `view` is given for an older version that is shown beside the newest: the owner's present setting counts, not the
+ * former one.
  */
 export function guestContent(content: SheetContent, view: GuestView = content.head): SheetContent {
   const { guestNames, guestPhones } = view;

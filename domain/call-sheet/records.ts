@@ -6,8 +6,8 @@ import { INDONESIAN_ZONES } from '../time-zones.ts';
 import { CallTime, TimeOrNone } from './call-time.ts';
 
 /**
- * The records of a call sheet. The head holds what stands on a sheet once, each fact a field of its own so that two
- * people can edit one sheet; every row of a list is a record with a fractional position. All are in the scope of their
+ * The records of a call sheet. The head holds what a sheet has once, each fact in a field of its own so that two people
+ * can edit one sheet; every row of a list is a record with a fractional position. All are in the scope of their
  * production.
  */
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
@@ -39,7 +39,7 @@ export const GUEST_PHONES = ['everyone', 'contacts', 'nobody'] as const;
 export const SheetHead = v.object({
   /** Counts the production's sheets; shown as `CS-0007`. */
   number: count,
-  /** Shooting day it was made from; null for a sheet that stands alone. */
+  /** Shooting day it was made from; null for a sheet without one. */
   dayId: v.nullable(DayId),
   /** Day x of y; 0 while it is not known. */
   dayNumber: count,
@@ -52,7 +52,7 @@ export const SheetHead = v.object({
   shootingCall: TimeOrNone,
   estimatedWrap: TimeOrNone,
   /**
-   * Typed, or from a configured service; `weatherAsOf` says when it was fetched or typed. Sun times are computed, never
+   * Typed, or from a configured service; `weatherAsOf` is when it was fetched or typed. Sun times are computed, never
    * stored.
    */
   weather: line,
@@ -73,7 +73,7 @@ export const SheetHead = v.object({
   hospitalAddress: text(1000),
   hospitalPhone: line,
   hospitalPin: MapPin,
-  /** When somebody last made sure that it is open and takes emergencies. */
+  /** When it was last confirmed that it is open and takes emergencies. */
   hospitalCheckedOn: v.nullable(CalendarDate),
   locationManager: line,
   locationManagerPhone: line,
@@ -94,7 +94,7 @@ export type SheetHead = v.InferOutput<typeof SheetHead>;
 
 const row = { sheetId: SheetId, position: Position };
 
-/** Usual marks of a day, which a button adds; each reader sees them in the own language. */
+/** Usual marks of a day, which a button adds; each reader sees them in their own language. */
 const TIME_LABELS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type TimeLabel = (typeof TIME_LABELS)[number];
 
@@ -104,7 +104,7 @@ export const SheetTime = v.object({
   kind: v.picklist(['meal', 'other']),
   time: TimeOrNone,
   until: TimeOrNone,
-  /** As somebody typed it; '' where `label` says it. */
+  /** As typed; '' when `label` describes it. */
   description: line,
   label: v.exactOptional(v.nullable(v.picklist(TIME_LABELS))),
   /** Mark of a time that was taken over from another sheet. */
@@ -121,7 +121,7 @@ export const SheetScene = v.object({
   number: text(40),
   /** `INT`, `EXT`, `INT/EXT`. */
   interior: text(20),
-  /** As people say it: `Pagi`, `Night`. */
+  /** In the words of the script: `Pagi`, `Night`. */
   timeOfDay: text(200),
   /** Decides the strip's colour together with `interior`. */
   light: v.nullable(v.picklist(['day', 'night'])),
@@ -155,7 +155,7 @@ export const GENDERS = ['', 'female', 'male', 'other'] as const;
 
 export const SheetCast = v.object({
   ...row,
-  /** Tag of the breakdown; null for somebody who was added by hand. */
+  /** Tag of the breakdown; null for a person who was added by hand. */
   tagId: v.nullable(TagId),
   personId: v.nullable(Uuid),
   number: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
@@ -199,7 +199,7 @@ export const SheetLine = v.object({
   label: line,
   text: text(5000),
   phone: line,
-  /** Category of the breakdown that a requirement came from, while nobody has typed a label over it. */
+  /** Category of the breakdown that a requirement came from, until a label is typed. */
   category: v.exactOptional(v.nullable(v.picklist(TAG_KINDS))),
 });
 

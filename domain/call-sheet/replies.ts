@@ -15,7 +15,7 @@ export interface GivenAnswer {
   answer: CallAnswer | null;
 }
 
-/** The answer that a reply carries. Older apps know a yes only. */
+/** The answer of a reply. Older apps have a yes only. */
 export const answerOf = ({ answer, confirmedAt }: Pick<SheetReply, 'answer' | 'confirmedAt'>): CallAnswer | null =>
   answer ?? (confirmedAt === null ? null : { type: 'yes', note: '', at: confirmedAt });
 
@@ -27,9 +27,9 @@ export function laterAnswer(known: CallAnswer | null, given: CallAnswer | null):
 }
 
 /**
- * The last version that each row has answered to. A number alone does not say which: where two versions have it (`2`,
- * `2b`), an answer without a code, as older apps send it, counts for the first, so that nobody stands as confirmed for
- * what he may not have read.
+ * The last version that each row has answered to. A number can belong to two versions (`2`, `2b`): an answer without a
+ * code, as older apps send it, then counts for the first, so that a person is not shown as confirmed for a version that
+ * they may not have read.
  */
 export function lastAnswers(
   issues: readonly AnsweredIssue[],
@@ -58,8 +58,8 @@ export function lastAnswers(
 }
 
 /**
- * The words of somebody who is late, with another delay in front. `delays` are those that can be chosen: one that the
- * words begin with is replaced. Typed words stay.
+ * Puts a delay in front of the words of a late reply. `delays` are the choices: one that the words begin with is
+ * replaced. Typed words stay.
  */
 export function withDelay(words: string, delay: string, delays: readonly string[]): string {
   const before = delays.find((known) => words.startsWith(known)) ?? '';

@@ -61,7 +61,7 @@ export interface NamedRevision {
 export const revisionNameOf = ({ revision, name }: { revision: number; name?: string | undefined }): string =>
   name ?? String(revision);
 
-/** Letters and digits that nobody mistakes for another one on a crumpled print (no 0 O, 1 I L, no U beside V). */
+/** Letters and digits that cannot be confused on a crumpled print (no 0 O, 1 I L, no U beside V). */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 6;
 
@@ -78,7 +78,7 @@ export async function sheetCode(content: SheetContent): Promise<string> {
   return code;
 }
 
-/** JSON with the keys of every object in code-unit order; what is undefined is left out, as JSON does. */
+/** JSON with the keys of every object in code-unit order; undefined is left out, as in JSON. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

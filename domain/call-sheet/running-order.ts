@@ -8,10 +8,9 @@ interface Timed {
 }
 
 /**
- * Scenes in the order of the sheet, with the day's breaks (meals, prayers, moves, tides) between them. A
- * break stands before the first scene that begins at its minute or later; after the last scene it stands at the end.
- * Breaks before the first scene are left out, and all of them while no scene has a time. Breaks of one minute keep the
- * order of the sheet.
+ * Scenes in the order of the sheet, with the day's breaks (meals, prayers, moves, tides) between them. A break precedes
+ * the first scene that begins at its minute or later; after the last scene it is at the end. Breaks before the first
+ * scene are left out, and all of them while no scene has a time. Breaks of the same minute keep the order of the sheet.
  */
 export function runningOrder<Scene extends Timed, Break extends Timed>(
   scenes: readonly Scene[],

@@ -1,6 +1,6 @@
 /** Facts that identify one person on two sheets. */
 export interface PersonKey {
-  /** Of the address book; null for somebody who was typed. */
+  /** Of the address book; null for a typed person. */
   personId: string | null;
   /** Without capitals and double spaces. */
   name: string;
@@ -15,8 +15,8 @@ export const personKey = (person: { personId: string | null; name: string; phone
 });
 
 /**
- * Two rows are one person if the address book says so. Where one of them was typed by hand, the name has to be the
- * same, and the telephone number too where both have one: two people may be called Andi.
+ * Two rows are one person if the address book links them. If one of them was typed by hand, the names must be equal,
+ * and the telephone numbers too if both have one: two people may be called Andi.
  */
 export function isSamePerson(a: PersonKey, b: PersonKey): boolean {
   if (a.personId !== null && b.personId !== null) return a.personId === b.personId;
@@ -25,8 +25,8 @@ export function isSamePerson(a: PersonKey, b: PersonKey): boolean {
 }
 
 /**
- * Finds the entries of a person among many: a sheet of three hundred people is compared with others while somebody
- * types.
+ * Finds the entries of a person among many, fast enough to compare a sheet of three hundred people with others at each
+ * keystroke.
  */
 export function personFinder<Entry extends { key: PersonKey }>(entries: readonly Entry[]): (key: PersonKey) => Entry[] {
   const byId = new Map<string, Entry[]>();

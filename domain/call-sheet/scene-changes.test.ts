@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { dayId, dayRow, sceneId, sceneRow } from '../breakdown/rows-for-tests.ts';
 import { checkSheet, passedChecks } from './checks.ts';
 import { castRow, crewRow, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
-import { byCause, cureOf } from './cures.ts';
+import { byCause, findingFix } from './finding-fixes.ts';
 import { DEFAULT_WORK_RULES } from './house-records.ts';
 import { differenceText, differingScenes, isBehind } from './scene-changes.ts';
 
 const copied = (n: number, fields = {}) => sheetScene(n, { sceneId: sceneId(n), eighths: 4, ...fields });
 
-test('a scene that a newer draft numbers, times and measures anew differs from its copy', () => {
+test('a scene that a newer draft renumbers, retimes and remeasures differs from its copy', () => {
   const scenes = [
     sceneRow(9, { number: '8', timeText: 'MALAM', light: 'night', eighths: 7 }),
     sceneRow(10, { number: '9' }),
@@ -51,7 +51,7 @@ test('differing scenes are one warning, and one press makes them as in the break
   const [group] = byCause(found);
   if (group === undefined) throw new Error('there is a warning');
   const sources = { sheetId: sheet, today: '2026-12-11', scenes, planned: null, writer: null };
-  expect(cureOf(group, content, sources)?.changes.map(({ field, value }) => [field, value])).toEqual([
+  expect(findingFix(group, content, sources)?.changes.map(({ field, value }) => [field, value])).toEqual([
     ['number', '8'],
     ['eighths', 7],
     ['light', 'night'],

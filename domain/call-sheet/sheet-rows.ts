@@ -82,7 +82,7 @@ function statusOn(tag: TagId, day: DayRow | null, { scenes, days }: ProductionRo
   return isLast ? 'finish' : 'work';
 }
 
-/** A character of a day, as the plan knows it; `knownCast` adds who plays it. */
+/** A character of a day in the plan; `knownCast` adds the actor. */
 export const plannedCast = (tag: TagRow, day: DayRow | null, production: ProductionRows) => ({
   tagId: tag.id,
   number: tag.fields.number,
@@ -102,8 +102,8 @@ const sameText = (a: string, b: string) =>
 export const sameName = (a: string, b: string) => a.trim() !== '' && sameText(a, b);
 
 /**
- * A cast member as the last sheet or the address book (by the character in its role) knows him; times that were
- * exceptions of the day stay behind.
+ * A cast member by the last sheet or the address book (by the character in its role); exceptions of that day are left
+ * out.
  */
 export function knownCast(
   tag: TagRow,
@@ -129,10 +129,10 @@ export function knownCast(
   };
 }
 
-/** A call that goes along with the general call; a fixed time was an exception of its day. */
+/** A call that follows the general call; a fixed time was an exception of its day. */
 export const standingCall = (call: CallTime): CallTime => (call !== null && 'offset' in call ? call : null);
 
-/** The age somebody reaches in the year of a date; only the year of birth is known. */
+/** The age that a person reaches in the year of a date; only the year of birth is known. */
 const ageIn = (person: PersonRow | undefined, date: string | null): number | null => {
   const bornIn = person?.fields.bornIn ?? null;
   if (bornIn === null || date === null) return null;
@@ -170,7 +170,7 @@ export const propertyLine = (tag: TagRow, scenes: readonly SceneRow[]) => ({
   phone: '',
 });
 
-/** Background as the breakdown knows it: one person until somebody counts them, called with the crew. */
+/** Background from the breakdown: one person until counted, called with the crew. */
 export const plannedExtra = (tag: TagRow, scenes: readonly SceneRow[]) => ({
   name: displayName(tag.fields.name).slice(0, 300),
   count: 1,

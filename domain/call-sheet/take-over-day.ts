@@ -13,8 +13,8 @@ export interface TakenOverDay extends AddedScenes {
 }
 
 /**
- * Changes that make the sheet follow the plan: scenes come with cast and properties, others go, all in the plan's
- * order.
+ * Changes that make the sheet follow the plan: scenes are added with cast and properties, others removed, all in the
+ * plan's order.
  */
 export function takeOverDay(
   input: ProductionRows & {
@@ -46,7 +46,7 @@ export function takeOverDay(
   return { records, labels: added.labels, needs: added.needs, removed: [...removed], positions };
 }
 
-/** Rows of no plan stay behind the row that they stood behind. */
+/** Rows that are not in the plan stay behind their predecessor. */
 function withOthers(planned: readonly string[], standing: readonly string[]): string[] {
   const order = [...planned];
   for (const [at, id] of standing.entries()) {

@@ -5,7 +5,7 @@ import { checkSheet, passedChecks } from './checks.ts';
 import { contentOfRecords } from './content-of-records.ts';
 import type { SheetContent } from './content.ts';
 import { sheet, sheetContent, sheetHead, sheetScene } from './content-for-tests.ts';
-import { byCause, cureOf } from './cures.ts';
+import { byCause, findingFix } from './finding-fixes.ts';
 import { fieldCommand } from './draft-history.ts';
 import { recordKey, type SheetRecord } from './draft.ts';
 import { duplicateSheet } from './duplicate-sheet.ts';
@@ -122,20 +122,20 @@ test('times stay empty between nights and days, and where the copied call would 
   const longDay = sheetWith('day', '06:00', '23:00');
   expect(fits(longDay, '2026-12-12', 'night')).toBe(false);
   expect(fits(longDay, '2026-12-12', 'day')).toBe(false);
-  // A day without work lies between.
+  // A day without work is between them.
   expect(fits(longDay, '2026-12-13', 'day')).toBe(true);
 });
 
-test('what is taken over is open until it is confirmed, and one press confirms it', () => {
+test('taken-over values are open until confirmed, and one press confirms them', () => {
   const content = sheetOf('Balai Desa Sukamaju', 'SAWAH');
   const found = checkSheet(input(content)).filter(({ code }) => OPEN.has(code));
   expect(found).toHaveLength(8);
   const passed = passedChecks(input(content), checkSheet(input(content)));
   expect(passed.filter((check) => ['place', 'hospital', 'general-call', 'meals'].includes(check))).toEqual([]);
   const group = byCause(found)[0]!;
-  const cure = cureOf(group, content, { sheetId: sheet, today: '', scenes: null, planned: null, writer: null });
+  const fix = findingFix(group, content, { sheetId: sheet, today: '', scenes: null, planned: null, writer: null });
   const head = { ...content.head };
-  for (const { kind, field, value } of cure?.changes ?? [])
+  for (const { kind, field, value } of fix?.changes ?? [])
     if (kind === 'call-sheet') Object.assign(head, { [field]: value });
   const confirmed = { ...content, head, times: content.times.map((row) => ({ ...row, takenFrom: null })) };
   expect(checkSheet(input(confirmed)).filter(({ code }) => OPEN.has(code))).toEqual([]);

@@ -36,7 +36,7 @@ export interface CallDefinition {
   auth: Auth;
   /** Also for a host before the e-mail is verified, and for staff before the second factor. */
   isForUnproven?: true;
-  /** To everybody but the marketplace's staff the call is not there. */
+  /** For all but the marketplace's staff the call does not exist. */
   isForStaff?: true;
   /** With a passkey or password of a moment ago, where the account needs it. */
   needsProof?: true;

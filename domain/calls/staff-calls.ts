@@ -9,7 +9,7 @@ import { AffiliateDecision, AffiliateList, PhotoDecision, PhotoQueue } from '../
 import { TierDecision, TierList, TierQuery } from '../talent/tier-messages.ts';
 import { defineCall } from './define-call.ts';
 
-/** Calls of the marketplace's staff; to everybody else they are not there. */
+/** Calls of the marketplace's staff; for other users they do not exist. */
 
 const read = { method: 'GET', auth: 'token', isForStaff: true } as const;
 const decide = { method: 'POST', auth: 'token', isForStaff: true, answer: null } as const;

@@ -27,7 +27,7 @@ export function addCategory(
   };
 }
 
-/** Moves an account by one place among those of its phase; null where it stands at the edge. */
+/** Moves an account by one place among those of its phase; null at the edge. */
 export function moveCategory(
   categories: readonly CategoryRow[],
   category: CategoryRow,

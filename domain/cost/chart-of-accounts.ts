@@ -25,17 +25,17 @@ const CHART_OF_ACCOUNTS: readonly Account[] = [
   { code: '2100', phase: 'production', id: 'Pemain', en: 'Cast' },
   { code: '2200', phase: 'production', id: 'Kru', en: 'Crew' },
   { code: '2300', phase: 'production', id: 'Kamera', en: 'Camera' },
-  { code: '2400', phase: 'production', id: 'Cahaya dan grip', en: 'Lighting and grip' },
+  { code: '2400', phase: 'production', id: 'Tata cahaya dan grip', en: 'Lighting and grip' },
   { code: '2500', phase: 'production', id: 'Suara', en: 'Sound' },
   { code: '2600', phase: 'production', id: 'Tata artistik', en: 'Art department' },
-  { code: '2700', phase: 'production', id: 'Busana, rias dan rambut', en: 'Wardrobe, make-up and hair' },
+  { code: '2700', phase: 'production', id: 'Kostum, rias, dan rambut', en: 'Wardrobe, make-up and hair' },
   { code: '2800', phase: 'production', id: 'Lokasi', en: 'Locations' },
   { code: '2900', phase: 'production', id: 'Transportasi', en: 'Transport' },
   { code: '2950', phase: 'production', id: 'Konsumsi dan penginapan', en: 'Catering and lodging' },
   { code: '3100', phase: 'post-production', id: 'Penyuntingan', en: 'Editing' },
   { code: '3200', phase: 'post-production', id: 'Efek visual dan warna', en: 'Visual effects and grading' },
   { code: '3300', phase: 'post-production', id: 'Suara dan musik', en: 'Sound and music' },
-  { code: '3400', phase: 'post-production', id: 'Asuransi, hukum dan lain-lain', en: 'Insurance, legal and other' },
+  { code: '3400', phase: 'post-production', id: 'Asuransi, hukum, dan lain-lain', en: 'Insurance, legal and other' },
 ];
 
 export type ChartAccount = HouseChartFields['accounts'][number];
@@ -51,14 +51,14 @@ const USUAL: ReadonlyMap<string, Account> = new Map(CHART_OF_ACCOUNTS.map((accou
 
 /**
  * The name of an account for a reader. A usual account under its own number that still has its name in one of the
- * languages is told in the reader's; every other name is that of the person who typed it.
+ * languages is shown in the reader's language; every other name is shown as typed.
  */
 export function accountName({ code, name }: { code: string; name: string }, language: 'id' | 'en'): string {
   const usual = USUAL.get(code);
   return usual !== undefined && (name === usual.id || name === usual.en) ? usual[language] : name;
 }
 
-/** Moves an account by one place among those of its phase; the same list where it stands at the edge. */
+/** Moves an account by one place among those of its phase; the same list at the edge. */
 export function moveAccount(accounts: readonly ChartAccount[], at: number, by: -1 | 1): ChartAccount[] {
   const moved = accounts[at];
   const same = accounts.flatMap(({ phase }, index) => (phase === moved?.phase ? [index] : []));

@@ -30,8 +30,8 @@ const LONGEST = { code: 20, name: 300, unit: 40 } as const;
 
 /**
  * Turns text typed into a cell into changes of the item. An empty rate is "not priced"; a typed estimate is a sum
- * instead of quantity × rate, an empty one goes back to quantity × rate. The values of the schedule that a new quantity
- * names count as seen.
+ * instead of quantity × rate, an empty one returns to quantity × rate. Schedule values named by a new quantity count as
+ * seen.
  */
 export function editCell(
   item: CostItemFields,
@@ -126,7 +126,7 @@ function editAmount(
   }
 }
 
-/** The cell as somebody edits it: the formula in the words of the language, amounts with the digits that are stored. */
+/** The cell as edited: the formula in the words of the language, amounts with their stored digits. */
 export function cellText(item: CostItemFields, column: CostColumn, language: FormatLanguage): string {
   switch (column) {
     case 'code':
@@ -150,7 +150,7 @@ export function cellText(item: CostItemFields, column: CostColumn, language: For
   }
 }
 
-/** The meaning of a text that is being typed, in full: `2,5 M` is 2.500.000.000. Null where it says so itself. */
+/** The full meaning of a text that is being typed: `2,5 M` is 2.500.000.000. Null when the text is already in full. */
 export function typedInFull(
   item: CostItemFields,
   column: CostColumn,
@@ -186,7 +186,7 @@ export interface ScheduleChange {
   now: number;
 }
 
-/** Values of the schedule that changed since somebody last looked at the item. */
+/** Values of the schedule that changed since the item was last looked at. */
 export function changesSince(item: CostItemFields, values: ScheduleValues): ScheduleChange[] {
   const parsed = parseFormula(item.quantity, 'canonical');
   if (!parsed.ok || item.lumpSum !== null) return [];

@@ -117,7 +117,7 @@ export function fillDown(items: readonly ItemRow[], column: CostColumn): DraftCh
   return others.map(({ id, scope }): DraftChange => ({ scope, kind: 'cost-item', id, op: 'update', fields: copied }));
 }
 
-/** Moves an item by one place within its account; null where it stands at the edge. */
+/** Moves an item by one place within its account; null at the edge. */
 export function moveItem(items: readonly ItemRow[], item: ItemRow, by: -1 | 1): DraftChange[] | null {
   const rows = itemsOf(items, item.fields.categoryId);
   const index = rows.findIndex(({ id }) => id === item.id);

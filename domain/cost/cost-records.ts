@@ -46,7 +46,7 @@ export const CostItemFields = v.object({
   paid: Amount,
   /** Ordered or promised and not invoiced. */
   committed: Amount,
-  /** Nothing more comes: the spent amount is the end. */
+  /** The spent amount is final. */
   isClosed: v.boolean(),
   currency: CurrencyCode,
   /**
@@ -61,11 +61,11 @@ export const CostItemFields = v.object({
   date: v.nullable(CalendarDate),
   taxIds: v.array(id),
   fileIds: v.array(id),
-  /** The booking that it stands for; null for any other. */
+  /** The booking of the item; null without one. */
   bookingId: v.nullable(id),
   /**
-   * The quantity's schedule values that somebody has seen and taken over, by canonical name (`cast(1)`); what differs
-   * has changed since.
+   * The quantity's schedule values that a user has accepted, by canonical name (`cast(1)`); differing values have
+   * changed since.
    */
   seenValues: v.record(text(40), v.number()),
 });
@@ -74,7 +74,7 @@ export type CostItemFields = v.InferOutput<typeof CostItemFields>;
 /** A tax or fringe of the house, set by its accountant. */
 export const TaxRateFields = v.object({
   name: text(100),
-  /** `added` to the cost (PPN, BPJS) · `withheld` from what the payee gets (PPh). */
+  /** `added` to the cost (PPN, BPJS) · `withheld` from the payee's amount (PPh). */
   mode: v.picklist(['added', 'withheld']),
   /** 1200 is 12 %. */
   basisPoints: BasisPoints,

@@ -3,11 +3,11 @@ import { CURRENCIES } from '../money/currencies.ts';
 import { toNumber } from '../money/ratio.ts';
 import { itemsOf, type CategoryRow, type ItemRow } from './cost-edits.ts';
 import { COST_PHASES, type CostPhase } from './phases.ts';
-import { taxFactor, type Budget, type Totals } from './totals.ts';
+import { taxFactor, type Budget, type CostTotals } from './totals.ts';
 
 /**
- * A cell of the workbook. Text is always text, so that a name which begins with `=` is never executed. `value`: what
- * the formula gives, for readers that do not calculate.
+ * A cell of the workbook. Text is always text, so that a name which begins with `=` is never executed. `value`: result
+ * of the formula, for readers that do not calculate.
  */
 export type WorkbookCell =
   | null
@@ -59,7 +59,7 @@ const NO_SUMS: Sums = { estimate: 0, actual: 0, paid: 0, over: 0 };
 
 const rateIn = ({ taxRates }: Pick<Budget, 'taxRates'>, id: string) => taxRates.find((rate) => rate.id === id);
 
-const addedTaxes = ({ taxes }: Totals) => taxes.filter(({ mode }) => mode === 'added').slice(0, MOST_TAXES);
+const addedTaxes = ({ taxes }: CostTotals) => taxes.filter(({ mode }) => mode === 'added').slice(0, MOST_TAXES);
 
 /** Cells of money in a currency with so many digits. */
 function cellsIn(digits: number) {
@@ -85,17 +85,17 @@ function cellsIn(digits: number) {
 /** A budget that becomes a workbook. */
 interface Source {
   budget: WorkbookBudget;
-  totals: Totals;
+  totals: CostTotals;
   labels: WorkbookLabels;
   /** Those that raise the cost; each has a column. */
-  taxes: Totals['taxes'];
+  taxes: CostTotals['taxes'];
 }
 
 /**
  * The budget as a workbook with live formulas: quantity × rate, sums of accounts, phases and taxes. It rounds where the
  * app rounds, so that both agree to the rupiah. Amounts are in whole units of the production's currency.
  */
-export function costWorkbook(budget: WorkbookBudget, totals: Totals, labels: WorkbookLabels): WorkbookSheet[] {
+export function costWorkbook(budget: WorkbookBudget, totals: CostTotals, labels: WorkbookLabels): WorkbookSheet[] {
   const source = { budget, totals, labels, taxes: addedTaxes(totals) };
   const rows: WorkbookCell[][] = [
     [text(labels.title, true)],

@@ -1,7 +1,7 @@
 import { inDaysOrder, type DayRow, type SceneRow } from '../breakdown/grouping.ts';
 import { followingItems, scheduleEstimate } from './schedule-estimate.ts';
 import { scheduleValues, type ScheduleFacts } from './schedule-values.ts';
-import { totalsOf, type Budget } from './totals.ts';
+import { costTotals, type Budget } from './totals.ts';
 
 interface SceneCost {
   scene: SceneRow;
@@ -51,7 +51,7 @@ export function dayCosts(budget: Budget, facts: ScheduleFacts): DayCosts {
       scenes: own.map((scene) => ({ scene, cost: whole - withoutScene(scene.id) })),
     };
   });
-  const subtotal = totalsOf(budget, scheduleValues(facts)).subtotal.estimate;
+  const subtotal = costTotals(budget, scheduleValues(facts)).subtotal.estimate;
   return {
     days,
     fixed: subtotal - whole,

@@ -34,7 +34,7 @@ export const NAME_WORDS = {
   /** Working days of a cast member. */
   cast: { id: 'p', en: 'c', takes: 'cast-number' },
   /** Days on which a cast member, or all of them together, is paid for waiting. */
-  hold: { id: 'tahan', en: 'hold', takes: 'cast-number?' },
+  hold: { id: 'hold', en: 'hold', takes: 'cast-number?' },
   /** Days on which a cast member, or all of them together, travel and do not work. */
   travel: { id: 'perjalanan', en: 'travel', takes: 'cast-number?' },
   /** Extras, added up over the days. */

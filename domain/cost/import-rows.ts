@@ -42,7 +42,7 @@ export interface TableRow extends TablePlace {
   text: string;
 }
 
-/** An apostrophe that exports put before what looks like a formula goes again. */
+/** Removes the apostrophe that exports put before a possible formula. */
 const undefused = (text: string): string => (/^'[\s]*[=+\-@]/.test(text) ? text.slice(1) : text);
 
 /**
@@ -110,7 +110,7 @@ export function withRow(
   }
   for (const column of COST_COLUMNS) {
     const text = row.cell(column);
-    // A sum that quantity × rate gives by itself is no sum of its own.
+    // A sum that equals quantity × rate is not stored as a sum.
     const isProduct = column === 'estimate' && row.cell('rate') !== '' && fields.rate !== null;
     if (text === '' || column === 'quantity' || isProduct) continue;
     const edit = editCell(fields, column, text, row.format(column), values);

@@ -7,8 +7,8 @@ import { FORMULA_NAMES, NAME_WORDS, type FormulaName } from './formula-names.ts'
 
 /**
  * A quantity: numbers, + − × ÷, brackets, and values of the schedule. Stored as text in one language-free form
- * (`days.rain*2`, decimals with a point); read and shown in the language of the person (`hari.hujan × 2`, decimals with
- * a comma).
+ * (`days.rain*2`, decimals with a point); parsed and shown in the user's language (`hari.hujan × 2`, decimals with a
+ * comma).
  */
 export type Formula =
   | { type: 'number'; text: string }
@@ -151,7 +151,7 @@ class Parser {
     const typed = this.language === 'id' ? ',' : '.';
     const sign = this.decimals === undefined ? typed : this.decimals;
     const chosen = found.length === 1 ? found[0] : found.find((reading) => reading.sign === sign);
-    // Nobody types one as 1.000: without a column that says so, a thousand may be meant.
+    // A quantity is not usually typed as 1.000: unless its column decides, a thousand may be meant.
     const isOpen = found.length === 2 && (sign === null || (this.decimals === undefined && text.includes(sign)));
     if (isOpen) throw new Stop({ reason: 'open', choices: this.choicesFor({ text, at }), at });
     if (chosen === undefined) throw new Stop({ reason: 'syntax', at });
@@ -202,7 +202,7 @@ const canonicalDigits = (text: string, decimal: DecimalSign): string => {
 };
 
 const PRECEDENCE = { '+': 1, '-': 1, '*': 2, '/': 2 } as const satisfies Record<Operator, number>;
-const SIGNS = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const satisfies Record<Operator, string>;
+const OPERATOR_SIGNS = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const satisfies Record<Operator, string>;
 
 /** Three decimals get a fourth, so that the text has one meaning when it is typed again. */
 function shownDigits(text: string, language: FormatLanguage): string {
@@ -226,7 +226,7 @@ export function formatFormula(formula: Formula, language: FormulaLanguage): stri
       }
       case 'operation': {
         const own = PRECEDENCE[part.operator];
-        const sign = language === 'canonical' ? part.operator : SIGNS[part.operator];
+        const sign = language === 'canonical' ? part.operator : OPERATOR_SIGNS[part.operator];
         // The right side of − and ÷ needs its brackets: a − (b − c).
         const text = `${write(part.left, own)}${sign}${write(part.right, own + 1)}`;
         return own < around ? `(${text})` : text;
@@ -238,7 +238,7 @@ export function formatFormula(formula: Formula, language: FormulaLanguage): stri
   return write(formula, 0);
 }
 
-/** Values of the schedule; null where there is none, such as a cast number that nobody has. */
+/** Values of the schedule; null when there is none, such as an unused cast number. */
 export type ScheduleValues = (name: FormulaName, argument: number | null) => number | null;
 
 export type Quantity =
@@ -302,7 +302,7 @@ function missing(text: string): never {
   throw new TypeError(`${text} is no number`);
 }
 
-/** Numbers alone stay what they are when the schedule changes. */
+/** Numbers alone do not change with the schedule. */
 export const followsSchedule = (formula: Formula): boolean =>
   formula.type === 'name' ||
   (formula.type === 'negative' && followsSchedule(formula.of)) ||

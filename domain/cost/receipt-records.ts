@@ -12,7 +12,9 @@ const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(-LARGEST_AMOUNT), 
 export const PAID_FROM = ['petty-cash', 'own-money', 'company'] as const;
 export type PaidFrom = (typeof PAID_FROM)[number];
 
-/** A receipt that somebody hands in. It is made with its photo and filled in after: nothing of it can be lost. */
+/**
+ * A receipt that a member hands in. It is made with its photo and filled in later, so that the photo cannot be lost.
+ */
 export const CostReceiptFields = v.object({
   date: CalendarDate,
   /** Milliseconds since 1970, by the payer's device. */
@@ -31,7 +33,7 @@ export const CostReceiptFields = v.object({
 });
 export type CostReceiptFields = v.InferOutput<typeof CostReceiptFields>;
 
-/** The word of somebody who sees costs on a receipt or on a day of petty cash; it has the id of what it is about. */
+/** The verdict of a user who sees costs on a receipt or on a day of petty cash; it has the id of its subject. */
 export const CostVerdictFields = v.object({
   state: v.picklist(['approved', 'refused']),
   /** Approved amount: counts as spent. A later change needs a new approval. */
@@ -43,7 +45,7 @@ export const CostVerdictFields = v.object({
 });
 export type CostVerdictFields = v.InferOutput<typeof CostVerdictFields>;
 
-/** Somebody's petty cash on one day; the id follows from payer, production and date (`cashDayId`). */
+/** A payer's petty cash on one day; the id follows from payer, production and date (`cashDayId`). */
 const CashDayFields = v.object({
   date: CalendarDate,
   opening: Amount,

@@ -11,9 +11,7 @@ export const receiptTexts = (
   written: readonly string[],
 ): string[] => [shop, purpose, payer, ...(amount === null ? [] : [String(amount)]), ...written];
 
-/**
- * State of a receipt. `changed`: its amount is no longer what was approved, so that somebody has to look again.
- */
+/** State of a receipt. `changed`: its amount differs from the approved one, so that it needs another review. */
 export type ReceiptState = 'incomplete' | 'waiting' | 'approved' | 'refused' | 'changed';
 
 export function receiptState({ fields }: ReceiptRow, verdict: VerdictRow | undefined): ReceiptState {
@@ -88,14 +86,14 @@ export function duplicatesOf(receipts: readonly ReceiptRow[]): ReadonlyMap<strin
   return found;
 }
 
-/** A day of somebody's petty cash. */
+/** A day of a payer's petty cash. */
 export interface CashBalance {
   opening: number;
   spent: number;
   count: number;
   /** Cash that must be left. */
   closing: number;
-  /** Counted minus what must be there; null while nobody has counted. */
+  /** Counted minus expected; null until counted. */
   difference: number | null;
 }
 
@@ -123,7 +121,7 @@ export function cashBalance(
   };
 }
 
-/** Opening balance of a day where nobody has written it: the closing balance of the last day before it. */
+/** Opening balance of a day without a typed one: the closing balance of the last day before it. */
 export function openingOf(
   date: string,
   days: readonly CashDayRow[],

@@ -4,7 +4,7 @@ import type { CostItemFields } from './cost-records.ts';
 import type { CostViewState } from './cost-view.ts';
 import { category, item as itemOf } from './fixtures/budget.ts';
 import { sheetRows } from './sheet-rows.ts';
-import { totalsOf } from './totals.ts';
+import { costTotals } from './totals.ts';
 
 const account = category('account', { code: '2100' });
 const item = (fields: Partial<CostItemFields>, at: number): ItemRow =>
@@ -15,7 +15,9 @@ function sorted(sortField: CostViewState['sortField'], items: ItemRow[]): string
   const expandedPhases = { 'pre-production': true, production: true, 'post-production': true };
   const [categories, rows] = [[account], items];
   const settings = { currency: 'IDR', contingencyBasisPoints: 0 } as const;
-  const totals = totalsOf({ settings, categories, items: rows, taxRates: [] }, (name) => (name === 'days' ? 24 : null));
+  const totals = costTotals({ settings, categories, items: rows, taxRates: [] }, (name) =>
+    name === 'days' ? 24 : null,
+  );
   return sheetRows(categories, rows, new Set(), { expandedPhases, sortField, sortOrder: 'asc' }, totals).flatMap(
     (row) => (row.type === 'item' ? [row.item.fields.code] : []),
   );

@@ -3,10 +3,10 @@ import type { CostViewState } from './cost-view.ts';
 import { COST_COLUMNS, type CostColumn } from './cost-cells.ts';
 import { itemsOf, type CategoryRow, type ItemRow } from './cost-edits.ts';
 import { COST_PHASES, type CostPhase } from './phases.ts';
-import type { Totals } from './totals.ts';
+import type { CostTotals } from './totals.ts';
 
 /** A line of the cost sheet. */
-export type SheetRow =
+export type CostSheetRow =
   | { type: 'phase'; key: CostPhase; phase: CostPhase; isOpen: boolean }
   | { type: 'category'; key: string; category: CategoryRow; isOpen: boolean; count: number; unpriced: number }
   | { type: 'item'; key: string; item: ItemRow; category: CategoryRow };
@@ -17,11 +17,11 @@ export function sheetRows(
   items: readonly ItemRow[],
   closed: ReadonlySet<string>,
   view: CostViewState,
-  totals: Totals,
-): SheetRow[] {
-  return COST_PHASES.flatMap((phase): SheetRow[] => {
+  totals: CostTotals,
+): CostSheetRow[] {
+  return COST_PHASES.flatMap((phase): CostSheetRow[] => {
     const isOpen = view.expandedPhases[phase];
-    const head: SheetRow = { type: 'phase', key: phase, phase, isOpen };
+    const head: CostSheetRow = { type: 'phase', key: phase, phase, isOpen };
     if (!isOpen) return [head];
     const accounts = categories.filter(({ fields }) => fields.phase === phase);
     return [head, ...accounts.flatMap((category) => categoryRows(category, items, closed, view, totals))];
@@ -33,16 +33,16 @@ function categoryRows(
   items: readonly ItemRow[],
   closed: ReadonlySet<string>,
   view: CostViewState,
-  totals: Totals,
-): SheetRow[] {
+  totals: CostTotals,
+): CostSheetRow[] {
   const own = itemsOf(items, category.id);
   const isOpen = !closed.has(category.id);
   const unpriced = own.filter(({ id }) => totals.items.get(id)?.isUnpriced).length;
-  const head: SheetRow = { type: 'category', key: category.id, category, isOpen, count: own.length, unpriced };
+  const head: CostSheetRow = { type: 'category', key: category.id, category, isOpen, count: own.length, unpriced };
   if (!isOpen) return [head];
   return [
     head,
-    ...sortItems(own, view, totals).map((item): SheetRow => ({ type: 'item', key: item.id, item, category })),
+    ...sortItems(own, view, totals).map((item): CostSheetRow => ({ type: 'item', key: item.id, item, category })),
   ];
 }
 
@@ -51,14 +51,14 @@ const isColumn = (field: string | null): field is CostColumn => COST_COLUMNS.som
 function sortItems(
   items: readonly ItemRow[],
   { sortField, sortOrder }: CostViewState,
-  totals: Totals,
+  totals: CostTotals,
 ): readonly ItemRow[] {
   if (!isColumn(sortField)) return items;
   const sign = sortOrder === 'asc' ? 1 : -1;
   return items.toSorted((a, b) => sign * compare(a, b, sortField, totals));
 }
 
-function compare(a: ItemRow, b: ItemRow, column: CostColumn, totals: Totals): number {
+function compare(a: ItemRow, b: ItemRow, column: CostColumn, totals: CostTotals): number {
   if (column === 'estimate' || column === 'actual' || column === 'paid') {
     return (totals.items.get(a.id)?.amounts[column] ?? 0) - (totals.items.get(b.id)?.amounts[column] ?? 0);
   }
@@ -67,11 +67,11 @@ function compare(a: ItemRow, b: ItemRow, column: CostColumn, totals: Totals): nu
   return byText.compare(a.fields[column], b.fields[column]);
 }
 
-/** Digits count as numbers: account 900 stands before 1000, scene 2 before 10. */
+/** Digits are compared as numbers: account 900 before 1000, scene 2 before 10. */
 const byText = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
-/** Sums without a quantity, and quantities that the schedule has no value for, come first. */
-function quantityOf({ id }: ItemRow, totals: Totals): number {
+/** Sums without a quantity, and quantities without a value in the schedule, come first. */
+function quantityOf({ id }: ItemRow, totals: CostTotals): number {
   const quantity = totals.items.get(id)?.quantity;
   return quantity?.ok === true ? toNumber(quantity.value) : -Number.MAX_VALUE;
 }

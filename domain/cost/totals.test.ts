@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CostItemFields } from './cost-records.ts';
 import { category, item as itemOf, taxRate } from './fixtures/budget.ts';
-import { totalsOf, type Budget } from './totals.ts';
+import { costTotals, type Budget } from './totals.ts';
 import type { CostRow } from './item-cost.ts';
 
 const ids = {
@@ -28,7 +28,7 @@ const schedule = (name: string, argument: number | null) =>
 
 describe('the sums of a budget', () => {
   test('are right to the rupiah for a budget that was added up by hand', () => {
-    const totals = totalsOf(
+    const totals = costTotals(
       budget(
         [
           item({ quantity: 'cast(1)', rate: 7_500_000, actual: 52_500_000, paid: 45_000_000 }),
@@ -64,12 +64,12 @@ describe('the sums of a budget', () => {
   test('take another currency at its typed rate', () => {
     const dollars = item({ currency: 'USD', exchangeRate: '16250.5', lumpSum: 1_999 });
     // 19.99 dollars × 16,250.5 = 324,847.495
-    expect(totalsOf(budget([dollars]), schedule).subtotal.estimate).toBe(324_847);
+    expect(costTotals(budget([dollars]), schedule).subtotal.estimate).toBe(324_847);
   });
 
   test('an item says what it ends over its estimate: while it runs, when it is promised, when it is closed', () => {
     const over = (fields: Partial<CostItemFields>) =>
-      totalsOf(budget([item({ lumpSum: 100, ...fields })]), schedule).subtotal.over;
+      costTotals(budget([item({ lumpSum: 100, ...fields })]), schedule).subtotal.over;
     expect(over({ actual: 60 })).toBe(0);
     expect(over({ actual: 60, committed: 70 })).toBe(30);
     expect(over({ actual: 60, isClosed: true })).toBe(-40);
@@ -90,7 +90,7 @@ describe('the sums of a budget', () => {
         const rows = list.map((fields) => item(fields));
         const at = rows.length === 0 ? 0 : turn % rows.length;
         const turned = [...rows.slice(at), ...rows.slice(0, at)].toReversed();
-        const [one, other] = [totalsOf(budget(rows, 700), schedule), totalsOf(budget(turned, 700), schedule)];
+        const [one, other] = [costTotals(budget(rows, 700), schedule), costTotals(budget(turned, 700), schedule)];
         expect(other.total).toEqual(one.total);
         const sum = rows.reduce((total, { id }) => total + (one.items.get(id)?.amounts.estimate ?? 0), 0);
         expect(one.subtotal.estimate).toBe(sum);

@@ -9,7 +9,7 @@ import type { ScheduleValues } from './quantity-formula.ts';
 export const NO_AMOUNTS: Amounts = { estimate: 0, actual: 0, paid: 0, committed: 0, over: 0 };
 
 /** In the order of `COST_PHASES`. */
-export interface Totals {
+export interface CostTotals {
   phases: Record<CostPhase, Amounts>;
   categories: ReadonlyMap<string, Amounts>;
   items: ReadonlyMap<string, CostedItem>;
@@ -18,7 +18,7 @@ export interface Totals {
   /** A part of the estimate alone. */
   contingency: number;
   taxes: { id: string; mode: TaxRateFields['mode']; estimate: number; actual: number; paid: number }[];
-  /** Subtotal, contingency and added taxes. Withheld tax is part of what the payee earns, and no extra cost. */
+  /** Subtotal, contingency and added taxes. Withheld tax is part of the payee's amount, and no extra cost. */
   total: Amounts;
 }
 
@@ -34,7 +34,7 @@ export interface Budget {
 /**
  * Items of a category that is gone count under `production` and under no category, so that no amount leaves the sum.
  */
-export function totalsOf(budget: Budget, values: ScheduleValues): Totals {
+export function costTotals(budget: Budget, values: ScheduleValues): CostTotals {
   const { settings, categories, items, taxRates, spent } = budget;
   const costed = new Map(
     items.map((item) => [item.id, costItem(item, settings.currency, values, spent?.get(item.id))]),
@@ -93,7 +93,7 @@ function taxOf(
   fields: TaxRateFields,
   items: readonly CostRow<CostItemFields>[],
   costed: ReadonlyMap<string, CostedItem>,
-): Totals['taxes'][number] {
+): CostTotals['taxes'][number] {
   const factor = taxFactor(fields);
   const taxed = items.filter((item) => item.fields.taxIds.includes(id));
   const sumUp = (column: 'estimate' | 'actual' | 'paid') =>

@@ -24,7 +24,7 @@ export type FrozenLine = v.InferOutput<typeof FrozenLine>;
 
 const FrozenCategory = v.object({ id, phase: v.picklist(COST_PHASES), code: text(20), name: text(200), estimate: Sum });
 
-/** A budget as it stood when it was frozen; amounts are in `currency`. */
+/** A budget at the time it was frozen; amounts are in `currency`. */
 export const FrozenBudget = v.object({
   currency: v.picklist(CURRENCY_CODES),
   categories: v.pipe(v.array(FrozenCategory), v.maxLength(2000)),
@@ -45,7 +45,7 @@ export const CostVersionFields = v.object({
 });
 export type CostVersionFields = v.InferOutput<typeof CostVersionFields>;
 
-/** Somebody agrees to a version; has the version's id. Taken back, it is deleted. */
+/** A member's approval of a version; has the version's id. Deleted when it is withdrawn. */
 const CostApprovalFields = v.object({ approvedAt: Timestamp, approvedByName: text(300) });
 
 const frozen = { writer: 'device', act: 'costs', isFrozen: true } as const;

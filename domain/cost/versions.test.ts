@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalsOf, type Budget } from './totals.ts';
+import { costTotals, type Budget } from './totals.ts';
 import { compareBudgets, sinceVersion, type VersionRow } from './versions.ts';
 import type { FrozenBudget } from './version-records.ts';
 
@@ -67,7 +67,7 @@ test('each row of the budget says what has changed since a version, also where i
   const since = sinceVersion(
     version,
     now,
-    totalsOf(now, () => null),
+    costTotals(now, () => null),
   );
   expect(since).toMatchObject({ number: 3, subtotal: 480, contingency: 24, total: 504 });
   expect([since?.items.get('2101'), since?.items.get('2104'), since?.items.get('2103')]).toEqual([40, 500, -60]);

@@ -2,13 +2,13 @@ import type { Row } from '../records/draft-change.ts';
 import { sumOf } from '../money/money.ts';
 import { COST_PHASES, type CostPhase } from './phases.ts';
 import { formatQuantity } from './quantity-formula.ts';
-import type { Budget, Totals } from './totals.ts';
+import type { Budget, CostTotals } from './totals.ts';
 import type { FrozenBudget, FrozenLine } from './version-records.ts';
 
 export type VersionRow = Row<'cost-version'>;
 
-/** The budget as it stands now, with the schedule's values worked in. */
-export function freezeBudget({ settings, categories, items, taxRates }: Budget, totals: Totals): FrozenBudget {
+/** The present budget, with the schedule's values inserted. */
+export function freezeBudget({ settings, categories, items, taxRates }: Budget, totals: CostTotals): FrozenBudget {
   return {
     currency: settings.currency,
     categories: categories.map(({ id, fields: { phase, code, name } }) => ({
@@ -113,7 +113,7 @@ export function compareBudgets(before: FrozenBudget, after: FrozenBudget): Compa
   };
 }
 
-/** By how much the estimates have changed since a version; what stayed the same is 0. */
+/** By how much the estimates have changed since a version; 0 if unchanged. */
 export interface SinceVersion {
   number: number;
   items: ReadonlyMap<string, number>;
@@ -126,7 +126,7 @@ export interface SinceVersion {
 }
 
 /** Null where the version is in another currency. */
-export function sinceVersion({ fields }: VersionRow, { settings }: Budget, totals: Totals): SinceVersion | null {
+export function sinceVersion({ fields }: VersionRow, { settings }: Budget, totals: CostTotals): SinceVersion | null {
   const { budget, number } = fields;
   if (budget.currency !== settings.currency) return null;
   const minus = (now: Iterable<readonly [string, number]>, before: readonly { id: string; estimate: number }[]) => {

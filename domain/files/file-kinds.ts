@@ -4,7 +4,7 @@ import type { FileType } from './file-type.ts';
 
 /**
  * Readers of a finished file, besides the readers of the scope that owns it:
- * - `scope`     nobody
+ * - `scope`     no others
  * - `houses`    members of every production house
  * - `reviewed`  staff; members of every production house once staff has approved it
  * - `private`   staff; it is encrypted at rest, and of a house's file only its writer reads it
@@ -32,7 +32,7 @@ export type FileKind = keyof typeof FILE_KINDS;
 
 export const fileKindRules = (kind: FileKind): FileKindRules => FILE_KINDS[kind];
 
-/** No file is larger, whatever its kind: what a device can keep and send. */
+/** Largest file of any kind: what a device can store and send. */
 export const LARGEST_FILE_BYTES = 500_000_000;
 
 export interface FileFacts {

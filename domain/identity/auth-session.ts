@@ -16,7 +16,7 @@ export const AuthSession = v.object({
   userType: v.picklist(USER_TYPES),
   userData: v.object({
     userId: Uuid,
-    /** The user's id where a talent has none of their own; empty for everybody else. */
+    /** The user's id if a talent has none of their own; empty for other users. */
     talentId: v.string(),
     email: v.string(),
     phone: v.string(),
@@ -72,7 +72,7 @@ export function authSessionOf({ data, token }: SessionResponse, now: number): Au
   };
 }
 
-/** Keeps a choice that still stands; until somebody chooses, the first house is the current one. */
+/** Keeps a choice that is still valid; without one the first house is the current one. */
 export function houseChoiceOf({ data }: SessionResponse, before: HouseChoice | null): HouseChoice {
   const current = data.houses.find((house) => house.id === before?.currentHouseId);
   return { houses: data.houses, currentHouseId: (current ?? data.houses[0])?.id ?? null };

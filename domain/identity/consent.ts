@@ -26,13 +26,13 @@ export const ConsentsResponse = v.object({
   data: v.object({ consents: v.array(RecordedConsent) }),
 });
 
-/** Whether a use is agreed to now; nobody was asked who registered before consents were recorded. */
+/** Is consent to a use given now? False for users who registered before consents were recorded. */
 export const isConsentGiven = (consents: readonly RecordedConsent[], use: ConsentUse): boolean => {
   const latest = consents.filter((consent) => consent.use === use).at(-1);
   return latest === undefined || latest.withdrawn_at === undefined;
 };
 
-/** The record of consents after a change: what was agreed to stays readable, with when it was taken back. */
+/** The record of consents after a change: earlier consents stay readable, with the time of withdrawal. */
 export function changeConsent(
   consents: readonly RecordedConsent[],
   { use, is_given: isGiven }: ConsentChange,

@@ -4,8 +4,8 @@ const ADDRESS =
   /@\w|:\/\/|www\.|\w\.(?:com|net|org|id|me|co|io|xyz|tv|info|biz|site|online|app|ly|link|shop|store|dev|cc|top|my|sg)\b/i;
 
 /**
- * Whether somebody should be asked to write a name without a contact. Shorter than `maskName`, since first screens load
- * it: what it lets pass is still hidden where other houses read the name.
+ * Should the user be asked to write a name without a contact? Simpler than `maskName`, because first screens load it:
+ * contacts that it misses are still hidden from other houses.
  */
 export const looksLikeContact = (name: string): boolean => NUMBER.test(name) || ADDRESS.test(name);
 

@@ -66,7 +66,7 @@ export const HouseMembersResponse = v.object({
     members: v.array(HouseMember),
     /** Empty for members who may not manage members. */
     invitations: v.array(OpenInvitation),
-    /** The house asks its owners for a passkey before what needs a fresh proof. */
+    /** The house requires its owners' passkeys for acts that need a fresh proof. */
     owners_need_passkey: v.optional(v.boolean(), false),
   }),
 });
@@ -78,7 +78,7 @@ export type InvitationRequest = v.InferOutput<typeof InvitationRequest>;
 
 export const InvitationResponse = v.object({
   success: v.literal(true),
-  /** `link` is told once; null where it was mailed. */
+  /** `link` is returned once; null when it was mailed. */
   data: v.object({ id: v.string(), link: v.nullable(v.string()), expires_at: v.string() }),
 });
 
@@ -87,7 +87,7 @@ export const RoleChangeRequest = v.object({ role: HouseRole });
 export const InvitationTokenRequest = v.object({ token: InvitationToken });
 export const JoinResponse = v.object({ success: v.literal(true), data: v.object({ house_id: v.string() }) });
 
-/** Facts of a house that somebody with the link may know before accepting. */
+/** Facts of a house for the holder of an invitation link, before accepting. */
 export const InvitationFacts = v.object({
   house: v.string(),
   role: Role,

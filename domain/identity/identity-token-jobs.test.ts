@@ -6,7 +6,7 @@ import { isIdentityTokenExpired, type StoredIdentityTokens } from './identity-to
 const TOKENS = { id_token: 'id-1', refresh_token: 'refresh-1', uid: 'u', email: 'a@b.test' };
 const S = 1000;
 
-/** A device in memory and an API that answers as it is told; the clock is vitest's. */
+/** A device in memory and an API with scripted answers; the clock is vitest's. */
 function device(record: StoredIdentityTokens | null = null) {
   const state = {
     record,

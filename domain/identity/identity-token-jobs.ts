@@ -40,7 +40,7 @@ export function identityTokenJobs(ports: IdentityTokenPorts) {
     try {
       const { id_token, refresh_token } = await ports.refresh(tokens.refresh_token);
       const renewed = { id_token, refresh_token, uid: tokens.uid, email: tokens.email };
-      // Logged in, out, or begun anew while the answer was on its way: these tokens are nobody's any more.
+      // Logged in, out, or restarted before the answer arrived: these tokens are unused.
       if (ports.read()?.uid !== tokens.uid || !ports.save(renewed)) return null;
       isRefreshRefused = false;
       return { ...renewed, timestamp: ports.now() };
@@ -77,7 +77,7 @@ export function identityTokenJobs(ports: IdentityTokenPorts) {
     freshTokens,
     refreshWhenDue,
     deleteWhenLost,
-    /** Runs both jobs every 300 s; returns what ends them. */
+    /** Runs both jobs every 300 s; returns a function that stops them. */
     start(): () => void {
       const every = IDENTITY_TOKEN_CHECK_EVERY_S * 1000;
       const timers = [setInterval(() => void refreshWhenDue(), every), setInterval(() => void deleteWhenLost(), every)];

@@ -98,22 +98,26 @@ export const SecurityResponse = v.object({
 });
 export type Security = v.InferOutput<typeof SecurityResponse>['data'];
 
+const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PASSKEY_NAME_MAX), plainText);
+
 /** `POST /security/passkeys` */
 export const PasskeyRequest = v.object({
   response: NewCredential,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PASSKEY_NAME_MAX), plainText),
+  name: PasskeyName,
 });
+/** `PUT /security/passkeys/:id` */
+export const RenamePasskeyRequest = v.object({ name: PasskeyName });
 export const PasskeyResponse = v.object({
   data: v.object({
     passkey: ListedPasskey,
-    /** Told once, with the first passkey; null with every later one. */
+    /** Returned once, with the first passkey; null with every later one. */
     recovery_codes: v.nullable(v.array(v.string())),
   }),
 });
 
 export const RecoveryCodesResponse = v.object({ data: v.object({ recovery_codes: v.array(v.string()) }) });
 
-/** `POST /security/step-up`: the person at the device proves again who they are. */
+/** `POST /security/step-up`: the user proves their identity again. */
 export const StepUpRequest = v.union([
   v.object({ response: Assertion }),
   v.object({ recovery_code: RecoveryCode }),

@@ -28,7 +28,7 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Roles that work in a house; only they stand in the table. */
+/** Roles that work in a house; the table of permissions has only these. */
 export const HOUSE_ROLES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const;
 
 const roles = (...names: RoleName[]): readonly number[] => names.map(roleNumber).toSorted((a, b) => a - b);
@@ -103,8 +103,6 @@ export const defaultPermissions = (): HousePermissions =>
 export const rolesOf = (act: Act, permissions: Permissions = {}): readonly number[] =>
   permissions[act] ?? DEFAULT_PERMISSIONS[act];
 
-/**
- * Whether a member with this role may do this in a house. The one rule; `server/access/access-sql.ts` says it in SQL.
- */
+/** May a member with this role do this in a house? The one rule; `server/access/access-sql.ts` is the same in SQL. */
 export const mayAct = (role: number, act: Act, permissions: Permissions = {}): boolean =>
   role === OWNER_ROLE || rolesOf(act, permissions).includes(role);

@@ -10,7 +10,7 @@ import { isStaff } from './roles.ts';
  * and one test runs both.
  */
 export interface ScopeRule {
-  /** Members of the scope's house whose role may do this; `member`: every member; null: nobody by membership. */
+  /** Members of the scope's house whose role may do this; `member`: every member; null: membership is not enough. */
   house: Act | 'member' | null;
   /** Members of the scope's second house. */
   secondHouse: Act | 'member' | null;
@@ -54,10 +54,10 @@ export interface Membership {
   permissions: Permissions;
 }
 
-/** Somebody who asks, with their memberships by house id. */
+/** The user of a request, with their memberships by house id. */
 export interface Asker {
   userId: string;
-  /** The account's own role: tells staff. */
+  /** The account's own role, which identifies staff. */
   role: number;
   memberships: ReadonlyMap<string, Membership>;
 }

@@ -124,7 +124,7 @@ function spelledRun(parts: readonly Part[], from: number): { words: string[]; en
 }
 
 const LONGEST_WORD = 14;
-/** Known words in letters without blanks between them; what is none is left out. */
+/** Known words in letters without blanks between them; unknown parts are left out. */
 function wordsWithin(letters: string): string[] {
   const found: string[] = [];
   for (let at = 0; at < letters.length;) {
@@ -170,7 +170,9 @@ const LEET: Readonly<Record<string, string>> = {
   '8': 'b',
   '9': 'g',
 };
-/** `tr4nsf3r`: the word that it stands for where there is one; otherwise without the digits at its end (`kelas2`). */
+/**
+ * `tr4nsf3r`: the word with digits read as letters, if it is one; otherwise without the digits at its end (`kelas2`).
+ */
 function withoutDigits(written: string): string {
   const leet = written.replace(/\d/g, (digit) => LEET[digit] ?? digit);
   for (const word of [leet, written.replace(/1/g, 'l').replace(/\d/g, (digit) => LEET[digit] ?? digit)])

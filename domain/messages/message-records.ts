@@ -11,8 +11,8 @@ export type ThreadSide = (typeof THREAD_SIDES)[number];
 
 export const MESSAGE_MAX = 4000;
 /**
- * - `held`    asks a talent for money: staff looks at it first, and nobody reads it until then
- * - `removed` staff has taken it away
+ * - `held`    asks a talent for money: hidden until staff has reviewed it
+ * - `removed` removed by staff
  */
 const MESSAGE_STATES = ['sent', 'held', 'removed'] as const;
 

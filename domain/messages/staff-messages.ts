@@ -23,6 +23,6 @@ export const CheckedMessage = v.object({
 export type CheckedMessage = v.InferOutput<typeof CheckedMessage>;
 export const CheckedMessages = v.object({ data: v.array(CheckedMessage) });
 
-/** `release`: both may read it (again); `remove`: nobody. */
+/** `release`: both may read it (again); `remove`: neither. */
 export const MessageDecision = v.object({ decision: v.picklist(['release', 'remove']) });
 export type MessageDecision = v.InferOutput<typeof MessageDecision>;

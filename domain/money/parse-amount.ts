@@ -28,7 +28,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 
 /** Currencies that a sign or word before or behind an amount can mean. */
-const SIGNS: Readonly<Record<string, readonly Currency[]>> = {
+const CURRENCIES_OF_SIGN: Readonly<Record<string, readonly Currency[]>> = {
   rp: ['IDR'],
   'rp.': ['IDR'],
   idr: ['IDR'],
@@ -60,7 +60,7 @@ export interface AmountFormat {
   language: FormatLanguage;
   /** Of the cell's column; else separators are read as far as they have one meaning. */
   decimals?: DecimalSign | null;
-  /** Meaning of `M`, where somebody has been asked. */
+  /** Meaning of `M`, once the user was asked. */
   mega?: typeof MILLION | typeof MILLIARD | null;
 }
 
@@ -114,9 +114,9 @@ function withoutSigns(text: string): { text: string; isNegative: boolean } | nul
 function withoutCurrency(text: string): { text: string; currencies: readonly Currency[] | null } {
   const [, before = '', middle = '', behind = ''] =
     /^(rp\.?|[a-z]{0,2}[$€£¥฿₩]|[a-z]{2,3}(?![a-z]))?\s*(.*?)\s*([$€£¥฿₩]|idr|rupiah|[a-z]{3})?$/.exec(text) ?? [];
-  const isWord = behind !== '' && SIGNS[behind] === undefined;
+  const isWord = behind !== '' && CURRENCIES_OF_SIGN[behind] === undefined;
   const found = [before, isWord ? '' : behind].filter((sign) => sign !== '');
-  const currencies = found.map((sign) => SIGNS[sign]);
+  const currencies = found.map((sign) => CURRENCIES_OF_SIGN[sign]);
   // An unknown word stays in the text, which is no amount then.
   if (currencies.includes(undefined)) return { text, currencies: null };
   const [first = null, second] = currencies.map((each) => each ?? []);

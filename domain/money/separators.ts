@@ -24,7 +24,7 @@ const sameRatio = (a: Ratio, b: Ratio) => a.numerator === b.numerator && a.denom
 
 /**
  * Both readings of digits with separators: `1.000` is a thousand and one, `2,5` is one number alone. Without sign or
- * unit; empty for what is no number.
+ * unit; empty for other text.
  */
 export function readings(digits: string): { sign: DecimalSign; value: Ratio }[] {
   const plain = withoutThinGroups(digits);

@@ -1,13 +1,14 @@
 import { movePin, type Pin, roundPin } from './geometry.ts';
 
-/** Radius of the circle that others see instead of a place before a confirmed booking; the place lies in it. */
+/** Radius of the circle that others see instead of a place before a confirmed booking; the place is inside it. */
 export const BLUR_RADIUS_M = 700;
-/** The middle of the circle lies at most so far from the place, so that the place is never at its edge. */
+/** Largest distance of the circle's centre from the place, so that the place is never at its edge. */
 const LARGEST_OFFSET_M = 500;
 
 /**
- * The middle of the circle. It depends on the id alone: asked again and again, or after the pin was moved a little, it
- * tells nothing more. Its secret part must not be guessable: pass an id that the server has hashed with its own secret.
+ * The centre of the circle. It depends on the id alone: repeated requests, or requests after the pin was moved a
+ * little, reveal nothing more. Its secret part must not be guessable: pass an id that the server has hashed with its
+ * own secret.
  */
 export function blurPin(pin: Pin, seed: string): Pin {
   const [first, second] = [fraction(`${seed}/a`), fraction(`${seed}/b`)];

@@ -1,4 +1,4 @@
-/** Marks that lie closer together than this on the screen are drawn as one. */
+/** Marks closer together than this on the screen are drawn as one. */
 const NEAR_PX = 44;
 
 export interface Spot {
@@ -7,7 +7,7 @@ export interface Spot {
   y: number;
 }
 export interface Cluster {
-  /** The first one's, so that a mark keeps its place while others come. */
+  /** The position of the first one, so that a mark keeps its place while others are added. */
   x: number;
   y: number;
   ids: string[];

@@ -17,7 +17,7 @@ export function distanceM(a: Pin, b: Pin): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** The place that lies so many metres to the east and the north. Exact enough for a few kilometres. */
+/** The pin moved by so many metres to the east and the north. Exact enough for a few kilometres. */
 export function movePin({ latitude, longitude }: Pin, eastM: number, northM: number): Pin {
   return {
     latitude: latitude + northM / METRES_A_DEGREE,

@@ -11,7 +11,7 @@ import { isInIndonesia } from './inside-indonesia.ts';
 const filled = (max: number, code: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(code), v.maxLength(max, 'too-long'));
 
-/** Others read it once a booking is confirmed: no contact stands in it. */
+/** Others can read it before a booking is confirmed, so it must not contain a contact. */
 const publicName = (code: string) =>
   v.pipe(
     filled(120, code),

@@ -12,7 +12,7 @@ const OUTLYING: readonly Pin[] = [
   { latitude: 4.735, longitude: 125.48 },
 ];
 
-/** Whether a place lies in Indonesia by the bundled map: on its land or near its coast, not on a neighbour's land. */
+/** Is a place in Indonesia by the bundled map: on its land or near its coast, not on a neighbour's land? */
 export function isInIndonesia(pin: Pin): boolean {
   const { latitude, longitude } = pin;
   if (latitude < -11.5 || latitude > 6.5 || longitude < 94.5 || longitude > 141.2) return false;

@@ -35,7 +35,7 @@ export const Location = v.object({
   rateUnit: v.picklist(LOCATION_RATE_UNITS),
   /** Least hours of a booking. */
   minHours: amount(24),
-  /** Hours of the day; '' is not said. */
+  /** Hours of the day; '' is unknown. */
   hoursFrom: time,
   hoursTo: time,
   /** Volt-ampere. */
@@ -45,7 +45,7 @@ export const Location = v.object({
   maxCrew: amount(100_000),
   /** Noises, and their times. */
   sound: line,
-  /** False: nobody but the own house sees it. */
+  /** False: only the own house sees it. */
   isListed: v.boolean(),
 });
 export type Location = v.InferOutput<typeof Location>;

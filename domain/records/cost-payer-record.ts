@@ -4,8 +4,8 @@ import { idOf, receiptsScope } from '../scopes.ts';
 import { defineRecord } from './define-record.ts';
 
 /**
- * Somebody who has receipts of a production; id is the user's. The server writes it with the first one, and it opens
- * the scope of them.
+ * A payer with receipts of a production; id is the user's. The server writes it with the first receipt, and it opens
+ * their scope.
  */
 export const costPayerRecord = defineRecord({
   kind: 'cost-payer',

@@ -3,15 +3,14 @@ import type { Act } from '../identity/permissions.ts';
 import type { ScopeKind } from '../scopes.ts';
 
 /**
- * Rule for two edits of one field that meet: `conflict` keeps both values until somebody chooses, `last-write` takes
- * the later, `set` merges members.
+ * Rule for two edits of one field that meet: `conflict` keeps both values until one is chosen, `last-write` takes the
+ * later, `set` merges members.
  */
 export type MergePolicy = 'conflict' | 'last-write' | 'set';
 
 /**
- * Way in which a person meets a field: the look of its value, and whether it can be written into a form. `fact` is only
- * shown (from a file, or a code) · `content` is too much to be shown, only counted · `order` is a place in a list,
- * which nobody reads.
+ * How a field is shown, and whether a form can write it. `fact` is only shown (from a file, or a code) · `content` is
+ * too large to be shown, only counted · `order` is a position in a list, never shown.
  */
 export type FieldKind =
   | 'text'
@@ -46,7 +45,7 @@ export interface WritePolicy {
   writer: 'device' | 'server';
   /** Act that a member needs in the scope's house; null: access to the scope is enough. */
   act: Act | null;
-  /** Act for deleting and for bringing back what was deleted, where it is another one. */
+  /** Act for deleting and restoring, if it is another one. */
   deleteAct?: Act;
   /** Changes of a device that need a fresh proof of who is at it: deletions, or all. */
   stepUp?: 'delete' | 'write';
@@ -99,12 +98,15 @@ export interface RecordDefinition<K extends string = string, T extends string = 
   namingFields: readonly string[];
   /** Scopes that a device with this record follows too, e.g. a booking that a list names. */
   opens?: (id: string, fields: Readonly<Record<string, unknown>>, scope: string) => readonly string[];
-  /** Act that a member of the scope's house needs to read what it opens; null or absent: everybody with the record. */
+  /**
+   * Act that a member of the scope's house needs to read the scope that it opens; null or absent: every reader of the
+   * record.
+   */
   opensFor?: (fields: Readonly<Record<string, unknown>>) => Act | null;
 }
 
 /**
- * Says everything about a kind of record in one place. Put the definition beside its noun, add it to the list in
+ * Defines everything about a kind of record in one place. Put the definition beside its noun, add it to the list in
  * `records.ts`, and the compiler names the label maps that need an entry.
  */
 export function defineRecord<const K extends string, const T extends string, S extends Schema>(

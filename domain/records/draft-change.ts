@@ -9,9 +9,9 @@ export interface Row<K extends RecordKind> {
 }
 
 /**
- * One change of an intent, before sync adds what its author had seen of the fields.
- * An intent (moving three scenes, importing a script) is an array of these and is committed as one mutation.
- * `seen`: values that its author knows of, where the intent was made before now and others may have written since.
+ * One change of an intent, before sync adds what its author had seen of the fields. An intent (moving three scenes,
+ * importing a script) is an array of these and is committed as one mutation. `seen`: field values that the author read,
+ * when the intent was made earlier and others may have written since.
  */
 export type DraftChange = {
   [K in RecordKind]:

@@ -7,9 +7,7 @@ import { fillPath, matchRoute, type RouteLocation, type RouteMatch } from './tab
 
 export type RouteDecision =
   | { type: 'show' }
-  /**
-   * Logged in, but with a role that opens nothing here and has no other home (0, or one this version does not know).
-   */
+  /** Logged in, but with a role that opens nothing here and has no other home (0, or an unknown one). */
   | { type: 'no-access' }
   /** `to` is a path with its search. */
   | { type: 'redirect'; to: string };

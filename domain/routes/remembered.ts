@@ -1,14 +1,14 @@
 import { type Access, fillPath, matchRoute, type RouteLocation } from './table.ts';
 
-/** Search parameter of `/login` and `/ph/select` that carries the address somebody wanted. */
+/** Search parameter of `/login` and `/ph/select` with the requested address. */
 export const REMEMBERED_PARAM = 'next';
 
 const OPEN_TO_ALL: readonly Access[] = ['public', 'always', 'development'];
 const ORIGIN = 'https://klaket.invalid';
 
 /**
- * Reads a remembered address: a path of this origin that leads to a known, protected route; anything else is null
- * (decisions, section 1.7: no `//host`, no `/\host`, no scheme, no control characters that a URL parser would drop).
+ * Parses a remembered address: a path of this origin to a known, protected route; anything else is null (decisions,
+ * section 1.7: no `//host`, no `/\host`, no scheme, no control characters that a URL parser would drop).
  */
 export function rememberedLocation(value: string | null | undefined): RouteLocation | null {
   // oxlint-disable-next-line no-control-regex -- exactly these are refused
@@ -20,7 +20,7 @@ export function rememberedLocation(value: string | null | undefined): RouteLocat
   } catch {
     return null;
   }
-  // `..` segments have been resolved by now: what is matched is what will be opened.
+  // `..` segments are resolved here, so the matched address is the one that opens.
   if (url.origin !== ORIGIN) return null;
   const match = matchRoute(url.pathname);
   // An invitation is accepted after the login.

@@ -1,18 +1,17 @@
 /**
- * Every address of the product (specification, section 2; decisions, section 2). `$name` stands for one segment that is
- * not empty.
+ * Every address of the product (specification, section 2; decisions, section 2). `$name` is one segment that is not
+ * empty.
  *
  * access:
- * - `public` only for people who are not logged in
- * - `always` for everybody, logged in or not
+ * - `public` only for users who are not logged in
+ * - `always` for all, logged in or not
  * - `member` any logged-in user
  * - `talent-new` a talent who has not finished onboarding
  * - `talent` any talent
  * - `house` roles 3–15
  * - `staff` role 16
- * - `shared` roles 3–15, or anybody who brings a share key (`#key=`; older links `?key=`)
- * - `development` only in a development build A production address that lacks its parameters names in `instead` where
- *   it leads.
+ * - `shared` roles 3–15, or a visitor with a share key (`#key=`; older links `?key=`)
+ * - `development` only in a development build; in production, an address without its parameters redirects to `instead`
  */
 export type Access =
   | 'public'

@@ -1,6 +1,6 @@
 /**
- * Assigns scenes to shooting days: annealing over assignments. Days keep their dates and their order; what a day costs
- * is the cast that is paid on it, the places it goes to, its turns between day and night, and its hours.
+ * Assigns scenes to shooting days: annealing over assignments. Days keep their dates and their order; the cost of a day
+ * is its paid cast, its places, its switches between day and night, and its hours.
  */
 export interface AssignmentProblem {
   scenes: readonly {
@@ -24,7 +24,7 @@ export interface AssignmentProblem {
     capacity: number;
     /** Minutes of daylight from the call on. */
     daylight: number;
-    /** A day of the past, or with an issued sheet: nothing comes and nothing goes. */
+    /** A past day, or one with an issued sheet: its scenes do not change. */
     isClosed: boolean;
     /** Members of the cast who cannot work on it. */
     unavailable: readonly number[];
@@ -33,7 +33,7 @@ export interface AssignmentProblem {
     id: string;
     /** Of a paid day, against those of the others. */
     weight: number;
-    /** Minutes that a minor may work on a day; null for everybody else. */
+    /** Minutes that a minor may work on a day; null for adults. */
     mostMinutes: number | null;
   }[];
   weights: SuggestionWeights;
@@ -273,7 +273,7 @@ class Assignment {
     return sum;
   }
 
-  /** Paid days by weight, days on which the actor cannot come, and minutes beyond what a minor may work. */
+  /** Paid days by weight, days on which the actor is unavailable, and minutes beyond a minor's limit. */
   private actor(actor: number): { paid: number; away: number; over: number } {
     const { cast, dropAfter } = this.problem;
     const offset = actor * this.dayCount;

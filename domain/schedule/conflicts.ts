@@ -24,7 +24,7 @@ export interface ConflictSources {
   settings: ScheduleSettings;
   exceptions: readonly Row<'calendar-exception'>[];
   availabilities: readonly Row<'cast-availability'>[];
-  /** Dates on which somebody of the cast stands on a call sheet of another production. */
+  /** Dates on which a member of the cast is on a call sheet of another production. */
   elsewhere: readonly { tagId: TagId; date: string; production: string }[];
   /** Days for which members of the cast are booked; absent where no booking is known. */
   bookedDays: ReadonlyMap<string, readonly string[]>;
@@ -32,7 +32,7 @@ export interface ConflictSources {
   bookedPlaces: readonly BookedPlace[];
   /** Daily cost of a member of the cast, in rupiah, from a booking. */
   dayRates: ReadonlyMap<TagId, number>;
-  /** Ages of the cast, where a call sheet knows them. */
+  /** Ages of the cast, from call sheets. */
   ages: ReadonlyMap<TagId, number>;
   workRules: WorkRules;
   /** The coordinates for a day's sunrise and sunset: the place on its call sheet, else the latest one. */
@@ -70,18 +70,15 @@ export type ScheduleConflict = {
   };
 }[ConflictCode];
 
-/**
- * Conflicts that stop a scene: somebody of its cast cannot be there. All others deserve a look only, as on a call
- * sheet.
- */
+/** Conflicts that stop a scene: a member of its cast cannot be there. All others are warnings, as on a call sheet. */
 const STOPS: ReadonlySet<ConflictCode> = new Set(['cast-unavailable', 'cast-travels', 'cast-elsewhere']);
 export const isWarning = ({ code }: Pick<ScheduleConflict, 'code'>): boolean => !STOPS.has(code);
 
-/** Tells whether two conflicts of two schedules are the same one. */
+/** Key that identifies the same conflict in two schedules. */
 export const conflictKey = ({ code, dayId, facts }: ScheduleConflict): string =>
   `${code} ${dayId} ${'tagId' in facts ? facts.tagId : ''}`;
 
-/** Everything that speaks against a schedule, day by day. A conflict never holds a strip back. */
+/** All conflicts of a schedule, day by day. A conflict never blocks a strip. */
 export function scheduleConflicts({ days }: ScheduleBoard, sources: ConflictSources): ScheduleConflict[] {
   const statusOf = dateReader(sources.exceptions, sources.settings);
   return days
@@ -148,8 +145,8 @@ function castConflicts(
 }
 
 /**
- * A production that books places through the app is told of days without a booking: of a place that it books on other
- * days, and of every other place. One that books none is told nothing.
+ * A production that books places through the app is warned of days without a booking: of a place that it books on other
+ * days, and of every other place. One that books none gets no warning.
  */
 function isPlaceUnbooked(place: string, date: string, booked: readonly BookedPlace[]): boolean {
   const name = place.trim().toLocaleLowerCase('id');

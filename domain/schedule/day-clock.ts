@@ -6,9 +6,7 @@ export interface ClockBlock {
   strip: BoardStrip;
   from: number;
   minutes: number;
-  /**
-   * Place among strips that need the same room: a short strip is a line of text high, the next one stands beside it.
-   */
+  /** Column among strips that overlap: a short strip is a line of text high, the next one is drawn beside it. */
   lane: number;
   lanes: number;
 }

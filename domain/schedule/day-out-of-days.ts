@@ -3,7 +3,7 @@ import type { Row } from '../records/draft-change.ts';
 import { datesBetween } from './shooting-calendar.ts';
 
 /**
- * Day Out of Days: what each member of the cast does on each shooting day. Codes of the trade: SW start and work, W
+ * Day Out of Days: status of each member of the cast on each shooting day. Codes of the trade: SW start and work, W
  * work, H hold (paid waiting), WD work and drop, PW pick-up and work, WF work and finish, SWF start, work and finish on
  * one day; T travel.
  */
@@ -23,14 +23,11 @@ export interface CastDays {
 export interface DayOutOfDaysRules {
   /** A gap of so many working days or more is drop and pick-up instead of hold (decisions, section 5). */
   dropAfter: number;
-  /** Days of travel stand among the absences. */
+  /** Days of travel are part of the absences. */
   availabilities: readonly Row<'cast-availability'>[];
 }
 
-/**
- * `days` may come in any order. Omitted scenes call nobody. Cast members without a day are in the answer with codes
- * that are all null.
- */
+/** `days` may be in any order. Omitted scenes are ignored. Cast members without a day have codes that are all null. */
 export function dayOutOfDays(
   days: readonly DayRow[],
   scenes: readonly SceneRow[],

@@ -4,9 +4,9 @@ import type { CompactProblem } from './cast-cost-problem.ts';
 export const MAX_EXACT_BLOCKS = 20;
 
 /**
- * The cheapest order, proven: dynamic programming over the sets of blocks that are shot already. The cost of the next
- * block depends on the set alone: everybody is paid who is in it, or who has been shot and is still needed. At most
- * `MAX_EXACT_BLOCKS` blocks and 32 actors in one block are no limit here, only time: 2^n × n steps.
+ * The cheapest order, proven: dynamic programming over the sets of blocks that are already shot. The cost of the next
+ * block depends on the set alone: cast are paid who are in it, or who have been shot and are still needed. At most
+ * `MAX_EXACT_BLOCKS` blocks and 32 actors in one block are limits of time, not of the method: 2^n × n steps.
  */
 export function exactOrder(problem: CompactProblem): number[] {
   const count = problem.castOf.length;

@@ -1,8 +1,8 @@
 import type { ScheduleConflict } from './conflicts.ts';
 
 /**
- * Conflicts as a list says them: missing bookings of places are one entry, those of a member of the cast another, each
- * where its first one stands.
+ * Conflicts grouped for a list: missing bookings of places are one entry, those of a member of the cast another, each
+ * at its first one.
  */
 export function groupConflicts(
   conflicts: readonly ScheduleConflict[],

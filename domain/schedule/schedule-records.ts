@@ -49,7 +49,7 @@ const PlanDay = v.object({
   position: Position,
   place: text(300),
 });
-/** A scene or a banner, and where it stands. */
+/** A scene or a banner, and its place. */
 const PlanStrip = v.object({ id: SceneId, dayId: v.nullable(DayId), dayPosition: Position });
 const PlanBanner = v.object({ id: Uuid, ...BannerFields.entries });
 
@@ -65,7 +65,7 @@ const SchedulePlanFields = v.object({
 
 /** Rules of one production's schedule; id is the script's. */
 const ScheduleSettingsFields = v.object({
-  /** Estimate for a page, in minutes, where nobody typed one for the scene. */
+  /** Estimate for a page, in minutes, for scenes without an estimate. */
   minutesPerPage: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(2400)),
   /** Longest day, in minutes of work. */
   minutesPerDay: v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(24 * 60)),

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { dayId, sceneId, sceneRow, scope, uuid } from '../breakdown/rows-for-tests.ts';
 import { castRow, rowId, sheetContent, sheetScene } from '../call-sheet/content-for-tests.ts';
 import type { BannerRow } from './schedule-board.ts';
-import { sheetTimes } from './sheet-times.ts';
+import { checkLight } from '../call-sheet/checks-of-times.ts';
+import { sheetTimes, timesByLight } from './sheet-times.ts';
 
 const scenes = [
   sceneRow(1, { dayId: dayId(1), dayPosition: 'a1', eighths: 8 }),
@@ -70,7 +71,7 @@ const waiting = (
 const called = { head: { dayId: null, generalCall: '05:00', shootingCall: '07:00' } };
 
 test.each([
-  // Nobody is called before the scene begins by itself.
+  // Calls follow a scene's own beginning, never earlier.
   [{ onSet: { offset: 180 } }, ['07:00', '08:20', '09:10']],
   [{ onSet: { fixed: '10:00' } }, ['07:00', '10:00', '10:50']],
   [{ onSet: { offset: 300 } }, ['07:00', '10:00', '10:50']],
@@ -135,4 +136,31 @@ test('a scene does not wait where a later one would lose its light', () => {
       ['Siang', 'day'],
     ]),
   ).toEqual(['06:00', '06:00', '07:20']);
+});
+
+test('an order that contradicts light has times in the order of its light', () => {
+  const night = sheetScene(1, { sceneId: null, interior: 'EXT', light: 'night', timeOfDay: 'NIGHT' });
+  const inside = sheetScene(2, { sceneId: null, interior: 'INT', light: 'night', timeOfDay: 'NIGHT' });
+  const day = sheetScene(3, { sceneId: null, interior: 'EXT', light: 'day', timeOfDay: 'DAY' });
+  const dawn = sheetScene(4, { sceneId: null, interior: 'EXT', light: 'night', timeOfDay: 'DAWN' });
+  const head = { date: '2026-12-12', generalCall: '04:30', shootingCall: '05:15' };
+  const schedule = { scenes: [], banners: [], settings };
+  const planned = timesByLight(sheetContent({ head, scenes: [night, inside, day, dawn] }), schedule);
+  expect(planned?.times.map(({ number }) => number)).toEqual(['4', '3', '1', '2']);
+  const content = sheetContent({
+    head,
+    scenes: planned?.times.map(({ id, time }) => {
+      const row = [night, inside, day, dawn].find((scene) => scene.id === id)!;
+      return { ...row, time };
+    }),
+  });
+  expect(checkLight(content)).toEqual([]);
+});
+
+test('no order helps a day that begins when the light of a scene is over, or has no date', () => {
+  const dawn = sheetScene(1, { sceneId: null, interior: 'EXT', light: 'night', timeOfDay: 'DAWN' });
+  const schedule = { scenes: [], banners: [], settings };
+  const timesOn = (head: object) => timesByLight(sheetContent({ head, scenes: [dawn] }), schedule);
+  expect(timesOn({ date: '2026-12-12', generalCall: '10:00', shootingCall: '11:00' })).toBeNull();
+  expect(timesOn({ date: null, generalCall: '04:30', shootingCall: '05:15' })).toBeNull();
 });

@@ -2,35 +2,32 @@ import type { SceneRow } from '../breakdown/grouping.ts';
 import { stripsInDayOrder } from '../breakdown/strip-order.ts';
 import { clockMinutes, clockOf, minutesOnDay } from '../call-sheet/call-time.ts';
 import type { SheetContent } from '../call-sheet/content.ts';
-import type { PlannedTimes } from '../call-sheet/cures.ts';
+import type { PlannedTimes } from '../call-sheet/finding-fixes.ts';
 import { onSetFrom } from '../call-sheet/people.ts';
-import { firstLight, hourOf, sheetSun } from '../call-sheet/scene-light.ts';
+import { firstLight, hasLight, hourOf, type SceneHour, sheetSun } from '../call-sheet/scene-light.ts';
 import { estimateMinutes } from './estimate-minutes.ts';
 import type { BannerRow } from './schedule-board.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
 import { usualCall } from './usual-call.ts';
 
+interface ScheduleOfSheet {
+  scenes: readonly SceneRow[];
+  banners: readonly BannerRow[];
+  settings: Pick<ScheduleSettings, 'minutesPerPage' | 'call'>;
+  /** Earliest crew call that gives the unit its rest, in minutes from midnight; absent where nothing limits it. */
+  restedFrom?: number | null;
+}
+
 /**
- * Times of a sheet's scenes in its own order, one after another as they are estimated. They begin at the shooting call,
+ * Times of a sheet's scenes in its own order, one after another by their estimates. They begin at the shooting call,
  * else at the crew call, else at the usual call of such a day, which waits for the end of the unit's rest. A meal or a
- * move of the day stands before the scene that it precedes in the schedule. A scene outside waits for the light that
- * it needs, and a crew call that is not set yet waits with the first of them. A scene waits for calls of its cast that
- * stand already, but not for hours: a call may have gone on from another day's sheet.
+ * move of the day precedes the same scene as in the schedule. An exterior scene waits for the light that it needs, and
+ * a crew call that is not set yet waits with the first of them. A scene waits for existing calls of its cast, but not
+ * for hours: a call may come from another day's sheet.
  */
 export function sheetTimes(
   { head, scenes: rows, cast }: SheetContent,
-  {
-    scenes,
-    banners,
-    settings,
-    restedFrom = null,
-  }: {
-    scenes: readonly SceneRow[];
-    banners: readonly BannerRow[];
-    settings: Pick<ScheduleSettings, 'minutesPerPage' | 'call'>;
-    /** Earliest crew call that gives the unit its rest, in minutes from midnight; absent where nothing limits it. */
-    restedFrom?: number | null;
-  },
+  { scenes, banners, settings, restedFrom = null }: ScheduleOfSheet,
 ): PlannedTimes {
   const byId = new Map<string, SceneRow>(scenes.map((scene) => [scene.id, scene]));
   const breaks = minutesBefore(head.dayId, scenes, banners);
@@ -67,6 +64,39 @@ export function sheetTimes(
   return { usual, call, start, times };
 }
 
+const NOON = 12 * 60;
+/** Order of the lights on a day that begins in the morning, and on one that begins in the afternoon. */
+const LIGHTS: Record<'morning' | 'afternoon', readonly SceneHour[]> = {
+  morning: ['dawn', 'day', 'dusk', 'night'],
+  afternoon: ['day', 'dusk', 'night', 'dawn'],
+};
+
+/**
+ * Times of the scenes in the order of their light. A scene without light of its own stays behind the scene that it
+ * follows. Null where a scene outside has not its light in that order either, or the sheet has no date.
+ */
+export function timesByLight(content: SheetContent, schedule: ScheduleOfSheet): PlannedTimes | null {
+  const { head, scenes } = content;
+  const sun = sheetSun(head);
+  if (sun === null) return null;
+  const call = head.generalCall || head.shootingCall;
+  const lights = LIGHTS[call !== '' && clockMinutes(call) >= NOON ? 'afternoon' : 'morning'];
+  // An interior without predecessors is placed after dawn and before the day.
+  let rank = 0.5;
+  const ranked = scenes.map((row) => {
+    const hour = hourOf(row);
+    rank = hour === null ? rank : lights.indexOf(hour);
+    return { row, hour, rank };
+  });
+  const sorted = ranked.toSorted((a, b) => a.rank - b.rank);
+  const planned = sheetTimes({ ...content, scenes: sorted.map(({ row }) => row) }, schedule);
+  const isLit = sorted.every(({ hour }, at) => {
+    const minutes = minutesOnDay(planned.times[at]?.time ?? '', head.generalCall || planned.call);
+    return hour === null || (minutes !== null && hasLight(hour, minutes, sun));
+  });
+  return isLit ? planned : null;
+}
+
 const later = (call: string, minutes: number): string => (minutes === 0 ? call : clockOf(clockMinutes(call) + minutes));
 
 /**
@@ -93,7 +123,7 @@ const ROUND_MINUTES = 5;
 /** A sheet without a date: day and night are of one length. */
 const MARCH = '2026-03-20';
 
-/** A unit that would stand still for longer has another scene to shoot, or the call belongs to another one. */
+/** A unit that would be idle for longer has another scene to shoot, or the call belongs to another one. */
 const LONGEST_WAIT_MINUTES = 120;
 
 /** The usual call, or the first later one that keeps the rest. A whole day that gives no rest keeps the former. */
@@ -101,7 +131,7 @@ function restedCall(call: string, from: number | null): string {
   return from === null || from <= clockMinutes(call) || from >= 24 * 60 ? call : clockOf(from);
 }
 
-/** Minutes of the banners that stand directly before each scene of the day. */
+/** Minutes of the banners directly before each scene of the day. */
 function minutesBefore(
   dayId: string | null,
   scenes: readonly SceneRow[],

@@ -8,7 +8,7 @@ export interface CalendarDateStatus {
   date: string;
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
-  /** Nobody shoots unless the date is made a working one. */
+  /** A day off unless the date is made a working one. */
   isOff: boolean;
   /** The public holiday, also where the production works on it. */
   holiday: HolidayCode | null;

@@ -11,9 +11,8 @@ export interface SuggestedOrder {
 }
 
 /**
- * The cheapest order of shooting that is found in the time that `control` gives; proven optimal up to
- * `MAX_EXACT_BLOCKS` scenes of different casts. Never dearer than the order that was given. `onBetter` is told each
- * better order on the way.
+ * The cheapest order of shooting found in the time that `control` gives; proven optimal up to `MAX_EXACT_BLOCKS` scenes
+ * of different casts. Never more expensive than the given order. `onBetter` is called with each better order.
  */
 export function suggestOrder(
   problem: CastCostProblem,

@@ -8,8 +8,8 @@ import { dateReader, datesBetween } from './shooting-calendar.ts';
 
 /**
  * The schedule as a file of the Universal Schedule Standard 1.0.0 (`.uss`, universalschedulestandard.org): an open JSON
- * format that scheduling and call sheet programs exchange. Ids are those of our records, so that a program that reads a
- * later file again knows what it has.
+ * format of scheduling and call sheet programs. Ids are those of our records, so that a program can match the records
+ * of a later file.
  */
 export interface UniversalScheduleInput {
   production: string;
@@ -160,7 +160,7 @@ function elementsOf({ board, tags, availabilities, settings, madeAt }: Universal
           datesBetween(row.fields.from, row.fields.until).map((date) => ({
             id: `${row.id} ${date}`,
             date: instant(date),
-            // The standard's names: a journey is an event, all else a day on which somebody cannot work.
+            // The standard's types: a journey is an event, any other absence a day off.
             ...(row.fields.type === 'travel'
               ? { type: 'event', name: 'travel' }
               : { type: 'dayOff', name: row.fields.note === '' ? 'dayOff' : row.fields.note }),

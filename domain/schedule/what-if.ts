@@ -23,7 +23,7 @@ export interface WorkedSchedule {
   castCost: CastCost;
 }
 
-/** Paid days of the cast (work, hold and travel) times what they cost. Null: nobody's is known. */
+/** Paid days of the cast (work, hold and travel) times their rates. Null: no rate is known. */
 interface CastCost {
   /** Of those whose booking names a rate. */
   rupiah: number | null;
@@ -65,7 +65,7 @@ export interface WhatIf {
   next: WorkedSchedule;
   /** Days that the changes touch, in their order: as they are and as they would be. */
   days: { now: BoardDay; next: BoardDay }[];
-  /** Conflicts that would come, and that would go. */
+  /** New conflicts, and resolved ones. */
   newConflicts: ScheduleConflict[];
   goneConflicts: ScheduleConflict[];
 }

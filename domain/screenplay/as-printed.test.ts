@@ -11,7 +11,7 @@ const LETTER = 7.2;
 const line = (x: number, y: number, text: string): PdfLine => ({ x, right: x + text.length * LETTER, y, text });
 
 /**
- * One line below the other; `gap` empty lines above (0: goes on, 1: a new paragraph); rows with several lines as
+ * One line below the other; `gap` empty lines above (0: continues, 1: a new paragraph); rows with several lines as
  * arrays.
  */
 function page(rows: (Printed | Printed[])[], size: Partial<PdfPage> = {}): PdfPage {
@@ -145,7 +145,7 @@ describe('watermarks (4)', () => {
     expect(types(screenplay).filter(([type]) => type === 'action')).toHaveLength(3);
     expect(screenplay.receipt.unshown.find(({ reason }) => reason === 'page-furniture')?.text).toContain('RAHASIA');
   });
-  it('that lie flat are known by coming again at one place', () => {
+  it('of a flat layout are recognised by repeating at one place', () => {
     const marked = (first: string): PdfPage => {
       const plain = shooting(54, 108, [first, `${first}A`]);
       return { ...plain, lines: [...plain.lines, line(230, 400, 'SALINAN UNTUK RINI')].toSorted((a, b) => a.y - b.y) };

@@ -9,7 +9,7 @@ import { isPlaceholderTitle } from './title-page-lines.ts';
 import { readPlaceLines } from './place-lines.ts';
 import { layOutPages, LINES_PER_PAGE, toEighths } from './page-layout.ts';
 import { numberScenes } from './scene-numbers.ts';
-import type { DayNight } from './day-night.ts';
+import type { SceneLight } from './scene-light.ts';
 import {
   UNSHOWN_REASONS,
   type Cure,
@@ -37,7 +37,7 @@ export function assemble(
   const firstScene = starts[0] ?? elements.length;
   const lengths = measure(elements, starts, draft);
   const numbers = numberScenes(starts.map((index) => elements[index]?.heading?.number ?? null));
-  let light: DayNight | null = null;
+  let light: SceneLight | null = null;
   const sources = starts.map((start, index): SceneSource => {
     const own = elements.slice(start, starts[index + 1] ?? elements.length);
     const scene = toScene(own, numbers[index] ?? { number: '', isNumberFromFile: false }, lengths.scenes[index], light);
@@ -116,7 +116,7 @@ function toScene(
   elements: readonly DraftElement[],
   { number, isNumberFromFile }: { number: string; isNumberFromFile: boolean },
   length: SceneLength | undefined,
-  lightBefore: DayNight | null,
+  lightBefore: SceneLight | null,
 ): ScreenplayScene {
   const heading = elements[0]?.heading;
   const slugline = heading?.slugline ?? {
@@ -148,9 +148,7 @@ function toScene(
 const MAX_TITLE = 300;
 const MAX_SYNOPSIS = 20_000;
 
-/**
- * A synopsis below a section (`# Babak 2`) speaks of what follows, not of the scene that happens to stand before it.
- */
+/** A synopsis below a section (`# Babak 2`) describes the scenes after it, not the scene before it. */
 function synopsisOf(elements: readonly DraftElement[]): string {
   const section = elements.findIndex((element) => element.type === 'section');
   return elements

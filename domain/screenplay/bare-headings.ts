@@ -12,7 +12,7 @@ import {
 import { isUpperCase } from './upper-case.ts';
 
 /**
- * Headings without INT or EXT, told by what stands before or behind them: `ADEGAN 1 - Diluar - Sawah - Pagi`, `SCENE 1:
+ * Headings without INT or EXT, recognised by their prefix or suffix: `ADEGAN 1 - Diluar - Sawah - Pagi`, `SCENE 1:
  * RUANG KELAS - PAGI`, `12. JALAN RAYA - MALAM`, `MONTAGE - KEBAKARAN #14#`.
  */
 const MOST = 160;
@@ -34,7 +34,7 @@ const COUNTED =
   /^(?:TAHUN|HARI|JAM|MENIT|DETIK|BULAN|MINGGU|ORANG|YEARS?|DAYS?|HOURS?|MINUTES?|SECONDS?|MONTHS?|WEEKS?|AM|PM|WIB)\b/i;
 const MOST_OF_TITLE = 60;
 
-/** Null where the line says too little to be one. */
+/** Null when the line is too vague to be one. */
 export function readBareHeading(line: string): SceneHeading | null {
   if (line.length > MOST || !MAY_BE_BARE.test(line)) return null;
   const { number: trailing, rest: text } = takeTrailingNumber(withoutMarks(line));
@@ -53,7 +53,7 @@ function readLabelled(text: string, trailing: string | null): SceneHeading | nul
   return rest.length <= MOST_OF_TITLE && !/[.!?…,]\s*$/.test(rest) ? read : null;
 }
 
-/** Without a label the line must say a time of day behind a mark. */
+/** Without a label the line needs a time of day behind a mark. */
 function readNumbered(text: string, trailing: string | null): SceneHeading | null {
   const [all, number = '', mark = '', written = ''] = NUMBERED.exec(text) ?? [];
   if (all === undefined || COUNTED.test(written)) return null;

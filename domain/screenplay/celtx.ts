@@ -115,7 +115,7 @@ class CeltxReader {
   }
 }
 
-/** A `>` may stand inside an attribute's value. */
+/** An attribute's value may contain a `>`. */
 const TAG = /<(\/?)([\w:-]+)((?:[^"'>]|"[^"]*"|'[^']*')*)>([^<]*)/g;
 
 /** The receipt's other side, by a scan of its own. */

@@ -8,21 +8,18 @@ const MAX_NAME_LENGTH = 300;
 /** Extensions written without parentheses; with them, anything in parentheses is one. */
 const BARE_EXTENSION = /\s+(?:V\.\s?O\.?|O\.\s?S\.?|O\.\s?C\.?|CONT['’]?D\.?|C['’]TD\.?|LANJ\.|LANJUTAN)$/i;
 
-/**
- * True for a line that may be a cue by its letters alone: in capitals outside its brackets, which stand behind the
- * name.
- */
+/** Can a line be a cue by its letters alone? In capitals outside its brackets, which follow the name. */
 export function looksLikeCue(line: string): boolean {
   if (line.length > MAX_CUE_LENGTH) return false;
   const open = line.indexOf('(');
   if (open === -1) return isUpperCase(line) && /\p{L}/u.test(line);
   const name = line.slice(0, open);
-  // `SARI (27), RAMBUT BASAH` goes on as a sentence does.
+  // `SARI (27), RAMBUT BASAH` continues as a sentence does.
   if (/\)\s*[,;.]\s*\S/.test(line)) return false;
   return isUpperCase(name) && /\p{L}/u.test(name) && !/\p{Ll}/u.test(line.slice(open).replace(/\([^()]*\)?/g, ''));
 }
 
-/** `JATI (30)` above a line that begins with a small letter is how a writer introduces somebody, not a cue. */
+/** `JATI (30)` above a line that begins with a lower-case letter introduces a character and is not a cue. */
 export const looksLikeIntroduction = (line: string, below: string): boolean =>
   /\(\s*(?:\d{1,2}|\d0-?an)\s*(?:tahun|thn|th)?\s*\)\s*$/i.test(line) && /^\s*[\p{Ll},;]/u.test(below);
 
@@ -55,9 +52,9 @@ function readCueName(cue: string): string {
 }
 
 /**
- * Characters who speak under a cue. `&` and `+` always part two of them, `/` where both sides are long enough for a
- * name (`IBU RT/RW` is one), `DAN`, `AND` and commas only where every part has a cue of its own in the screenplay
- * (`isKnown`). People can merge and split them.
+ * Characters who speak under a cue. `&` and `+` always separate two of them, `/` if both sides are long enough for a
+ * name (`IBU RT/RW` is one), `DAN`, `AND` and commas only if every part has a cue of its own in the screenplay
+ * (`isKnown`). Users can merge and split them.
  */
 export function cueCharacters(name: string, isKnown: (name: string) => boolean): string[] {
   const parts = split(name, /\s*[&+]\s*/);
@@ -75,7 +72,7 @@ const split = (name: string, by: RegExp): string[] =>
     .filter((part) => /\p{L}/u.test(part));
 
 /**
- * The end of a scene in capitals: `POTONG KE:`, `CUT TO:`, `FADE OUT.`, `CUT TO`. https://fountain.io/syntax knows only
+ * The end of a scene in capitals: `POTONG KE:`, `CUT TO:`, `FADE OUT.`, `CUT TO`. https://fountain.io/syntax has only
  * `TO:`.
  */
 const TRANSITION =

@@ -8,9 +8,7 @@ import type {
   UnshownReason,
 } from './screenplay.ts';
 
-/**
- * Result of each format's parser for `assemble`: the elements in the file's order, with facts that only the file knows.
- */
+/** Result of each format's parser for `assemble`: the elements in the file's order, with facts of the file. */
 export interface Draft {
   format: ScreenplayFormat;
   titlePage: [key: string, value: string][];

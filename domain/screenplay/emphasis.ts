@@ -56,7 +56,7 @@ const isInk = (sign: string | undefined): boolean => sign !== undefined && !/\s/
 function pair(mark: Mark, kind: Kind, open: Map<Kind, Mark>, canClose: boolean, canOpen: boolean): void {
   if (canClose) {
     if (close(mark, kind, open)) return;
-    // `***both* bold**`: the inner style ends first, the other goes on.
+    // `***both* bold**`: the inner style ends first, the other continues.
     const both = open.get('***');
     if ((kind === '*' || kind === '**') && both !== undefined) {
       const other = kind === '*' ? '**' : '*';

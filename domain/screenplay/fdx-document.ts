@@ -27,7 +27,7 @@ export interface FdxParagraph {
   end: number;
   /** Range of the script note around it, `12,20`. */
   noteRange: string | null;
-  /** Number of the script note that it stands in, counted from 1; 0 outside. */
+  /** Number of the enclosing script note, counted from 1; 0 outside. */
   note: number;
 }
 

@@ -2,13 +2,11 @@ import type { DraftHeading } from './draft.ts';
 import { textOf, type FdxParagraph } from './fdx-document.ts';
 import { readForcedHeading } from './bare-headings.ts';
 
-/**
- * A scene heading with what Final Draft knows of its scene: number, length, page, colour, and whether it was omitted.
- */
+/** A scene heading with Final Draft's facts of its scene: number, length, page, colour, and whether it was omitted. */
 export function headingOf(paragraph: FdxParagraph, text: string, omitted: readonly FdxParagraph[]): DraftHeading {
   const read = readForcedHeading(text);
   const own = headingNumber(paragraph);
-  // The card says OMITTED; the omitted heading stands inside and tells where it would have played.
+  // The card reads OMITTED; the omitted heading inside it has the original place.
   const inner = omitted.find((child) => child.attributes['Type'] === 'Scene Heading');
   const slugline = inner === undefined ? read.slugline : readForcedHeading(textOf(inner)).slugline;
   const property = (name: string): string => paragraph.scene?.[name] || inner?.scene?.[name] || '';
@@ -29,7 +27,7 @@ export function headingOf(paragraph: FdxParagraph, text: string, omitted: readon
 }
 
 const MAX_NUMBER = 40;
-/** What Final Draft counts a paragraph as; null where it says nothing, or more than a number. */
+/** Final Draft's number of a paragraph; null when it has none, or other text. */
 export function headingNumber({ attributes }: FdxParagraph): string | null {
   const number = (attributes['Number'] ?? '').replace(/\s+/g, ' ').trim().replace(/\.$/, '');
   return number === '' || number.length > MAX_NUMBER ? null : number;

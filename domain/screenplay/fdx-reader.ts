@@ -50,7 +50,7 @@ const BLOCK_UNITS = 2;
 
 /**
  * Attributes of looks that Final Draft writes into every paragraph and run, in its order: half of a file, of which only
- * centering is read. Nothing but a tag begins with `<`, so no word can stand in it.
+ * centering is read. Only a tag begins with `<`, so the pattern cannot match the author's words.
  */
 const LOOKS_OF_TEXT = /<Text AdornmentStyle="[^"<\n]*" Background="[^"<\n]*" Color="[^"<\n]*" Font="[^"<\n]*"/g;
 const LOOKS_OF_PARAGRAPH =
@@ -191,7 +191,7 @@ class FdxReader {
   }
 
   text(text: string): void {
-    // Final Draft writes none outside `Text`; text that stands there all the same is somebody's words.
+    // Final Draft writes none outside `Text`; if there is any, it is the author's.
     if (this.#run === null && this.#inParagraph[0] === 0 && text.trim() !== '') this.#openRun({});
     if (this.#run !== null) {
       this.#run.text += text;
@@ -267,6 +267,6 @@ function addWords(list: WordedAttribute[], written: string | undefined, paragrap
   if (text !== '') list.push({ text, paragraph });
 }
 
-/** Script notes count only the script's own text, not the title page's nor what is nested in a paragraph. */
+/** Script notes count only the script's own text, not the title page's nor text nested in a paragraph. */
 const isOwnText = (paragraph: FdxParagraph): boolean =>
   paragraph.parent === null && paragraph.path.length === 1 && paragraph.path[0] === 'Content';

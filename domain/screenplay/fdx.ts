@@ -95,7 +95,7 @@ class FdxBuilder {
   readonly #paginatesAs: ReadonlyMap<string, string>;
   readonly #preamble: DraftElement[] = [];
   readonly #elements: DraftElement[] = [];
-  /** Index into `#elements` of what each script paragraph became, with its range in Final Draft's counting. */
+  /** Index into `#elements` of each script paragraph's element, with its range in Final Draft's counting. */
   readonly #ranges: { start: number; end: number; last: DraftElement }[] = [];
   readonly #notesAfter = new Map<DraftElement, DraftElement[]>();
   readonly #unknownTags = new Set<string>();
@@ -127,7 +127,7 @@ class FdxBuilder {
     }
   }
 
-  /** What no element holds: numbers of other paragraphs than headings, words of scenes that are none. */
+  /** Text that no element holds: numbers of paragraphs other than headings, words of headings without a scene. */
   unshown(paragraphs: readonly FdxParagraph[]): Draft['unshown'] {
     const numbers = paragraphs.flatMap((paragraph) => {
       const number = paragraph.attributes['Number']?.trim() ?? '';
@@ -163,7 +163,7 @@ class FdxBuilder {
     if (last !== undefined) this.#ranges.push({ start: paragraph.start, end: paragraph.end, last });
   }
 
-  /** A script note stands at the end of the file; its range says which paragraph it speaks of. */
+  /** A script note is at the end of the file; its range names its paragraph. */
   addNote(paragraph: FdxParagraph): void {
     const text = allTexts(paragraph);
     const name = this.#namedNotes.has(paragraph.note) ? undefined : this.#noteNames.get(paragraph.note);
@@ -182,7 +182,7 @@ class FdxBuilder {
     else if (place !== undefined) this.#notesAfter.set(place, [note]);
   }
 
-  /** Text in a place that this importer does not know: kept in front of the script. */
+  /** Text in an unknown place: kept in front of the script. */
   addUnplaced(paragraph: FdxParagraph): void {
     for (const text of allTexts(paragraph)) this.#preamble.push({ type: 'unknown', text, source: paragraph.index });
   }
@@ -215,7 +215,7 @@ class FdxBuilder {
     const isEmpty = text.trim() === '';
     const named = attributes['Type'] ?? '';
     const type = this.#typeOf(named);
-    // An empty paragraph is layout. A heading is a scene when somebody wrote something in it, or omitted it.
+    // An empty paragraph is layout. A heading is a scene when it has text or is omitted.
     if (isEmpty && !(type === 'scene-heading' && omitted.length > 0)) {
       if (type === 'scene-heading') this.#addEmptyHeading(index);
       return null;
@@ -262,7 +262,7 @@ class FdxBuilder {
     this.#sceneWords.delete(paragraph);
   }
 
-  /** The first cue and its lines stand left, everything from the second cue on right. */
+  /** The first cue and its lines are on the left, everything from the second cue on the right. */
   #addDual(children: readonly FdxParagraph[]): void {
     let cues = 0;
     for (const child of children) {

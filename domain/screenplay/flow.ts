@@ -51,7 +51,7 @@ const STYLE_TYPES: readonly [named: RegExp, type: ElementType][] = [
   [/action|aksi|deskripsi|description|naration|narration/, 'action'],
 ];
 
-/** The kind of line that a style's name says; null for names like `Normal`. */
+/** The kind of line that a style's name means; null for names like `Normal`. */
 export function typeOfStyle(name: string): ElementType | null {
   const plain = name
     .replace(/_20_|[_-]+/g, ' ')
@@ -88,14 +88,14 @@ export function elementsOf(paragraphs: readonly TypedParagraph[]): DraftElement[
 function headingOf(text: string, number: string | undefined): NonNullable<DraftElement['heading']> {
   const read = readForcedHeading(text);
   const own = number?.trim().replace(/\.$/, '') ?? '';
-  // The element keeps the whole line, with whatever number and label stand in it.
+  // The element keeps the whole line, including its number and label.
   return own === '' ? { ...read, label: '', isNumberInText: true } : { ...read, number: own.slice(0, 40), label: '' };
 }
 
 /** Facts that only the file's own reader can count or find. */
 export type FlowFacts = Pick<Draft, 'paragraphsIn' | 'wordsIn' | 'notUnderstood' | 'unshown' | 'doubts'> & {
   titlePage?: Draft['titlePage'];
-  /** Comments and footnotes, by the paragraph that they stand at. */
+  /** Comments and footnotes, by the paragraph of their anchor. */
   notes?: TypedParagraph[];
 };
 
@@ -133,7 +133,7 @@ const isHeading = (text: string, styleName: string): boolean =>
   readBareHeading(text.trim()) !== null ||
   readNumberLine(text) !== null;
 
-/** Null where the styles do not say who speaks. */
+/** Null when the styles do not mark the speakers. */
 function readStyled(paragraphs: readonly FlowParagraph[]): DraftElement[] | null {
   const types = paragraphs.map(({ styleName, text }) => (text.trim() === '' ? null : typeOfStyle(styleName)));
   if (!types.includes('character') || !types.includes('scene-heading')) return null;
@@ -193,7 +193,7 @@ function indentOf({ indent, align }: FlowParagraph, line: string, text: string):
   const front = line.slice(0, line.length - line.trimStart().length);
   const tabs = front.split('\t').length - 1;
   const own = Math.round(indent / LETTER) + tabs * 5 + (front.length - tabs);
-  // Action is never centred; a centred name stands where cues stand.
+  // Action is never centred; a centred name is at the column of cues.
   if (align === 'center') return Math.max(own, Math.round((WIDTH - Math.min(WIDTH, text.length)) / 2));
   return align === 'right' ? Math.max(own, WIDTH - Math.min(WIDTH, text.length)) : own;
 }

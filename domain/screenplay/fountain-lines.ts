@@ -7,8 +7,8 @@ export const PAGE_BREAK = /^={3,}$/;
 const KEPT_EMPTY = /^ {2,}$/;
 
 /**
- * Takes the asterisks of revisions off the ends of lines, where no emphasis needs them; a line of nothing else stays.
- * Changes `lines`. Returns the lines that had one.
+ * Removes the asterisks of revisions from the ends of lines, unless emphasis needs them; a line with only asterisks
+ * stays. Changes `lines`. Returns the lines that had one.
  */
 export function takeRevisionMarks(lines: string[], from: number): Set<number> {
   const revised = new Set<number>();
@@ -17,7 +17,7 @@ export function takeRevisionMarks(lines: string[], from: number): Set<number> {
     if (!line.includes('*')) continue;
     const match = /(?:\s|(?<=\d))\*{1,2}\s*$/.exec(line);
     if (match === null || match.index === 0 || line.slice(0, match.index).trim() === '') continue;
-    // `*tebal *`: the asterisk closes what another opened.
+    // `*tebal *`: the asterisk closes an earlier one.
     if ((line.match(/\*+/g)?.length ?? 0) % 2 === 0) continue;
     lines[index] = line.slice(0, match.index).trimEnd();
     revised.add(index);
@@ -25,7 +25,7 @@ export function takeRevisionMarks(lines: string[], from: number): Set<number> {
   return revised;
 }
 
-/** The lines of a Fountain text, and where what starts on one of them ends. */
+/** The lines of a Fountain text, and the ends of the elements that start on them. */
 export class FountainLines {
   readonly #lines: readonly string[];
   readonly #masked: MaskedLines;
@@ -62,7 +62,7 @@ export class FountainLines {
     return KEPT_EMPTY.test(this.line(index));
   }
 
-  /** Whether a dialogue goes on below this empty line. */
+  /** Does a dialogue continue below this empty line? */
   isEmptyInDialogue(index: number): boolean {
     const isInside = (this.#masked.isHidden(index) || KEPT_EMPTY.test(this.line(index))) && this.hasTextBelow(index);
     return isInside && readPlainHeading(this.line(index + 1).trim()) === null;
@@ -73,7 +73,7 @@ export class FountainLines {
     return this.line(this.#below(index)).trim() !== '';
   }
 
-  /** As `hasTextBelow`, where the text may be spoken: `FADE OUT.` right above a heading is nobody's cue. */
+  /** As `hasTextBelow`, for text that may be spoken: `FADE OUT.` right above a heading is not a cue. */
   hasSpeechBelow(index: number): boolean {
     const below = this.#below(index);
     const text = this.line(below).trim();
@@ -99,7 +99,7 @@ export class FountainLines {
     return readUnmistakableHeading(text) === null;
   }
 
-  /** Whether a dialogue is over at this line, though no empty one stands above it. */
+  /** Does a dialogue end at this line although no empty line precedes it? */
   endsDialogue(index: number, text: string): boolean {
     if (text.startsWith('!') || PAGE_BREAK.test(text)) return true;
     if (text.startsWith('#') && readMarkdownHeading(text) !== null) return true;

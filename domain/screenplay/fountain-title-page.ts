@@ -3,8 +3,8 @@ import { readUnmistakableHeading } from './fountain-headings.ts';
 
 /**
  * Title page of a Fountain file (https://fountain.io/syntax#title-page): `Key: value` lines at the very start, values
- * also on the lines below, indented as the standard says or not, up to the first empty line or a scene heading. Unlike
- * the standard it is only taken as one when a key is known, because `FADE IN:` or `SARI: Halo` may also come first.
+ * also on the lines below, indented as in the standard or not, up to the first empty line or a scene heading. Unlike
+ * the standard, it needs a known key, because `FADE IN:` or `SARI: Halo` may also come first.
  */
 export interface TitlePage {
   entries: [key: string, value: string][];
@@ -20,7 +20,7 @@ const KEY_LINE = /^([^\s:][^:]{0,60}):[ \t]*(.*)$/;
 
 /** A longer line without a mark of its key is the script's. */
 const MOST_OF_VALUE = 80;
-/** Not below a first line `JUDUL: HUJAN`: that may stand on the screen. */
+/** Not below a first line `JUDUL: HUJAN`, which may be part of the scene. */
 const isUnmarkedValue = (line: string, key: string, keys: number): boolean =>
   line.length <= MOST_OF_VALUE && KNOWN_KEYS.test(key) && (keys > 1 || !/^(?:title|judul)$/i.test(key));
 const isOpening = (line: string): boolean => readUnmistakableHeading(line) !== null || looksLikeTransition(line);

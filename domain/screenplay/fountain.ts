@@ -66,7 +66,7 @@ class FountainParser {
   readonly #lines: FountainLines;
   readonly #elements: FountainElements;
   #at: number;
-  /** Range in the elements of the dialogue block that stands last, for `^`. */
+  /** Range in the elements of the last dialogue block, for `^`. */
   #lastDialogue: { from: number; to: number } | null = null;
 
   constructor(masked: MaskedLines, start: number, revised: ReadonlySet<number>) {
@@ -90,7 +90,7 @@ class FountainParser {
     return this.#elements.all;
   }
 
-  /** Reads the element that starts at the current line; true when what follows stands as after an empty line. */
+  /** Reads the element that starts at the current line; true when the next line counts as following an empty line. */
   #readElement(text: string, isAfterGap: boolean): boolean {
     switch (text[0]) {
       case '=':
@@ -126,7 +126,7 @@ class FountainParser {
           return this.#addHeading(text.slice(1), readForcedHeading(stripMarks(text.slice(1))));
         break;
       default:
-        // No mark of the format: the words themselves must tell.
+        // No mark of the format: the words decide.
         break;
     }
     const heading = isAfterGap ? readPlainHeading(text) : readUnmistakableHeading(text);
@@ -169,7 +169,7 @@ class FountainParser {
     return this.#addHeading(text, heading);
   }
 
-  /** `@BUDI` or a mark above a line of two spaces: somebody who has no speech. */
+  /** `@BUDI` or a mark above a line of two spaces: a character without a speech. */
   #isSilentCue(text: string): boolean {
     const name = text.slice(1).trim();
     return (looksLikeCue(stripDual(name)) && !name.includes('@')) || this.#lines.isKeptEmpty(this.#at + 1);
@@ -274,7 +274,7 @@ class FountainParser {
     this.#addLines('lyrics', lines, to);
   }
 
-  /** A cue and the speech below it, up to an empty line. Returns whether the next line stands after a gap. */
+  /** A cue and the speech below it, up to an empty line. Returns whether the next line follows a gap. */
   #readDialogue(cue: string): boolean {
     const isDual = cue.endsWith('^');
     const from = this.#elements.all.length;
@@ -289,7 +289,7 @@ class FountainParser {
     return false;
   }
 
-  /** The dialogue that a `^` stands beside: the one before, with nothing but notes between. */
+  /** The partner of a dialogue with `^`: the one before, with only notes between. */
   #dualPartner(): { from: number; to: number } | null {
     const last = this.#lastDialogue;
     if (last === null || this.#elements.all[last.from]?.dual !== undefined) return null;
@@ -328,7 +328,7 @@ class FountainParser {
     return true;
   }
 
-  /** Adds an element of the lines from the current one to before `to`, and goes there. */
+  /** Adds an element of the lines from the current one to before `to`, and moves there. */
   #addLines(type: ElementType, lines: readonly string[], to: number): void {
     this.#elements.addLines(type, lines, this.#at, to);
     this.#at = to;

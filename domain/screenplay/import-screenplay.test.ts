@@ -37,7 +37,7 @@ function textOf({ titlePage, preamble, scenes }: Screenplay): string {
   ].join(' ');
 }
 
-/** Paragraphs that went in and did not come out; nothing goes into a refusal. */
+/** Paragraphs of the input that are missing in the output; a refusal has no output. */
 const lost = (result: ImportResult): number =>
   result.ok ? result.screenplay.receipt.paragraphsIn - result.screenplay.receipt.paragraphsOut : 0;
 
@@ -48,12 +48,11 @@ const sampleFiles = [
 ];
 
 describe('importScreenplay', () => {
-  it('loses no letter of a screenplay, and accounts for every line', () => {
+  it('loses no letter of a screenplay, and every line is in an element', () => {
     fc.assert(
       fc.property(fountainText, (text) => {
         const screenplay = screenplayOf(text);
-        // A number that comes up twice, or stands before a heading twice, is given anew; those letters cannot be
-        // compared.
+        // A number that occurs twice, or twice before one heading, is replaced; those letters cannot be compared.
         const hasAll =
           screenplay.scenes.every(({ isNumberFromFile }) => isNumberFromFile) || !/#\S+#|12\. INT/.test(text);
         expect(lettersOf(hasAll ? textOf(screenplay) : text)).toBe(lettersOf(text));

@@ -51,7 +51,7 @@ export function importScreenplay(fileName: string, bytes: Uint8Array, options: I
   if (parse !== undefined) return finish(parse(bytes), fileName, bytes.length, options);
   const foreign = foreignFormat(fileName, binary);
   if (foreign !== null) return refuse('IMPORT_FOREIGN', { found: foreign });
-  // The list of a zip's files stands at its end.
+  // The list of a zip's files is at its end.
   if (binary === 'zip' && ZIPPED_NAMES.test(fileName)) return refuse('IMPORT_TRUNCATED', { bytes: bytes.length });
   if (binary !== null)
     return refuse(hasScreenplayName(fileName) ? 'IMPORT_WRONG_FORMAT' : 'IMPORT_UNKNOWN_TYPE', { found: binary });
@@ -111,8 +111,8 @@ function finish(parsed: ParseResult, fileName: string, bytes: number, options: I
 const MIN_LETTERS_PER_PAGE = 20;
 
 /**
- * Pages of pictures: hardly a letter, whatever was stamped on them. What each page has is a stamp, and so is the one
- * line of a page when no page has more.
+ * Pages of pictures: hardly a letter except stamps. A line on every page is a stamp, and so is the single line of a
+ * page when no page has more.
  */
 function isScanned(pages: readonly PdfPage[]): boolean {
   const counts = new Map<string, number>();

@@ -9,10 +9,7 @@ export const sideOf = (word: string | undefined): Interior | null => SIDES[(word
 
 export const joinSides = (a: string, b: string): Interior | null => (sideOf(a) === sideOf(b) ? sideOf(a) : 'INT/EXT');
 
-/**
- * Reads a side that somebody typed for itself: `EXT`, `INT./EXT.`, `I/E`, `Di luar`. Ignores later words. Null where
- * no word is a side.
- */
+/** Parses a typed side: `EXT`, `INT./EXT.`, `I/E`, `Di luar`. Ignores later words. Null when no word is a side. */
 export function readInterior(text: string): Interior | null {
   const words = text.match(/\p{L}+/gu) ?? [];
   const start = words.findIndex((word) => sideOf(word) !== null);
@@ -21,7 +18,7 @@ export function readInterior(text: string): Interior | null {
   return sideOf(other) === null ? sideOf(side) : joinSides(side, other);
 }
 
-/** Everyday words for a side, where they are all that a part of a heading says: `Di luar`, `Didalam ruangan`. */
+/** Everyday words for a side that are a whole part of a heading: `Di luar`, `Didalam ruangan`. */
 const PHRASE =
   /^(?:di[\s-]*)?(?:(dalam|indoors?|interior|int)|(luar|outdoors?|exterior|eksterior|ext|ekst?))\.?(?:\s+(?:ruang|ruangan|rumah))?$/i;
 /** Cheap look before it. */

@@ -1,5 +1,5 @@
 /**
- * Words that make another person of a name: `WAGIMAN KECIL` is played by somebody else than WAGIMAN, as are `YOUNG
+ * Words that make a name a different character: `WAGIMAN KECIL` is played by another actor than WAGIMAN, as are `YOUNG
  * AGNES` and `SARI (REMAJA)`.
  */
 const STAGE =
@@ -8,7 +8,7 @@ const STAGE =
 export const hasLifeStage = (words: readonly string[]): boolean =>
   words.length > 1 && words.some((word) => STAGE.test(word));
 
-/** Whether what is introduced (`MARGIT OYE`) is the person of a shorter name (`MARGIT`). */
+/** Is the introduced name (`MARGIT OYE`) that of a shorter one (`MARGIT`)? */
 export const introduces = (introduced: readonly string[], name: readonly string[]): boolean =>
   name.every((word) => introduced.includes(word)) &&
   introduced.every((word) => name.includes(word) || !STAGE.test(word));

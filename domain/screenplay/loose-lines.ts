@@ -9,8 +9,8 @@ import { isUpperCase } from './upper-case.ts';
 
 /**
  * Screenplay text without Fountain's empty lines: saved by a word processor as plain text, pasted, double spaced, with
- * tabs, or printed with everything at the left edge. Cues are told by indents, by capitals and what follows, or by a
- * colon (`BUDI : Halo`).
+ * tabs, or printed with everything at the left edge. Cues are recognised by indents, by capitals and what follows, or
+ * by a colon (`BUDI : Halo`).
  */
 export interface LooseLine {
   text: string;
@@ -52,7 +52,7 @@ const withoutMarkdown = (text: string): string =>
   readMarkdownHeading(text)?.text ?? text.replace(/^>\s+(?=\S)/, '').replace(/^\*\*([^*]{1,60})\*\*/, '$1');
 
 const COLON = /^(\p{Lu}[\p{L}\p{N} .'’/&-]{0,40}?(?:\s*\([^()]{1,40}\))?)\s*:\s+(\S.*)$/u;
-/** Columns further right than the script's edge from which a line is somebody's speech or name. */
+/** Columns right of the script's edge from which a line is a speech or a cue. */
 const SPEECH_INDENT = 4;
 
 class LooseReader {
@@ -164,7 +164,7 @@ class LooseReader {
     }
   }
 
-  /** In a text with broken lines, a speech goes on as long as its lines are narrow and full. */
+  /** In a text with broken lines, a speech continues as long as its lines are narrow and full. */
   #goesOn(line: LooseLine): boolean {
     const before = this.#lines[this.#at - 1]?.text ?? '';
     return (
@@ -207,7 +207,7 @@ class LooseReader {
   }
 }
 
-/** Whether lines that may be names are parted from what follows, nearly all of them. */
+/** Are nearly all lines that may be names separated from the next line? */
 function namesAreApart(lines: readonly LooseLine[]): boolean {
   let apart = 0;
   let close = 0;
@@ -229,14 +229,14 @@ const isName = (text: string): boolean =>
   text.replace(/\([^()]*\)/g, '').split(/\s+/).length <= 6 &&
   !/[!?,;…]\s*$/.test(text);
 
-/** Indent at which headings stand, else the smallest common one. */
+/** Indent of headings, else the smallest common one. */
 function commonEdge(lines: readonly LooseLine[], headings: ReadonlySet<LooseLine>): number {
   const edges = [...headings].map(({ indent }) => indent);
   if (edges.length > 0) return Math.min(...edges.slice(0, 1000));
   return lines.reduce((least, { indent }) => Math.min(least, indent), Infinity);
 }
 
-/** Names that stand before a colon again and again: `BUDI : Halo`. In small letters a name must come up twice. */
+/** Names that often precede a colon: `BUDI : Halo`. In lower case a name must occur twice. */
 function speakersBeforeColons(lines: readonly LooseLine[]): Set<string> {
   const counts = new Map<string, number>();
   let total = 0;

@@ -99,7 +99,7 @@ interface OpenParagraph {
   styleId: string;
   /** Its container: the text, a note, or a deletion. */
   place: 'text' | 'note' | 'deleted';
-  /** A note stands where the text goes on. */
+  /** A note is inserted where the text continues. */
   isParted: boolean;
 }
 
@@ -259,7 +259,7 @@ class OdtReader extends StyleReader {
   }
 }
 
-/** A `>` may stand inside an attribute's value. */
+/** An attribute's value may contain a `>`. */
 const TAG = /<(\/?)([\w:-]+)(?:[^"'>/]|"[^"]*"|'[^']*'|\/(?!>))*(\/?)>([^<]*)/g;
 const PARTS = /^(?:text:(?:p|h|s|tab|line-break|note|note-citation|tracked-changes)|office:annotation)$/;
 

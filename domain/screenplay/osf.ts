@@ -133,7 +133,7 @@ class OsfReader {
 const notesIn = (attributes: Readonly<Record<string, string>>): string[] =>
   WORDED.map((name) => attributes[name]?.trim() ?? '').filter((text) => text !== '');
 
-/** A `>` may stand inside an attribute's value. */
+/** An attribute's value may contain a `>`. */
 const TAG = /<(\/?)([\w:-]+)((?:[^"'>/]|"[^"]*"|'[^']*'|\/(?!>))*)(\/?)>([^<]*)/g;
 
 /** The receipt's other side: text of `text` elements, and the attributes that hold words, by a scan of its own. */

@@ -39,7 +39,7 @@ export interface PageLayout {
   end: number;
 }
 
-/** Lays the elements out, with headings and cues kept together with what follows them. */
+/** Lays the elements out; headings and cues stay with the next element. */
 export function layOutPages(elements: readonly DraftElement[]): PageLayout {
   const starts = new Float64Array(elements.length);
   let at = 0;
@@ -67,8 +67,8 @@ export function layOutPages(elements: readonly DraftElement[]): PageLayout {
 }
 
 /**
- * The end of a block. It starts on the next page when its first lines would not fit; no empty lines stand at a page's
- * top.
+ * The end of a block. It starts on the next page when its first lines would not fit; empty lines at a page's top are
+ * dropped.
  */
 function fit(at: number, above: number, height: number, needed: number): number {
   const used = at % LINES_PER_PAGE;

@@ -1,6 +1,5 @@
 /**
- * Text of a PDF as the importer reads it: what stands on each line of each page, and where. Units are points (1/72
- * inch).
+ * Text of a PDF as the importer reads it: the lines of each page with their positions. Units are points (1/72 inch).
  */
 export interface PdfLine {
   /** Left edge. */

@@ -40,7 +40,7 @@ export class PdfParser {
   #openIndent = 0;
   #isInSpeech = false;
   #lastCue = '';
-  /** Furniture that came while an element was open: stands after it. */
+  /** Page furniture that came while an element was open: added after it. */
   #pending: DraftElement[] = [];
 
   constructor(rows: readonly PdfRow[], geometry: PdfGeometry, titleLines: number) {
@@ -107,7 +107,7 @@ export class PdfParser {
     this.#add(type, row, full);
   }
 
-  /** `17  EXT. PASAR SENEN – PAGI  17`: numbers stand in the margins, as lines of their own or close to the heading. */
+  /** `17  EXT. PASAR SENEN – PAGI  17`: numbers are in the margins, as lines of their own or close to the heading. */
   #headingOf(row: PdfRow): { heading: SceneHeading; text: string; indent: number } | null {
     let { lines } = row;
     const [first] = lines;
@@ -137,16 +137,14 @@ export class PdfParser {
     return { heading: { ...heading, number, label }, text, indent: (lines[0]?.x ?? 0) - this.#geometry.left };
   }
 
-  /** A long heading runs over two rows; the second has no gap above and goes on in capitals. */
+  /** A long heading takes two rows; the second has no gap above and continues in capitals. */
   #isHeadingRest(row: PdfRow, text: string, indent: number): boolean {
     const open = this.#open;
     if (open?.type !== 'scene-heading' || row.gap > 1.2 || indent > INDENT.cue) return false;
     return isUpperCase(text) && open.heading?.slugline.timeText === '' && open.heading.slugline.interior !== null;
   }
 
-  /**
-   * `SARI (CONT'D)` at the top of a page where SARI's speech goes on was put there by the program, not by the author.
-   */
+  /** `SARI (CONT'D)` at the top of a page where SARI's speech continues was added by the program, not by the author. */
   #isRepeatedCue(row: PdfRow, text: string, indent: number): boolean {
     if (row.gap !== Infinity || !this.#isInSpeech || indent < INDENT.cue || !looksLikeCue(text)) return false;
     return /\((?:CONT|LANJ)/i.test(text) && cueName(text) === this.#lastCue && this.#hadMore();
@@ -266,9 +264,7 @@ export class PdfParser {
     );
   }
 
-  /**
-   * Reads the rows under two cues, each line to the side that it stands on. Returns the index of the row after them.
-   */
+  /** Reads the rows under two cues, each line to its side. Returns the index of the row after them. */
   #readDual(from: number): number {
     const cues = this.#rows[from];
     const [left, right] = cues?.lines ?? [];
@@ -279,7 +275,7 @@ export class PdfParser {
       left: [this.#dualElement('character', cues, left.text, 'left')],
       right: [this.#dualElement('character', cues, right.text, 'right')],
     };
-    // Dialogue stands left of its cue, so the border lies where the right column's text begins, not its cue.
+    // Dialogue begins left of its cue, so the border is where the right column's text begins, not its cue.
     const border = (left.right + right.x) / 2 - 12;
     let index = from + 1;
     for (

@@ -1,12 +1,12 @@
 import { readUnmistakableHeading } from './fountain-headings.ts';
 import type { PdfLine, PdfPage } from './pdf-pages.ts';
 
-/** Printed rows of a screenplay's pages, with the page furniture told apart from the text. */
+/** Printed rows of a screenplay's pages, with the page furniture separated from the text. */
 export interface PdfRow {
   /** Index of the page. */
   page: number;
   y: number;
-  /** From left to right; usually one, three where scene numbers stand in both margins, two in dual dialogue. */
+  /** From left to right; usually one, three when scene numbers are in both margins, two in dual dialogue. */
   lines: PdfLine[];
   /** Number of lines that were printed in it, revision marks included. */
   printed: number;
@@ -81,7 +81,7 @@ const newRow = (page: number, line: PdfLine, source: number, isFurniture: boolea
 });
 
 /**
- * Asterisks in the margins, also where they touch the text, say that the line was revised. A row of nothing else is
+ * Asterisks in the margins, also where they touch the text, mark a revised line. A row with only asterisks is
  * furniture.
  */
 function takeRevisionMarks(row: PdfRow): void {
@@ -99,12 +99,12 @@ function takeRevisionMarks(row: PdfRow): void {
   row.isRevised = true;
 }
 
-/** Lines that come up at one place of most pages, in the middle of the text: a stamp with the reader's name. */
+/** Lines at one place of most pages, in the middle of the text: a stamp with the reader's name. */
 function watermarksOf(pages: readonly PdfPage[]): (line: PdfLine) => boolean {
   const keyOf = ({ x, y, text }: PdfLine): string => `${Math.round(x / 3)} ${Math.round(y / 3)} ${text}`;
   const counts = new Map<string, number>();
   for (const { lines, height } of pages) {
-    // Running heads stand in the margins.
+    // Running heads are in the margins.
     const inner = lines.filter(({ y }) => y > height * 0.09 && y < height * 0.93);
     for (const key of new Set(inner.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -121,7 +121,7 @@ function headingEdge(rows: readonly PdfRow[]): number | null {
       if (!HEADING_START.test(line.text)) continue;
       const heading = readUnmistakableHeading(line.text);
       if (heading === null) continue;
-      // A number close in front stands in the same line; letters of screenplays are all of one width.
+      // A number close in front belongs to the same line; screenplay fonts are monospaced.
       const before = Math.max(0, line.text.indexOf(heading.slugline.raw));
       edges.push(line.x + ((line.right - line.x) * before) / Math.max(1, line.text.length));
     }
@@ -143,7 +143,7 @@ const CONTINUED =
 
 export const rowText = (row: PdfRow): string => row.lines.map((line) => line.text).join(' ');
 
-/** Page numbers, running heads and feet, and the marks of a scene or speech that goes on over the page. */
+/** Page numbers, running heads and feet, and the marks of a scene or speech that continues over the page. */
 function markFurniture(rows: readonly PdfRow[], pages: readonly PdfPage[]): void {
   const byPage: PdfRow[][] = pages.map(() => []);
   for (const row of rows) byPage[row.page]?.push(row);
@@ -167,7 +167,7 @@ function markFurniture(rows: readonly PdfRow[], pages: readonly PdfPage[]): void
   }
 }
 
-/** What scanners' and sharing programs print on each page of a file. */
+/** Stamps of scanners and sharing programs on each page of a file. */
 const STAMP =
   /^(?:(?:scanned|created|made|generated|printed|converted|captured|digitized)\s+(?:with|by|using|in|from)|(?:dipindai|discan|di-scan|dibuat|dicetak|diunduh|dikonversi)\s+(?:dengan|oleh|menggunakan|memakai|pakai|dari)|downloaded\s+(?:from|by)|powered\s+by|cam ?scanner|adobe scan|genius scan|tap ?scanner|microsoft lens|office lens|clear ?scanner|vflat|scannable|tiny scanner|turbo ?scan|swift ?scan|unregistered|trial version|evaluation (?:version|only))\b.{0,60}$/i;
 export const isStamp = (text: string): boolean => text.length <= 100 && STAMP.test(text.trim());
@@ -179,7 +179,7 @@ function isNumbered(row: PdfRow): boolean {
   return PAGE_NUMBER.test(last) || (row.lines.length > 1 && PAGE_NUMBER.test(first));
 }
 
-/** A number by itself as the first or last row of its page. */
+/** A lone number as the first or last row of its page. */
 const isAlone = (rows: readonly PdfRow[], at: number): boolean =>
   (at === 0 || at === rows.length - 1) && rows[at]?.lines.length === 1;
 
@@ -207,7 +207,7 @@ function commonGap(rows: readonly PdfRow[]): number {
   }
   const most = Math.max(0, ...counts.values());
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  // Of a few rows, two that stand close together are enough.
+  // Of a few rows, two that are close together are enough.
   const least = all < FEW_ROWS ? 1 : 2;
   // The smallest gap that is nearly as common as the commonest: double spacing between paragraphs may be commoner than
   // wrapping.
@@ -215,7 +215,7 @@ function commonGap(rows: readonly PdfRow[]): number {
   return usual.length === 0 ? 12 : Math.min(...usual);
 }
 
-/** Headings and action share the leftmost column of text; scene numbers stand left of it but are few and short. */
+/** Headings and action share the leftmost column of text; scene numbers are left of it but are few and short. */
 function commonLeft(rows: readonly PdfRow[]): number {
   const counts = new Map<number, number>();
   for (const row of rows) {

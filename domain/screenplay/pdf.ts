@@ -14,8 +14,7 @@ import { SAME_PARAGRAPH, PdfParser } from './pdf-parser.ts';
 /**
  * A screenplay from the printed page. Elements are told apart by their column (action at the left edge, dialogue an
  * inch in, cues two inches and a bit, in points: 72 an inch) and by their words. Page numbers, running heads, (MORE)
- * and CONTINUED stay as the text of `page-break` elements: there, but not in anybody's way. Every printed line ends in
- * one element.
+ * and CONTINUED become the text of `page-break` elements. Every printed line ends in one element.
  */
 export function parsePdf(sheets: readonly PdfPage[]): Draft {
   const { pages, hasTables } = splitColumns(sheets);
@@ -25,7 +24,7 @@ export function parsePdf(sheets: readonly PdfPage[]): Draft {
   const { rows, geometry } = readRows(scriptPages);
   const parser = new PdfParser(rows, geometry, titleLines.length);
   const parsed = readFlat(rows, titleLines.length, parser.parse());
-  // Columns are half as long as the lines that they stand for.
+  // Columns are half as long as the lines that they represent.
   const elements = hasTables ? parsed.map(({ position: _, ...element }) => element) : parsed;
   const firstSource = elements[0]?.source ?? 1;
   return {
@@ -42,7 +41,7 @@ export function parsePdf(sheets: readonly PdfPage[]): Draft {
   };
 }
 
-/** If the columns tell hardly any cue, everything may stand at the left edge: then capitals and gaps tell. */
+/** If the columns reveal hardly any cue, everything may be at the left edge: then capitals and gaps decide. */
 function readFlat(rows: readonly PdfRow[], titleLines: number, parsed: DraftElement[]): DraftElement[] {
   const count = (elements: readonly DraftElement[], type: ElementType): number =>
     elements.filter((element) => element.type === type).length;

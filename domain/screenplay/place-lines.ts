@@ -1,16 +1,16 @@
 import type { DraftElement } from './draft.ts';
-import { LIGHTS } from './lights.ts';
+import { LIGHT_BY_TIME } from './light-by-time.ts';
 import { readSceneHeading } from './slugline.ts';
 import type { Slugline } from './screenplay.ts';
 import { classifyLooseTime } from './time-of-day.ts';
 
 /**
- * Lines right under a heading that say what it leaves open: `Waktu 09.00 - 09.20 WIB`, `Lokasi: Balai desa`, `Setting:
- * INT. KAFE - SIANG`. They stay in the scene's text; the heading learns from them.
+ * Lines right under a heading that complete it: `Waktu 09.00 - 09.20 WIB`, `Lokasi: Balai desa`, `Setting: INT. KAFE -
+ * SIANG`. They stay in the scene's text and fill in the heading.
  */
 const TIME_LINE = /^[*_]*(?:waktu|time(?: of day)?|jam|pukul|pkl\.?)[*_]*\s*[:;=]?[*_]*\s*(\S.{0,60})$/i;
 const PLACE_LINE = /^[*_]*(?:lokasi|tempat|location|setting|set|latar(?: tempat)?)[*_]*\s*[:;=][*_]*\s*(\S.{0,160})$/i;
-/** `09.00 - 09.20 WIB`: its beginning tells the light. */
+/** `09.00 - 09.20 WIB`: its beginning decides the light. */
 const RANGE = /^(\d{1,2}[.:]\d{2})\s*(?:[-–—]|s\/?d|sampai|to|until)\s*\d{1,2}[.:]\d{2}.*$/i;
 
 export function readPlaceLines(elements: readonly DraftElement[]): void {
@@ -47,7 +47,7 @@ function learn(slugline: Slugline, line: string): Slugline {
   const written = plain(TIME_LINE.exec(line)?.[1]);
   const timeOfDay = written === '' ? null : classifyLooseTime(RANGE.exec(written)?.[1] ?? written);
   if (timeOfDay === null || slugline.timeText !== '') return slugline;
-  return { ...slugline, timeOfDay, timeText: written, light: LIGHTS[timeOfDay] };
+  return { ...slugline, timeOfDay, timeText: written, light: LIGHT_BY_TIME[timeOfDay] };
 }
 
 const timeOf = (own: Slugline, read: Slugline): Pick<Slugline, 'timeOfDay' | 'timeText' | 'light'> => {

@@ -3,8 +3,8 @@ import type { ElementType } from './screenplay.ts';
 import { readLooseLines, type LooseLine } from './loose-lines.ts';
 
 /**
- * Text that is not written as Fountain, told by its lack of cues: what indents, capitals and colons say of it, if that
- * is more.
+ * Text that is not written as Fountain, recognised by its lack of cues: read by indents, capitals and colons instead,
+ * if that finds more.
  */
 export function readLoosely(parsed: DraftElement[], lines: () => LooseLine[]): DraftElement[] {
   const count = (elements: readonly DraftElement[], type: ElementType): number =>

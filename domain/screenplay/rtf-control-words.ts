@@ -1,6 +1,6 @@
 import type { StyleRun } from './screenplay.ts';
 
-export const SKIPPED = new Set(
+export const SKIPPED_GROUPS = new Set(
   (
     'fonttbl colortbl info pict object themedata colorschememapping datastore latentstyles rsidtbl listtable listoverridetable ' +
     'generator xmlnstbl mmathPr wgrffmtfilter pgptbl fldinst bkmkstart bkmkend atnid atnauthor atndate atnref atrfstart atrfend ' +
@@ -8,7 +8,7 @@ export const SKIPPED = new Set(
   ).split(' '),
 );
 
-export const SIGNS: Readonly<Record<string, string>> = {
+export const SPECIAL_CHARACTERS: Readonly<Record<string, string>> = {
   emdash: '—',
   endash: '–',
   lquote: '‘',
@@ -22,7 +22,7 @@ export const SIGNS: Readonly<Record<string, string>> = {
   enspace: ' ',
 };
 
-export const RUNS: Readonly<Record<string, StyleRun['style']>> = {
+export const RUN_STYLES: Readonly<Record<string, StyleRun['style']>> = {
   b: 'bold',
   i: 'italic',
   ul: 'underline',

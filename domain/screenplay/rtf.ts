@@ -5,12 +5,9 @@ import { draftOfFlow, touches, type FlowParagraph } from './flow.ts';
 import type { ParseResult } from './parse-result.ts';
 import type { StyleRun } from './screenplay.ts';
 import { latin, bytesOf } from './rtf-bytes.ts';
-import { SKIPPED, SIGNS, RUNS } from './rtf-control-words.ts';
+import { SKIPPED_GROUPS, SPECIAL_CHARACTERS, RUN_STYLES } from './rtf-control-words.ts';
 
-/**
- * Rich Text Format 1.9.1: text, styles' names, indents, alignment, bold and the like. Groups that a reader need not
- * know are skipped.
- */
+/** Rich Text Format 1.9.1: text, styles' names, indents, alignment, bold and the like. Other groups are skipped. */
 export function parseRtf(bytes: Uint8Array): ParseResult {
   const reader = new RtfReader(latin(bytes));
   if (!reader.read()) return { ok: false, reason: 'IMPORT_TRUNCATED' };
@@ -39,7 +36,7 @@ interface State {
   isCaps: boolean;
   isDeleted: boolean;
   isHidden: boolean;
-  /** Number of units that stand for a `\u` where it can't be shown. */
+  /** Number of characters that replace a `\u` where it cannot be shown. */
   fallback: number;
 }
 
@@ -52,7 +49,7 @@ class RtfReader {
   readonly notes: { text: string; source: number }[] = [];
   readonly furniture: string[] = [];
   readonly deleted: string[] = [];
-  /** All text that is somebody's, before it gets a structure: what the receipt counts. */
+  /** All of the author's text, before it gets a structure: the receipt counts it. */
   readonly stream: string[] = [];
   readonly #rtf: string;
   readonly #styleNames = new Map<number, string>();
@@ -105,7 +102,7 @@ class RtfReader {
 
   #control(word: string, number: number | null): void {
     const state = this.#state;
-    if (SKIPPED.has(word)) state.place = 'skip';
+    if (SKIPPED_GROUPS.has(word)) state.place = 'skip';
     else if (word === 'stylesheet') state.place = 'styles';
     else if (/^(?:header|footer)[lrf]?$/.test(word)) this.#enterSide('furniture');
     else if (word === 'footnote' || word === 'annotation') this.#enterSide('note');
@@ -115,7 +112,7 @@ class RtfReader {
     } else if (word === 'uc') state.fallback = Math.max(0, number ?? 1);
     else if (word === 'par' || word === 'sect' || word === 'page' || word === 'cell' || word === 'row')
       this.#endParagraph();
-    else if (SIGNS[word] !== undefined) this.#add(SIGNS[word] ?? '', 1);
+    else if (SPECIAL_CHARACTERS[word] !== undefined) this.#add(SPECIAL_CHARACTERS[word] ?? '', 1);
     else if (word === 's') {
       this.#paragraph.style = number ?? 0;
       this.#styleNumber = number ?? 0;
@@ -125,7 +122,7 @@ class RtfReader {
   #format(word: string, number: number | null): void {
     const state = this.#state;
     const paragraph = this.#paragraph;
-    const run = RUNS[word];
+    const run = RUN_STYLES[word];
     if (run !== undefined || word === 'ulnone') {
       const runs = new Set(state.runs);
       if (number === 0 || word === 'ulnone') runs.delete(run ?? 'underline');
@@ -200,7 +197,7 @@ class RtfReader {
   #add(text: string, units: number): void {
     const { place, isHidden, isDeleted, isCaps, runs } = this.#state;
     let own = text;
-    // The signs behind a `\u` are for readers that do not know it.
+    // The characters behind a `\u` are for readers without Unicode.
     if (this.#skipUnits > 0) {
       own = own.slice(this.#skipUnits);
       this.#skipUnits = Math.max(0, this.#skipUnits - units);

@@ -7,7 +7,7 @@ const COMMON_WORDS: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:the|and|of|to|with|is|are|his|her|he|she|you|it|that|for|not|from|into|they|was)\b/gi,
 };
 
-/** Times of day of headings; `DAY` also stands in scripts whose text is Indonesian. */
+/** Times of day of headings; Indonesian scripts also use `DAY`. */
 const TIME_WORDS: Readonly<Record<Language, RegExp>> = {
   id: /\b(?:PAGI|SIANG|SORE|MALAM|PETANG|SENJA|SUBUH|FAJAR|MAGH?RIB|HARI|KEMUDIAN|LANJUTAN|BERSAMBUNG|SAMA)\b/i,
   en: /\b(?:DAY|NIGHT|MORNING|NOON|AFTERNOON|EVENING|DUSK|DAWN|SUNSET|SUNRISE|CONTINUOUS|LATER|SAME)\b/i,
@@ -17,7 +17,7 @@ const TIME_WORDS: Readonly<Record<Language, RegExp>> = {
 const LEAST_WORDS = 12;
 const ENOUGH_CHARACTERS = 60_000;
 
-/** The language that a screenplay is written in: by its text, else by its headings; null where neither tells. */
+/** The language of a screenplay: by its text, else by its headings; null when both are unclear. */
 export function screenplayLanguage({ scenes }: Pick<Screenplay, 'scenes'>): Language | null {
   let text = '';
   for (const { elements } of scenes) {

@@ -1,4 +1,4 @@
-import type { DayNight } from './day-night.ts';
+import type { SceneLight } from './scene-light.ts';
 
 /** Result of an importer: a screenplay as scenes and elements, with nothing of the file dropped. */
 
@@ -76,10 +76,10 @@ export interface Slugline {
   /** The set: the words between interior and time of day, e.g. `PASAR SENEN – LORONG PAYUNG`. */
   set: string;
   timeOfDay: TimeOfDay | null;
-  /** The words that told the time of day, as written (`PAGI`, `CONTINUOUS`), or ''. */
+  /** The written time of day (`PAGI`, `CONTINUOUS`), or ''. */
   timeText: string;
   /** Light for the strip; CONTINUOUS, LATER and SAME take the light of the scene before. */
-  light: DayNight | null;
+  light: SceneLight | null;
 }
 
 export interface ScreenplayScene {
@@ -189,17 +189,17 @@ const DOUBT_REASONS = [
   'maybe-heading',
   /** A line in capitals above text that no cue was made of. */
   'maybe-cue',
-  /** A cue that comes up once and reads like a sentence. */
+  /** A cue that occurs once and reads like a sentence. */
   'maybe-action',
   /** Far fewer cues than the scenes suggest. */
   'few-cues',
   /** Pages with two columns. */
   'two-columns',
-  /** A heading without a time of day that is known, where most others have one: its words may stand in the set. */
+  /** A heading without a known time of day, when most others have one: its words may be part of the set. */
   'no-time',
   /** A paragraph that the file calls a heading, without a word in it. `text` is the number of the scene before. */
   'empty-heading',
-  /** A heading that a label or number told: nothing says whether it is inside or outside. */
+  /** A heading recognised by a label or number: whether it is inside or outside is unknown. */
   'no-interior',
   /** Numbers that are missing between the script's scenes; `text` lists them. */
   'number-gap',
@@ -228,7 +228,7 @@ export const UNSHOWN_REASONS = [
   'page-furniture',
   /** `SCENE`, `ADEGAN`, or the scene number repeated at the right margin. */
   'heading-label',
-  /** Scene numbers that came up twice, with what they became. */
+  /** Repeated scene numbers, with their new ones. */
   'renumbered',
   /** Text that a word processor's tracked changes deleted. */
   'deleted-text',

@@ -1,7 +1,7 @@
-import type { DayNight } from './day-night.ts';
+import type { SceneLight } from './scene-light.ts';
 import type { Interior, Slugline, TimeOfDay } from './screenplay.ts';
 import { joinSides, SIDE_WORD, sideOf, sideOfPhrase } from './interior.ts';
-import { LIGHTS } from './lights.ts';
+import { LIGHT_BY_TIME } from './light-by-time.ts';
 import { classifyLooseTime, classifyTime } from './time-of-day.ts';
 import { isUpperCase } from './upper-case.ts';
 
@@ -21,7 +21,7 @@ export interface SceneHeading {
    * margin.
    */
   label: string;
-  /** Told by a label or number and not by INT or EXT: people should look. */
+  /** Recognised by a label or number and not by INT or EXT: users should check it. */
   isBare?: boolean;
 }
 
@@ -57,7 +57,7 @@ const SECOND_SIDE = new RegExp(`[/&]\\s*(${SHORT_SIDE})\\b`, 'i');
 const SEPARATOR = /\s+-+\s+|\s+-+(?=\S)|(?<=\S)-+\s+|\s*-{2,}\s*|\s*[–—|•·»]+\s*/g;
 /** Marks left at the ends of a set when the time was taken off. */
 const LEFTOVER = /^[\s\-–—|•·»,;:/]+|[\s\-–—|•·»,;:/]+$/g;
-/** Zero-width and direction marks: word processors put them in front of words where nobody sees them. */
+/** Zero-width and direction marks: word processors put them invisibly in front of words. */
 export const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/;
 const INVISIBLE_START = new RegExp(`^(?:${INVISIBLE.source})+`);
 /** `(INT) RUMAH`, `[EXT.] RUMAH` */
@@ -128,7 +128,7 @@ export function heading(
 ): SceneHeading {
   const spoken = interior === null ? takeSide(rest) : { side: interior, rest };
   const place = readSetAndTime(spoken.rest);
-  // `INT. MOBIL / EXT. JALAN`: the second side stands within the set.
+  // `INT. MOBIL / EXT. JALAN`: the second side is within the set.
   const other = interior === null ? undefined : SECOND_SIDE.exec(place.set)?.[1];
   const side = interior === null || other === undefined ? spoken.side : joinSides(interior, other);
   const timeText = place.timeText.replace(/(?<=\p{L}{3})\.+$/u, '');
@@ -136,7 +136,7 @@ export function heading(
   return { number, slugline, isOmitted, label };
 }
 
-/** `Lokasi balai desa`: the word in front says what follows. A `LOKASI SYUTING` is a place. */
+/** `Lokasi balai desa`: the first word labels the rest. A `LOKASI SYUTING` is a place. */
 const PLACE_WORD =
   /^(?:(?:lokasi|location|tempat|setting|latar)\s*[:;]\s*|(?:lokasi|location)\s+(?!(?:syuting|shooting|kejadian|proyek|tambang|pembangunan|wisata|bencana|kecelakaan|konstruksi|pengungsian|peristiwa|rahasia|parkir)\b))/i;
 
@@ -220,7 +220,7 @@ function readSetAndTime(written: string): Place {
   const parted = readTimeAmong(rest, parts, classifyTime) ?? readTimeAmong(rest, parts, classifyLooseTime);
   if (parted !== null) return parted;
   const only = parts.length === 1 ? classifyTime(rest) : null;
-  if (only !== null) return { set: '', timeOfDay: only, timeText: rest, light: LIGHTS[only] };
+  if (only !== null) return { set: '', timeOfDay: only, timeText: rest, light: LIGHT_BY_TIME[only] };
   return (
     readTimeInBrackets(rest) ??
     readTimeAtEnd(rest) ??
@@ -233,7 +233,7 @@ function readSetAndTime(written: string): Place {
   );
 }
 
-/** The first of the parts behind the set that tells a time. */
+/** The first of the parts behind the set that is a time. */
 function readTimeAmong(
   rest: string,
   parts: readonly Part[],
@@ -242,8 +242,8 @@ function readTimeAmong(
   for (const [index, part] of parts.entries()) {
     const time = index === 0 ? null : classify(part.text);
     if (time === null) continue;
-    // `DAY – CONTINUOUS` is a day; in `CONTINUOUS – DAY` only the second word knows the light.
-    const light = LIGHTS[time] ?? firstLight(parts.slice(index + 1).map((later) => later.text));
+    // `DAY – CONTINUOUS` is a day; in `CONTINUOUS – DAY` only the second word has a light.
+    const light = LIGHT_BY_TIME[time] ?? firstLight(parts.slice(index + 1).map((later) => later.text));
     return { set: rest.slice(0, parts[index - 1]?.end ?? 0).trim(), timeOfDay: time, timeText: part.text, light };
   }
   return null;
@@ -252,7 +252,7 @@ function readTimeAmong(
 /** Without a spaced dash before it, only a word of light is surely a time; `BLOK D` and `JALAN N` are none. */
 function classifyLight(part: string): TimeOfDay | null {
   const time = part.length > 1 ? classifyTime(part) : null;
-  return time !== null && LIGHTS[time] !== null ? time : null;
+  return time !== null && LIGHT_BY_TIME[time] !== null ? time : null;
 }
 
 /** `RUMAH SITI (MALAM)` */
@@ -260,7 +260,7 @@ function readTimeInBrackets(rest: string): Place | null {
   const match = /^([^()[\]]*[^()[\]\s])\s*[([]([^()[\]]+)[)\]]\.?$/.exec(rest);
   const [, set = '', timeText = ''] = match ?? [];
   const time = classifyTime(timeText);
-  return time === null ? null : { set, timeOfDay: time, timeText, light: LIGHTS[time] };
+  return time === null ? null : { set, timeOfDay: time, timeText, light: LIGHT_BY_TIME[time] };
 }
 
 interface Part {
@@ -279,10 +279,10 @@ function splitParts(rest: string, separator: RegExp): Part[] {
   return parts;
 }
 
-function firstLight(parts: readonly string[]): DayNight | null {
+function firstLight(parts: readonly string[]): SceneLight | null {
   for (const part of parts) {
     const time = classifyTime(part);
-    if (time !== null && LIGHTS[time] !== null) return LIGHTS[time];
+    if (time !== null && LIGHT_BY_TIME[time] !== null) return LIGHT_BY_TIME[time];
   }
   return null;
 }
@@ -302,11 +302,11 @@ function readTimeAtEnd(rest: string): Place | null {
     const isMarked = /[.,;:/]\s*$/.test(before);
     const isLight =
       timeText.length > 1 &&
-      LIGHTS[time] !== null &&
+      LIGHT_BY_TIME[time] !== null &&
       !WEEKDAY_FIRST.test(timeText) &&
       !/\b(?:PASAR|MARKET|THE|OF|AT|ROTI|CLUB|LAST|FIRST|PRESENT)\s+$/i.test(before);
     if (isMarked || isLight) {
-      return { set: before.replace(/[\s.,;:/]+$/, ''), timeOfDay: time, timeText, light: LIGHTS[time] };
+      return { set: before.replace(/[\s.,;:/]+$/, ''), timeOfDay: time, timeText, light: LIGHT_BY_TIME[time] };
     }
   }
   return null;

@@ -5,8 +5,7 @@ const MAX_ELEMENT_TEXT = 100_000;
 const PIECE = 50_000;
 
 /**
- * A paragraph of a hundred thousand letters is nobody's screenplay, but it must not get lost: it becomes several
- * elements.
+ * A paragraph of a hundred thousand letters is not a screenplay, but it must not get lost: it becomes several elements.
  */
 export function splitOversized(elements: readonly DraftElement[]): DraftElement[] {
   if (elements.every((element) => element.text.length <= MAX_ELEMENT_TEXT)) return [...elements];

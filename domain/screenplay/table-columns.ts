@@ -19,7 +19,7 @@ export class TableColumns {
     this.#cells.push(false);
   }
 
-  /** Takes the text of a paragraph, wherever it stands. */
+  /** Takes the text of a paragraph, at any depth. */
   take(text: string): void {
     if (this.#isInRow && text.trim() !== '' && this.#cells.length > 0) this.#cells[this.#cells.length - 1] = true;
   }

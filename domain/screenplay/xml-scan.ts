@@ -114,7 +114,7 @@ function isTag(xml: string, at: number, name: string): boolean {
 }
 
 /**
- * Just past a tag; `>` may stand inside an attribute's value. The alternatives begin with different signs, so it stays
+ * Just past a tag; an attribute's value may contain a `>`. The alternatives begin with different signs, so it is
  * linear.
  */
 const TAG = /<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y;

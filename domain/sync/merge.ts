@@ -51,10 +51,9 @@ export type MergeResult =
   { ok: true; record: MergeRecord | null; conflicts: string[] } | { ok: false; reason: 'UNKNOWN_RECORD' };
 
 /**
- * One change meets the record as it is by now. A field that nobody has changed since the author saw it takes the new
- * value; one that somebody has changed keeps what people already see, and the new value stays beside it as a candidate
- * until somebody chooses. Nothing that a person wrote is dropped, except positions (`last-write`) of a record that is
- * gone.
+ * Merges one change into the present record. A field that is unchanged since the author read it takes the new value. A
+ * field that was changed keeps its present value, and the new one becomes a candidate until one is chosen. No written
+ * value is dropped, except positions (`last-write`) of a deleted record.
  */
 export function mergeChange(record: MergeRecord | null, change: Change, context: MergeContext): MergeResult {
   switch (change.op) {
@@ -73,7 +72,7 @@ type Merged = { record: MergeRecord | null; conflicts: string[] };
 
 function mergeCreate(record: MergeRecord | null, change: Change, context: MergeContext): Merged {
   if (record !== null && !record.deleted) return mergeFields(record, change, context);
-  // Over a deleted record: somebody restores it; what he has not settled stays to be chosen.
+  // An edit of a deleted record restores it; candidates that it does not settle stay open.
   const candidates = record === null ? [] : withoutSettled(record.candidates, change);
   return {
     record: { fields: change.fields, stamps: { [EVERY_FIELD]: context.version }, candidates, deleted: false },
@@ -98,7 +97,7 @@ function mergeDelete(record: MergeRecord | null, change: Change, context: MergeC
   return { record: { ...record, stamps, candidates: [], deleted: true }, conflicts: [] };
 }
 
-/** Whether somebody wrote a value that the author of a delete had not seen. A new order of rows does not count. */
+/** Was a value written that the author of a delete had not seen? A new order of rows does not count. */
 function hasUnseenEdit(record: MergeRecord, change: Change, context: MergeContext): boolean {
   if (context.ownedScope !== null && isUnseenInside(context.ownedScope, change, context)) return true;
   return Object.entries(record.stamps).some(([field, stamp]) => {
@@ -148,11 +147,12 @@ function mergeFields(record: MergeRecord, change: Change, context: MergeContext)
     const current = record.fields[field];
     const { version: seen, mutationId: own } = context.seen(change.base[field], field);
     const mine = candidates.find((candidate) => candidate.field === field && candidate.mutationId === own);
-    // Members are added to and taken from what the author saw, which may be an own value beside the shown one.
+    // Members are added to and removed from the set that the author saw, which may be an own value beside the shown
+    // one.
     const value = policy === 'set' ? setValue(mine === undefined ? current : mine.value, sent) : sent;
     const isSame = sameValue(current, value);
     if (mine !== undefined) {
-      // The author goes on from an own value that had lost its place: the candidate follows him.
+      // The author continues from an own value that had become a candidate: the candidate is replaced.
       candidates = candidates.filter((candidate) => candidate !== mine);
       isChanged = true;
       if (!isSame || record.deleted) addCandidate(field, value);

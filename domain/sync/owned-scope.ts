@@ -11,7 +11,7 @@ export function ownedScope(kind: RecordKind, id: string): ScopeId | null {
   return kind === 'script' || kind === 'scene' ? v.parse(ScopeId, `${kind}:${id}`) : null;
 }
 
-/** Every scope that comes into being with a record and goes with it. */
+/** Every scope that is created and deleted with a record. */
 export function ownedScopes(kind: RecordKind, id: string): ScopeId[] {
   const own = ownedScope(kind, id);
   if (own === null) return [];

@@ -10,7 +10,7 @@ import { plainText } from '../plain-text.ts';
 import { ScopeId } from '../scopes.ts';
 
 export const PROTOCOL = 1;
-/** Raised when a record's shape changes; the server converts what older clients push. */
+/** Raised when a record's shape changes; the server converts pushes of older clients. */
 export const SCHEMA = 1;
 
 /**
@@ -21,7 +21,7 @@ const PUSH_MAX_MUTATIONS = 500;
 export const MUTATION_MAX_CHANGES = 20_000;
 export const PULL_MAX_SCOPES = 200;
 
-/** As a cursor: send everything, I may have what no longer exists. */
+/** As a cursor: send everything, this copy may have records that no longer exist. */
 export const CURSOR_RESET = Number.MAX_SAFE_INTEGER;
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -35,9 +35,9 @@ export type MutationId = v.InferOutput<typeof MutationId>;
 export const Base = v.union([version, MutationId]);
 export type Base = v.InferOutput<typeof Base>;
 
-/** Stands for every field that a map of stamps or bases does not name. */
+/** Key for every field that a map of stamps or bases does not name. */
 export const EVERY_FIELD = '*';
-/** Stands for the existence of a record in stamps and in candidates. */
+/** Key for the existence of a record in stamps and in candidates. */
 export const EXISTENCE = '@deleted';
 
 /** Change of a `set` field in an update: members, not the whole. A create carries the whole array. */
@@ -55,10 +55,10 @@ export const Change = v.object({
   /** The changed fields with their new values (empty for a delete); of `set` fields in an update a `SetChange`. */
   fields: v.custom<Record<string, unknown>>(isPlainObject),
   /**
-   * By field, or `*` for every field not named: what the author had seen. An update names the changed fields; a delete
-   * says it of the whole record. A delete of a script or scene also names the scope that the record owns
-   * (`script:{id}`), with the version of the author's copy, and as `script:{id}/0` … the mutationIds of own work that
-   * is not in this copy.
+   * By field, or `*` for every other field: what the author had seen. An update names the changed fields; a delete
+   * covers the whole record. A delete of a script or scene also names the scope that the record owns (`script:{id}`),
+   * with the version of the author's copy, and as `script:{id}/0` … the mutationIds of own work that is not in this
+   * copy.
    */
   base: v.record(v.string(), Base),
   /** By field: mutationIds of the candidates that the author settles with this change. */
@@ -75,11 +75,11 @@ export const Mutation = v.object({
   name: v.pipe(v.string(), v.maxLength(60)),
   /** SCHEMA of the app that committed it, which may be older than the one that sends it. */
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** The epoch whose versions `base` speaks of, where that is not the push's own. */
+  /** The epoch of the versions in `base`, if it differs from the push's own. */
   epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Of a command none: the server decides them. */
   changes: v.pipe(v.array(v.unknown()), v.maxLength(MUTATION_MAX_CHANGES), v.array(Change)),
-  /** Makes it a command (`domain/records/commands.ts`) by its name; the payload has the shape that the command says. */
+  /** Makes it a command (`domain/records/commands.ts`) by its name; the command defines the shape of the payload. */
   payload: v.optional(v.unknown()),
 });
 export type Mutation = v.InferOutput<typeof Mutation>;
@@ -88,16 +88,16 @@ export type Mutation = v.InferOutput<typeof Mutation>;
 export const Stamps = v.record(v.string(), version);
 export type Stamps = v.InferOutput<typeof Stamps>;
 
-/** A value that lost its place to one that others already saw, kept until somebody chooses. */
+/** A value that was superseded by one that others already saw, kept until one is chosen. */
 export const Candidate = v.object({
-  /** The field; `@deleted` where somebody wanted to delete the record. */
+  /** The field; `@deleted` when a user wanted to delete the record. */
   field: v.string(),
   /** The value (of a deletion: true). */
   value: v.unknown(),
   mutationId: MutationId,
   /** User who wrote it. */
   by: v.string(),
-  /** That user's name, added by a pull to what it sends; not stored with the record. */
+  /** That user's name, added by a pull; not stored with the record. */
   name: v.optional(v.string()),
   /** When the server got it: ISO instant. */
   at: v.string(),
@@ -116,9 +116,9 @@ export const ServerRecord = v.object({
   stamps: Stamps,
   candidates: v.optional(v.array(Candidate)),
   /**
-   * With candidates, as far as the server knows it: by field who wrote the value that is shown; under `@deleted` who
-   * deleted the record, or worked on it before somebody else wanted to delete it. Added by a pull, not stored with the
-   * record.
+   * Authors of a record with candidates, as far as the server knows: by field who wrote the shown value; under
+   * `@deleted` who deleted the record, or edited it before another user wanted to delete it. Added by a pull, not
+   * stored with the record.
    */
   writers: v.optional(v.record(v.string(), Writer)),
   deleted: v.optional(v.literal(true)),
@@ -160,7 +160,7 @@ export const Outcome = v.variant('type', [
     type: v.literal('rejected'),
     code: v.picklist(REJECTIONS),
     detail: v.optional(v.string()),
-    /** Of a refused command: facts for its words, e.g. the booking that is in the way. */
+    /** Of a refused command: facts for its words, e.g. the conflicting booking. */
     facts: v.optional(v.record(v.string(), v.unknown())),
   }),
   /** The server failed on it five times and has put it aside. */

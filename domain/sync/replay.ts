@@ -19,9 +19,8 @@ export const viewOfBase = (base: ReplayBase): LocalView => ({
 });
 
 /**
- * One pending change on top of a view. People always see their own work, so nothing is compared here: what collides is
- * the server's to find. A change of a record that others deleted meanwhile brings it back to the author's eyes until
- * then.
+ * Applies one pending change to a view. Users always see their own work, so nothing is compared here: conflicts are
+ * found by the server. A change of a record that others deleted meanwhile makes it visible to its author until then.
  */
 export function replayChange(view: LocalView, base: ReplayBase, mutationId: MutationId, change: Change): LocalView {
   switch (change.op) {
@@ -32,7 +31,7 @@ export function replayChange(view: LocalView, base: ReplayBase, mutationId: Muta
     case 'update': {
       // Deleted by this device itself: the edit belongs to a record that its author no longer wanted.
       if (view.pending[EXISTENCE] !== undefined) return view;
-      // It only settles a conflict: nothing of it stands in the record.
+      // It only settles a conflict: the record does not change.
       if (Object.keys(change.fields).length === 0) return view;
       const before = view.fields ?? base?.fields;
       if (before === undefined) return view;

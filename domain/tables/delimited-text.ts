@@ -3,8 +3,8 @@ export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 /**
- * A cell in quotes up to the next cell or row, else everything up to there; a quote that somebody typed (`"Bang"
- * Komar`) is one.
+ * A cell in quotes up to the next cell or row, else everything up to there; a literal quote (`"Bang" Komar`) is part of
+ * the cell.
  */
 const cellPattern = (separator: Separator): RegExp => {
   const sign = separator === '|' ? String.raw`\|` : separator;

@@ -42,8 +42,8 @@ export interface NumberColumn {
 }
 
 /**
- * The decimal sign of each column. A column that leaves it open takes the one that all other columns of the table agree
- * on; `chosen` is somebody's answer and holds for all of them. Null where it stays open.
+ * The decimal sign of each column. An ambiguous column takes the one that all other columns of the table agree on;
+ * `chosen` is the user's answer and applies to all of them. Null while undecided.
  */
 export function decimalsOfTable(
   columns: readonly NumberColumn[],

@@ -156,8 +156,8 @@ export const PERSON_NOUN = new Set([
     ' ',
   ),
 ]);
-/** Words that may follow such a number. */
-export const AFTER_BARE = new Set(
+/** Words that may follow a number that is read as an age ("wanita 30 di jakarta"). */
+export const WORDS_AFTER_AGE = new Set(
   'di dan atau yang yg dengan dgn in with and or from dari who for untuk asal domisili jakarta tapi jkt bdg sby bisa bs maksimal maks max minimal min over under above below di dibawah diatas kurang lebih available tersedia kosong berkulit berjenggot berkumis tinggi on only speaks fluent without tanpa no not bukan tidak free based punya memiliki has have rambut berambut medium fair pale light dark'.split(
     ' ',
   ),

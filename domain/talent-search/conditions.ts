@@ -9,7 +9,7 @@ export interface Wish {
   /** Stable within a frame, e.g. `skills_all:swimming`. */
   key: string;
   slot: string;
-  /** The wished value, as it stands in the frame. */
+  /** The wished value, as in the frame. */
   value: unknown;
   isSoft: boolean;
   isNegated: boolean;
@@ -38,7 +38,7 @@ const isIn = (card: TalentCard, cities: readonly string[], provinces: readonly s
     ? null
     : false;
 };
-/** A skill that a profile does not name is not known: nobody lists everything. */
+/** A skill that a profile does not name is unknown: profiles do not list everything. */
 const hasSkill = (card: TalentCard, name: string): boolean | null =>
   card.skills.some((skill) => skill.name === name) ? true : null;
 const speaks = (card: TalentCard, name: string): boolean | null =>
@@ -46,7 +46,7 @@ const speaks = (card: TalentCard, name: string): boolean | null =>
 const any = (values: readonly (boolean | null)[]): boolean | null =>
   values.includes(true) ? true : values.includes(null) ? null : false;
 
-/** Free on all the days: met when the talent says so, missed when one is blocked. */
+/** Free on all the days: met when the talent has set so, missed when one is blocked. */
 export function isFree(card: TalentCard, [from, to]: readonly [string | null, string | null]): boolean | null {
   const first = from ?? to ?? '';
   const last = to ?? first;
@@ -73,7 +73,7 @@ const worksAt = ({ hours }: TalentCard, [from, to]: readonly [string | null, str
   const late = from === null ? 0 : span(start, from);
   return late + (to === null ? 0 : span(from ?? start, to)) <= span(start, end);
 };
-/** Whether a talent's hours of a day are as long as that. */
+/** Are the talent's hours of a day at least that long? */
 const worksLong = ({ hours }: TalentCard, least: number): boolean | null =>
   hours === null ? null : span(...hours) >= least;
 const hoursOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3, 5)) / 60;

@@ -51,7 +51,7 @@ export const TalentFrame = v.object({
   languages_any: v.optional(names),
   negations: v.optional(v.record(v.pipe(v.string(), v.maxLength(20)), names)),
   sort: v.optional(v.picklist(FRAME_SORTS)),
-  /** Names of slots that are wishes: they rank, they hide nobody. */
+  /** Names of slots that are wishes: they rank and do not hide. */
   soft: v.optional(names),
   /** Words that no filter has used; they rank. */
   q: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
@@ -59,7 +59,7 @@ export const TalentFrame = v.object({
 export type TalentFrame = v.InferOutput<typeof TalentFrame>;
 export type FilterSlot = Exclude<keyof TalentFrame, 'negations' | 'soft' | 'q'>;
 
-/** Styles with hair grown on the chin: what "a beard" stands for. */
+/** Styles with hair grown on the chin: the meaning of "a beard". */
 export const BEARDS: readonly string[] = [
   'goatee',
   'van_dyke',
@@ -74,5 +74,8 @@ export const BEARDS: readonly string[] = [
   'bandholz',
 ];
 
-/** The name of an enumeration's value as it stands in a frame. */
+/** Areas that everyday clothes leave bare: the meaning of a "visible" tattoo. */
+export const VISIBLE_AREAS: readonly string[] = ['head', 'face', 'neck', 'forearm', 'hand'];
+
+/** The snake-case name of a code list's value in a frame. */
 export const snake = (name: string): string => name.replaceAll('-', '_');

@@ -73,7 +73,7 @@ function judge(card: TalentCard, wishes: readonly Wish[], words: readonly string
   return {
     card,
     verdicts,
-    // "Cannot swim" is not known of anybody: a profile without the skill is all there can be.
+    // "Cannot swim" is never known: the best match is a profile without the skill.
     unknown: verdicts.filter(({ wish, verdict }) => !wish.isSoft && wish.slot !== 'skills_not' && verdict === 'unknown')
       .length,
     softMet: verdicts.filter(({ wish, verdict }) => wish.isSoft && verdict === 'met').length,
@@ -92,7 +92,7 @@ export function weighedRating({ rating, reviews }: Pick<TalentCard, 'rating' | '
   return (rating * count + PRIOR_RATING * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS);
 }
 
-/** Above every rating: talents without one come last in every order. */
+/** Above every rating: talents without one are last in every order. */
 const NO_RATING_LAST = 9;
 
 /**

@@ -19,7 +19,7 @@ import {
 } from './read-days.ts';
 
 const LEAD = phraseMatcher(
-  'pada hari, pada tanggal, pada tgl, hari, tanggal, tgl, tg, pada, date, on, tersedia, available, kosong, free, available on, free on, the, for',
+  'pada hari, pada tanggal, pada tgl, hari, tanggal, tgl, tg, pada, date, on, tersedia, available, avail, kosong, free, available on, avail on, free on, the, for',
 );
 const RANGE = new Set([
   '-',
@@ -188,7 +188,7 @@ function readRange(sentence: Sentence, at: number, clock: Clock): Days | null {
 const readRangeBehindLead = (sentence: Sentence, at: number, start: number, clock: Clock): Days | null =>
   start > at ? (readBareRange(sentence, start, clock) ?? readPoint(sentence, start, clock)) : null;
 
-/** The next week's or year's occurrence of a day that lies before the beginning of its range. */
+/** The next week's or year's occurrence of a day that is before the beginning of its range. */
 function laterBy(to: string, from: string): string | null {
   const week = addDays(to, 7);
   if (week >= from && week <= addDays(from, 6)) return week;

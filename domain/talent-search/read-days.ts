@@ -9,11 +9,11 @@ export interface Days {
   end: number;
   /** An evening that the phrase itself names ("malam Minggu", "tonight"). */
   isNight?: boolean;
-  /** A weekday whose week is said ("Rabu minggu depan"). */
+  /** A weekday with a stated week ("Rabu minggu depan"). */
   isOfNamedWeek?: boolean;
 }
 
-/** Months that name nothing else, so that they may stand without a day. */
+/** Months that have no other meaning, so that they may be written without a day. */
 const LONE_MONTHS = new Set(
   'januari january februari february maret agustus august september oktober october november desember december'.split(
     ' ',
@@ -52,7 +52,7 @@ export function dateNumber(sentence: Sentence, at: number): { value: number; end
     return null;
   return value >= 1 && value <= 31 ? { value, end: at + (isOrdinal ? 2 : 1) } : null;
 }
-/** "12th and 13th of December", "12th to the 14th December": the month stands behind the last day. */
+/** "12th and 13th of December", "12th to the 14th December": the month follows the last day. */
 function isJoinedToDate(sentence: Sentence, at: number): boolean {
   if (!/^(and|&|to|-|until|till|through)$/.test(wordAt(sentence, at))) return false;
   const next = wordAt(sentence, at + 1) === 'the' ? at + 2 : at + 1;
@@ -105,7 +105,7 @@ const PARTS_OF_MONTH: readonly [matcher: ReturnType<typeof phraseMatcher>, from:
   [phraseMatcher('pertengahan, tengah, mid, middle of'), 11, 20],
   [phraseMatcher('akhir, late, end of'), 21, 31],
 ];
-/** "awal Januari", "pertengahan bulan depan", "end of the month": ten days, or what is left of the month. */
+/** "awal Januari", "pertengahan bulan depan", "end of the month": ten days, or the rest of the month. */
 function readPartOfMonth(sentence: Sentence, at: number, clock: Clock): Days | null {
   for (const [matcher, first, last] of PARTS_OF_MONTH) {
     let start = matcher(sentence, at);
@@ -128,7 +128,7 @@ const wholeMonthAt = (sentence: Sentence, at: number, clock: Clock): Days | null
   readMonth(sentence, at, clock) ??
   (/^(bulan|this|next)$/.test(wordAt(sentence, at)) ? readWeek(sentence, at, clock) : null);
 
-/** "Sabtu, 12 Des": the weekday only says it again. */
+/** "Sabtu, 12 Des": the weekday only repeats the date. */
 function readDatedWeekday(sentence: Sentence, at: number, clock: Clock): Days | null {
   const start = wordAt(sentence, at) === 'hari' ? at + 1 : at;
   if (WEEKDAYS[wordAt(sentence, start)] === undefined) return null;

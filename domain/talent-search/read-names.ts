@@ -49,7 +49,7 @@ const LANGUAGE_TRIGGER = phraseMatcher(
   'bahasa, berbahasa, fasih, lancar, fasih bahasa, lancar bahasa, fasih berbahasa, lancar berbahasa, fluent, fluent in, speak, speaks, speaking, native, penutur, bilingual, trilingual, language, languages, ngomong, bicara, berbicara, berbicara bahasa, bicara bahasa, menguasai bahasa, ngomong bahasa, bs bahasa, native speaker of, bhs',
 );
 const DIALECT = /^(logat|dialek|aksen|dialect|dialects|accent)$/;
-/** Languages of Indonesia: to speak with their accent is to speak them. */
+/** Languages of Indonesia: a wish for their accent is a wish for the language. */
 const REGIONAL = new Set(
   'javanese sundanese balinese batak minangkabau betawi buginese makassarese madurese malay papuan_malay acehnese banjarese sasak toraja dayak'.split(
     ' ',
@@ -200,7 +200,7 @@ function readPlaceOrPeople(sentence: Sentence, at: number, state: NameState): Ma
 }
 function placeMatch(sentence: Sentence, at: number, end: number, place: Place): Match {
   const found = place.codes.map((value): Found => ({ slot: place.slot, value }));
-  // "Jakarta dan sekitarnya" is wider than Jakarta: no list of places says how much, so the name alone stands.
+  // "Jakarta dan sekitarnya" is wider than Jakarta, but no list of places defines it, so the name alone is used.
   const around = wordAt(sentence, end) === 'dan' && wordAt(sentence, end + 1) === 'sekitarnya' ? end + 2 : end;
   return { end: Math.max(at + 1, around), found };
 }

@@ -18,7 +18,7 @@ export interface SkillState {
   skillUntil: number;
   /** Index behind the last skill that it governs. */
   skillEnd: number;
-  /** It says how well somebody does it: "good at", "jago". */
+  /** The words express mastery: "good at", "jago". */
   isMastery: boolean;
 }
 export const NO_SKILLS: SkillState = { skillFrom: 0, skillUntil: 0, skillEnd: 0, isMastery: false };
@@ -42,7 +42,7 @@ export const SKILL_TRIGGER = phraseMatcher(
 const PRACTISES = /^(do|does|play|plays|playing|practi[cs](e|es|ing)|bermain|pemain|atlet|belajar|latihan|berlatih)$/;
 /** Behind these even an ordinary word is a skill. */
 const PLAYS = /^(play|plays|playing|bermain|pemain|atlet)$/;
-/** Words before a verb of which somebody is the subject. */
+/** Words before a verb whose subject is a person. */
 const SUBJECT = /^(who|that|he|she|they|also|yang)$/;
 const NEGATED_VERB = phraseMatcher('does not, doesnt, do not, dont, cannot, cant, can not');
 
@@ -70,13 +70,13 @@ const FIGURES: Readonly<Record<string, RegExp>> = {
 const isFigure = (sentence: Sentence, end: number, name: string): boolean =>
   FIGURES[name]?.test([0, 1, 2].map((ahead) => wordAt(sentence, end + ahead)).join(' ')) === true;
 
-/** People, clothes and things of a skill, which nobody needs the skill for: "motorcycle jacket", "sarung tinju". */
+/** People, clothes and things that mention a skill without requiring it: "motorcycle jacket", "sarung tinju". */
 const THING_BEHIND =
   /^(driver|instructor|teacher|coach|champion|jackets?|helmets?|gloves?|shoes|boots|pants|shorts|shirts?|jerseys?|outfits?|costumes?|gear|uniforms?|suits?|pools?|clubs?|case|lessons?|boards?|mats?|bags?|courts?|fields?|tables?|brands?|shops?|schools?)$/;
 const THING_BEFORE =
   /^(helm|sarung|sepatu|kolam|celana|topi|lapangan|papan|tas|seragam|klub|sekolah|guru|toko|sabuk|komunitas|jaket|baju|kaos|kostum|pelatih)$/;
 
-/** Takes in a trigger. "does not sing" says a skill, too; whether it does is said by the words behind. */
+/** Consumes a trigger. "does not sing" names a skill, too; the words behind decide whether it is wanted. */
 export function readSkillTrigger(sentence: Sentence, at: number, state: SkillState): Match | null {
   const negated = NEGATED_VERB(sentence, at);
   const end = SKILL_TRIGGER(sentence, at);
@@ -101,7 +101,7 @@ export function readSkill(sentence: Sentence, at: number, state: SkillState): Ma
   return { end, found: [{ slot: 'skills_all', value: value.name }] };
 }
 
-/** Whether "can" governs these words: they stand directly behind it, or in a list that goes on from there. */
+/** Does "can" govern these words? They follow it directly, or in a list that continues from there. */
 function isGoverned(sentence: Sentence, at: number, end: number, state: SkillState): boolean {
   let before = at - 1;
   while (BETWEEN.has(wordAt(sentence, before))) before -= 1;
@@ -123,7 +123,7 @@ interface FoundSkill {
   value: { name: string };
 }
 
-/** In this trade "shooting" is the work itself, unless it stands among skills or somebody is good at it. */
+/** In this trade "shooting" is the work itself, unless it is listed among skills or with mastery. */
 function isMeant(sentence: Sentence, { at, end, value }: FoundSkill, state: SkillState): boolean {
   if (isFigure(sentence, end, value.name)) return false;
   if (value.name !== 'shooting' || state.isMastery) return true;

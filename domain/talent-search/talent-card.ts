@@ -9,7 +9,7 @@ import {
   TATTOO_AREAS,
   TIERS,
 } from '../talent/appearance.ts';
-import type { Enumeration } from '../enumeration.ts';
+import type { CodeList } from '../code-list.ts';
 import { snake } from './frame.ts';
 
 /**
@@ -78,12 +78,12 @@ export interface TalentRecords {
   updatedAt: string;
 }
 
-const nameOf = (enumeration: Enumeration<string>, code: unknown): string | null => {
-  const name = typeof code === 'number' ? enumeration.nameOf(code) : null;
+const nameOf = (codeList: CodeList<string>, code: unknown): string | null => {
+  const name = typeof code === 'number' ? codeList.nameOf(code) : null;
   return name === null ? null : snake(name);
 };
-const namesOf = (enumeration: Enumeration<string>, codes: unknown): string[] | null =>
-  Array.isArray(codes) ? codes.flatMap((code) => nameOf(enumeration, code) ?? []) : null;
+const namesOf = (codeList: CodeList<string>, codes: unknown): string[] | null =>
+  Array.isArray(codes) ? codes.flatMap((code) => nameOf(codeList, code) ?? []) : null;
 const positive = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? value : null);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -97,8 +97,8 @@ export function ageOn(birthDate: string, today: string): number | null {
 }
 
 /**
- * The card of a talent's records, and the birth date apart from it: age is of the day on which somebody looks. Null
- * without a profile.
+ * The card of a talent's records, and the birth date apart from it, because the age depends on the day. Null without a
+ * profile.
  */
 export function cardOf({ id, records, updatedAt }: TalentRecords): { card: TalentCard; birthDate: string } | null {
   const fieldsOf = (kind: string): Record<string, unknown> =>

@@ -6,8 +6,8 @@ import { SKILL_GROUPS } from './skill-lexicon.ts';
 import { type Sentence, findPhrase, isBreak, lexiconOf, phraseMatcher, wordAt } from './sentence.ts';
 
 /**
- * Marks what is text whatever it looks like: numbers of the trade, head counts, titles, roles, scenes, accents,
- * wardrobe.
+ * Marks words that are plain text in spite of their form: numbers of the trade, head counts, titles, roles, scenes,
+ * accents, wardrobe.
  */
 const words = (list: string) => new Set(list.split(' '));
 const NUMBERED = words(
@@ -74,7 +74,7 @@ function markMoves(sentence: Sentence, at: number): void {
   if (place) for (let inside = at + 1; inside < place.end; inside++) sentence.isText[inside] = true;
 }
 
-/** "bapak yang anaknya kembar", "mother of a 10-year-old": that is said of somebody else. */
+/** "bapak yang anaknya kembar", "mother of a 10-year-old": a description of another person. */
 function markFamily(sentence: Sentence, at: number): void {
   const end = OTHER_PERSON.has(wordAt(sentence, at)) ? at + 1 : PARENT_OF(sentence, at);
   if (end === null) return;

@@ -5,7 +5,7 @@ export interface Token {
   text: string;
   start: number;
   end: number;
-  /** Nothing stands between the previous token and this one. */
+  /** No character between the previous token and this one. */
   isGlued: boolean;
   /** A hyphen without spaces joins the previous word and this one ("laki-laki"). */
   isHyphenated: boolean;
@@ -13,7 +13,7 @@ export interface Token {
 
 const DASHES = /[\u2010-\u2015\u2212]/u;
 const APOSTROPHES = /['’‘`´]/u;
-/** Longer sentences are cut here; nobody says a wish in so many words. */
+/** Longer sentences are cut here. */
 const MAX_SENTENCE = 2000;
 
 /** 5'6": one figure of feet, an apostrophe, inches. */
@@ -69,7 +69,7 @@ export function tokenize(text: string): Token[] {
     }
     const doubled = type === 'word' ? /^(\p{L}{3,})2$/u.exec(match[0])?.[1] : undefined;
     if (doubled !== undefined) {
-      // "ibu2" is "ibu-ibu": the figure stands for the second word.
+      // "ibu2" is "ibu-ibu": the figure repeats the word.
       const [start, middle, end] = [begin, finish - 1, finish].map((unit) => offsets[units[unit] ?? chars.length] ?? 0);
       tokens.push({ type, text: doubled, start: start ?? 0, end: middle ?? 0, isGlued, isHyphenated: pendingHyphen });
       tokens.push({ type, text: doubled, start: middle ?? 0, end: end ?? 0, isGlued: true, isHyphenated: false });
@@ -91,7 +91,7 @@ export function tokenize(text: string): Token[] {
   return joinSlashedRange(tokens);
 }
 
-/** "s/d" and "s.d." (sampai dengan) become one dash; the pattern takes the letters first. */
+/** "s/d" and "s.d." (sampai dengan) become one dash, before the pattern matches the letters. */
 function joinSlashedRange(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {

@@ -44,13 +44,13 @@ export interface TypedFilters extends TypedLists {
 }
 
 const text = (value: string | number | null | undefined) => String(value ?? '');
-/** Dots and spaces part thousands, `Rp` may stand in front; null where nothing or something else is written. */
+/** Dots and spaces separate thousands, `Rp` may precede; null when the text is empty or anything else. */
 function number(value: string): number | null {
   const digits = value.replace(/^\s*rp/i, '').replaceAll(/[.\s]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** `number`: what is written is no number. `order`: the upper end is below the lower one. */
+/** `number`: the text is no number. `order`: the upper end is below the lower one. */
 export type FilterFault = 'number' | 'order';
 const RANGES = [
   ['rateMin', 'rateMax'],

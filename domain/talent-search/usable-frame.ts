@@ -1,6 +1,6 @@
 import type { TalentFrame } from './frame.ts';
 
-/** Nobody is older; a calendar has no birth dates for more. */
+/** Highest age; a calendar has no earlier birth dates. */
 const OLDEST = 150;
 
 type Ends<T> = readonly [T | null, T | null];

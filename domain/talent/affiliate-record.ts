@@ -6,8 +6,8 @@ const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const moment = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
 /**
- * A talent's place in the agency's affiliate programme. Its id is the user's; only the server writes it. The contact
- * stands in the talent's own scope, so nobody else but staff can read it.
+ * A talent's place in the agency's affiliate programme. Its id is the user's; only the server writes it. The contact is
+ * in the talent's own scope, so only the talent and staff can read it.
  */
 export const talentAffiliateRecord = defineRecord({
   kind: 'talent-affiliate',

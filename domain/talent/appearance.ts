@@ -1,14 +1,14 @@
-import { type NameOf, enumeration } from '../enumeration.ts';
+import { type NameOf, codeList } from '../code-list.ts';
 
 /** Enumerations of a talent's appearance, in the order of decisions, section 7. */
 
-export const SKIN_TONES = enumeration('skin-tone', ['pale', 'fair', 'medium', 'olive', 'black', 'brown']);
+export const SKIN_TONES = codeList('skin-tone', ['pale', 'fair', 'medium', 'olive', 'black', 'brown']);
 export type SkinTone = NameOf<typeof SKIN_TONES>;
 
-export const GENDERS = enumeration('gender', ['male', 'female', 'other', 'prefer-not-to-say']);
+export const GENDERS = codeList('gender', ['male', 'female', 'other', 'prefer-not-to-say']);
 export type Gender = NameOf<typeof GENDERS>;
 
-export const FACIAL_HAIRS = enumeration('facial-hair', [
+export const FACIAL_HAIRS = codeList('facial-hair', [
   'shaven',
   'light-stubble',
   'medium-stubble',
@@ -30,7 +30,7 @@ export const FACIAL_HAIRS = enumeration('facial-hair', [
   'bandholz',
 ]);
 
-export const TATTOO_AREAS = enumeration('tattoo-area', [
+export const TATTOO_AREAS = codeList('tattoo-area', [
   'head',
   'face',
   'neck',
@@ -46,7 +46,7 @@ export const TATTOO_AREAS = enumeration('tattoo-area', [
   'full-body',
 ]);
 
-export const PIERCING_AREAS = enumeration('piercing-area', [
+export const PIERCING_AREAS = codeList('piercing-area', [
   'lobe',
   'transverse-lobe',
   'helix',
@@ -79,7 +79,7 @@ export const PIERCING_AREAS = enumeration('piercing-area', [
   'other',
 ]);
 
-export const IDENTICALS = enumeration('identicals', [
+export const IDENTICALS = codeList('identicals', [
   'twins',
   'triplets',
   'quadruplets',
@@ -90,7 +90,7 @@ export const IDENTICALS = enumeration('identicals', [
   'nonuplets',
 ]);
 
-export const ETHNICITIES = enumeration('ethnicity', [
+export const ETHNICITIES = codeList('ethnicity', [
   'javanese',
   'sundanese',
   'batak',
@@ -133,5 +133,5 @@ export const ETHNICITIES = enumeration('ethnicity', [
 ]);
 export type Ethnicity = NameOf<typeof ETHNICITIES>;
 
-/** Tiers are set by staff; 1 is where everybody starts (decisions, section 4). */
-export const TIERS = enumeration('tier', ['new', 'c', 'b', 'a']);
+/** Tiers are set by staff; 1 is the start (decisions, section 4). */
+export const TIERS = codeList('tier', ['new', 'c', 'b', 'a']);

@@ -15,7 +15,7 @@ it.each([
   [{ profile: ADULT, number: ADULT, guardian: CHILD }, CHILD],
   [{ profile: '', number: '', guardian: CHILD }, CHILD],
   [{ profile: ADULT, number: '', guardian: '2005-01-01' }, ADULT],
-  // Dates that nobody has.
+  // Impossible dates.
   [{ profile: '', number: '', guardian: '' }, ''],
   [{ profile: '2031-01-01', number: '', guardian: '' }, ''],
   [{ profile: '0001-01-01', number: '', guardian: '' }, ''],

@@ -67,7 +67,7 @@ export function birthDateOf({ birthDay, birthMonth, birthYear }: OnboardingForm)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : null;
 }
 
-/** Answers that disagree with the NIK of the registration. A gender that no NIK knows disagrees with none. */
+/** Answers that disagree with the NIK of the registration. A gender that a NIK cannot express disagrees with none. */
 export function cardDisagrees(form: OnboardingForm, card: CardFacts | null): { birth: boolean; gender: boolean } {
   const birth = birthDateOf(form);
   return {

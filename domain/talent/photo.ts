@@ -29,7 +29,7 @@ const NEXT: Record<PhotoState, readonly PhotoState[]> = {
 };
 export const canPhotoBecome = (from: PhotoState, to: PhotoState): boolean => NEXT[from].includes(to);
 
-/** Onboarding can be completed as soon as a photo has arrived, before anybody has looked at it. */
+/** Onboarding can be completed as soon as a photo has arrived, before it is reviewed. */
 export const isPhotoSubmitted = (state: PhotoState): boolean =>
   state === 'processing' || state === 'pending_review' || state === 'approved';
 

@@ -8,7 +8,7 @@ import { GUARDIAN_RELATIONS } from '../identity/guardian-relations.ts';
 import { GUARDIAN_FAULTS, guardianFaults } from './guardian.ts';
 
 /**
- * The talent registration form (specification, section 3), with what a minor and the law need besides: a guardian and
+ * The talent registration form (specification, section 3), with the additions for minors and the law: a guardian and
  * the agreement to terms and privacy notice.
  */
 export const TalentRegistration = v.object({
@@ -20,7 +20,7 @@ export const TalentRegistration = v.object({
   confirmPassword: v.string(),
   agency_interest: v.boolean(),
   tiktok_link: v.string(),
-  /** A guardian fills in the form for somebody under 18. */
+  /** A guardian fills in the form for a person under 18. */
   by_guardian: v.boolean(),
   guardian_name: v.string(),
   guardian_relation: v.picklist(['', ...GUARDIAN_RELATIONS]),
@@ -78,13 +78,13 @@ const REGISTRATION_FAULTS = [
 export type RegistrationFault = (typeof REGISTRATION_FAULTS)[number];
 
 export interface RegistrationRules {
-  /** Somebody who comes from Google has no password here. */
+  /** A user who comes from Google has no password here. */
   withGoogle?: boolean;
-  /** `YYYY-MM-DD`; an identity number tells whether its owner is a minor on that day. */
+  /** `YYYY-MM-DD`; an identity number shows whether its owner is a minor on that day. */
   today: string;
 }
 
-/** A fault of one field, or null; the fields it looks at come as the whole form. */
+/** A fault of one field, or null; other fields are read from the whole form. */
 type Rule = (form: TalentRegistration, rules: RegistrationRules) => RegistrationFault | null;
 
 const isEmail = (value: string) => v.is(v.pipe(v.string(), v.trim(), v.email()), value);

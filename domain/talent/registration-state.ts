@@ -25,6 +25,6 @@ export const EMPTY_REGISTRATION_STATE: RegistrationState = {
   uidFromUrl: null,
 };
 
-/** Marker of somebody who comes from Google and whose e-mail is free (specification, section 4). */
+/** Marker of a user who comes from Google and whose e-mail is free (specification, section 4). */
 export const GoogleRegistrationMarker = v.object({ uid: v.string(), email: v.string() });
 export type GoogleRegistrationMarker = v.InferOutput<typeof GoogleRegistrationMarker>;

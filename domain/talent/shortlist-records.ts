@@ -19,8 +19,8 @@ export const shortlistRecord = defineRecord({
 });
 
 /**
- * The id of what belongs to two records, as a UUID that both decide (their digits, combined one by one): two devices
- * that add the same talent to a list make one entry.
+ * The id of a record that belongs to two others, as a UUID derived from both (their digits, combined one by one): two
+ * devices that add the same talent to a list make one entry.
  */
 export function pairId(first: string, second: string): string {
   const digits = (id: string) => id.replaceAll('-', '').padEnd(32, '0');
@@ -50,14 +50,14 @@ export const shortlistTalentRecord = defineRecord({
 export const SHORTLIST_PARTS = ['photo', 'name', 'age', 'place', 'sizes', 'skills', 'rate', 'note'] as const;
 export type ShortlistPart = (typeof SHORTLIST_PARTS)[number];
 
-/** Parts that say who a minor is, or where to find one. No link shows them. */
+/** Parts that identify or locate a minor. No link shows them. */
 const NEVER_OF_MINORS: readonly ShortlistPart[] = ['photo', 'name', 'place'];
 
 /** Parts of one talent that a link with these parts shows. */
 export const partsShown = (chosen: readonly ShortlistPart[], isMinor: boolean): ShortlistPart[] =>
   chosen.filter((part) => !isMinor || !NEVER_OF_MINORS.includes(part));
 
-/** A link under which somebody without an account sees a list. Its id is in the link, together with the key. */
+/** A link that shows a list to guests without an account. Its id is in the link, together with the key. */
 export const shortlistLinkRecord = defineRecord({
   kind: 'shortlist-link',
   scope: 'house',
@@ -89,8 +89,8 @@ export const VERDICTS = ['yes', 'maybe', 'no'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * Opinion of somebody behind a link about a talent. Only the server writes it; its id is made of link, talent and the
- * secret of the guest's device, so that a director and a client with the same link do not write over each other.
+ * A guest's opinion about a talent. Only the server writes it; its id is made of link, talent and the secret of the
+ * guest's device, so that two guests with the same link do not overwrite each other.
  */
 export const shortlistVerdictRecord = defineRecord({
   kind: 'shortlist-verdict',
@@ -126,7 +126,7 @@ export const guardianProcedureRecord = defineRecord({
 /** Shortest text that counts as stated. */
 const LEAST_PROCEDURE = 20;
 
-/** Whether the fields of a `guardian-procedure` say how a guardian is reached; null where there is no record. */
+/** Do the fields of a `guardian-procedure` state how a guardian is reached? Null without a record. */
 export function isProcedureStated(fields: unknown): boolean {
   const stated = v.safeParse(guardianProcedureRecord.fields, fields);
   return stated.success && stated.output.procedure.trim().length >= LEAST_PROCEDURE;

@@ -18,7 +18,7 @@ const TYPE_OF_ROUTE: Partial<Record<string, TabType>> = {
   '/ph/call-sheets/script/$scriptId/sheet/$sheetId': 'callsheet',
 };
 
-/** A sheet that has not been saved yet stands under this id (`/ph/call-sheets/script/{id}/new`). */
+/** Id of a sheet that has not been saved yet (`/ph/call-sheets/script/{id}/new`). */
 export const NEW_SHEET = 'new';
 
 /** Tab target of an address; null where the address belongs to no tab (talents, settings, a shared sheet). */

@@ -24,8 +24,8 @@ export interface ValidatedWorkspace {
 }
 
 /**
- * Looks at what is stored for a user, whatever it is. Healthy: as it is. A newer schema or a bad structure: everything
- * that can still be read is kept. Another user's, older than 90 days, or nothing readable: the default workspace.
+ * Validates a user's stored workspace, whatever it is. Healthy: unchanged. A newer schema or a bad structure:
+ * everything readable is kept. Another user's, older than 90 days, or nothing readable: the default workspace.
  */
 export function validateWorkspace(stored: unknown, userId: string, now: number): ValidatedWorkspace {
   const raw = typeof stored === 'string' ? parsed(stored) : stored;
@@ -49,8 +49,8 @@ export function validateWorkspace(stored: unknown, userId: string, now: number):
 export const isAsideOver = (putAsideAt: number, now: number): boolean => now - putAsideAt > ASIDE_LIFETIME_MS;
 
 /**
- * A workspace that an older version stored under one name for everybody (schema 1: the bare state, or wrapped as `{
- * state, version }`). Null where nothing can be taken over.
+ * A workspace that an older version stored under one name for all users (schema 1: the bare state, or wrapped as `{
+ * state, version }`). Null when nothing can be taken over.
  */
 export function fromLegacy(stored: string | null, userId: string, now: number): PersistedWorkspace | null {
   if (stored === null) return null;
@@ -112,7 +112,7 @@ function repairTabs(stored: unknown, activeTabId: unknown): Tabs {
   return activate(tabs, active.id);
 }
 
-/** A strip of ten thousand tabs is damage; looking at each against each would take the screen's time. */
+/** A strip of ten thousand tabs is damaged; comparing all pairs would block the screen. */
 const MAX_VALIDATED = 1_000;
 
 function readTab(stored: unknown): Tab | null {

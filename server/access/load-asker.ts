@@ -21,7 +21,7 @@ export function readPermissions(stored: unknown): Permissions {
   return set;
 }
 
-/** JSON text of a user's memberships with what their houses have set, for statements that read more than that. */
+/** JSON text of a user's memberships with their houses' settings, for statements that read more than that. */
 export const membershipsText = (userId: string) => sql<unknown>`(
   select coalesce(json_agg(json_build_object('house', ${members.houseId}, 'role', ${members.role}, 'permissions', ${houses.permissions})), '[]')::text
   from ${members} left join ${houses} on ${houses.id} = ${members.houseId} where ${members.userId} = ${userId})`;
@@ -37,7 +37,7 @@ export const readMemberships = (text: unknown): ReadonlyMap<string, Membership> 
 export const userRole = (userId: string) =>
   sql<number>`coalesce((select ${users.role} from ${users} where ${users.id} = ${userId}), 0)`;
 
-/** Somebody who asks, with their memberships. */
+/** The user of a request, with their memberships. */
 export async function loadAsker(db: Db, userId: string): Promise<Asker> {
   const [row] = await db
     .select({ role: userRole(userId), memberships: membershipsText(userId) })

@@ -30,8 +30,8 @@ export interface LetterFacts {
 
 const SUBJECTS: Record<BookingLetter, Record<Language, (title: string, other: string) => string>> = {
   request: {
-    id: (title, other) => `${other} ingin memesan: ${title}`,
-    en: (title, other) => `${other} would like to book: ${title}`,
+    id: (title, other) => `${other} mengajukan booking: ${title}`,
+    en: (title, other) => `${other} sent a booking request: ${title}`,
   },
   change: {
     id: (title, other) => `${other} mengubah tawarannya: ${title}`,
@@ -45,7 +45,7 @@ const SUBJECTS: Record<BookingLetter, Record<Language, (title: string, other: st
     id: (title, other) => `${other} menerima, tinggal Anda konfirmasi: ${title}`,
     en: (title, other) => `${other} accepted, please confirm: ${title}`,
   },
-  confirm: { id: (title) => `Pesanan pasti: ${title}`, en: (title) => `Booking confirmed: ${title}` },
+  confirm: { id: (title) => `Booking dikonfirmasi: ${title}`, en: (title) => `Booking confirmed: ${title}` },
   decline: {
     id: (title, other) => `${other} menolak: ${title}`,
     en: (title, other) => `${other} declined: ${title}`,
@@ -60,18 +60,18 @@ const SUBJECTS: Record<BookingLetter, Record<Language, (title: string, other: st
   },
   'no-show': {
     id: (title, other) => `${other} mencatat Anda tidak datang: ${title}`,
-    en: (title, other) => `${other} recorded that you did not come: ${title}`,
+    en: (title, other) => `${other} recorded a no-show: ${title}`,
   },
-  expire: { id: (title) => `Tawaran lewat waktu: ${title}`, en: (title) => `The offer has expired: ${title}` },
-  reviews: { id: (title) => `Ulasan sudah terbit: ${title}`, en: (title) => `The reviews are published: ${title}` },
+  expire: { id: (title) => `Tawaran kedaluwarsa: ${title}`, en: (title) => `Offer expired: ${title}` },
+  reviews: { id: (title) => `Ulasan sudah terbit: ${title}`, en: (title) => `Reviews published: ${title}` },
   'remind-answer': {
     id: (title, other) => `Tawaran ${other} menunggu jawaban Anda: ${title}`,
-    en: (title, other) => `The offer of ${other} waits for your answer: ${title}`,
+    en: (title, other) => `${other}’s offer is waiting for your answer: ${title}`,
   },
   'remind-day': { id: (title) => `Besok: ${title}`, en: (title) => `Tomorrow: ${title}` },
 };
 
-/** Names and notes come from people: they stand in plain text only. */
+/** Names and notes are untrusted, so letters are plain text. */
 export function bookingLetter(
   letter: BookingLetter,
   language: Language,

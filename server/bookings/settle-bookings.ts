@@ -2,6 +2,7 @@ import { and, isNotNull, lte } from 'drizzle-orm';
 import * as v from 'valibot';
 import { actFault } from '../../domain/booking/deadlines.ts';
 import { type BookingAct, nextState } from '../../domain/booking/states.ts';
+import { afterStep } from '../../domain/booking/take-step.ts';
 import { booking } from '../db/schema.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';
 import { errorFields } from '../log/error-fields.ts';
@@ -10,13 +11,12 @@ import { changeAsServer } from '../sync/server-change.ts';
 import { addBookingMails } from './booking-mail.ts';
 import { publishReviews } from './booking-reviews.ts';
 import { readBooking, saveBooking } from './booking-work.ts';
-import { afterStep } from './take-step.ts';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 200;
 const CLOCK_ACTS: readonly BookingAct[] = ['expire', 'complete', 'publish_reviews'];
 
-/** Makes the steps of the clock that are due: offers expire, bookings are completed, reviews are published. */
+/** Makes the due steps of the clock: offers expire, bookings are completed, reviews are published. */
 export const settleBookings = defineJob({
   name: 'bookings.settle',
   payload: v.object({}),
@@ -33,7 +33,7 @@ export const settleBookings = defineJob({
       try {
         await settleOne(services, id);
       } catch (error) {
-        // The others do not wait for it.
+        // The others must not wait for it.
         services.log.error('a booking could not be settled', { booking: id, ...errorFields(error) });
         failed += 1;
       }
@@ -42,7 +42,7 @@ export const settleBookings = defineJob({
   },
 });
 
-/** Reads the booking anew under its lock: somebody may have been faster. */
+/** Reads the booking again under its lock: another request may have been faster. */
 async function settleOne(services: Services, id: string): Promise<void> {
   await changeAsServer(services, async ({ tx, record, write }) => {
     const now = services.clock().getTime();

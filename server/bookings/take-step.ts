@@ -1,108 +1,106 @@
-import { eq } from 'drizzle-orm';
 import type { BookingFields } from '../../domain/booking/booking-records.ts';
-import { confirmExpiry, reviewsUntil } from '../../domain/booking/deadlines.ts';
-import { roleNumber } from '../../domain/identity/roles.ts';
-import {
-  areContactsShown,
-  type BookingAct,
-  type BookingActor,
-  type BookingState,
-} from '../../domain/booking/states.ts';
-import { mayAct, OWNER_ROLE } from '../../domain/identity/permissions.ts';
-import { readPermissions } from '../access/load-asker.ts';
-import { ageFactsOf, jakartaDay } from '../talents/minors.ts';
-import type { Db } from '../db/database.ts';
-import { booking, houses, members, users } from '../db/schema.ts';
+import { areContactsShown, type BookingAct, type BookingSide } from '../../domain/booking/states.ts';
+import { afterStep, decideStep } from '../../domain/booking/take-step.ts';
+import type { BookingTerms } from '../../domain/booking/terms.ts';
+import type { HouseId } from '../../domain/ids.ts';
+import type { CommandName, RefusalOf } from '../../domain/records/commands.ts';
+import { houseScope } from '../../domain/scopes.ts';
+import { maskedUserName } from '../messages/masked-names.ts';
+import type { CommandContext, CommandHandler } from '../sync/command-handler.ts';
+import { isClosedBetween } from '../talents/blocked-houses.ts';
+import { lacksGuardian, readAgeFacts } from '../talents/minors.ts';
+import { addBookingMails } from './booking-mail.ts';
+import { contactsOf } from './booking-people.ts';
+import { withText } from './booking-texts.ts';
+import { readBooking, saveBooking } from './booking-work.ts';
+import { refuseChildHours } from './child-hours.ts';
+import { venueOf } from './venues.ts';
 
-/** A booking after a step; pure but for the names and contacts, which are handed in. */
-export function afterStep(
-  fields: BookingFields,
-  step: { act: BookingAct; by: BookingActor; name: string; to: BookingState },
-  now: number,
-  changes: Partial<BookingFields> = {},
-): BookingFields {
-  const { act, by, name, to } = step;
-  const next: BookingFields = {
-    ...fields,
-    expiresAt: null,
-    ...changes,
-    state: to,
-    history: [...fields.history, { at: now, act, by, name }].slice(-200),
+/** Commands about an existing booking. */
+type ActCommand = Exclude<Extract<CommandName, `booking.${string}`>, 'booking.request'>;
+
+interface TakenStep<N extends ActCommand> {
+  fields: BookingFields;
+  /** The booking after the step, with changes of its own. */
+  next: (changes?: Partial<BookingFields>) => BookingFields;
+  now: number;
+  /** `reason`: the actor's words. */
+  save: (next: BookingFields, reason?: string) => Promise<void>;
+  context: CommandContext<N>;
+}
+
+/** Refuses an act that the sender, the state or the time forbids; else prepares the step. */
+export async function beginStep<N extends ActCommand>(
+  context: CommandContext<N>,
+  act: BookingAct,
+  { bookingId, side, offerNumber }: { bookingId: string; side: BookingSide; offerNumber: number },
+): Promise<TakenStep<N>> {
+  const refuse = context.refuse as (code: RefusalOf<ActCommand>, facts?: Record<string, unknown>) => never;
+  const now = Date.parse(context.at);
+  const fields = await readBooking(context, bookingId);
+  if (fields === null) return refuse('NOT_YOURS');
+  const step = decideStep(fields, { act, side, offerNumber }, context.asker, now);
+  if ('refusal' in step)
+    return refuse(step.refusal, step.refusal === 'NOT_POSSIBLE' ? { state: fields.state } : undefined);
+  const name = await maskedUserName(context.tx, context.asker.userId);
+  return {
+    fields,
+    now,
+    context,
+    next: (changes) => afterStep(fields, { act, by: side, name, to: step.to }, now, changes),
+    async save(next, reason) {
+      const isSaid = reason !== undefined && !(await isSilenced(context, next));
+      const said = isSaid ? await withText({ ...context, now }, bookingId, next, side, 'reason', reason) : next;
+      const contacts = await contactsOf(context.tx, bookingId, said, said.state, now);
+      const known = areContactsShown(said.state) ? said.venue : null;
+      const saved = { ...said, contacts, venue: known ?? (await venueOf(context, said)) };
+      await saveBooking({ ...context, now }, bookingId, saved);
+      await addBookingMails(context.addJob, bookingId, saved, act, side, now);
+    },
   };
-  if (to === 'accepted') next.expiresAt = confirmExpiry(now, next.startsAt);
-  if (to === 'completed' && fields.state === 'confirmed') next.reviewsUntil = reviewsUntil(now);
-  return next;
 }
 
-type Contacts = NonNullable<BookingFields['contacts']>;
-export const NOBODY = { name: '', phone: '', email: '' };
-
-export async function contactOf(tx: Db, userId: string): Promise<Contacts['house']> {
-  const [user] = await tx
-    .select({ name: users.name, phone: users.phone, isPhoneProven: users.isPhoneProven, email: users.email })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (user === undefined) return NOBODY;
-  // A number that no code has proven may be anybody's: it is given to nobody.
-  const { isPhoneProven, phone, ...contact } = user;
-  return { ...contact, phone: isPhoneProven ? phone : '' };
-}
-
-const ANSWER_FOR_PLACES = [OWNER_ROLE, roleNumber('host')];
-
-/** Members of a house who answer for its places: owners and hosts; without any, all who may keep places. */
-export async function hostsOf(tx: Db, houseId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ userId: members.userId, role: members.role, permissions: houses.permissions })
-    .from(members)
-    .innerJoin(houses, eq(houses.id, members.houseId))
-    .where(eq(members.houseId, houseId));
-  const first = rows.filter(({ role }) => ANSWER_FOR_PLACES.includes(role));
-  const others = rows.filter(({ role, permissions }) => mayAct(role, 'places', readPermissions(permissions)));
-  return (first.length > 0 ? first : others).map(({ userId }) => userId).toSorted();
-}
+/** Talent and house have closed their conversation: a step is possible, words with it are not. */
+export const isSilenced = (
+  context: { read: CommandContext['read'] },
+  { subjectType, houseId, subjectId }: BookingFields,
+): Promise<boolean> =>
+  subjectType === 'talent' ? isClosedBetween(context, houseId, subjectId) : Promise.resolve(false);
 
 /**
- * Members of a house who answer for a booking that it has asked for: the person who asked, while they may book there;
- * else the owners, and without any all who may book.
+ * Refuses a deleted place, a minor without a guardian's consent, and hours at which a child may not work. A place that
+ * is no longer listed stays booked.
  */
-export async function bookersOf(tx: Db, houseId: string, requestedBy: string): Promise<string[]> {
-  const rows = await tx
-    .select({ userId: members.userId, role: members.role, permissions: houses.permissions })
-    .from(members)
-    .innerJoin(houses, eq(houses.id, members.houseId))
-    .where(eq(members.houseId, houseId));
-  const mayBook = rows.filter(({ role, permissions }) => mayAct(role, 'bookings', readPermissions(permissions)));
-  if (mayBook.some(({ userId }) => userId === requestedBy)) return [requestedBy];
-  const owners = mayBook.filter(({ role }) => role === OWNER_ROLE);
-  return (owners.length > 0 ? owners : mayBook).map(({ userId }) => userId).toSorted();
+export async function refuseUnbookable(
+  context: Pick<CommandContext, 'tx' | 'read' | 'at'> & {
+    refuse: (code: 'PLACE_GONE' | 'NO_GUARDIAN' | 'CHILD_HOURS', facts?: Record<string, unknown>) => never;
+  },
+  { houseId, subjectType, subjectId, providerHouseId }: BookingFields,
+  { bookingId, terms }: { bookingId: string; terms: BookingTerms },
+): Promise<void> {
+  const { read, at, refuse } = context;
+  if (subjectType === 'talent') {
+    const facts = await readAgeFacts(read, subjectId, at);
+    if (lacksGuardian(facts)) return refuse('NO_GUARDIAN');
+    if (facts.isMinor) await refuseChildHours(context, { houseId, talentId: subjectId, bookingId }, terms);
+  }
+  if (subjectType !== 'place' || providerHouseId === null) return;
+  const key = { scope: houseScope(providerHouseId as HouseId), kind: 'location', id: subjectId } as const;
+  if ((await read(key)) === null) return refuse('PLACE_GONE');
 }
 
-/** Contacts of both sides while the state shows them: from the confirmation on, until it is cancelled. */
-export async function contactsOf(
-  tx: Db,
-  id: string,
-  { houseId, subjectType, subjectId, providerHouseId, contacts }: BookingFields,
-  state: BookingState,
-  now: number,
-): Promise<BookingFields['contacts']> {
-  if (!areContactsShown(state)) return null;
-  if (contacts !== null) return contacts;
-  const [row] = await tx.select({ requestedBy: booking.requestedBy }).from(booking).where(eq(booking.id, id));
-  const [booker] = row === undefined ? [] : await bookersOf(tx, houseId, row.requestedBy);
-  const [host] = providerHouseId === null ? [] : await hostsOf(tx, providerHouseId);
-  const other = subjectType === 'talent' ? subjectId : host;
-  const guardian = subjectType === 'talent' ? await guardianContact(tx, subjectId, now) : null;
-  return {
-    house: booker === undefined ? NOBODY : await contactOf(tx, booker),
-    talent: guardian ?? (other === undefined ? NOBODY : await contactOf(tx, other)),
+/** Acts that only make the step, with words if the act has some. */
+const onlyStep =
+  (act: BookingAct) =>
+  async <N extends ActCommand>(
+    context: CommandContext<N>,
+    payload: { bookingId: string; side: BookingSide; offerNumber: number; reason?: string },
+  ): Promise<void> => {
+    const { next, save } = await beginStep(context, act, payload);
+    return save(next(), payload.reason);
   };
-}
 
-/** A minor is reached through the guardian alone; null for everybody else. */
-async function guardianContact(tx: Db, userId: string, now: number): Promise<Contacts['talent'] | null> {
-  const facts = (await ageFactsOf(tx, [userId], jakartaDay(new Date(now)))).get(userId);
-  if (facts === undefined || !facts.isMinor || facts.guardian === null) return null;
-  const { name, phone, email } = facts.guardian;
-  return { name, phone, email };
-}
+export const handleDeclineBooking: CommandHandler<'booking.decline'> = onlyStep('decline');
+export const handleWithdrawBooking: CommandHandler<'booking.withdraw'> = onlyStep('withdraw');
+export const handleReportNoShow: CommandHandler<'booking.report-no-show'> = onlyStep('report_no_show');
+export const handleCompleteBooking: CommandHandler<'booking.complete'> = onlyStep('complete');

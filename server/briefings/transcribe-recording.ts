@@ -14,7 +14,7 @@ import { askTranscription, type SpeechAnswer } from './ask-transcription.ts';
 
 type Transcript = FieldsOf<'briefing-transcript'>;
 
-/** Services tell the format by the name's ending. */
+/** Services detect the format by the name's extension. */
 const NAMES: Record<string, string> = {
   'audio/mpeg': 'recording.mp3',
   'audio/wav': 'recording.wav',

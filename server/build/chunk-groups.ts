@@ -2,9 +2,9 @@ import { join as joinPath } from 'node:path';
 import { parseSync, type Rolldown } from 'vite';
 
 /**
- * Groups the modules that travel together. Left alone, the bundler makes a file of every set of modules with the same
- * users: more than a hundred for a breakdown, most of them smaller than what asking for them costs. Here such sets are
- * joined as long as a file less is worth more than what somebody then fetches without needing it.
+ * Groups modules into chunks. By default the bundler makes a file of every set of modules with the same users: more
+ * than a hundred for a breakdown, most of them smaller than the cost of a request. Here such sets are joined as long as
+ * one file less saves more than the bytes that a visitor then loads without need.
  */
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;
@@ -30,10 +30,10 @@ const COST_OF_FILE = 300;
 const COMPRESSED = 0.15;
 /** Weight of a byte that is not needed: on a visitor's first pages, on screens, on parts that open on demand. */
 const WEIGHTS = { first: 34, public: 2, own: 1, large: 2.6, onDemand: 0.05 };
-/** Files are formed one after the other, in at most so many steps: what more places need comes first. */
+/** Files are formed one after the other, in at most this many steps: modules for more places come first. */
 const STEPS = 250;
 
-/** Somebody who fetches code as a whole: a screen with its layout, or what opens on demand. */
+/** An entry that loads code as a whole: a screen with its layout, or a part that loads on demand. */
 interface Place {
   starts: string[];
   weight: number;
@@ -103,7 +103,7 @@ function reachedFrom(starts: readonly string[], info: Info, isIcon: (id: string)
   return found;
 }
 
-/** The files, those for the most places first, and what every page has. */
+/** The files, those for the most places first, and the modules of every page. */
 function bundlesOf(info: Info): { bundles: Bundle[]; program: Set<string> } {
   const ids = modulesBehind(MAIN, info);
   const icons = ids.filter((id) => ICON.test(id));
@@ -220,7 +220,7 @@ function joined(bundles: readonly Bundle[], weights: readonly number[]): Bundle[
   }
 }
 
-/** An icon's users: all icons have the package's list of them for an importer, which says nothing. */
+/** An icon's users: every icon has the package's index as an importer, which means nothing. */
 function iconUsers(info: Info): (id: string) => readonly string[] {
   let users: Map<string, string[]> | null = null;
   const read = (list: string): Map<string, string[]> => {
@@ -265,7 +265,7 @@ interface Seat {
 function seatsOf(info: Info): Map<string, Seat> {
   const seats = new Map<string, Seat>();
   const { bundles, program } = bundlesOf(info);
-  // An index of a package leads to all of it. No other file takes modules that the program itself does not use.
+  // An index of a package imports all of it. No other file gets modules that the program itself does not use.
   for (const id of program) seats.set(id, { step: 0, name: 'common~0' });
   const named = new Map([
     ['device', '/app/user-work.ts'],
@@ -283,7 +283,7 @@ function seatsOf(info: Info): Map<string, Seat> {
 /** For the bundler's `codeSplitting`. */
 export function chunkGroups(): Group[] {
   let seats: Map<string, Seat> | null = null;
-  // A group takes along whatever its modules import and no earlier group has taken: those for fewer places come later.
+  // A group includes all imports of its modules that no earlier group has: groups for fewer places come later.
   const group = (step: number): Group => ({
     name: (id, chunking) => {
       seats ??= seatsOf((other) => chunking.getModuleInfo(other));
@@ -300,7 +300,7 @@ export function chunkGroups(): Group[] {
 }
 
 /**
- * Files of what several pages share have numbers, which are not told: each name stands in the program and in
+ * Files shared by several pages have numbers instead of names, because each name is written into the program and into
  * load-ahead.js.
  */
 export const chunkFileNames = ({ name }: { name: string }): string =>

@@ -13,8 +13,8 @@ const BESIDE = /^(?!sw\.)[\w-]+\.js$/;
 const MOST_BYTES = 450_000;
 
 /**
- * Part of the build: lays `<asset>.br` beside each script and style sheet. Brotli's best quality is 8 % smaller than
- * what can be had while somebody waits (server/http/static-files.ts).
+ * Part of the build: writes `<asset>.br` beside each script and style sheet. Brotli's best quality is 8 % smaller than
+ * what is fast enough per request (server/http/static-files.ts).
  */
 export function compressAssets(): Plugin {
   let written: { folder: string; names: string[] } | null = null;

@@ -3,9 +3,8 @@ import type { Plugin } from 'vite';
 const LINK = /\s*<link rel="manifest"[^>]*>/;
 
 /**
- * Part of the build, behind the plugin that writes it: takes the manifest's link out of the page. Which manifest a page
- * has depends on its address, so that public/theme.js makes the link; one that stood there before would be the one that
- * Safari reads.
+ * Part of the build, after the plugin that writes it: removes the manifest's link from the page. The manifest depends
+ * on the address, so public/theme.js makes the link; Safari would read an earlier one.
  */
 export function dropManifestLink(): Plugin {
   return {

@@ -13,7 +13,7 @@ const MESSAGE_ID = /["'`]([\w+/]{6})(?=["'`])/g;
 const SCRIPT = /\.[cm]?[jt]sx?(?:\?|$)/;
 /** Screens of people who are logged in: layout and address. */
 const OWN_SCREEN = /\/src\/routes\/_(workspace|onboarding|staff)\/(?:ph\/)?([^?]+)\.tsx\?tsr-split/;
-/** The landing page and the login: everybody else would load their words for nothing. */
+/** The landing page and the login have catalogs of their own, so that other pages do not load their words. */
 const FIRST_SCREEN = /\/src\/routes\/_(public\/index|bare\/login)\.tsx\?tsr-split/;
 /** Addresses that are parts of one screen: a layout's file and the folder beside it. */
 const PARTS_OF_SCREEN = /(\/_\w+)\/.*$/;
@@ -42,7 +42,7 @@ export function screenCatalog(id: string): string | null {
   return address.replace(PARTS_OF_SCREEN, '$1').replaceAll(/[^a-z]+/gi, '-');
 }
 
-/** The catalog of code that is fetched once somebody needs it: `attention-later` of a dialog in that feature. */
+/** The catalog of code that loads on demand: `attention-later` of a dialog in that feature. */
 const laterCatalog = (id: string): string | null => {
   const [, feature, file] = ON_DEMAND.exec(id) ?? [];
   const name = feature ?? file;
@@ -54,7 +54,7 @@ class CatalogEntries {
   /** Layouts of people who are logged in. */
   readonly layouts = new Set<string>();
   readonly sheets = new Set<string>();
-  /** Catalogs of modules that are fetched once somebody needs them. */
+  /** Catalogs of modules that load on demand. */
   readonly later = new Map<string, string>();
 
   isOwn(id: string): boolean {
@@ -63,7 +63,7 @@ class CatalogEntries {
   isSheet(id: string): boolean {
     return this.sheets.has(id) || SHEET_SCREEN.test(id);
   }
-  /** Of an import on demand: its module brings its own messages. */
+  /** Of an import on demand: its module loads its own messages. */
   isLater(id: string): boolean {
     return this.later.has(id) || this.isOwn(id);
   }
@@ -195,7 +195,7 @@ function messagesByCatalog(
     // The layout's messages are loaded before such a screen.
     found.set(catalog, starts.some((id) => OWN_SCREEN.test(id)) ? without(ids, layout) : ids);
   }
-  // Messages that no import leads to (a worker's) are not lost. Messages only used in development are in no module
+  // Messages without an importing entry (a worker's) are not lost. Messages only used in development are in no module
   // here.
   const used = new Set([...idsIn.values()].flatMap((ids) => [...ids]));
   found.set('workspace', new Set([...layout, ...without(used, ...found.values())]));

@@ -1,2 +1,2 @@
-/** A pattern for `like` that finds a text anywhere; what the text means to `like` is taken as it is. */
+/** A pattern for `like` that finds a text anywhere; its wildcards are escaped. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -45,7 +45,7 @@ export function lockDataDir(dataDir: string): DataLock {
   } catch (error) {
     throw new DataFolderUnusable(cannotBeWritten(dataDir, error), { cause: error });
   }
-  // A link appears whole or not at all, and only where nothing stands.
+  // A link is created atomically, and only if the name is free.
   try {
     for (let tries = 0; tries < 10; tries++) {
       if (tryLink(draft, path)) return { release: () => releaseIfOwn(path, own) };

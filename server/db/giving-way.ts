@@ -4,9 +4,8 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 const MOST_MS = 10;
 
 /**
- * PGlite works in this thread and answers before anything else may run: a hundred statements, one after the other,
- * would
- * keep every request waiting. Between statements the event loop takes up what has come meanwhile.
+ * PGlite works in this thread and blocks the event loop: a hundred statements, one after the other, would keep every
+ * request waiting. Between statements this yields to other events.
  */
 export function givingWay(pglite: PGlite): PGlite {
   let lastTurn = performance.now();

@@ -7,8 +7,8 @@ const SERVER_PATHS =
   /^\/(api|dev\/mail|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|www\.googleapis\.com)(\/|\?|$)/;
 
 /**
- * Whether the Hono app answers an address; everything else is Vite's. Vite serves the page's sources under their paths
- * in `src`, and some of them lie in src/api.
+ * Does the Hono app answer an address? Vite answers all others. Vite serves the page's sources under their paths in
+ * `src`, and some of them are in src/api.
  */
 export function isAnsweredByServer(url: string, src: string): boolean {
   if (!SERVER_PATHS.test(url)) return false;
@@ -26,7 +26,7 @@ export async function devFrontEnd(
   api: (...args: Parameters<RequestListener>) => unknown,
 ): Promise<{ listener: RequestListener; close: () => Promise<void> }> {
   const [first, ...others] = servers;
-  // Vite listens for its socket on one server; the browser may have come by the other loopback address.
+  // Vite listens for its socket on one server; the browser may use the other loopback address.
   for (const other of others) other.on('upgrade', (...upgrade) => first?.emit('upgrade', ...upgrade));
   const src = join(root, 'src');
   const vite = await createVite({

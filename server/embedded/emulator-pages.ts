@@ -33,8 +33,8 @@ interface Page {
 }
 
 /**
- * The emulator's page that stands for the window of Google. Its list of accounts is written here: the emulator writes
- * names into the page as they came, and anybody may choose a name.
+ * The emulator's page that replaces the window of Google. Its list of accounts is written here: the emulator writes
+ * names into the page unescaped, and users choose their names.
  */
 export async function signInPage(emulator: Pick<AuthEmulator, 'readAccounts'>, providerId: string): Promise<Page> {
   const widget = await import('firebase-tools/lib/emulator/auth/widget_ui.js');
@@ -48,7 +48,7 @@ export async function signInPage(emulator: Pick<AuthEmulator, 'readAccounts'>, p
   return { body: page.replace(widget.PROVIDERS_LIST_PLACEHOLDER, () => list), headers: pageHeaders(page) };
 }
 
-/** The hidden frame that hands the choice to the page of the app. It is the same for everybody. */
+/** The hidden frame that passes the choice to the page of the app. The same for all users. */
 export async function relayPage(emulator: Pick<AuthEmulator, 'origin'>): Promise<Page> {
   const answer = await fetch(`${emulator.origin}/emulator/auth/iframe`);
   const body = (await answer.text()).replace(GOOGLE_SCRIPT, GOOGLE_SCRIPT_PATH);
@@ -67,7 +67,7 @@ async function accountItem({ rawId, displayName, screenName, email, photoUrl }: 
   return item.toString();
 }
 
-/** Scripts of our own files and those that stand in the page itself, by their hashes. */
+/** Allows scripts of our own files, and inline scripts by their hashes. */
 function pageHeaders(page: string): Page['headers'] {
   const hashes = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

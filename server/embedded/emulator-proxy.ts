@@ -25,10 +25,10 @@ const ADDRESSES = ['continueUrl', 'continueUri'];
 const JsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
 /**
- * Puts the emulator behind the app's own origin, so that a browser (also a phone in the same network) needs one address
- * only. The emulator believes everybody, so nothing passes but what the SDK calls, from pages of our own origin, and of
- * each request only its key and its body (docs/decisions/021-the-embedded-default.md). The accounts
- * are kept before the answer is given: a person may rely on an answer even after a power cut.
+ * Proxies the emulator behind the app's own origin, so that a browser (also a phone in the same network) needs one
+ * address only. The emulator trusts every request, so only the SDK's calls pass, from pages of our own origin, and of
+ * each request only its key and its body (docs/decisions/021-the-embedded-default.md). The accounts are stored before
+ * the answer is sent, so that an answer survives a power cut.
  */
 export function emulatorProxy(emulator: AuthEmulator, config: Pick<Config, 'publicUrl'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

@@ -1,10 +1,11 @@
-// Stands in for https://apis.google.com/js/api.js where there is no internet: as much of `gapi.iframes` as the Firebase SDK and the
-// emulator's relay page use. A page opens a frame of the same origin; both then call each other's registered handlers by messages.
+// Replaces https://apis.google.com/js/api.js without internet: the part of `gapi.iframes` that the Firebase SDK and the
+// emulator's relay page use. A page opens a frame of the same origin; both then call each other's registered handlers
+// by messages.
 (() => {
   'use strict';
   const MARK = 'klaket-gapi';
 
-  /** One end of the line between two windows. Calls that come before somebody listens are kept. */
+  /** One end of the channel between two windows. Calls before the first listener are queued. */
   class Line {
     /** @param {() => Window | null} other */
     constructor(other) {
@@ -26,7 +27,7 @@
       this.other()?.postMessage({ mark: MARK, ...message }, location.origin);
     }
 
-    /** Each end says hello until the other has answered: neither knows which is there first. */
+    /** Each end sends a greeting until the other has answered, because either may be first. */
     greet() {
       this.post({ type: 'hello' });
     }

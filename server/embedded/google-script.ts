@@ -4,10 +4,10 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { GOOGLE_SCRIPT_PATH } from './emulator-pages.ts';
 
-/** Serves the stand-in for Google's script (google-api.js beside this file) on the own origin. */
+/** Serves the replacement of Google's script (google-api.js beside this file) on the own origin. */
 export function googleScript({ config }: Pick<Services, 'config'>): Hono<AppEnv> {
   const script = readFile(new URL('./google-api.js', import.meta.url), 'utf8');
-  // A missing file is told to who asks for it, not to the whole process.
+  // A missing file fails its request, not the whole process.
   script.catch(() => undefined);
   const routes = new Hono<AppEnv>();
   routes.get(GOOGLE_SCRIPT_PATH, securityHeaders(config), async (c) =>

@@ -24,7 +24,7 @@ export async function announceFile(
 ): Promise<FileRow> {
   const known = await fileById(services.database.db, announced.id);
   if (known !== null) {
-    // Without this a device would announce, hear that a piece is missing, and send it for ever.
+    // Without this a device would announce, learn that a piece is missing, and send it forever.
     const goesOn = known.state !== 'uploading' || (await mayChangeFile(services.database.db, user, known));
     if (!goesOn) throw new AppError('NOT_FOUND');
     return sameFile(known, user, announced);
@@ -60,7 +60,7 @@ export async function announceFile(
 }
 
 function sameFile(file: FileRow, user: SignedInUser, announced: FileAnnouncement): FileRow {
-  // Somebody else's file answers as one that is not there.
+  // Another user's file answers as a missing one.
   if (file.ownerId !== user.id) throw new AppError('NOT_FOUND');
   const isSame =
     file.ownerScope === announced.scope &&

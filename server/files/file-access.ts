@@ -9,10 +9,10 @@ import type { FileRow } from './file-rows.ts';
 export const mayAddFile = async (db: Db, user: SignedInUser, scopeId: string, kind: FileKind): Promise<boolean> =>
   fileKindRules(kind).scopes.includes(scopeKind(scopeId)) && isParty(db, user, scopeId);
 
-/** Whether a person works in a scope. Staff reads every user's scope for review, but brings nothing into it. */
+/** Does a user work in a scope? Staff reads every user's scope for review, but adds nothing to it. */
 export const isParty = async (db: Db, user: SignedInUser, scopeId: string): Promise<boolean> =>
   scopeKind(scopeId) === 'user' ? scopeId === `user:${user.id}` : mayRead(db, user.id, scopeId);
 
-/** Whether a person may go on sending a file, or take its bytes away: the one who brought it, while in its scope. */
+/** May a user continue to send a file, or delete its bytes? Only its owner, while in its scope. */
 export const mayChangeFile = async (db: Db, user: SignedInUser, file: FileRow): Promise<boolean> =>
   file.ownerId === user.id && isParty(db, user, file.ownerScope);

@@ -20,7 +20,7 @@ export const readParts = (db: Db, fileId: string): Promise<FilePart[]> =>
     .where(eq(fileParts.fileId, fileId))
     .orderBy(asc(fileParts.startByte));
 
-/** Reads bytes `start` to `end` (exclusive) of a file that lies in pieces, one piece at a time in memory. */
+/** Reads bytes `start` to `end` (exclusive) of a file that is stored in pieces, one piece at a time in memory. */
 export async function* readRange(
   storage: Pick<FileStorage, 'get'>,
   parts: readonly FilePart[],

@@ -6,7 +6,7 @@ import { oggMetadata } from './ogg-metadata.ts';
 /** Chunks of a WAVE file that a player needs. */
 const KEPT_CHUNKS = ['fmt ', 'data', 'fact'];
 const MOST_CHUNKS = 1_000;
-/** Recorders that stream write one of these as the length of what they do not know yet. */
+/** Streaming recorders write one of these for an unknown length. */
 const UNKNOWN_LENGTHS = [0, 0xff_ff_ff_ff];
 
 /**

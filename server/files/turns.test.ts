@@ -15,7 +15,7 @@ function works() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('turns', () => {
-  it('are one for each person, so that nobody waits behind the many files of another', async () => {
+  it('are counted per person, so that no one waits behind the many files of another', async () => {
     const { order, work, endOne } = works();
     const turns = turnsOf({ atOnce: 2, ofOne: 3, ofAll: 10 });
     for (const name of ['a1', 'a2', 'a3']) void turns.take('a', work(name));
@@ -28,7 +28,7 @@ describe('turns', () => {
     expect(order).toEqual(['a1', 'b1', 'a2']);
   });
 
-  it('are refused to a person who has enough, and to everybody when it is too much for all', async () => {
+  it('are refused to a person who has enough, and to all when the total is too much', async () => {
     const { work } = works();
     const turns = turnsOf({ atOnce: 1, ofOne: 2, ofAll: 3 });
     void turns.take('a', work('a1'));

@@ -24,7 +24,7 @@ export function turnsOf({ atOnce, ofOne, ofAll }: Limits) {
   const countOf = (person: string) =>
     waiting.filter((turn) => turn.person === person).length + (running.has(person) ? 1 : 0);
   return {
-    /** Runs the work when its turn comes. Throws RATE_LIMITED where too much waits already. */
+    /** Runs the work in its turn. Throws RATE_LIMITED when the queue is full. */
     async take<T>(person: string, work: () => Promise<T>): Promise<T> {
       if (countOf(person) >= ofOne || waiting.length + running.size >= ofAll)
         throw new AppError('RATE_LIMITED', { retryAfterSeconds: 5 });

@@ -26,8 +26,8 @@ class UploadError extends Error {
 }
 
 /**
- * The bytes of uploads as pieces in the storage, their order in the database. Any instance can take the next piece: two
- * that take the same one at once both write an object, and the row decides whose counts.
+ * The bytes of uploads as pieces in the storage, their order in the database. Any instance can store the next piece:
+ * two that store the same one at once both write an object, and the row decides which counts.
  */
 export class UploadStore extends DataStore {
   private readonly writing = new Map<string, Promise<unknown>>();
@@ -43,8 +43,7 @@ export class UploadStore extends DataStore {
   }
 
   /**
-   * Resolves when the bytes of a cut connection to this instance are stored: only then is it known how far an upload
-   * has come.
+   * Resolves when the bytes of a cut connection to this instance are stored: only then the upload's progress is known.
    */
   async settled(id: string): Promise<void> {
     await this.writing.get(id);
@@ -96,7 +95,7 @@ export class UploadStore extends DataStore {
     return at;
   }
 
-  /** Throws INVALID_OFFSET where somebody else has written this piece meanwhile. */
+  /** Throws INVALID_OFFSET when another request has written this piece meanwhile. */
   private async storePart(id: string, startByte: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     const { database, clock, newId } = this.services;
     const [file] = await database.db.select({ kind: files.kind }).from(files).where(eq(files.id, id));

@@ -16,7 +16,7 @@ import { mailVerification, registrationOf } from '../identity/registrations.ts';
 
 type HostCheckRow = typeof hostCheck.$inferSelect;
 
-/** Writes a host: the user, unverified, with a house of their own and an ID card that is still to come. */
+/** Writes a host: the user, unverified, with a house of their own and an ID card still missing. */
 export async function makeHost(
   host: v.InferOutput<typeof HostRegistrationRequest>,
   identityId: string,
@@ -50,7 +50,7 @@ export async function makeHost(
   return user;
 }
 
-/** Mails the link of a new host. A mail that cannot be sent keeps nobody from registering; it can be sent again. */
+/** Mails the link of a new host. A mail that cannot be sent does not fail the registration; it can be sent again. */
 export async function mailHostLink(user: UserRow, services: Services): Promise<void> {
   try {
     const open = await registrationOf(user, services);
@@ -66,7 +66,7 @@ interface Host {
   houseName: string;
 }
 
-/** The host with their check; null for somebody who has not registered as one. */
+/** The host with their check; null for a user who has not registered as one. */
 async function findHost(userId: string, { database }: Pick<Services, 'database'>): Promise<Host | null> {
   const user = await userById(database.db, userId);
   const [found] = await database.db
@@ -84,7 +84,7 @@ export async function hostOf(userId: string, services: Pick<Services, 'database'
   return host;
 }
 
-/** Progress of a host's registration; null for somebody who has not registered as one. */
+/** Progress of a host's registration; null for a user who has not registered as one. */
 export async function findHostProgress(userId: string, services: Services): Promise<HostProgress | null> {
   const host = await findHost(userId, services);
   return host === null ? null : progressOf(host, services);

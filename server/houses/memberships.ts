@@ -85,7 +85,7 @@ export async function changeMember(
   });
 }
 
-/** The members' devices hear the new name with their next access token. */
+/** The members' devices get the new name with their next access token. */
 export async function renameHouse(
   { database }: Pick<Services, 'database'>,
   houseId: string,

@@ -4,15 +4,14 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { AppEnv } from '../services.ts';
 
-/** Less than this is one packet on the way either way. */
+/** A smaller answer is one packet either way. */
 const WORTH_BYTES = 1_400;
 
 const gzipped = promisify(gzip);
 
 /**
- * JSON that is a text already, compressed for anyone who takes it: a call sheet of forty people is a third as long
- * then, and its readers stand where the signal is bad. Nothing of what a stranger sends stands in these answers, so
- * their length tells nobody anything.
+ * JSON text, compressed if the client accepts it: a call sheet of forty people shrinks to a third, and its readers
+ * often have a bad signal. These answers contain no text of a stranger, so their length leaks nothing.
  */
 export async function answerJson(c: Context<AppEnv>, text: string): Promise<Response> {
   const headers = { 'Content-Type': 'application/json', Vary: 'Accept-Encoding' };

@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads a `User-Agent`. Only names from the lists above come out: nothing that a client writes is stored or shown. */
+/** Parses a `User-Agent`. Only names from the lists above are returned: no client text is stored or shown. */
 export const deviceOf = (userAgent: string | undefined): Device => ({
   browser: firstMatch(BROWSERS, userAgent),
   system: firstMatch(SYSTEMS, userAgent),

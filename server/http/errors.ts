@@ -75,7 +75,7 @@ export function answerError(c: Context<AppEnv>, error: unknown, { log }: Service
   return c.json({ error: { code: appError.code, message: wordsOf(appError), details: appError.details } }, status);
 }
 
-/** Whether the connection ended before the request had arrived: what fails then is no fault of the server. */
+/** Did the connection end before the request had arrived? Such a failure is no fault of the server. */
 function isCutOff(c: Context<AppEnv>): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   return incoming !== undefined && incoming.destroyed && !incoming.complete;

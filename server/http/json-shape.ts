@@ -22,7 +22,7 @@ export function jsonCounter(limits: JsonLimits): (chunk: Uint8Array) => void {
   /** By depth: values of the object that is open there, or null for a list. Names of fields cost more than items. */
   const members: (number | null)[] = [];
   let isInString = false;
-  /** Within a text: whether an odd number of backslashes stands right before the next byte. */
+  /** Within a string: is the number of backslashes before the next byte odd? */
   let isEscaped = false;
   return (chunk) => {
     let at = 0;
@@ -32,7 +32,7 @@ export function jsonCounter(limits: JsonLimits): (chunk: Uint8Array) => void {
         const end = quote === -1 ? chunk.length : quote;
         let slashes = 0;
         while (end - slashes > at && chunk[end - slashes - 1] === BACKSLASH) slashes += 1;
-        // Backslashes that begin with this stretch go on from those before it.
+        // Backslashes at the start of this chunk continue those before it.
         const isOdd = slashes % 2 === 1;
         isEscaped = slashes === end - at && isEscaped ? !isOdd : isOdd;
         if (quote === -1) return;

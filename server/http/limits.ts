@@ -1,6 +1,6 @@
 /**
- * Every rate limit and budget of the server, in one table. `docs/security.md` says which threat each number answers.
- * Sizes are in bytes, times in milliseconds unless the name says otherwise.
+ * Every rate limit and budget of the server, in one table. `docs/security.md` names the threat of each number. Sizes
+ * are in bytes, times in milliseconds unless the name has another unit.
  */
 const KB = 1024;
 const MB = 1024 * KB;
@@ -34,14 +34,14 @@ export const TRIES = {
   login: tries('login', 10, 15 * MINUTE, 15 * SECOND),
   /** Passwords for one account from every address together; devices that have logged in before are not counted. */
   loginAccount: tries('login-account', 100, 15 * MINUTE, 15 * SECOND),
-  /** Wrong passwords from one address, whichever account. An office stands behind one address. */
+  /** Wrong passwords from one address, for any account. An office shares one address. */
   loginAddress: tries('login-address', 60, 15 * MINUTE, 15 * SECOND),
   /** Answers of passkeys from one address, right ones too. */
   passkey: tries('passkey', 60, 15 * MINUTE, 5 * SECOND),
   /** Recovery codes of one account: 12 characters of 32 are 60 bits, and ten of them work. */
   recoveryCode: tries('recovery-code', 5, HOUR, MINUTE),
   availability: tries('availability', 10, HOUR),
-  /** Saving the registration form: people correct it, and a family may stand behind one address. */
+  /** Saving the registration form: people correct it, and a family may share one address. */
   registration: tries('registration', 30, HOUR),
   forgotPassword: tries('forgot-password', 3, HOUR),
   /** One-time codes to one number, and from one address, whatever registration asks for them. */
@@ -55,21 +55,18 @@ export const TRIES = {
   /** Changes of the e-mail within one registration. */
   emailChange: tries('email-change', 5, HOUR),
   identityToken: tries('identity-token', 60, HOUR),
-  /**
-   * Wrong share keys from one address. A key is 256 bits: this is against noise, and so that guessing tells nothing
-   * faster.
-   */
+  /** Wrong share keys from one address. A key is 256 bits: this limits noise and guessing. */
   shareGuess: tries('share-guess', 30, 10 * MINUTE),
   /** Invitations that one member sends. */
   invitation: tries('invitation', 60, HOUR),
   /** Invitations to one address, and those that one link to send on asks for. */
   invitationMail: tries('invitation-mail', 5, HOUR),
-  /** Looking up and accepting invitations from one address: a crew stands behind one. A token is 256 bits. */
+  /** Looking up and accepting invitations from one address: a crew shares one. A token is 256 bits. */
   invitationGuess: tries('invitation-guess', 120, 10 * MINUTE),
   newHouse: tries('new-house', 5, DAY),
-  /** Archives of everything that is stored about somebody. */
+  /** Archives of all data stored about a user. */
   ownArchive: tries('own-archive', 10, DAY),
-  /** A whole crew may stand behind one address: 120 people who see and confirm a sheet at the same time. */
+  /** A whole crew may share one address: 120 people who see and confirm a sheet at the same time. */
   sheetReply: tries('sheet-reply', 240, 10 * MINUTE),
 } as const;
 
@@ -87,7 +84,7 @@ export const REQUESTS = {
   sync: { burst: 600, perSecond: 20 },
   /** Weather and hospitals: the services behind are other people's. */
   lookups: { burst: 20, perSecond: 0.2 },
-  /** A page for each screenful of somebody who scrolls fast, and the counts beside it. For one user. */
+  /** A page for each screenful of fast scrolling, and the counts beside it. For one user. */
   talentSearch: { burst: 60, perSecond: 4 },
   placeSearch: { burst: 60, perSecond: 4 },
   /** Filters from a sentence: each costs money at an outside service. */
@@ -105,7 +102,7 @@ export const REQUESTS = {
 /** Bytes of sync of one user: those of pushes, and of answers to pulls and restorations. */
 export const SYNC_BYTES: Budget = { burst: 600 * MB, perSecond: 2 * MB };
 
-/** What one user's pushes cost at each instance. A push beyond it is asked to come again. */
+/** Cost of one user's pushes at each instance. A push beyond it has to be retried later. */
 export const PUSH_COST = {
   /** Commands of one push; the device sends the others with its next one. */
   commands: 50,
@@ -131,17 +128,14 @@ export const BODY = {
   emulator: 64 * KB,
 } as const;
 
-/**
- * JSON of a request: values in it (each number, text, list, object), values of one object, and how deep they lie in
- * one another.
- */
+/** JSON of a request: values in it (each number, text, list, object), values of one object, and depth of nesting. */
 export const JSON_SHAPE = {
   usual: { values: 5_000, members: 200, depth: 16 },
   /** 20,000 changes of one mutation take some 350,000. */
   push: { values: 600_000, members: 1_000, depth: 64 },
 } as const;
 
-/** People who say yes, maybe or no through one link of a shortlist. */
+/** Guests who answer yes, maybe or no through one link of a shortlist. */
 export const MOST_GUESTS = 50;
 
 /** Names of wrong fields in an answer. */
@@ -180,7 +174,7 @@ export const SESSION = {
   knownDeviceMs: 365 * DAY,
 } as const;
 
-/** Times in milliseconds for which rows stay that nobody needs any more (server/identity/prune-tables.ts). */
+/** How long expired rows are kept, in milliseconds (server/identity/prune-tables.ts). */
 export const RETENTION = {
   everyMs: HOUR,
   rateLimits: DAY,

@@ -6,9 +6,9 @@ import { countTry, forgetTries, takeBackTry } from './rate-limits.ts';
 import { knownDevice } from './refresh-cookie.ts';
 
 /**
- * Counts a password that is tried; throws RATE_LIMITED where it has to wait. A browser that has logged in to the
- * account before is counted alone, so nobody's wrong passwords lock its owner out. All others are counted by account
- * and address, by address, and by account.
+ * Counts a password that is tried; throws RATE_LIMITED when it has to wait. A browser that has logged in to the account
+ * before is counted alone, so that other people's wrong passwords do not lock the owner out. All others are counted by
+ * account and address, by address, and by account.
  */
 export async function countLogin(
   c: Context<AppEnv>,

@@ -9,9 +9,9 @@ import type { AppEnv } from '../services.ts';
 const hostOf = (c: Context<AppEnv>) => c.req.header('host') ?? new URL(c.req.url).host;
 
 /**
- * The embedded default answers only to names of its own: a page of another site whose name is pointed at this machine
- * (DNS rebinding) would otherwise count as our origin. Addresses in digits are let through, because a browser asks
- * nobody for them.
+ * The embedded default answers only to names of its own: a page of another site whose name resolves to this machine
+ * (DNS rebinding) would otherwise count as our origin. Numeric addresses are let through, because a browser does not
+ * resolve them.
  */
 export function requireOwnHost({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>) {
   const machine = hostname().toLowerCase();

@@ -25,7 +25,7 @@ export function dropRefreshCookie(c: Context<AppEnv>, services: Needs): void {
   deleteCookie(c, COOKIE, { path: COOKIE_PATH, ...(prefix && { prefix, secure: true }) });
 }
 
-/** A browser that has logged in to an account is known again: somebody else's wrong passwords do not keep it out. */
+/** Recognises a browser that has logged in to an account before: other people's wrong passwords do not lock it out. */
 export function knownDevice(c: Context<AppEnv>, account: string, { config }: Needs): string | null {
   const [device = '', signature = ''] = (getCookie(c, deviceCookie(account, config)) ?? '').split('.');
   const expected = Buffer.from(signatureOf(device, account, config));
@@ -49,7 +49,7 @@ export function markKnownDevice(
   });
 }
 
-/** The name tells nobody whose account it is. */
+/** The name does not reveal the account. */
 const deviceCookie = (account: string, { sessionSecret }: Config) =>
   `klaket_device_${createHmac('sha256', sessionSecret).update(`device-name:${account}`).digest('hex').slice(0, 16)}`;
 

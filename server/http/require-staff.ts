@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import type { AppEnv } from '../services.ts';
 
-/** Lets only the marketplace's staff pass; to everybody else the route is not there. After `requireUser`. */
+/** Lets only the marketplace's staff pass; for other users the route does not exist. After `requireUser`. */
 export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   if (!isStaff(c.get('user').role)) throw new AppError('NOT_FOUND');
   await next();

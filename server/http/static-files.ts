@@ -52,14 +52,14 @@ type Encoding = 'br' | 'gzip' | 'identity';
 interface StaticFile {
   body: Uint8Array<ArrayBuffer>;
   encoding: Encoding;
-  /** Strong entity tag, as it stands in the header. */
+  /** Strong entity tag, as in the header. */
   tag: string;
 }
 
 /**
- * Serves the built app: its files compressed (once, then from memory), and `index.html` for every other navigation, as
- * "not found" where no page has the address: the app says so itself.
- * Only files that were there at the start are served, so no path can lead out of the folder.
+ * Serves the built app: its files compressed (once, then from memory), and `index.html` for every other navigation,
+ * with 404 when no page has the address, which the app reports itself. Only files that existed at the start are served,
+ * so that no path can leave the folder.
  */
 export function staticFiles(folder: string) {
   const files = existsSync(folder) ? filesBelow(folder) : [];

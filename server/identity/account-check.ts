@@ -4,8 +4,8 @@ import type { UserRow } from './accounts.ts';
 import { endSessionById, type OpenSession } from './refresh-sessions.ts';
 
 /**
- * Whether the login that a session began with still holds at the identity provider: the account is there, and its
- * password was not changed since. Ends the session if not. An outage of the provider logs nobody out.
+ * Is the login of a session still valid at the identity provider: the account exists, and its password was not changed
+ * since? Ends the session if not. An outage of the provider logs no one out.
  */
 export async function isStillTheirs(
   user: UserRow,

@@ -24,8 +24,8 @@ export type ActionLink = typeof actionLinks.$inferSelect;
 type Needs = Pick<Services, 'database' | 'config' | 'clock'>;
 
 /**
- * Mails a link to `email`. Older unused links of the same mode and user are void from then on, but for the way back to
- * an earlier address: a second change must not take it from the first owner.
+ * Mails a link to `email`. Older unused links of the same mode and user become void, except the way back to an earlier
+ * address: a second change must not take it from the first owner.
  */
 export async function mailLink(
   mode: ActionMode,
@@ -83,8 +83,8 @@ export async function takeLink({ codeHash }: ActionLink, { database, clock }: Ne
 }
 
 /**
- * Ends links that wait to be opened: of a changed password every change and reset that somebody asked for before; of
- * an address that is taken back also the ways back from after `since`.
+ * Ends open links: after a changed password every earlier change and reset; after a withdrawn address also the ways
+ * back from after `since`.
  */
 export async function endLinks(db: Db, userId: string, modes: ActionMode[], since = new Date(0)): Promise<void> {
   await db

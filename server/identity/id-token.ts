@@ -26,7 +26,7 @@ export function googleIdTokens(projectId: string): VerifyIdToken {
     claimsOf(async () => (await jwtVerify(idToken, keys, { algorithms: ['RS256'], ...expected(projectId) })).payload);
 }
 
-/** The emulator's tokens are unsigned: anybody can write one, so this exists only where the emulator runs. */
+/** The emulator's tokens are unsigned and can be forged, so this exists only where the emulator runs. */
 export function emulatorIdTokens(projectId: string): VerifyIdToken {
   return (idToken) =>
     claimsOf(() => {

@@ -12,19 +12,21 @@ import type { AppEnv, Services } from '../services.ts';
 import { deviceOf } from '../http/device-of.ts';
 import { setRefreshCookie } from '../http/refresh-cookie.ts';
 
-/** Result of a provider's check of who somebody is. */
+/** Result of a provider's identity check. */
 export interface Proof {
   identityId: string;
-  /** Whether the provider knows that the e-mail is theirs. */
+  /** Has the provider verified that the e-mail is theirs? */
   isEmailVerified: boolean;
-  /** A passkey or a recovery code was part of it, or it comes from a session that had one: nothing more is asked. */
+  /**
+   * A passkey or a recovery code was part of it, or it comes from a session that had one: no second factor is required.
+   */
   isSecondFactor?: boolean;
 }
 
 /**
- * Starts a session for somebody who has proved who they are; sets the refresh cookie and returns the login answer. The
- * first login with a verified e-mail makes an unverified account its owner's: every session from before ends, and the
- * account is reached by this identity alone. Throws SECOND_FACTOR_REQUIRED where the account has passkeys and the proof
+ * Starts a session for a user who has proved their identity; sets the refresh cookie and returns the login answer. The
+ * first login with a verified e-mail makes an unverified account its owner's: every earlier session ends, and the
+ * account is reached by this identity alone. Throws SECOND_FACTOR_REQUIRED when the account has passkeys and the proof
  * is not one.
  */
 export async function logIn(

@@ -47,7 +47,7 @@ export async function takeChallenge(
   return taken ?? null;
 }
 
-/** Owner of a challenge that waits; it goes on waiting. */
+/** Owner of an open challenge, which stays open. */
 export async function findChallenge(
   purpose: ChallengePurpose,
   challenge: string,

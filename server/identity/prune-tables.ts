@@ -7,9 +7,8 @@ import { houses, invitations, mailbox, members, rateLimits, sessions, users } fr
 type Needs = Pick<Services, 'database' | 'identity' | 'clock' | 'log' | 'stopping'>;
 
 /**
- * Removes rows that nobody needs any more: counts of tries, sessions that are over, mail of the embedded default, and
- * accounts whose registration was never finished, with their accounts at the identity provider. Several instances may
- * do it at the same time.
+ * Removes expired rows: counts of tries, ended sessions, mail of the embedded default, and accounts whose registration
+ * was never finished, with their accounts at the identity provider. Several instances may do it at the same time.
  */
 export async function pruneTables(services: Needs): Promise<void> {
   const { db } = services.database;

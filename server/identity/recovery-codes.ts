@@ -9,14 +9,14 @@ import { countTry, forgetTries } from '../http/rate-limits.ts';
 import type { Services } from '../services.ts';
 
 /** Without letters that are mistaken for one another on paper. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 type Needs = Pick<Services, 'database' | 'config' | 'clock'>;
 
 /** Replaces an account's recovery codes and returns the new ones, in groups of four; only hashes are stored. */
 export async function makeRecoveryCodes(tx: Db, userId: string, { config, clock }: Needs): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
-    Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
+    Array.from({ length: LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(''),
   );
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx

@@ -126,7 +126,7 @@ export async function rotateSession(
   return null;
 }
 
-/** Ends the session of a refresh token, whatever its generation. False for what is no token of ours. */
+/** Ends the session of a refresh token, whatever its generation. False for a foreign token. */
 export async function endSession(token: string, services: Needs): Promise<boolean> {
   const read = readRefreshToken(token, services.config.sessionSecret);
   if (read !== null) await revoke(services, eq(sessions.id, read.sessionId), 'logout');

@@ -26,7 +26,7 @@ export async function registerTalent(
   if (!made.ok) throw refusedByIdentity(made.reason);
   const { email, password: _never, name, phone, id_number, ...rest } = form;
   const registration = { ...rest, id_number: sealText(id_number, made.identityId, config.filesSecret) };
-  // A pending user of this e-mail whose identity account is gone is replaced: nobody can finish that registration any
+  // Replaces a pending user of this e-mail whose identity account is gone: that registration cannot be finished any
   // more.
   await withAccount(made, services, () =>
     database.db.transaction(async (tx) => {
@@ -40,8 +40,8 @@ export async function registerTalent(
 }
 
 /**
- * An identity account without a user could neither log in nor register again: where the user cannot be written, it
- * goes too.
+ * An identity account without a user could neither log in nor register again: if the user cannot be written, it is
+ * deleted too.
  */
 export async function withAccount<T>(
   made: IdentityTokens,
@@ -68,7 +68,7 @@ export async function isGoogleOwner(
   return signInProvider === 'google.com' && isEmailVerified && claims.email?.toLowerCase() === email.toLowerCase();
 }
 
-/** Tokens of an existing account only for who knows its password, and only while its registration is unfinished. */
+/** Tokens of an existing account only with its password, and only while its registration is unfinished. */
 export async function resumeRegistration(
   email: string,
   password: string,

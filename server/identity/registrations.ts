@@ -187,7 +187,7 @@ export async function noteConsent(tx: Db, userId: string, guardian: Guardian, at
 
 export const languageOf = ({ language }: RegistrationRow): Language => (isLanguage(language) ? language : 'id');
 
-/** Writes that the address is proven; the registration goes on with the phone. */
+/** Stores that the address is verified; the registration continues with the phone. */
 export async function noteEmailVerified({ user }: OpenRegistration, services: Needs): Promise<void> {
   await services.database.db
     .update(registrations)
@@ -209,7 +209,7 @@ export async function activate({ user }: OpenRegistration, { database, clock }: 
   return active[0];
 }
 
-/** Browser and system in a few words, for a person who goes on elsewhere: "Android, Chrome". Empty when unknown. */
+/** Browser and system in a few words, for a user who continues elsewhere: "Android, Chrome". Empty when unknown. */
 export function deviceName(userAgent: string): string {
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const browser = BROWSERS.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -4,7 +4,7 @@ import type { UserRow } from './accounts.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { countLogin } from '../http/login-tries.ts';
 
-/** Refuses anybody without the user's password with LOGIN_INVALID. Counts as a login. */
+/** Rejects with LOGIN_INVALID without the user's password. Counts as a login. */
 export async function requirePassword(
   c: Context<AppEnv>,
   user: UserRow,

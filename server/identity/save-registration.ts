@@ -41,7 +41,7 @@ export async function saveRegistration(
   };
   const isProven = isProvenByGoogle(claims);
   return database.db.transaction(async (tx) => {
-    // A pending user of this e-mail with another identity account cannot be finished by anybody any more.
+    // A pending user of this e-mail with another identity account cannot be finished any more.
     await tx
       .delete(users)
       .where(and(eq(users.email, claims.email), eq(users.status, 'pending'), ne(users.identityId, claims.identityId)));

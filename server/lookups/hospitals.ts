@@ -21,7 +21,7 @@ const Found = v.object({
   ),
 });
 
-/** Hospitals around a place from a service that speaks like the Overpass API. */
+/** Hospitals around a place from a service with the Overpass API. */
 export async function lookUpHospitals(
   endpoint: string,
   place: PlaceQuery,
@@ -42,7 +42,7 @@ type Element = v.InferOutput<typeof Found>['elements'][number];
 function hospitalOf({ lat, lon, center, tags = {} }: Element, place: PlaceQuery): FoundHospital | null {
   const [latitude, longitude] = [lat ?? center?.lat, lon ?? center?.lon];
   const name = tags['name:id'] ?? tags['name'] ?? '';
-  // The service may not know the filter; without a name nobody could be sent there.
+  // The service may not know the filter; a hospital without a name is of no use.
   if (latitude === undefined || longitude === undefined || name === '' || tags['emergency'] === 'no') return null;
   const street = [tags['addr:street'], tags['addr:housenumber']].filter((part) => part !== undefined).join(' ');
   const parts = [street, tags['addr:city'] ?? ''].filter((part) => part !== '');

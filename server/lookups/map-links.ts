@@ -7,9 +7,9 @@ import { AppError } from '../../domain/errors.ts';
 const MOST_STEPS = 3;
 
 /**
- * The place that a short link of a map application leads to. Only known beginnings are asked, and only the address that
- * they lead on to is read, never the page behind it: nobody can make the server fetch what he likes. A long link
- * without coordinates answers with the name that stands in it. Throws LOOKUP_FAILED.
+ * Resolves a short link of a map application to its place. Only known prefixes are requested, and only the redirect's
+ * address is read, never the page behind it, so that the server cannot be made to fetch other addresses. A long link
+ * without coordinates answers with the name in it. Throws LOOKUP_FAILED.
  */
 export async function lookUpMapLink(link: string, known: readonly string[], timeoutMs: number): Promise<MapLinkAnswer> {
   let next = shortMapLink(link, known);

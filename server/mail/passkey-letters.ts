@@ -8,17 +8,17 @@ const EVENTS: Record<PasskeyEvent, Record<Language, { subject: string; what: str
   added: {
     id: {
       subject: 'Passkey baru di akun Klaket Anda',
-      what: 'Sebuah passkey baru saja ditambahkan ke akun Klaket Anda. Dengannya orang bisa masuk tanpa kata sandi.',
+      what: 'Passkey baru saja ditambahkan ke akun Klaket Anda. Dengan passkey itu, orang bisa masuk tanpa kata sandi.',
     },
     en: {
-      subject: 'A new passkey of your Klaket account',
-      what: 'A passkey was just added to your Klaket account. It logs in without the password.',
+      subject: 'A passkey was added to your Klaket account',
+      what: 'A passkey was just added to your Klaket account. It can log in without the password.',
     },
   },
   removed: {
-    id: { subject: 'Passkey Klaket Anda dihapus', what: 'Sebuah passkey baru saja dihapus dari akun Klaket Anda.' },
+    id: { subject: 'Passkey Klaket Anda dihapus', what: 'Satu passkey baru saja dihapus dari akun Klaket Anda.' },
     en: {
-      subject: 'A passkey of your Klaket account was removed',
+      subject: 'A passkey was removed from your Klaket account',
       what: 'A passkey was just removed from your Klaket account.',
     },
   },
@@ -29,7 +29,7 @@ const EVENTS: Record<PasskeyEvent, Record<Language, { subject: string; what: str
     },
     en: {
       subject: 'Your Klaket recovery codes were replaced',
-      what: 'The recovery codes of your Klaket account were just replaced. The old ones do not work any more.',
+      what: 'The recovery codes of your Klaket account were just replaced. The old ones no longer work.',
     },
   },
   'code-used': {
@@ -44,7 +44,7 @@ const EVENTS: Record<PasskeyEvent, Record<Language, { subject: string; what: str
   },
 };
 
-/** Tells the owner of an account about a change of its passkeys, in the owner's language. */
+/** Notifies the owner of an account of a change of its passkeys, in the owner's language. */
 export function passkeyLetter(
   language: Language,
   event: PasskeyEvent,
@@ -53,7 +53,7 @@ export function passkeyLetter(
   const { subject, what } = EVENTS[event][language];
   const body =
     language === 'en'
-      ? `Hello ${name},\n\n${what}\n\nIt was not you? Change your password and look at your passkeys and logged-in devices:\n\n${link}\n\nKlaket`
+      ? `Hello ${name},\n\n${what}\n\nWasn’t you? Change your password, and check your passkeys and logged-in devices:\n\n${link}\n\nKlaket`
       : `Halo ${name},\n\n${what}\n\nBukan Anda? Ganti kata sandi Anda dan periksa passkey serta perangkat yang masuk:\n\n${link}\n\nKlaket`;
   return { subject, body };
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { WORKED_STATES } from '../../domain/booking/states.ts';
 import type { HouseId, UserId } from '../../domain/ids.ts';
 import { type Asker, mayActInHouse } from '../../domain/identity/scope-access.ts';
 import { feeRequestIn } from '../../domain/messages/fee-request.ts';
@@ -20,6 +21,7 @@ import type { Db } from '../db/database.ts';
 import { booking, houses, messageCheck, messageOriginal, record, thread } from '../db/schema.ts';
 import { resultRows } from '../db/result-rows.ts';
 import { maskedHouseName, maskedUserName } from './masked-names.ts';
+import { readBooking } from '../bookings/booking-work.ts';
 import { missingOfHouse } from '../houses/missing-of-house.ts';
 import { messageNotice } from '../notices/notice-mail.ts';
 import { partiesOfThread } from './note-check.ts';
@@ -41,11 +43,7 @@ export async function areContactsOpen(tx: Db, houseId: string, talentId: string)
     .select({ id: booking.id })
     .from(booking)
     .where(
-      and(
-        eq(booking.houseId, houseId),
-        eq(booking.talentId, talentId),
-        inArray(booking.state, ['confirmed', 'completed', 'reviewed']),
-      ),
+      and(eq(booking.houseId, houseId), eq(booking.talentId, talentId), inArray(booking.state, [...WORKED_STATES])),
     )
     .limit(1);
   return found.length > 0;
@@ -73,6 +71,14 @@ async function beginThread(
   const { birth_date: born } = talent;
   const age = ageOn(typeof born === 'string' ? born : '', dayInZone(new Date(at), 'Asia/Jakarta'));
   if (hasGuardian(age) && !(await statesGuardian({ read }, houseId))) return null;
+  return makeThread({ tx, makeScope, at }, { threadId, houseId, talentId });
+}
+
+/** Makes the conversation between house and talent. The record is left to the caller. */
+async function makeThread(
+  { tx, makeScope, at }: Pick<CommandContext, 'tx' | 'makeScope' | 'at'>,
+  { threadId, houseId, talentId }: { threadId: string; houseId: string; talentId: string },
+): Promise<ThreadFields> {
   await tx.insert(thread).values({ id: threadId, houseId, talentId, createdAt: new Date(at) });
   await makeScope({ id: threadScope(threadId), houseId, userId: talentId });
   return {
@@ -87,11 +93,30 @@ async function beginThread(
   };
 }
 
+export const handleCloseHouse: CommandHandler<'message.close-house'> = async (context, { bookingId }) => {
+  const { tx, asker, at, refuse, write } = context;
+  const fields = await readBooking(context, bookingId);
+  if (fields === null) return refuse('NOT_POSSIBLE');
+  const { houseId, subjectType, subjectId: talentId } = fields;
+  if (subjectType !== 'talent' || talentId !== asker.userId) return refuse('NOT_YOURS');
+  const threadId = threadIdOf(houseId, talentId);
+  const known = await tx.select({ id: thread.id }).from(thread).where(eq(thread.id, threadId));
+  const begun = known.length > 0 ? await readThread(context, threadId) : null;
+  const open = begun ?? (await makeThread(context, { threadId, houseId, talentId }));
+  await tx.update(thread).set({ blockedByTalent: true }).where(eq(thread.id, threadId));
+  // The talent finds the conversation in the list, and opens it again there. The house has no news of it.
+  const [, entry] = listEntries(threadId, open, Date.parse(at));
+  return write([
+    { ...threadKey(threadId), op: 'put', fields: { ...open, isBlockedByTalent: true } },
+    ...(begun === null && entry !== undefined ? [entry] : []),
+  ]);
+};
+
 type Known = 'here' | 'elsewhere' | null;
 
 /**
- * Where a message with this id stands already. Its id is made by a device: nobody writes over a message that somebody
- * has read, and staff finds each message by its id.
+ * Where a message with this id is already stored. Its id is made by a device, so a message that was read must not be
+ * overwritten, and staff finds each message by its id.
  */
 async function knownMessage(tx: Db, threadId: string, messageId: string, authorId: string): Promise<Known> {
   const found = await tx

@@ -5,7 +5,7 @@ import type { IdCardReason } from '../../domain/identity/registration.ts';
 import type { Language } from '../../domain/language.ts';
 import type { PhotoRejection } from '../../domain/talent/photo.ts';
 
-/** Letters about what happened while somebody was away. Names come from people: they stand in plain text only. */
+/** Letters about events while a user was away. Names are untrusted, so letters are plain text. */
 
 /** Subject and the lines below the greeting. */
 export interface NoticeText {
@@ -23,7 +23,7 @@ export const MESSAGE_NOTICE: Record<'talent' | 'house', InBoth<[other: string]>>
     }),
     en: (other) => ({
       subject: `${other} has written to you`,
-      lines: ['Casting is free: nobody may ask you for money.'],
+      lines: ['Casting is free: no one may ask you for money.'],
     }),
   },
   house: {
@@ -33,10 +33,10 @@ export const MESSAGE_NOTICE: Record<'talent' | 'house', InBoth<[other: string]>>
 };
 
 const REJECTIONS: Record<PhotoRejection, Record<Language, string>> = {
-  'eyes-covered': { id: 'Matanya tertutup.', en: 'The eyes are covered.' },
+  'eyes-covered': { id: 'Mata tertutup kacamata atau topi.', en: 'Glasses or a hat cover the eyes.' },
   'too-dark-or-bright': {
     id: 'Terlalu gelap atau terlalu terang.',
-    en: 'It is too dark or too bright.',
+    en: 'The photo is too dark or too bright.',
   },
   'light-from-behind': {
     id: 'Cahayanya dari belakang.',
@@ -48,14 +48,17 @@ const REJECTIONS: Record<PhotoRejection, Record<Language, string>> = {
   },
   'other-people': {
     id: 'Ada orang lain di foto.',
-    en: 'Other people are in it.',
+    en: 'There are other people in the photo.',
   },
-  blurred: { id: 'Fotonya buram.', en: 'It is blurred.' },
-  'not-a-photograph': { id: 'Ini bukan foto.', en: 'It is not a photograph.' },
-  'not-this-person': { id: 'Ini bukan Anda.', en: 'It does not show you.' },
+  blurred: { id: 'Fotonya buram.', en: 'The photo is blurred.' },
+  'not-a-photograph': {
+    id: 'Foto layar, gambar, atau memakai filter.',
+    en: 'It is a photo of a screen, a drawing, or uses a filter.',
+  },
+  'not-this-person': { id: 'Ini bukan Anda.', en: 'The photo isn’t of you.' },
   'child-without-consent': {
     id: 'Ini foto anak, dan persetujuan walinya belum ada.',
-    en: 'It shows a child without the consent of a guardian.',
+    en: 'It shows a child, and a guardian hasn’t agreed yet.',
   },
   damaged: { id: 'Berkasnya rusak.', en: 'The file is damaged.' },
 };
@@ -66,14 +69,14 @@ export function photoNotice(language: Language, reasons: readonly PhotoRejection
     return isEnglish
       ? {
           subject: 'Your profile photo was approved',
-          lines: ['Production houses see it in your profile now.'],
+          lines: ['Production houses now see it in your profile.'],
         }
       : {
           subject: 'Foto profil Anda disetujui',
           lines: ['Rumah produksi sekarang melihatnya di profil Anda.'],
         };
   return {
-    subject: isEnglish ? 'Your profile photo cannot be used' : 'Foto profil Anda belum bisa dipakai',
+    subject: isEnglish ? 'Your profile photo can’t be used yet' : 'Foto profil Anda belum bisa dipakai',
     lines: [
       ...reasons.map((reason) => REJECTIONS[reason][language]),
       isEnglish ? 'Take another one here:' : 'Ambil foto lain di sini:',
@@ -89,13 +92,13 @@ export const AFFILIATE_NOTICE: Record<'contacted' | 'active' | 'rejected', InBot
     }),
     en: () => ({
       subject: 'The agency wants to get in touch',
-      lines: ['Name and number of the agency’s contact are on this page:'],
+      lines: ['The name and number of the agency’s contact are on this page:'],
     }),
   },
   active: {
     id: () => ({ subject: 'Anda sekarang afiliasi agensi', lines: [] }),
     en: () => ({
-      subject: 'You are an affiliate of the agency now',
+      subject: 'You’re now an affiliate of the agency',
       lines: [],
     }),
   },
@@ -105,22 +108,22 @@ export const AFFILIATE_NOTICE: Record<'contacted' | 'active' | 'rejected', InBot
       lines: ['Ini tidak mengubah apa pun yang lain di Klaket. Anda boleh mendaftar lagi.'],
     }),
     en: () => ({
-      subject: 'The agency did not take your application',
-      lines: ['This changes nothing else in Klaket. You may apply again.'],
+      subject: 'The agency hasn’t accepted your application',
+      lines: ['Nothing else changes in Klaket. You can apply again.'],
     }),
   },
 };
 
 const ID_CARD_FAULTS: Record<IdCardReason, Record<Language, string>> = {
-  unreadable: { id: 'Fotonya tidak terbaca.', en: 'The photo cannot be read.' },
-  'not-an-id-card': { id: 'Ini bukan KTP.', en: 'It is not an ID card.' },
+  unreadable: { id: 'Fotonya tidak terbaca.', en: 'The photo can’t be read.' },
+  'not-an-id-card': { id: 'Ini bukan KTP.', en: 'It isn’t an ID card.' },
   'other-number': {
-    id: 'Nomornya lain dari yang Anda tulis.',
-    en: 'Its number is not the one that you wrote.',
+    id: 'Nomor di KTP berbeda dari yang Anda isi.',
+    en: 'The number on the card differs from the one you entered.',
   },
   'other-name': {
-    id: 'Namanya lain dari nama Anda di Klaket.',
-    en: 'Its name is not yours in Klaket.',
+    id: 'Nama di KTP berbeda dari nama Anda di Klaket.',
+    en: 'The name on the card differs from your name on Klaket.',
   },
 };
 
@@ -131,14 +134,14 @@ export function idCardNotice(language: Language, reason: IdCardReason | null): N
     return isEnglish
       ? {
           subject: 'Your ID card was accepted',
-          lines: ['Your places can be shown to production houses.'],
+          lines: ['Your locations can now be shown to production houses.'],
         }
       : {
           subject: 'KTP Anda diterima',
-          lines: ['Tempat Anda bisa ditampilkan kepada rumah produksi.'],
+          lines: ['Lokasi Anda sekarang bisa ditampilkan kepada rumah produksi.'],
         };
   return {
-    subject: isEnglish ? 'Your ID card was not accepted' : 'KTP Anda belum diterima',
+    subject: isEnglish ? 'Your ID card wasn’t accepted' : 'KTP Anda belum diterima',
     lines: [ID_CARD_FAULTS[reason][language], isEnglish ? 'Send another photo here:' : 'Kirim foto lain di sini:'],
   };
 }
@@ -152,17 +155,17 @@ export function callNotice(language: Language, call: MyCall, news: CallNews): No
   const movedFrom = news === 'changed' && call.previousDate ? formatLongDate(call.previousDate, language) : '';
   const subjects: Record<CallNews, string> = isEnglish
     ? {
-        new: `You are called on ${day}`,
-        changed: `Your call on ${day} has changed`,
-        withdrawn: `You are not called on ${day} any more`,
+        new: `Your call for ${day}`,
+        changed: `Your call for ${day} has changed`,
+        withdrawn: `You’re no longer called on ${day}`,
       }
     : {
-        new: `Anda dipanggil ${day}`,
-        changed: `Panggilan Anda ${day} berubah`,
-        withdrawn: `Anda tidak jadi dipanggil ${day}`,
+        new: `Jam panggil Anda, ${day}`,
+        changed: `Jam panggil Anda ${day} berubah`,
+        withdrawn: `Anda tidak jadi syuting ${day}`,
       };
   const earlier = isEnglish ? `it was ${before}` : `tadinya ${before}`;
-  const calls = isEnglish ? `Call: ${time}` : `Panggilan: ${time}`;
+  const calls = isEnglish ? `Call: ${time}` : `Jam panggil: ${time}`;
   return {
     subject: subjects[news],
     lines: [

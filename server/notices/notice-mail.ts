@@ -75,8 +75,8 @@ interface Letter {
 }
 
 /**
- * Tells somebody by mail what happened while they were away. News that is not true any more when the job runs is left
- * out: a message was read, a decision taken back, a call changed once more.
+ * Mails a user what happened while they were away. News that is no longer true when the job runs is left out: a message
+ * was read, a decision reverted, a call changed again.
  */
 export const noticeMail = defineJob({
   name: 'notices.mail',
@@ -155,8 +155,8 @@ const messagesOf = (threadId: string) =>
   and(eq(record.scope, threadScope(threadId)), eq(record.kind, 'message'), eq(record.deleted, false));
 
 /**
- * The job that tells `side`'s other side of a message of moment `at`, as arguments for `addJob`. One for all messages
- * between two readings: nobody gets a letter for each line of a conversation.
+ * The job that mails the other side of `side` about a message of moment `at`, as arguments for `addJob`. One for all
+ * messages between two readings, so that a conversation does not cause a letter a line.
  */
 export function messageNotice(
   threadId: string,

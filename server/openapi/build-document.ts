@@ -216,7 +216,8 @@ function errorAnswers(codes: readonly ErrorCode[]): Record<string, DocumentedAns
 }
 
 /**
- * Checks and transforms that JSON Schema cannot say are left out: the schema then accepts more than the server does.
+ * Checks and transforms that JSON Schema cannot express are left out: the schema then accepts more than the server
+ * does.
  */
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...written } = toJsonSchema(schema, {

@@ -6,11 +6,11 @@ import type { ErrorCode } from '../../domain/errors.ts';
 /** An answer: a schema of its JSON body, nothing, or another media type. */
 export type AnswerBody = v.GenericSchema | null | { mediaType: string };
 
-/** One method of one path, as the documentation says it. Paths are Hono's, below /api: `/files/:id`. */
+/** One method of one path in the documentation. Paths are Hono's, below /api: `/files/:id`. */
 export interface Operation {
   tag: CallTag;
   summary: string;
-  /** More than the summary says: Markdown-free sentences. */
+  /** More than the summary: sentences without Markdown. */
   description?: string;
   auth: Auth;
   query?: v.GenericSchema;

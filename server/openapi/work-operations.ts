@@ -13,7 +13,7 @@ import {
   SearchAnswer,
   SuggestionAnswer,
 } from '../../domain/talent-search/search-messages.ts';
-import { SuggestionRequest } from '../../domain/talent-search/suggestions.ts';
+import { SuggestionRequest } from '../../domain/talent-search/model-suggestions.ts';
 import { TalentSearch } from '../../domain/talent/search.ts';
 import type { Operations } from './operation.ts';
 
@@ -21,7 +21,7 @@ const shareKey = { [SHARE_KEY_HEADER]: 'Key of a shared sheet, instead of an acc
 const tus = { 'Tus-Resumable': 'Version of the tus protocol: 1.0.0.' };
 const signedIn = ['TOKEN_EXPIRED', 'SESSION_REVOKED'] as const;
 
-/** The house in whose name somebody looks. */
+/** The house of the search. */
 const house = v.optional(Uuid);
 const talentQuery = v.object({ ...TalentSearch.entries, frame: v.optional(v.string()), house });
 

@@ -1,12 +1,13 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { bookingRecord } from '../../domain/booking/booking-records.ts';
+import { isBookingOver, OPEN_STATES } from '../../domain/booking/states.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { OpenBooking } from '../../domain/identity/open-bookings.ts';
 import { OWNER_ROLE } from '../../domain/identity/permissions.ts';
 import { ScopeId } from '../../domain/scopes.ts';
 import { sameValue } from '../../domain/sync/same-value.ts';
-import { bookersOf, contactOf, hostsOf, NOBODY } from '../bookings/take-step.ts';
+import { bookersOf, contactOf, hostsOf, NOBODY } from '../bookings/booking-people.ts';
 import type { Db } from '../db/database.ts';
 import { booking, files, houses, members, record, users } from '../db/schema.ts';
 import type { UserRow } from '../identity/accounts.ts';
@@ -20,14 +21,12 @@ import { deleteRows } from './own-rows.ts';
 import { kindsOf, readOwnRecords } from './own-records.ts';
 import { RECORD_RULES } from './record-rules.ts';
 
-/** Bookings in these states bind another side. */
 const MOST_NAMED = 5;
-const OPEN_BOOKINGS = ['requested', 'countered', 'accepted', 'confirmed'];
 
 /**
- * Deletes an account: what is theirs goes, what others need stays without a name (docs/decisions/271). One transaction;
- * bytes and the provider's account follow as jobs. Throws LAST_OWNER where a house with other members would lose its
- * owner, BOOKINGS_OPEN while bookings bind another side.
+ * Deletes an account: its own data are deleted, data that others need stay without a name (docs/decisions/271). One
+ * transaction; bytes and the provider's account follow as jobs. Throws LAST_OWNER when a house with other members would
+ * lose its owner, BOOKINGS_OPEN while bookings bind another side.
  */
 export async function deleteAccount(user: UserRow, services: Services): Promise<void> {
   await changeAsServer(services, async ({ tx, write }) => {
@@ -56,7 +55,8 @@ export async function deleteAccount(user: UserRow, services: Services): Promise<
     if (gone.length > 0) await addJob(tx, services, deleteFiles, { ids: gone });
     await addJob(tx, services, forgetIdentity, { identityId: user.identityId });
   });
-  // At once, so that nobody logs in to an account without a user; the job does it where the provider is away.
+  // At once, so that the account cannot be logged in to without a user; the job repeats it if the provider is
+  // unavailable.
   await services.identity.deleteById(user.identityId).catch(() => undefined);
 }
 
@@ -73,7 +73,7 @@ async function refuseOpenBookings(tx: Db, userId: string, lonely: readonly strin
           inArray(booking.houseId, [...lonely]),
           inArray(booking.providerHouseId, [...lonely]),
         ),
-        inArray(booking.state, OPEN_BOOKINGS),
+        inArray(booking.state, [...OPEN_STATES]),
       ),
     )
     .orderBy(booking.startsAt);
@@ -87,7 +87,7 @@ async function refuseOpenBookings(tx: Db, userId: string, lonely: readonly strin
   throw new AppError('BOOKINGS_OPEN', { bookings: open.length, named });
 }
 
-/** Houses that nobody else works in, under their locks; throws LAST_OWNER for one that would lose its owner. */
+/** Houses with no other member, under their locks; throws LAST_OWNER for one that would lose its owner. */
 async function lonelyHouses(tx: Db, userId: string): Promise<string[]> {
   const own = await tx
     .select({ id: houses.id, role: members.role })
@@ -108,7 +108,7 @@ async function lonelyHouses(tx: Db, userId: string): Promise<string[]> {
   return lonely;
 }
 
-/** Changes to records that houses wrote of the person: deleted, or without the name. */
+/** Changes to records of houses about the user: deleted, or without the name. */
 async function changesOfOthers(tx: Db, userId: string): Promise<ServerChange[]> {
   const changes: ServerChange[] = [];
   for (const kind of kindsOf('about')) {
@@ -135,15 +135,15 @@ function anonymousBooking(fields: Record<string, unknown>): { subjectName: strin
 }
 
 /**
- * Bookings of the person's houses without their name, number and address. While a booking is open, the other side reads
- * who answers for it now.
+ * Bookings of the user's houses without their name, number and address. While a booking is open, the other side gets
+ * the name of its new contact.
  */
 async function bookingsWithoutBooker(tx: Db, { id, name, email }: UserRow): Promise<ServerChange[]> {
   const houseIds = (await tx.select({ id: members.houseId }).from(members).where(eq(members.userId, id))).map(
     (member) => member.id,
   );
   const rows = await tx
-    .select({ id: booking.id, requestedBy: booking.requestedBy, state: booking.state, fields: record.fields })
+    .select({ id: booking.id, requestedBy: booking.requestedBy, fields: record.fields })
     .from(booking)
     .innerJoin(record, and(eq(record.scope, sql`'booking:' || ${booking.id}`), eq(record.kind, 'booking')))
     .where(
@@ -153,11 +153,10 @@ async function bookingsWithoutBooker(tx: Db, { id, name, email }: UserRow): Prom
   for (const row of rows) {
     const read = v.safeParse(bookingRecord.fields, row.fields);
     if (!read.success || read.output.subjectId === id) continue;
-    const { contacts, requestedByName, history, houseId, providerHouseId } = read.output;
-    const isOpen = OPEN_BOOKINGS.includes(row.state);
+    const { contacts, requestedByName, history, houseId, providerHouseId, state } = read.output;
     const others = async (people: Promise<string[]>) => {
       const next = (await people).find((other) => other !== id);
-      return isOpen && next !== undefined ? contactOf(tx, next) : NOBODY;
+      return !isBookingOver(state) && next !== undefined ? contactOf(tx, next) : NOBODY;
     };
     const fields = {
       requestedByName: row.requestedBy === id ? '' : requestedByName,
@@ -178,7 +177,7 @@ async function bookingsWithoutBooker(tx: Db, { id, name, email }: UserRow): Prom
   return changes;
 }
 
-/** The log keeps the person's work in houses; what was written into their own scope is taken out of it. */
+/** The log keeps the user's work in houses; writes to their own scope are removed from it. */
 async function forgetInLog(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
     update mutation_log set payload = jsonb_build_object('name', payload ->> 'name', 'version', payload -> 'version', 'changes', coalesce(
@@ -186,7 +185,7 @@ async function forgetInLog(tx: Db, userId: string): Promise<void> {
     where client_id in (select id from client where user_id = ${userId})`);
 }
 
-/** Files of the person's own scope, and identity cards; their rows stay as "deleted". Returns their ids. */
+/** Files of the user's own scope, and identity cards; their rows stay as "deleted". Returns their ids. */
 async function deleteOwnFiles(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx
     .update(files)

@@ -12,7 +12,7 @@ export interface OwnRecord {
   fields: Record<string, unknown>;
 }
 
-/** The records of a kind that are the person's or speak of them. */
+/** The records of a kind that belong to the user or describe them. */
 export async function readOwnRecords(db: Db, userId: string, kind: RecordKind): Promise<OwnRecord[]> {
   const rule = RECORD_RULES[kind];
   if (rule.of === 'house') return [];

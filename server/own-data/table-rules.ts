@@ -9,8 +9,8 @@ interface PersonColumn {
 }
 
 /**
- * Rule for each table when a person asks for their data, or deletes the account. A new table needs a line here;
- * the compiler says so.
+ * Rule for each table when a user asks for their data, or deletes the account. A new table needs a line here; the
+ * compiler enforces it.
  *
  * - `nobody`   no row belongs to a person.
  * - `rows`     rows by their columns: exported (without the columns in `omit`) or not; deleted or kept.

@@ -12,11 +12,13 @@ import type { Db } from '../db/database.ts';
 import { resultRows } from '../db/result-rows.ts';
 
 const MOST = 200;
-/** A house stands in the directory once the ID card of its host is accepted; houses that never registered have none. */
+/**
+ * A house is listed in the directory once the ID card of its host is accepted; houses that never registered have none.
+ */
 const CHECKED = sql`not exists (
   select 1 from host_check where host_check.house_id = location.house_id and host_check.state <> 'approved')`;
 
-/** Mean and number of published reviews by houses that booked it; what its host writes rates nobody. */
+/** Mean and number of published reviews by houses that booked it; reviews by its host do not count. */
 const RATED = sql`(
   select json_build_object('stars', sum(stars), 'reviews', count(*))::text from booking_review review
   join booking on booking.id = review.booking_id and booking.provider_house_id = location.house_id
@@ -45,7 +47,7 @@ export async function searchLocations(db: Db, query: LocationQuery): Promise<Loc
   return { data: rows.map(cardOf), total: Number(rows[0]?.['total'] ?? 0) };
 }
 
-/** One place; `access` only where `mayOpen` says so. Null where it is not in the directory. */
+/** One place; `access` only with `mayOpen`. Null when it is not in the directory. */
 export async function readLocation(
   db: Db,
   id: string,

@@ -1,24 +1,24 @@
 import type { CommandName } from '../../domain/records/commands.ts';
 import type { CommandHandler } from '../sync/command-handler.ts';
 import { handleApplyAsAffiliate, handleLeaveAffiliate } from '../talents/affiliate-commands.ts';
+import { handleAcceptBooking } from '../bookings/accept-booking.ts';
+import { handleCancelBooking } from '../bookings/cancel-booking.ts';
+import { handleConfirmBooking } from '../bookings/confirm-booking.ts';
+import { handleChangeBooking, handleCounterBooking } from '../bookings/offer-anew.ts';
+import { handleRequestBooking } from '../bookings/request-booking.ts';
+import { handleReviewBooking } from '../bookings/review-booking.ts';
 import {
-  handleAcceptBooking,
-  handleCancelBooking,
-  handleChangeBooking,
   handleCompleteBooking,
-  handleConfirmBooking,
-  handleCounterBooking,
   handleDeclineBooking,
   handleReportNoShow,
-  handleRequestBooking,
-  handleReviewBooking,
   handleWithdrawBooking,
-} from '../bookings/booking-commands.ts';
+} from '../bookings/take-step.ts';
 import { handleConfirmCall } from '../bookings/confirm-call.ts';
 import { handleCompleteOnboarding } from '../talents/complete-onboarding.ts';
 import { handleTranscribeBriefing } from '../briefings/transcribe-briefing.ts';
 import {
   handleBlockThread,
+  handleCloseHouse,
   handleReadThread,
   handleReportMessage,
   handleSendMessage,
@@ -36,6 +36,7 @@ export const HANDLERS: { readonly [N in CommandName]: CommandHandler<N> } = {
   'thread.read': handleReadThread,
   'thread.block': handleBlockThread,
   'message.report': handleReportMessage,
+  'message.close-house': handleCloseHouse,
   'message.report-offer': handleReportOffer,
   'briefing.transcribe': handleTranscribeBriefing,
   'booking.request': handleRequestBooking,

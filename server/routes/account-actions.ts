@@ -25,7 +25,7 @@ export function accountActionRoutes(services: Services) {
   const { identity, database } = services;
   const routes = new Hono<AppEnv>();
 
-  /** Tells whether a link still works, and whose it is; uses nothing up. */
+  /** Checks whether a link is still valid, and whose it is; uses nothing up. */
   routes.post('/actions/check', async (c) => {
     const { mode, oob_code } = await readBody(c, ActionCheckRequest);
     const link = await findLink(mode, oob_code, services, { evenUsed: mode === 'verifyEmail' });
@@ -80,7 +80,7 @@ export function accountActionRoutes(services: Services) {
       await endLinks(tx, user.id, ['resetPassword', 'changeEmail']);
       // Ways back to addresses from after this one was lost.
       await endLinks(tx, user.id, ['recoverEmail'], link.createdAt);
-      // So may passkeys be, and codes that were told then.
+      // An intruder may have added passkeys, and seen recovery codes.
       const since = gt(passkeys.createdAt, link.createdAt);
       await tx.delete(passkeys).where(and(eq(passkeys.userId, user.id), since));
       const told = gt(recoveryCodes.createdAt, link.createdAt);
@@ -100,7 +100,7 @@ export function accountActionRoutes(services: Services) {
     await database.db.update(users).set({ email: link.email }).where(eq(users.id, user.id));
     await endLinks(database.db, user.id, ['resetPassword']);
     await endAllSessions(user.id, 'password-reset', services);
-    // The old address can take it back.
+    // The old address can withdraw it.
     void accountLanguage(user, 'id', services)
       .then((language) => mailLink('recoverEmail', user, language, services))
       .catch((error: unknown) => services.log.error('the mail of a changed address was not sent', errorFields(error)));

@@ -43,7 +43,7 @@ export function callSheetRoutes(services: Services) {
   const known = knownKeys();
   routes.use(limitAddress(REQUESTS.sharedSheet, services));
 
-  /** Reader of a sheet. A key goes before a login, so that a link shows everybody the same. */
+  /** Reader of a sheet. A key takes precedence over a login, so that a link shows the same to all. */
   async function readerOf(c: Context<AppEnv>): Promise<Reader> {
     const key = c.req.header(SHARE_KEY_HEADER);
     if (key !== undefined) return { type: 'guest', key };
@@ -56,7 +56,7 @@ export function callSheetRoutes(services: Services) {
   async function requireSheet(c: Context<AppEnv>, reader: Reader): Promise<FoundSheet> {
     const sheetId = c.req.param('sheetId') ?? '';
     const address = addressGroup(clientAddress(c, services));
-    // Nobody guesses under their own name.
+    // A logged-in member is not guessing keys.
     const isKnown = reader.type === 'member' || known.has(sheetId, reader.key);
     if (!isKnown) await requireNoWait(TRIES.shareGuess, address, services);
     const isReadable = v.is(SheetId, sheetId) && (reader.type === 'member' || v.is(ShareKeyText, reader.key));

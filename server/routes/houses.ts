@@ -7,7 +7,7 @@ import { isStaff } from '../../domain/identity/roles.ts';
 import { requireAct } from '../access/load-asker.ts';
 import type { Db } from '../db/database.ts';
 import { houses } from '../db/schema.ts';
-import { createHouse } from '../houses/create-house.ts';
+import { askForDetails, createHouse } from '../houses/create-house.ts';
 import {
   acceptInvitation,
   findInvitation,
@@ -24,7 +24,7 @@ import { missingProof, readProof, requireProof } from '../identity/proof.ts';
 import type { Services } from '../services.ts';
 import { answerCalls } from './answer-calls.ts';
 
-/** Houses, their members and invitations. To everybody but its members a house is not there. */
+/** Houses, their members and invitations. For users who are not members a house does not exist. */
 export function houseRoutes(services: Services) {
   const { database, newId, clock } = services;
   const { routes, answer } = answerCalls(services);
@@ -33,10 +33,11 @@ export function houseRoutes(services: Services) {
     if (isStaff(user.role)) throw new AppError('FORBIDDEN');
     await countTry(TRIES.newHouse, user.id, services);
     const id = newId();
-    // Nobody comes here whose e-mail is not verified.
-    await database.db.transaction((tx) =>
-      createHouse(tx, { id, name, userId: user.id, role: OWNER_ROLE, isOnboarded: true }),
-    );
+    // Users whose e-mail is not verified are rejected before.
+    await database.db.transaction(async (tx) => {
+      await createHouse(tx, { id, name, userId: user.id, role: OWNER_ROLE, isOnboarded: true });
+      await askForDetails(tx, id, user.id);
+    });
     return { success: true, data: { id } };
   });
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import * as calls from '../../domain/calls/place-calls.ts';
+import { WORKED_STATES } from '../../domain/booking/states.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { dayInZone } from '../../domain/calendar/calendar-days.ts';
@@ -43,7 +44,7 @@ function requireSearcher({ role, isInHouse }: SignedInUser): void {
   if (!isInHouse && !isStaff(role)) throw new AppError('FORBIDDEN');
 }
 
-/** Members of the own house, and of houses with a confirmed booking of the place, know where it is. */
+/** Members of the own house, and of houses with a confirmed booking of the place, may see its address. */
 async function mayOpenPlace(db: Db, userId: string, placeId: string, ownHouseId: string): Promise<boolean> {
   if (await mayRead(db, userId, `house:${ownHouseId}`)) return true;
   const booked = await db
@@ -55,7 +56,7 @@ async function mayOpenPlace(db: Db, userId: string, placeId: string, ownHouseId:
         eq(booking.subject, subjectKey({ type: 'place', id: placeId })),
         // An id is chosen by a device: another house may have had a place under it.
         eq(booking.providerHouseId, ownHouseId),
-        inArray(booking.state, ['confirmed', 'completed', 'reviewed']),
+        inArray(booking.state, [...WORKED_STATES]),
       ),
     )
     .limit(1);

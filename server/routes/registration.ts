@@ -53,7 +53,7 @@ export function registrationRoutes(services: Services) {
     const { password, ...form } = await readBody(c, AvailabilityRequest);
     if (password === undefined) {
       const user = await userByEmail(database.db, form.email);
-      // Google has proven the address to its owner, who may finish or replace what was begun there.
+      // Google has proven the address to its owner, who may finish or replace that registration.
       const isOpen =
         user?.status === 'pending' &&
         (await isGoogleOwner(bearer(c.req.header('authorization')), form.email, services));
@@ -182,7 +182,7 @@ export function identityAccountRoutes(services: Services) {
     const user = await userByIdentity(database.db, claims.identityId);
     if (user !== null && user.status !== 'pending') throw new AppError('ACCOUNT_ACTIVE');
     const deleted = await identity.deleteAccount(id_token);
-    // An account that the provider no longer knows leaves no pending user behind either.
+    // An account that the provider no longer has must not leave a pending user behind.
     if (deleted.ok || deleted.reason === 'USER_NOT_FOUND') {
       await database.db.delete(users).where(and(eq(users.identityId, claims.identityId), eq(users.status, 'pending')));
     }

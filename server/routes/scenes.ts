@@ -26,7 +26,7 @@ export function sceneRoutes(services: Services) {
     requireUser(services),
     limitRequests(REQUESTS.reads, services.clock),
     async (c) => {
-      // Not a member, never existed and deleted are one answer: it tells nobody what other houses have.
+      // Not a member, never existed and deleted have the same answer, so that it reveals nothing of other houses.
       const scriptId = v.safeParse(ScriptId, c.req.param('scriptId'));
       if (!scriptId.success) throw new AppError('NOT_FOUND');
       const scopeId = scriptScope(scriptId.output);

@@ -6,6 +6,7 @@ import {
   type PasskeyOptionsResponse,
   PasskeyRequest,
   type PasskeyResponse,
+  RenamePasskeyRequest,
   type RecoveryCodesResponse,
   type SecurityResponse,
   StepUpRequest,
@@ -77,6 +78,14 @@ export function securityRoutes(services: Services) {
     return c.json({ data } satisfies v.InferOutput<typeof PasskeyResponse>, 201);
   });
 
+  routes.put('/passkeys/:id', forPasskeys, async (c) => {
+    const { name } = await readBody(c, RenamePasskeyRequest);
+    const isOwn = and(eq(passkeys.id, c.req.param('id')), eq(passkeys.userId, c.get('user').id));
+    const renamed = await database.db.update(passkeys).set({ name }).where(isOwn).returning({ id: passkeys.id });
+    if (renamed.length === 0) throw new AppError('NOT_FOUND');
+    return c.body(null, 204);
+  });
+
   routes.delete('/passkeys/:id', forPasskeys, async (c) => {
     const user = await activeUser(c);
     const { sessionId } = c.get('user');
@@ -88,7 +97,7 @@ export function securityRoutes(services: Services) {
       // Without one the account could do nothing that its house or the installation asks a passkey for.
       if (isRequired && known.length === 1) throw new AppError('FORBIDDEN', { reason: 'last-passkey' });
       await tx.delete(passkeys).where(and(eq(passkeys.id, removed.id), eq(passkeys.userId, user.id)));
-      // The password is enough from then on: nothing is left that a code would stand in for.
+      // Without a passkey the password is enough, so recovery codes have no purpose.
       if (known.length === 1) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     });
     void mailEvent(user, 'removed');
@@ -157,7 +166,7 @@ export function securityRoutes(services: Services) {
   return routes;
 }
 
-/** Tells the owner of an account about its passkeys. A failure is logged. */
+/** Notifies the owner of an account of its passkeys. A failure is logged. */
 export async function mailPasskeyEvent(user: UserRow, event: PasskeyEvent, services: Services): Promise<void> {
   try {
     const link = `${services.config.publicUrl}/settings`;

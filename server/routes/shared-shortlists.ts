@@ -44,8 +44,8 @@ interface OpenLink {
 }
 
 /**
- * A shortlist for somebody without an account. Mounted at /api/shared-shortlists. Any fault of link or key is
- * NOT_FOUND. No card has contacts; the house chose everything else that is shown.
+ * A shortlist for guests without an account. Mounted at /api/shared-shortlists. Any fault of link or key is NOT_FOUND.
+ * No card has contacts; the house chose all other fields.
  */
 export function sharedShortlistRoutes(services: Services) {
   const storage = openStorage(services.config);
@@ -61,7 +61,7 @@ export function sharedShortlistRoutes(services: Services) {
     const card = await listedCard(services, open, c.req.param('talentId'));
     const isShown = card !== null && partsShown(open.link.shows, hasGuardian(card.age)).includes('photo');
     const file = !isShown || card.photo === null ? null : await fileById(services.database.db, card.photo);
-    // The card may be older than staff's decision: the file itself says whether it is approved.
+    // The card may be older than staff's decision: the file itself has the approval.
     if (file === null || !file.isApproved) throw new AppError('NOT_FOUND');
     return answerFile(c, services, storage, file, '960');
   });
@@ -149,7 +149,7 @@ async function openLink(c: Context<AppEnv>, { database, clock }: Services): Prom
   return open;
 }
 
-/** A link goes with its list, before the server has deleted it. */
+/** A link ends with its list, before the server has deleted it. */
 async function requireList(db: Services['database']['db'], { scope, link }: OpenLink): Promise<void> {
   const isList = and(eq(record.scope, scope), eq(record.kind, 'shortlist'), eq(record.id, link.shortlistId));
   const [list] = await db.select({ deleted: record.deleted }).from(record).where(isList);
@@ -162,7 +162,7 @@ const readKind = ({ database }: Services, scope: string, kind: string) =>
     .from(record)
     .where(and(eq(record.scope, scope), eq(record.kind, kind), eq(record.deleted, false)));
 
-/** With the opinions that this device gave through this link; nobody else's. */
+/** With the opinions that this device gave through this link, and no others. */
 async function readGuestShortlist(
   services: Services,
   { id, scope, link }: OpenLink,

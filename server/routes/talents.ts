@@ -8,7 +8,7 @@ import { TalentFrame } from '../../domain/talent-search/frame.ts';
 import { usableFrame } from '../../domain/talent-search/usable-frame.ts';
 import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import type { DetailAnswer, SuggestionAnswer, TalentReview } from '../../domain/talent-search/search-messages.ts';
-import { SuggestionRequest } from '../../domain/talent-search/suggestions.ts';
+import { SuggestionRequest } from '../../domain/talent-search/model-suggestions.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
 import { TALENT_PAGE_MAX, TalentSearch } from '../../domain/talent/search.ts';
 import { mayRead } from '../access/scope-reader.ts';
@@ -30,7 +30,7 @@ import { cardOfRow, countFacets, searchTalents } from '../talents/search-talents
 const ZONE = 'Asia/Jakarta';
 
 const Query = v.object({
-  /** The frame as JSON; the plain parameters (decisions, section 4) stand over it. */
+  /** The frame as JSON; the plain parameters (decisions, section 4) override it. */
   frame: v.optional(v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), TalentFrame)),
   house: v.optional(Uuid),
 });
@@ -125,7 +125,7 @@ function readSearch(c: Context<AppEnv>): { frame: TalentFrame; house: string | n
   });
   if (!plain.success) throw wrongFields(plain.issues);
   const frame = withPlain(given.frame ?? { q: '' }, plain.output, query['sort'] !== undefined);
-  // A NUL within JSON passes the query, and no database takes it. Words are taken apart before they are asked for.
+  // A NUL within JSON passes the query, but the database refuses it. Words are split before the search.
   const { q: _, ...slots } = frame;
   if (!isStorable(slots)) throw new AppError('BAD_REQUEST', { fields: ['frame'] });
   return {

@@ -8,13 +8,13 @@ import { readableRow } from '../access/scope-reader.ts';
 import { houses, record, scope } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
-/** Reader of a sheet: somebody with a share key, or a logged-in user. */
+/** Reader of a sheet: a guest with a share key, or a logged-in user. */
 export type Reader = { type: 'guest'; key: string } | { type: 'member'; userId: string };
 
-/** An issued version without what stands on it. */
+/** An issued version without its content. */
 interface FoundIssue {
   id: string;
-  /** Of the record: what is kept in memory is kept under it. */
+  /** Of the record: the key of the memory cache. */
   version: number;
 }
 
@@ -23,12 +23,12 @@ export interface FoundSheet {
   sheetId: string;
   /** `script:{id}` of its production. */
   scope: string;
-  /** The scope's version: what a draft is told by. */
+  /** The scope's version, which identifies a draft. */
   scopeVersion: number;
   houseId: string;
   houseName: string;
   title: string;
-  /** Of what the production sends out; null: the sender decides. */
+  /** Of the production's exports; null: the sender decides. */
   language: Language | null;
   /** Names that guests may see now, also in versions issued under another setting. */
   guestNames: (typeof GUEST_NAMES)[number];
@@ -36,7 +36,7 @@ export interface FoundSheet {
   dayNumber: number;
   /** The newest issued version and the one before it. */
   issues: FoundIssue[];
-  /** Number of issued versions: another one, however old, may change what the newest are called. */
+  /** Number of issued versions: another one, however old, may change the names of the newest. */
   issueCount: number;
 }
 
@@ -44,10 +44,7 @@ const sheet = alias(record, 'sheet');
 const key = alias(record, 'share_key');
 const script = alias(record, 'script');
 
-/**
- * Newest first; `record_sheet_issue` has them in this order and knows the numbers without unpacking what stands on the
- * sheets.
- */
+/** Newest first; `record_sheet_issue` is in this order and has the numbers without unpacking the content. */
 const newestIssues = sql<unknown>`(
   select coalesce(json_agg(json_build_object('id', newest.id, 'version', newest.version)), '[]')::text from (
     select issue.id, issue.version from record issue
@@ -95,9 +92,9 @@ const ofHouse = sql`${houses.id} = ${scope.houseId}`;
 const ofScript = sql`${script.scope} = ${scope.parent} and ${script.kind} = 'script' and ${script.id} = split_part(${sheet.scope}, ':', 2) and not ${script.deleted}`;
 
 /**
- * The sheet, if the reader may see it. Everything that can be wrong (no such sheet, deleted with or without its
- * production, key wrong, revoked or of another sheet, member of another house) is the same null. A key is only looked
- * for among those of its sheet and compared in constant time: how long an answer takes tells nothing about keys.
+ * The sheet, if the reader may see it. Every fault (no such sheet, deleted with or without its production, key wrong,
+ * revoked or of another sheet, member of another house) has the same answer null. A key is only compared with those of
+ * its sheet, in constant time, so that response times leak nothing about keys.
  */
 export async function findSheet(
   { database: { db } }: Pick<Services, 'database'>,
@@ -127,8 +124,8 @@ export async function findSheet(
 }
 
 /**
- * Whether a key once opened this sheet: its holder is not guessing. A crew that goes on looking at a link that was
- * replaced must not lock itself out of the new one.
+ * Did a key once open this sheet? Then its holder is not guessing. A crew that still opens a replaced link must not
+ * lock itself out of the new one.
  */
 export async function wasShareKey(
   { database: { db } }: Pick<Services, 'database'>,

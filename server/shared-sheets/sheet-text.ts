@@ -14,7 +14,7 @@ const MOST_KEPT_BYTES = 32 * 1024 * 1024;
 const cache = new Map<string, string>();
 let cachedBytes = 0;
 
-/** Names an answer: the versions on it, and for a guest what may be seen. Told to readers as an ETag. */
+/** Identifies an answer: the versions in it, and for a guest the visible fields. Sent as an ETag. */
 export function nameOfText(sheet: FoundSheet, reader: Reader): string {
   const { scope, issues, issueCount, guestNames, guestPhones } = sheet;
   const seenAs = reader.type === 'guest' ? [guestNames, guestPhones] : 'member';
@@ -73,7 +73,7 @@ export async function textOfIssues(
   return text;
 }
 
-/** Number and time of every version: what two of them are called depends on all that have their number. */
+/** Number and time of every version: the names of two depend on all with the same number. */
 async function allIssues(db: Services['database']['db'], { scope, sheetId }: FoundSheet): Promise<IssueLike[]> {
   const rows = await db
     .select({

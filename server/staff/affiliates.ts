@@ -15,7 +15,7 @@ import { writeAudit } from '../access/audit.ts';
 
 const OPEN_STATES = ['applied', 'contacted', 'active'];
 
-/** Applications and members, what is to be done first. */
+/** Applications and members, those to be handled first. */
 export async function readAffiliates({ database }: Pick<Services, 'database'>): Promise<AffiliateApplication[]> {
   const rows = await database.db
     .select({ id: record.id, name: users.name, fields: record.fields })

@@ -46,7 +46,7 @@ export async function decidePhoto(
     const isWanted = isUndo ? state === 'approved' || state === 'rejected' : state === 'pending_review';
     if (!isWanted || !canPhotoBecome(state, target))
       throw new AppError('BAD_REQUEST', { reason: 'already-decided', state });
-    // Nobody sees a minor without a guardian: the photo waits, or is refused as `child-without-consent`.
+    // A minor without a guardian is hidden: the photo waits, or is refused as `child-without-consent`.
     const age = (await ageFactsOf(tx, [userId], jakartaDay(services.clock()))).get(userId);
     if (decision.decision === 'approve' && age !== undefined && lacksGuardian(age))
       throw new AppError('BAD_REQUEST', { reason: 'no-guardian' });
@@ -74,10 +74,7 @@ export const showApprovedPhoto = (
   photoId: string,
 ): Promise<string | null> => exchangeApproved(transaction, userId, photoId, 'approved', 'pending_review');
 
-/**
- * Lets the photo take the place of the approved one, or gives it back. Returns the id of the other photo, null without
- * one.
- */
+/** Replaces the approved photo by this one, or reverts that. Returns the id of the other photo, null without one. */
 async function exchangeApproved(
   { tx, write }: ServerTransaction,
   userId: UserId,

@@ -53,7 +53,7 @@ export async function readWaitingHosts({
   );
 }
 
-/** Accepts or rejects an ID card. Throws BAD_REQUEST (`already-decided`) where somebody was quicker. */
+/** Accepts or rejects an ID card. Throws BAD_REQUEST (`already-decided`) when another member of staff decided first. */
 export async function decideIdCard(
   services: Services,
   actorId: string,

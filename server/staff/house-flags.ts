@@ -8,7 +8,7 @@ import { writeAudit } from '../access/audit.ts';
 
 const SHOWN_AT_ONCE = 50;
 
-/** Houses with what they may use, by name. */
+/** Houses with their flags, by name. */
 export async function readHouseFlags({ database }: Pick<Services, 'database'>, q: string): Promise<HouseFlagsList> {
   const isWanted = ilike(houses.name, containing(q));
   const data = await database.db

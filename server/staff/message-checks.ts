@@ -34,7 +34,9 @@ export async function readMessageChecks({ database }: Pick<Services, 'database'>
 
 type Check = typeof messageCheck.$inferSelect;
 
-/** Lets words be read, or takes them away. Throws BAD_REQUEST (`already-decided`) where somebody was quicker. */
+/**
+ * Releases a text, or removes it. Throws BAD_REQUEST (`already-decided`) when another member of staff decided first.
+ */
 export async function decideMessage(
   services: Services,
   actorId: string,

@@ -37,7 +37,7 @@ export async function readTiers({ database }: Pick<Services, 'database'>, q: str
   };
 }
 
-/** Sets the tier of a talent of the directory. Throws NOT_FOUND for anybody else. */
+/** Sets the tier of a talent of the directory. Throws NOT_FOUND for others. */
 export async function setTier(
   services: Services,
   actorId: string,

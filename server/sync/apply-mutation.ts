@@ -19,7 +19,7 @@ import type { ScopeState, UnitOfWork } from './unit-of-work.ts';
 
 type Done = { ok: true; conflicts: string[] } | { ok: false; code: Rejection; detail?: string };
 
-/** Applies a mutation to the unit of work, all of it or nothing, and says what became of it. */
+/** Applies a mutation to the unit of work, all of it or nothing, and returns the outcome. */
 export function applyMutation(unit: UnitOfWork, mutation: Mutation, at: string, writer: Writer = 'device'): Outcome {
   unit.rollbackStage();
   const before = new Map<string, number>();
@@ -54,7 +54,7 @@ export function stageChanges(unit: UnitOfWork, mutation: Mutation, at: string, w
   return { ok: true, conflicts };
 }
 
-/** The server knows what stands there: what it writes never meets another value. */
+/** The server's writes are based on the present value, so they never conflict. */
 const SEEN_BY_SERVER: Seen = { version: Number.MAX_SAFE_INTEGER, mutationId: null };
 
 function applyChange(unit: UnitOfWork, mutation: Mutation, sent: Change, at: string, writer: Writer): Done {
@@ -122,7 +122,7 @@ function newReceiptsScope(unit: UnitOfWork, id: string): ScopeState | undefined 
   return receipts;
 }
 
-/** Registers the scope that comes with a new record. False if it belongs to somewhere else. */
+/** Registers the scope of a new record. False if it has another owner. */
 function claimScope(unit: UnitOfWork, id: string, parent: ScopeState): boolean {
   const existing = unit.scope(id);
   if (existing !== undefined) return existing.parent === parent.id;
@@ -156,7 +156,7 @@ function seenBy(
   hops: number = SYNC.chainHops,
 ): Seen {
   if (base === undefined || hops === 0) return { version: 0, mutationId: null };
-  // The base of a delete also speaks of the scope that the record owns.
+  // The base of a delete also covers the scope that the record owns.
   const scope = field.includes(':') ? field : change.scope;
   if (typeof base === 'number') {
     const isOfThisHistory = mutation.epoch === undefined || mutation.epoch === unit.epoch;

@@ -34,7 +34,7 @@ export interface CommandContext<N extends CommandName = CommandName> {
     payload: v.InferInput<P>,
     options?: JobOptions,
   ) => Promise<void>;
-  /** Refuses the command; `facts` help to say why. */
+  /** Refuses the command; `facts` are for the words of the reason. */
   refuse: (code: RefusalOf<N>, facts?: Record<string, unknown>) => never;
   /**
    * Runs statements that a constraint of the database may refuse, and then refuses the command. `constraint`: its name.

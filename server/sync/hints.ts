@@ -30,8 +30,7 @@ export function hintsOf({ db, notify }: Pick<Database, 'db' | 'notify'>) {
   }
 
   /**
-   * Asked for each hint: anyone who left a house a moment ago hears nothing of it any more, anyone who joined it hears
-   * at once.
+   * Read for each hint: a user who has left a house gets no hint of it any more, one who joined it gets hints at once.
    */
   async function readersOf(id: string, owners: ScopeOwners): Promise<Set<string>> {
     const houseIds = [owners.houseId, owners.secondHouseId].filter((house) => house !== null);
@@ -49,7 +48,7 @@ export function hintsOf({ db, notify }: Pick<Database, 'db' | 'notify'>) {
       const memberships = askers.get(userId) ?? new Map<string, Membership>();
       askers.set(userId, memberships.set(houseId, { role, permissions: readPermissions(set) }));
     }
-    // Staff read without being told: they open what they review.
+    // Staff read without hints: they open what they review.
     const readers = [...askers].filter(([userId, memberships]) =>
       mayReadScope({ userId, role: 0, memberships }, id, owners),
     );

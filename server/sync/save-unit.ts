@@ -19,7 +19,7 @@ export interface LogRow {
   outcome: Outcome;
 }
 
-/** Writes back what a push changed; one statement a table, however many rows. */
+/** Writes back the changes of a push; one statement a table, however many rows. */
 export async function saveUnit(
   tx: Db,
   unit: UnitOfWork,
@@ -60,7 +60,7 @@ export async function saveUnit(
   await runHooks(tx, unit, needs.rules.afterWrite, needs);
 }
 
-/** Writes back changes of the server itself, which stand in no log and belong to no client. */
+/** Writes back changes of the server itself, which are not logged and belong to no client. */
 export async function saveRecords(tx: Db, unit: UnitOfWork, needs: SaveNeeds): Promise<void> {
   const { at } = needs;
   await saveScopes(tx, unit, at);
@@ -82,7 +82,7 @@ export async function runHooks(
 async function saveScopes(tx: Db, unit: UnitOfWork, at: string): Promise<void> {
   const scopes = [...unit.changedScopes.values()];
   if (scopes.length > 0) {
-    // Parents stand before their children: stages keep the order of the changes.
+    // Parents precede their children: stages keep the order of the changes.
     await tx.execute(sql`
       insert into scope (id, version, house_id, user_id, parent, second_house_id, changed_at)
       select id, version, house_id, user_id, parent, second_house_id, ${at}::timestamptz
@@ -122,8 +122,8 @@ function recordWrites(tx: Db, unit: UnitOfWork, at: string): PromiseLike<unknown
 }
 
 /**
- * The payload of the log. A refused mutation keeps only its bases, which stand for it in later mutations. Its contents
- * would let anybody fill the disk, and may be unstorable; the device keeps them.
+ * The payload of the log. A refused mutation keeps only its bases, which later mutations refer to. Its contents could
+ * be used to fill the disk, and may be unstorable; the device keeps them.
  */
 function storablePayload({ name, version, changes, payload: command }: Mutation, outcome: Outcome) {
   if (outcome.type !== 'rejected' && outcome.type !== 'parked')

@@ -7,7 +7,7 @@ import { extendUnit } from './load-unit.ts';
 import type { RecordKey, UnitOfWork } from './unit-of-work.ts';
 
 /**
- * A record that the server writes: `put` brings every field and makes the record or overwrites it, `update` brings some
+ * A record that the server writes: `put` has every field and creates or overwrites the record, `update` has some
  * fields.
  */
 export type ServerChange = {
@@ -37,9 +37,9 @@ export const lockRecords = (tx: Db, unit: UnitOfWork, keys: readonly RecordKey[]
   );
 
 /**
- * Stages records that the server writes, in any scope, on the same way as a device's work: under the scope's lock,
- * validated, counted and told to everybody who follows it. Throws where one is refused (a shape, a deleted parent):
- * that is a fault of the server.
+ * Stages records that the server writes, in any scope, like a device's work: under the scope's lock, validated, counted
+ * and announced to its followers. Throws when one is refused (a shape, a deleted parent): that is a fault of the
+ * server.
  */
 export async function stageWrites(
   tx: Db,

@@ -9,7 +9,7 @@ import type { CommandHandler } from '../sync/command-handler.ts';
 export const affiliateKey = (userId: UserId) =>
   ({ scope: userScope(userId), kind: 'talent-affiliate', id: userId }) as const;
 
-/** The agency's contact is told only while it and the talent are in touch. */
+/** The agency's contact is included only while it and the talent are in touch. */
 export const NO_CONTACT = { contactName: '', contactPhone: '', contactEmail: '' };
 
 /** A talent's place in the programme; `none` before any application. */

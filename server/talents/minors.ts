@@ -10,7 +10,7 @@ import { record } from '../db/schema.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RecordKey } from '../sync/unit-of-work.ts';
 
-/** Kinds of records that say how old a talent is, and who has agreed for a minor. */
+/** Kinds of records with a talent's age, and with the consent for a minor. */
 const KINDS = ['talent-profile', 'talent-onboarding', 'talent-guardian'] as const;
 
 export interface AgeFacts {
@@ -19,7 +19,7 @@ export interface AgeFacts {
   isMinor: boolean;
   /** Of the identity number alone; '' without one. */
   numberBornOn: string;
-  /** Null where nobody has agreed. */
+  /** Null without consent. */
   guardian: TalentGuardian | null;
 }
 
@@ -36,11 +36,11 @@ export function ageFacts(fieldsOf: (kind: (typeof KINDS)[number]) => Fields | nu
   return { bornOn, isMinor: isMinorOn(bornOn, today), numberBornOn: dates.number, guardian };
 }
 
-/** Is somebody of these facts shown to houses? A minor only with a guardian, and nobody whose age is not known. */
+/** Is a talent with these facts shown to houses? A minor only with a guardian; not without a known age. */
 export const mayBeShown = ({ bornOn, isMinor, guardian }: AgeFacts): boolean =>
   bornOn !== '' && (!isMinor || guardian !== null);
 
-/** A minor without a guardian: nobody sends messages or makes bookings with them. */
+/** A minor without a guardian: messages and bookings are refused. */
 export const lacksGuardian = ({ isMinor, guardian }: AgeFacts): boolean => isMinor && guardian === null;
 
 /** Facts of one talent in a transaction that reads records. `at`: ISO instant. */

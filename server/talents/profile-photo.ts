@@ -16,8 +16,8 @@ const STATE_OF_FILE: Record<FileRow['state'], PhotoState> = {
 };
 
 /**
- * Keeps the record of a talent's photo in step with its file. A photo that has arrived takes the place of every other
- * one that nobody has approved, and completes an onboarding that waited for it.
+ * Keeps the record of a talent's photo in step with its file. A new photo replaces every one that is not approved, and
+ * completes an onboarding that waited for it.
  */
 export const profilePhotoChanged: FileListener = async (services, file) => {
   const userId = v.parse(UserId, file.ownerId);

@@ -29,7 +29,7 @@ const KINDS = [
 ] as const;
 const isOfTalent = (kind: string): boolean => (KINDS as readonly string[]).includes(kind);
 
-/** Brings the rows of the talents up to the changed records. */
+/** Updates the rows of talents with changed records. */
 export const projectChangedTalents: RecordHook = (tx, changed, { at }) => {
   const own = changed.filter(({ key }) => key.scope.startsWith('user:') && isOfTalent(key.kind));
   return projectTalents(tx, [...new Set(own.map(({ key }) => idOf(key.scope)))], at);
@@ -65,7 +65,7 @@ async function readRecords(db: Db, ids: readonly string[] | null): Promise<Map<s
   return byTalent;
 }
 
-/** Shown once onboarding is complete; sample talents and those that staff has set a tier for have a standing. */
+/** Shown once onboarding is complete; sample talents and those with a tier set by staff have a standing. */
 const isShown = (records: readonly RecordRow[]): boolean =>
   records.some(
     ({ kind, fields }) =>
@@ -110,7 +110,7 @@ function rowOf(card: TalentCard, birthDate: string, at: string) {
   };
 }
 
-/** Measures that nobody of the age has are not known: a device may push any number. */
+/** Measures that are impossible at the age count as unknown: a device may push any number. */
 const withPossibleMeasures = (card: TalentCard, age: number): TalentCard => ({
   ...card,
   height: card.height !== null && isPossibleMeasure('height', card.height, age) ? card.height : null,
@@ -131,7 +131,7 @@ async function withdrawnOf(db: Db, ids: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Makes the rows of some talents (null: of all) as their records say. Call within the transaction that changed the
+ * Rebuilds the rows of some talents (null: of all) from their records. Call within the transaction that changed the
  * records.
  */
 export async function projectTalents(db: Db, ids: readonly string[] | null, at: string): Promise<void> {

@@ -48,7 +48,7 @@ async function readProfile(read: OnboardingWork['read'], userId: UserId): Promis
   return profile.success ? profile.output : EMPTY_PROFILE;
 }
 
-/** Notes that the person has finished, unless something is missing: then says what. */
+/** Stores that the talent has finished, unless something is missing: then returns what. */
 export async function requestOnboarding(work: OnboardingWork, userId: UserId): Promise<readonly string[]> {
   const missing: string[] = missingInProfile(await readProfile(work.read, userId));
   if (lacksGuardian(await readAgeFacts(work.read, userId, work.at))) missing.push('guardian');
@@ -62,9 +62,9 @@ export async function requestOnboarding(work: OnboardingWork, userId: UserId): P
 }
 
 /**
- * Makes the account an onboarded talent's once the person has finished and a photo has arrived, whichever is first. Its
- * sessions are told by the raised version of their token. May be called at any time. `hasPhoto`: one has arrived in
- * this very transaction.
+ * Makes the account an onboarded talent's once the form is finished and a photo has arrived, in either order. The
+ * raised token version updates its sessions. May be called at any time. `hasPhoto`: one has arrived in this very
+ * transaction.
  */
 export async function settleOnboarding(
   work: OnboardingWork,

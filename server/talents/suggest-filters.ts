@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { TalentFrame } from '../../domain/talent-search/frame.ts';
 import { readSentence } from '../../domain/talent-search/read-sentence.ts';
-import { SUGGESTED_VALUES, suggestedSlots } from '../../domain/talent-search/suggestions.ts';
+import { SUGGESTED_VALUES, suggestedSlots } from '../../domain/talent-search/model-suggestions.ts';
 import { PROVINCES } from '../../domain/areas/regions.ts';
 import type { Config } from '../config.ts';
 import { askService } from '../lookups/ask-service.ts';
 
-/** Longer than this nobody waits for a suggestion. */
+/** Timeout of a suggestion. */
 const TIMEOUT_MS = 8000;
 
 /** An answer of `/chat/completions` (platform.openai.com/docs/api-reference/chat), as far as it is read. */
@@ -30,8 +30,8 @@ interface Sentence {
 }
 
 /**
- * Filters that an outside service suggests for what the deterministic reading left empty. Throws LOOKUP_FAILED where it
- * does not answer; an answer that is not of the expected shape suggests nothing.
+ * Filters that an outside service suggests for slots that the deterministic reader left empty. Throws LOOKUP_FAILED
+ * without an answer; an answer of an unexpected shape suggests nothing.
  */
 export async function suggestFilters(
   { url, token, model }: NonNullable<Config['aiSearch']>,

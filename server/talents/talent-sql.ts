@@ -37,7 +37,7 @@ export function frameSql(frame: TalentFrame, today: string): FrameSql {
 /** Minors are met by houses only that state how a guardian is reached. */
 export const adultsOnly = (withMinors: boolean, today: string): SQL =>
   withMinors ? sql`true` : sql`(birth_date is null or birth_date <= (${today}::date - interval '18 years')::date)`;
-/** "Cannot sing" is never met for sure: it counts for nobody and hides those who can. */
+/** "Cannot sing" is never certain: it is not counted, and it hides talents who can. */
 const isCounted = ({ wish }: HardWish): boolean => wish.slot !== 'skills_not';
 const all = (parts: readonly SQL[]): SQL => (parts.length === 0 ? sql`true` : sql.join([...parts], sql` and `));
 
@@ -50,9 +50,9 @@ const summed = (tests: readonly SQL[]): SQL =>
       );
 
 /**
- * Results in the order of `compareJudged` (domain): those that meet every hard wish, then those of whom something is
- * not known. Each group is a query of its own, since most searches are answered by the first, and the first by an
- * index. `fixed` are the keys that all rows of a group share: they come first in the order.
+ * Results in the order of `compareJudged` (domain): those that meet every hard wish, then those with an unknown one.
+ * Each group is a query of its own, because most searches are answered by the first, and the first by an index. `fixed`
+ * are the keys that all rows of a group share: they come first in the order.
  */
 export interface ResultGroup {
   where: SQL;
@@ -112,7 +112,7 @@ export function resultGroups(frame: TalentFrame, found: FrameSql, adults: SQL): 
       },
     ];
   }
-  // A talent who meets a day is surely free; among the others, free ones come first.
+  // A talent who meets a day is surely free; among the others, free ones are first.
   const open = (fixed: number[], parts: SQL[]): ResultGroup => ({
     where: all([someOpen, ...parts]),
     fixed,
@@ -139,7 +139,7 @@ function sorted(sort: Exclude<TalentFrame['sort'], undefined>): SQL {
     case 'rating_desc':
       return sql`-coalesce(weighed_rating, 0)`;
     case 'rating_asc':
-      // Talents without a rating come last.
+      // Talents without a rating are last.
       return sql`coalesce(weighed_rating, 9)`;
     case 'tier_desc':
       return sql`-tier::int`;

@@ -16,11 +16,11 @@ const Answer = v.object({ data: HostProgress });
 export const postHost = (host: v.InferInput<typeof HostRegistrationRequest>): Promise<SessionResponse> =>
   callApi({ method: 'POST', path: '/sessions/hosts', body: host, answer: SessionResponse, auth: 'key' });
 
-/** Null for somebody whose house was not registered as a host. */
+/** Null when the user's house was not registered as a host. */
 export const getHostProgress = async (): Promise<HostProgress | null> =>
   (await callApi({ path: '/host-registration', answer: HostProgressAnswer, auth: 'token' })).data;
 
-/** Answers what a production house has put off. */
+/** Completes the details that a production house has postponed. */
 export const patchHouseDetails = async (details: v.InferInput<typeof HouseDetailsRequest>): Promise<HostProgress> =>
   (await callApi({ method: 'PATCH', path: '/host-registration', body: details, answer: Answer, auth: 'token' })).data;
 

@@ -1,6 +1,6 @@
 import { AppError } from '../../domain/errors.ts';
 
-/** Bytes of an answer, told while they come. Rejects with `OFFLINE` where the answer breaks off. */
+/** Reads the body of a response and reports progress. Rejects with `OFFLINE` when the connection breaks. */
 export async function readBytes(
   response: Response,
   onBytes: (received: number) => void,

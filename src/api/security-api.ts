@@ -26,6 +26,8 @@ export const postNewPasskeyOptions = async () =>
   (await post('/security/passkeys/options', PasskeyOptionsResponse)).data.options;
 export const postPasskey = async (response: unknown, name: string) =>
   (await post('/security/passkeys', PasskeyResponse, { response, name })).data;
+export const putPasskeyName = (id: string, name: string) =>
+  callApi({ method: 'PUT', path: `/security/passkeys/${id}`, body: { name }, answer: v.unknown(), auth: 'token' });
 export const deletePasskey = (id: string) =>
   callApi({ method: 'DELETE', path: `/security/passkeys/${id}`, answer: v.unknown(), auth: 'token' });
 export const postRecoveryCodes = async () =>
@@ -37,7 +39,7 @@ export const postStepUpOptions = async () =>
 export const postStepUp = (proof: StepUpRequest | { response: unknown }) =>
   post('/security/step-up', v.unknown(), proof);
 
-/** `FORBIDDEN_ROLE` for everybody but owners. */
+/** Answers `FORBIDDEN_ROLE` unless the user owns the house. */
 export const putHouseSecurity = (houseId: string, owners_need_passkey: boolean) =>
   callApi({
     method: 'PUT',

@@ -12,7 +12,7 @@ import {
 import { callApi, openStream } from './http.ts';
 
 export interface EventListeners {
-  /** The stream stands; what happened before it has to be pulled. */
+  /** The stream is open; changes from before this moment have to be pulled. */
   onReady(): void;
   onHint(hint: Hint): void;
 }
@@ -25,7 +25,7 @@ export interface SyncApi {
   events(listeners: EventListeners, signal: AbortSignal): Promise<void>;
 }
 
-/** Server heartbeats come every 20 s: a stream that is silent for longer is dead. */
+/** The server sends a heartbeat every 20 s: a stream that is silent for longer is dead. */
 const SILENCE_MS = 50_000;
 
 const PullEnvelope = v.object({
@@ -114,6 +114,6 @@ function dispatch(event: string, { onReady, onHint }: EventListeners): void {
   if (field('event') === 'ready') return onReady();
   if (data === undefined) return;
   const hint = v.safeParse(v.pipe(v.string(), v.parseJson(), Hint), data);
-  // An event of a newer server that this version does not know.
+  // Ignores unknown events of a newer server.
   if (hint.success) onHint(hint.output);
 }

@@ -25,7 +25,7 @@ export const fetchTalents = (scope: SearchScope, cursor: string | null, limit: n
     ofUser: scope.ofUser,
   });
 
-/** Number of talents that each wish leaves, and that each relaxation would bring. */
+/** Number of talents that each wish leaves, and that each relaxation would add. */
 export const fetchFacets = (scope: SearchScope, signal: AbortSignal) =>
   callApi({
     path: `/talents/facets?${searchOf(scope)}`,

@@ -1,7 +1,7 @@
 /**
- * Source of the token of workspace calls. Without one (before a login) they are answered as if it had expired.
- * `ofUser`: only a token of that user will do. Another tab may log somebody else in at any time, and one user's work
- * must never travel under another's name.
+ * Source of the access token for workspace calls. Without a source (before a login) calls are answered as if the token
+ * had expired. `ofUser`: only a token of that user may be returned, because another tab can log in a different user at
+ * any time and one user's work must never be sent under another's name.
  */
 export interface TokenSource {
   /** The present access token, renewed first when it is about to expire; null without a session. */

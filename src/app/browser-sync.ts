@@ -5,7 +5,7 @@ import type { SessionHouse } from '../../domain/identity/session-house.ts';
 import { filesApiOf } from '../api/files-api.ts';
 import { syncApiOf } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
-import type { SyncEffects } from '../sync/effects.ts';
+import type { SyncEffects } from '../sync/sync-effects.ts';
 import { waitsForWifi } from '../files/wifi-only.ts';
 import { onConnectionChange } from '../platform/network/connection-type.ts';
 import { sessionStore } from '../platform/session/session-store.ts';
@@ -33,8 +33,8 @@ const browserEffects: SyncEffects = {
 };
 
 /**
- * Starts sync of the logged-in user in this tab, of a host once the e-mail is verified: before that the server answers
- * nobody but the page that waits for it. Returns what stops it. Fetched by start-sync-later.ts.
+ * Starts sync of the logged-in user in this tab; for a host only after the e-mail is verified, because the server
+ * rejects the calls before that. Returns a function that stops it. Fetched by start-sync-later.ts.
  */
 export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   let stop: (() => Promise<void>) | null = null;
@@ -52,7 +52,7 @@ export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   };
 }
 
-/** Wakes sync when the network or the person comes back. */
+/** Wakes sync when the network is back or the page is visible again. */
 function runSync(db: UserDatabase): () => Promise<void> {
   let houses = housesOf(db.userId);
   const sync = startSync({
@@ -75,7 +75,7 @@ function runSync(db: UserDatabase): () => Promise<void> {
   addEventListener('online', networkIsBack);
   document.addEventListener('visibilitychange', seen);
   const stopConnection = onConnectionChange(() => uploads.wake());
-  // A storage that cannot be written says so at the next save.
+  // A failing storage is reported at the next save.
   const note = (now: readonly SessionHouse[]) => void noteHouses(db, now, Date.now()).catch(() => undefined);
   if (houses !== null) note(houses);
   const stopWatchingHouses = subscribe(sessionStore, () => {
@@ -100,7 +100,7 @@ function runSync(db: UserDatabase): () => Promise<void> {
 const housesOf = (userId: string): readonly SessionHouse[] | null =>
   sessionStore.session?.userData.userId === userId ? (sessionStore.choice?.houses ?? null) : null;
 
-/** Houses with the person's roles: a new role may see more or less. */
+/** Houses with the user's roles: a new role may see more or less. */
 const rolesIn = (houses: readonly SessionHouse[]): string => houses.map(({ id, role }) => `${id} ${role}`).join();
 
 const houseIds = (houses: readonly SessionHouse[]): HouseId[] => houses.map((house) => v.parse(HouseId, house.id));

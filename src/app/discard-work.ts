@@ -3,7 +3,7 @@ import { removeSheetsOf } from '../db/sheets/remove-sheets.ts';
 import { discardEverything } from '../sync/leave.ts';
 import { forgetSpareDrafts } from './start-draft-store.ts';
 
-/** Removes everything that a user has on this device; nobody is logged in as that user (any more). */
+/** Removes all data of a user from this device. Call only when no tab is logged in as that user. */
 export async function discardWorkOf(userId: string): Promise<void> {
   await discardEverything(openUserDatabase(userId));
   await removeSheetsOf(`user:${userId}`);

@@ -62,7 +62,7 @@ async function hasUnread(threadId: string, side: ThreadSide): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Read once the first screen stands: nobody waits for it. */
+/** Read only after the first screen is rendered: the counts are not urgent. */
 export function useNavCounts(): NavCounts {
   const session = useSession();
   const isHouse = useWorksInHouse();

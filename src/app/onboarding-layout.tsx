@@ -7,10 +7,7 @@ import { AppLanguageSwitch } from '../ui/language-choice.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
-/**
- * Layout of screens between login and work: one task, no navigation that would lead away from it, the way out at the
- * foot.
- */
+/** Layout of screens between login and work: one task, no navigation away from it, logout at the foot. */
 export function OnboardingLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   return (

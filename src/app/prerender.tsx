@@ -35,7 +35,7 @@ interface Page {
   title: MessageDescriptor;
   description: MessageDescriptor;
   draw: () => ReactNode;
-  /** Shows numbers of the server: its program is fetched once the page stands, whatever the reader does. */
+  /** The page shows numbers from the server: its script is fetched after rendering even if the reader does nothing. */
   awaitsNumbers?: boolean;
 }
 

@@ -15,8 +15,8 @@ export function RootLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * After a navigation the focus stands on the new page's heading, so that a screen reader starts there; at the first
- * page it stays.
+ * Moves the focus to the new page's heading after a navigation, so that a screen reader starts there. The first page
+ * keeps its focus.
  */
 function useFocusOnNavigation(): void {
   const router = useRouter();

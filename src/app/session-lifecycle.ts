@@ -32,9 +32,9 @@ export async function openWorkOf(userId: string): Promise<void> {
   if (isFirstScreenDrawn()) await tabsReady;
 }
 
-/** Resolves when the tabs of the logged-in user can be shown, at once where nobody is. */
+/** Resolves when the tabs of the logged-in user can be shown; at once when no user is logged in. */
 export async function whenTabsReady(): Promise<void> {
-  // A database that does not open has been told by the navigation.
+  // The navigation has already reported a database that does not open.
   const work = await opened?.isOpen.catch(() => null);
   await work?.tabsReady;
 }
@@ -46,14 +46,14 @@ async function closeWork(): Promise<void> {
   await work?.close();
 }
 
-/** Removes a user's database. Tabs that still have it open let go of it when they hear that it is to be deleted. */
+/** Removes a user's database. Tabs that have it open close it when the deletion is announced. */
 async function discard(userId: string): Promise<void> {
   const { discardWorkOf } = await import('./discard-work.ts');
   await discardWorkOf(userId);
 }
 
 /** After a failure the next start tries again. */
-const payDiscards = () =>
+const retryPendingDiscards = () =>
   runPendingDiscards(discard).catch((error: unknown) => console.warn('work that was given up is still here', error));
 
 /** A visitor who is not logged in needs no token, and not the code that renews one. */
@@ -69,15 +69,15 @@ const sendLogout = () => import('../api/session-api.ts').then((file) => file.del
 export function followSession(router: AnyRouter): void {
   setTokenSource(lazyTokenSource);
   setStepUpAsker(askStepUp);
-  const payLogout = () => {
+  const retryPendingLogout = () => {
     if (!currentUserId()) void sendPendingLogout(sendLogout);
   };
-  addEventListener('online', payLogout);
-  payLogout();
+  addEventListener('online', retryPendingLogout);
+  retryPendingLogout();
   let userId = currentUserId();
   /** User whose work this page has held in memory: undo, open dialogs, a running import. */
   let holds = userId;
-  if (!userId) void payDiscards();
+  if (!userId) void retryPendingDiscards();
   let stopRenewing = userId ? startBackgroundRefresh(userId) : undefined;
   subscribe(sessionStore, () => {
     const before = userId;
@@ -86,10 +86,10 @@ export function followSession(router: AnyRouter): void {
     stopRenewing?.();
     stopRenewing = userId ? startBackgroundRefresh(userId) : undefined;
     if (before && userId) {
-      // Somebody else logged in from another tab: nothing of the one may stay in the other's page.
+      // Another user logged in from another tab: this page must not keep data of the previous one.
       location.replace('/');
     } else if (userId && holds !== null && holds !== userId) {
-      // Somebody else after a logout: the guard of the new page leads from the login to where they wanted to go.
+      // Another user logged in after a logout: the route guard of the new page redirects to the requested address.
       location.reload();
     } else if (userId) {
       holds = userId;
@@ -101,8 +101,8 @@ export function followSession(router: AnyRouter): void {
 }
 
 /**
- * Renews token and profile picture of the logged-in user; its code comes only for people who are logged in. Returns
- * what ends it.
+ * Renews token and profile picture of the logged-in user; its code loads only for logged-in users. Returns a function
+ * that stops it.
  */
 function startBackgroundRefresh(userId: string): () => void {
   let isEnded = false;
@@ -131,7 +131,7 @@ async function leave(router: AnyRouter): Promise<void> {
     const reason = sessionStore.ended === 'deleted' ? '?reason=deleted' : '';
     await router.navigate({ href: `/login${reason}`, replace: true });
   }
-  // Only now do no screens stand that read the database.
+  // Screens that read the database are unmounted by now.
   await closeWork();
-  await payDiscards();
+  await retryPendingDiscards();
 }

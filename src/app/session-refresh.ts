@@ -5,7 +5,7 @@ import { postSessionRefresh, RENEWAL_LOCK } from '../api/session-api.ts';
 import type { RenewalNames } from '../db/tables/session-notes.ts';
 import { beginSession, currentSession, endSession, reloadSession } from '../platform/session/session-store.ts';
 
-/** Renew this long before the token ends, so that a call does not start with a token that dies on the way. */
+/** Renew this long before the token expires, so that a call does not start with a token that expires on the way. */
 export const RENEW_BEFORE_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 /** Longest wait for another tab's token to reach this one. */
@@ -31,7 +31,7 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
       await renewal.end();
       await noteReplacedToken(refused);
       const now = currentSession();
-      // Logged out, or somebody else logged in, while the answer was on its way.
+      // The user logged out, or another one logged in, before the answer arrived.
       if (now?.userData.userId !== stored.userData.userId) return null;
       if (response.data.user_id !== stored.userData.userId) {
         endSession('expired');
@@ -49,8 +49,8 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
 }
 
 /**
- * A try by its name: repeating it under the same one is safe even when the answer was lost. The name lies where the
- * service worker, which may repeat it, can read it; a browser that keeps nothing has no second try to name.
+ * Name (idempotency key) of a renewal: repeating it is safe even when the answer was lost. It is stored where the
+ * service worker, which may repeat the renewal, can read it. Without such storage there is no second try.
  */
 async function startRenewal(): Promise<{ names: RenewalNames; end: () => Promise<void> }> {
   try {
@@ -71,8 +71,8 @@ const loadNotes = async () => {
 };
 
 /**
- * The session of another tab that has just replaced the token. Each tab is a process of its own, and what one writes
- * into local storage arrives in the others a moment after its lock; the database's note of it does not.
+ * The session of another tab that has just replaced the token. Each tab is a process of its own, and its writes to
+ * local storage arrive in the others a moment after its lock is released; the database's note of it does not lag.
  */
 async function replacedByOtherTab(refused: string): Promise<AuthSession | null> {
   try {

@@ -3,8 +3,8 @@ import { untilWorthATry } from '../platform/network/until-worth-a-try.ts';
 import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
 
 /**
- * Starts sync of the logged-in user once the first screen is painted: the screen shows what this device has, and does
- * not wait for the code of sync. Returns what stops it.
+ * Starts sync of the logged-in user once the first screen is painted: the screen shows the data of this device, and
+ * does not wait for the code of sync. Returns a function that stops it.
  */
 export function startSyncLater(db: UserDatabase): () => Promise<void> {
   let isStopped = false;

@@ -2,8 +2,8 @@ import { noteNewVersionInCharge, offerUpdate } from '../features/app-update/upda
 import { untilWorthATry } from '../platform/network/until-worth-a-try.ts';
 
 /**
- * The page's side of the service worker: registers it, hears of new versions and passes on the
- * user's consent. Messages are answered in sw/sw.ts; another one is sent by src/platform/app/on-demand-assets.ts.
+ * The page's side of the service worker: registers it, listens for new versions and passes on the user's consent.
+ * Messages are answered in sw/sw.ts; another one is sent by src/platform/app/on-demand-assets.ts.
  */
 const CHECK_EVERY_MS = 60 * 60_000;
 const CHECK_AT_MOST_EVERY_MS = 10 * 60_000;
@@ -13,7 +13,7 @@ export function startServiceWorker(): void {
   document.documentElement.dataset['release'] = import.meta.env.VITE_RELEASE ?? 'unnamed';
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  // On the first visit the worker takes the page into its care: that is no new version.
+  // On the first visit the worker claims the page: that is no new version.
   let hasController = Boolean(serviceWorker.controller);
   serviceWorker.addEventListener('controllerchange', () => {
     if (hasController) noteNewVersionInCharge(() => location.reload());
@@ -32,12 +32,12 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const { installing } = await serviceWorker.register('/sw.js');
   void installUntilActive(serviceWorker, installing);
   const { active } = await serviceWorker.ready;
-  // A page that was under way while the worker began to work is in nobody's care until it asks.
+  // A page that was loading when the worker was activated has no controller until it asks for one.
   if (serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' });
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()));
-  // Workbox hears only of versions that are found after it began, or that already wait.
+  // Workbox reports only versions that are found after it registered, or that already wait.
   if (installing?.state === 'installing') await once(installing, 'statechange');
   await workbox.register();
   lookForNewVersions(() => workbox.update());
@@ -63,14 +63,14 @@ async function installUntilActive(serviceWorker: ServiceWorkerContainer, first: 
 const once = (target: EventTarget, type: string) =>
   new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
 
-/** A window may stay open for weeks: looks each hour, and when somebody comes back to it. */
+/** A window may stay open for weeks: checks every hour, and when the window becomes visible. */
 function lookForNewVersions(update: () => Promise<void>): void {
   let lookedAt = Date.now();
   const look = () => {
     if (!navigator.onLine || Date.now() - lookedAt < CHECK_AT_MOST_EVERY_MS) return;
     lookedAt = Date.now();
     update().catch(() => {
-      // No network after all; the next look comes.
+      // No network after all; the next check is scheduled.
     });
   };
   setInterval(look, CHECK_EVERY_MS);

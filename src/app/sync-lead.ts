@@ -1,11 +1,11 @@
-/** Interval at which a leading tab tells the others that it is alive, and the silence after which they doubt it. */
+/** Interval of a leading tab's signs of life, and the silence after which the others doubt it. */
 const BEAT_MS = 15_000;
 const SILENCE_MS = 60_000;
 
 /**
- * Runs `work` in one tab at a time (Web Locks). A leader that hangs or was frozen with its lock is silent; a tab that a
- * person is looking at then takes the lead away. `work`'s signal ends when it is stopped or has lost the lead; it then
- * stands in line again.
+ * Runs `work` in one tab at a time (Web Locks). A leader that hangs or was frozen with its lock sends no sign of life;
+ * a visible tab then steals the lock. `work`'s signal aborts when it is stopped or has lost the lock; it then queues
+ * for the lock again.
  */
 export async function leadOneTab(
   name: string,
@@ -56,7 +56,8 @@ async function leadOnce(
       return navigator.locks.request(name, { steal: true }, lead);
     });
   } catch (error) {
-    // AbortError: stopped, or another tab took the lead. Anything else is a fault of the browser: stand in line again.
+    // AbortError: stopped, or another tab stole the lock. Anything else is a fault of the browser: request the lock
+    // again.
     if (!(error instanceof DOMException)) throw error;
   } finally {
     lost.abort();

@@ -7,14 +7,14 @@ import { AlarmBar } from '../ui/alarm-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { router } from './router.tsx';
 
-/** An address is shown as far as it helps to see what is wrong with it. */
+/** Longest part of an address that is shown. */
 const MOST = 80;
 
 let closeShown: (() => void) | null = null;
 
 /**
- * Says that an address which somebody was led away from has no page. It has a root of its own beside the app: the
- * landing page carries nothing for it.
+ * Reports that the requested address has no page. Rendered in a React root of its own, so that the landing page does
+ * not load it.
  */
 export function showUnknown(path: string): void {
   closeShown?.();
@@ -30,7 +30,7 @@ export function showUnknown(path: string): void {
   );
 }
 
-/** Goes with the next page. */
+/** Closes with the next page. */
 function UnknownAddressBar({ address, onClose }: { address: string; onClose: () => void }) {
   useEffect(() => {
     let shownAt = router.state.status === 'idle' ? router.state.location.pathname : null;

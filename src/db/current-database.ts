@@ -9,7 +9,7 @@ export function setCurrentDatabase(db: UserDatabase | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The logged-in user's database. Throws without one: screens that read it stand behind the login. */
+/** The logged-in user's database. Throws without one: screens that read it require a login. */
 export function currentDatabase(): UserDatabase {
   if (current === null) throw new Error('no user database: nobody is logged in');
   return current;

@@ -21,13 +21,13 @@ type RecordTables = {
   [D in RecordDefinitions as D['table']]: Table<StoredRecord<D['kind']>, string>;
 };
 
-/** Dexie makes the tables at run time; their types come from the definitions of the records. */
+/** Dexie creates the tables at run time; their types come from the definitions of the records. */
 const DexieWithRecords = Dexie as unknown as new (name: string, options: DexieOptions) => Dexie & RecordTables;
 
 /**
- * `STORAGE_FULL`: the disk refused a person's change · `SYNC_FULL`: it refuses only what sending and fetching must
- * note, so that nobody's work is at stake · `NEWER_DATABASE`: a newer app (in another tab) has changed the database and
- * this one must be reloaded.
+ * `STORAGE_FULL`: the disk refused a user's change · `SYNC_FULL`: it refused only bookkeeping of push and pull, so no
+ * user's work is at risk · `NEWER_DATABASE`: a newer app (in another tab) has changed the database and this page must
+ * be reloaded.
  */
 export type StorageProblem = 'STORAGE_FULL' | 'SYNC_FULL' | 'NEWER_DATABASE';
 
@@ -74,7 +74,7 @@ export class UserDatabase extends DexieWithRecords {
   ) {
     // Strict: a resolved write is on the disk, not in the operating system's cache.
     super(name, { chromeTransactionDurability: 'strict' });
-    // Dexie would open a newer app's database all the same, and this code would write what it understands of it.
+    // Dexie would open a newer app's database anyway, and this code would lose fields that it does not know.
     this.on('ready', () => this.refuseNewer(), true);
     defineVersions(this);
   }

@@ -3,11 +3,10 @@ const NAME = 'klaket-fresh-log';
 /**
  * Makes the browser begin a new log of its database; call at every start. Harmless anywhere.
  *
- * Chromium keeps IndexedDB in LevelDB and, after an end in the middle of a write (a phone that takes the browser's
- * memory), goes on writing into the log behind the torn record. The start after that reads only up to the tear: what
- * was strictly committed in between is lost, or the whole database. Deleting any database compacts its range, for which
- * LevelDB writes out everything that it has in memory and begins a new log; what was written before is safe from then
- * on, too. docs/decisions/102; tests/kills/torn-log.test.ts.
+ * Chromium keeps IndexedDB in LevelDB. When a write is interrupted (the phone reclaims the browser's memory), Chromium
+ * appends to the log after the torn record. The next start reads only up to the torn record, so committed data after it
+ * is lost, or the whole database. Deleting any database compacts its range: LevelDB flushes its memory and begins a new
+ * log, which also makes earlier writes safe. docs/decisions/102; tests/kills/torn-log.test.ts.
  */
 export async function beginFreshLog(): Promise<void> {
   try {

@@ -17,8 +17,8 @@ import type { CostViewState } from '../../domain/cost/cost-view.ts';
 import type { UserDatabase } from './database.ts';
 
 /**
- * The workspace of the database's user, which always works. A faulty one is put aside unchanged for 30 days; `legacy`
- * is what an older version left for everybody, used where the user has none yet.
+ * The workspace of the database's user; never throws. A damaged one is kept unchanged for 30 days. `legacy` is the
+ * workspace that an older version stored for all users, used when the user has none yet.
  */
 export async function loadWorkspace(
   db: UserDatabase,
@@ -59,7 +59,7 @@ export async function pruneWorkspace(db: UserDatabase, now: number): Promise<voi
 }
 
 /**
- * Changes what is stored, whatever another window has stored meanwhile; what this device caches is named anew each
+ * Changes the stored workspace, including changes by other windows meanwhile; this device's caches are replaced each
  * time.
  */
 export async function changeWorkspace(
@@ -108,8 +108,8 @@ async function sheetsOf(db: UserDatabase, scripts: readonly string[], last: stri
 }
 
 /**
- * Calls `next` with what is stored, now and after each change in any window; not with what is damaged. Returns what
- * ends it.
+ * Calls `next` with the stored workspace, now and after each change in any window, unless it is damaged. Returns a
+ * function that stops it.
  */
 export function watchWorkspace(
   db: UserDatabase,

@@ -4,11 +4,11 @@ import { keyOfSlot } from '../db/draft-slot-key.ts';
 import type { DraftRow } from '../db/tables/drafts.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Somebody else may hold this device by then. */
+/** Another person may use this device by then. */
 const RETENTION_MS = 7 * 86_400_000;
 const SPARE_PREFIX = 'klaket-device-draft/';
 
-/** Local storage has a draft at once; the database takes it from there. */
+/** Local storage has a draft at once; the database gets it from there. */
 const spare: SpareDrafts = {
   journal: (key, draft) => writeSpare(key, draft),
   put: (key, draft) => writeSpare(key, draft),
@@ -42,7 +42,7 @@ function openDrafts(): Promise<Drafts> {
   return opening;
 }
 
-/** Until the database's code is there, and where it cannot be fetched, a change lies in local storage. */
+/** Holds a change in local storage until the database's code is loaded, or when it cannot be loaded. */
 function holdEarly(row: DraftRow): void {
   writeSpare(row.key, row);
   early.set(row.key, row);
@@ -78,8 +78,8 @@ export const deviceDraftStore: DraftStore = {
 };
 
 /**
- * At a logout: forms of a registration that was not finished, and the photo of an ID card, stay for no other person at
- * this device. The server has what was sent; its own step leads on with e-mail and password.
+ * At a logout: forms of an unfinished registration, and the photo of an ID card, must not stay for the next user of
+ * this device. The server has the sent part; its own step continues with e-mail and password.
  */
 export async function forgetDeviceDrafts(): Promise<void> {
   removeTypedNote();
@@ -96,7 +96,7 @@ async function readLatest(key: string): Promise<DraftRow | null> {
   );
 }
 
-/** On a device's first visit there is none, and so no draft in it. A browser that cannot tell may have one. */
+/** On a device's first visit there is none, and so no draft in it. A browser without that API may have one. */
 async function isDatabaseThere(): Promise<boolean> {
   if (!('databases' in indexedDB)) return true;
   return indexedDB.databases().then(

@@ -10,7 +10,7 @@ export interface DraftSlot {
   leave: () => void;
 }
 
-/** A slot that a closed window has left, and what lies there. */
+/** A slot of a closed window, and the draft in it. */
 export interface FoundDraft {
   slot: DraftSlot;
   left: StoredDraft;
@@ -22,7 +22,7 @@ const lockName = (store: DraftStore, slot: string): string => `klaket draft ${st
 const releases = new Map<string, Promise<unknown>>();
 
 /**
- * Takes the slot; answers a function that leaves it, or null where another window has it. Without Web Locks every try
+ * Takes the slot; returns a function that leaves it, or null when another window has it. Without Web Locks every try
  * succeeds.
  */
 async function tryHold(store: DraftStore, slot: string): Promise<(() => void) | null> {
@@ -93,7 +93,7 @@ export async function holdSlot(store: DraftStore, slot: string): Promise<FoundDr
 }
 
 /**
- * Drafts that closed windows have left in the other slots of a key. `take` brings each into this window's draft before
+ * Drafts that closed windows have left in the other slots of a key. `take` copies each into this window's draft before
  * it is removed there.
  */
 export async function gatherOthers(

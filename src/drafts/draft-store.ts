@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 const state = proxy({ isOnlyHere: false });
 const onlyHere = new Set<string>();
 
-/** Whether something typed lies nowhere but in this window: neither the database nor local storage took it. */
+/** True when some input exists only in this window: neither the database nor local storage stored it. */
 export const draftsOnlyHere: { readonly isOnlyHere: boolean } = state;
 
 export function noteDraft(key: string, isStored: boolean): void {
@@ -12,7 +12,7 @@ export function noteDraft(key: string, isStored: boolean): void {
   state.isOnlyHere = onlyHere.size > 0;
 }
 
-/** Store for drafts; the composition root brings it, since this folder does not open the database. */
+/** Store for drafts, provided by the composition root, because this folder does not open the database. */
 export interface DraftStore {
   /** Whose drafts these are, in the names of their locks. */
   owner: string;
@@ -20,7 +20,7 @@ export interface DraftStore {
   read(key: string): Promise<StoredDraft | null>;
   /** Keys of a form's slots (draft-slots.ts) in which there may be a draft. */
   slots(key: string): Promise<string[]>;
-  /** Keeps it, a moment later. `scopes`: what must not be evicted while it lies there. */
+  /** Stores the draft after a short delay. `scopes` must not be evicted while it exists. */
   put(key: string, scopes: readonly string[], typed: Record<string, unknown>): void;
   remove(key: string): void;
 }
@@ -46,7 +46,7 @@ export async function draftsOf(store: DraftStore, key: string): Promise<(OtherDr
     .toSorted((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** The key of a slot that no window has had: what is typed can go there at once. */
+/** The key of a new slot: input can be stored there at once. */
 export const newSlotKey = (key: string): string => `${key}#${crypto.randomUUID()}`;
 
 let store: DraftStore | null = null;

@@ -3,13 +3,13 @@ import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import type { OtherDrafts } from './use-window-draft.ts';
 
-/** Drafts that closed windows have left; what this window shows is in the list instead when another one is shown. */
+/** Drafts that closed windows have left. When another one is shown, this window's input joins the list. */
 export function OtherDraftsNote({
   others: { list, show },
   momentText,
 }: {
   others: OtherDrafts;
-  /** Says when it was typed. */
+  /** Formats when it was typed. */
   momentText?: (at: number) => string;
 }) {
   return list.map((other) => (

@@ -5,18 +5,18 @@ import { WindowDraft } from './window-draft.ts';
 /** Drafts of the same form that other windows have left. */
 export interface OtherDrafts {
   list: readonly OtherDraft[];
-  /** Shows one of them; what is typed now takes its place in the list. */
+  /** Shows one of them; the present input replaces it in the list. */
   show: (other: OtherDraft) => void;
 }
 
 /**
- * The slot of a form's draft while the form is mounted. `restore` gets what lies there. `store` is a function of a
- * module: a new one at each render would open the draft anew.
+ * The slot of a form's draft while the form is mounted. `restore` receives the stored draft. `store` must be a stable
+ * function: a new one at each render would open the draft again.
  */
 export function useWindowDraft(
   key: string,
   store: () => DraftStore | null,
-  /** Whether the form was saved or given up before a draft was found. */
+  /** Was the form saved or cancelled before a draft was found? */
   isDropped: RefObject<boolean>,
   restore: (found: StoredDraft, isSwitch: boolean) => void,
 ): { draft: RefObject<WindowDraft | null>; others: OtherDrafts } {

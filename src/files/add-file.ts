@@ -11,7 +11,7 @@ import { storeUpload } from '../sync/uploads/store-upload.ts';
 import { copyImage } from './image-copy.ts';
 import { readDuration } from './media-duration.ts';
 
-/** The longer side of what a screen shows until the server's copies are there. */
+/** The longer side of the copy that screens show until the server's copies exist. */
 const PREVIEW_EDGE = 960;
 /** The longer side of a photo that has too many bytes as the camera wrote it. */
 const SENT_EDGE = 2400;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What the server takes out of a file; shown beside inputs that take video or sound. */
+/** Lists what the server removes from a file; shown beside inputs for video or sound. */
 export function MetadataNote() {
   return (
     <p className="pt-2 text-t1 text-ink-2">

@@ -16,8 +16,8 @@ const LARGEST_SOUND = 50_000_000;
 const MOST_BYTES = 300_000_000;
 
 /**
- * A file's bytes: what lies on this device first, then the server's, which stay for the next time without a network.
- * Throws AppError: OFFLINE, or NOT_FOUND where there is no such file for this person or it is not finished.
+ * A file's bytes: from this device first, then from the server and stored for use without a network. Throws AppError:
+ * OFFLINE, or NOT_FOUND when this user has no such file or it is not finished.
  */
 export async function readFile(db: UserDatabase, id: string, variant: FileVariant): Promise<Blob> {
   const copy = await db.fileCopies.get([id, variant]);
@@ -76,7 +76,7 @@ async function dropOldest(db: UserDatabase, weighs: boolean): Promise<void> {
   await db.fileCopies.bulkDelete(tooMuch);
 }
 
-/** An approval can end, and a file can be deleted: then the copy goes too. */
+/** An approval can end, and a file can be deleted: then the copy is deleted too. */
 async function checkAgain(db: UserDatabase, id: string, variant: FileVariant): Promise<void> {
   try {
     await fetchFile(db, id, variant);

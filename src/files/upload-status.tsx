@@ -8,8 +8,8 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { cancelUpload, pauseUpload, resumeUpload } from './upload-actions.ts';
 
 /**
- * Share of a file that has been sent, with buttons that pause the upload and take it back. `onCancelled`: what belonged
- * to it goes as well.
+ * Share of a file that has been sent, with buttons that pause and cancel the upload. `onCancelled`: deletes what
+ * belonged to it.
  */
 export function UploadStatus({
   upload,

@@ -13,7 +13,7 @@ export interface ViewedMedia {
 
 const MediaViewer = lazyComponent(() => import('./media-viewer.tsx').then((file) => file.MediaViewer));
 
-/** The viewer of these files. `view` opens it with one of them, and `viewer` stands anywhere in the screen. */
+/** The viewer of these files. `view` opens it with one of them; `viewer` can be rendered anywhere in the screen. */
 export function useMediaViewer(items: readonly ViewedMedia[]): { view: (id: string) => void; viewer: ReactNode } {
   const [shownId, setShownId] = useState<string | null>(null);
   return {

@@ -3,7 +3,7 @@ import { useConnectionType } from '../platform/network/connection-type.ts';
 import { Checkbox } from '../ui/choice.tsx';
 import { setWifiOnly, useWifiOnly } from './wifi-only.ts';
 
-/** Offered where the device tells how it is connected: elsewhere the choice could not be honoured. */
+/** Offered if the device reports its kind of connection; otherwise the choice could not be honoured. */
 export function WifiOnlyChoice() {
   const { t } = useLingui();
   const isOn = useWifiOnly();

@@ -3,8 +3,8 @@ const FIELDS = ['input:not([type=hidden],[type=file],[type=radio],[type=checkbox
   .join();
 
 /**
- * Somebody with a keyboard types at once: the first empty field has the focus, or the first one. On a touch screen the
- * keys would cover the dialog.
+ * Focuses the first empty field, or the first one, for users with a keyboard. On a touch screen the keyboard would
+ * cover the dialog.
  */
 export function focusFirstField(form: HTMLFormElement | null): void {
   if (form === null || form.contains(document.activeElement) || matchMedia('(pointer: coarse)').matches) return;

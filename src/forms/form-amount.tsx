@@ -6,7 +6,7 @@ import { readAmount } from '../../domain/money/parse-amount.ts';
 import { useLanguage } from '../ui/language-choice.tsx';
 import { type Bound, FormText, type Rest } from './fields.tsx';
 
-/** An amount of money as people write it; below it stands what it comes to in full while it is typed otherwise. */
+/** An amount of money as people write it; the full amount is shown below while the typed text differs from it. */
 export function FormAmount<I extends FieldValues, O>({
   currency,
   hint,

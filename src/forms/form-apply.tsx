@@ -10,14 +10,14 @@ import type { Submit } from './use-submit.ts';
 
 interface FormApplyProps<Input extends FieldValues, Output> extends Submit<Output, void> {
   form: AppForm<Input, Output>;
-  /** The form's `defaults`: only what differs from them can be applied or discarded. */
+  /** The form's `defaults`: only differences to them can be applied or discarded. */
   saved: Input;
   onSaved: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-/** A form on a page that stays after saving; its failure stands beside the action, since it may be long. */
+/** A form on a page that stays after saving; a failure is shown beside the action, since it may be long. */
 export function FormApply<Input extends FieldValues, Output>({
   form,
   saved,

@@ -17,7 +17,7 @@ export interface FormFrameProps<Input extends FieldValues, Output, Answer> exten
   /** After it was saved; the draft is gone by then. */
   onSaved: (answer: Answer) => void;
   className?: string | undefined;
-  /** Opens in front of the page and takes the focus (`focusFirstField`). */
+  /** Opens over the page and takes the focus (`focusFirstField`). */
   takesFocus?: boolean;
   /** The fields. */
   children: ReactNode;

@@ -3,9 +3,7 @@ import { type FieldValues, useWatch } from 'react-hook-form';
 import { PasswordField } from '../ui/password-field.tsx';
 import { type Bound, type Rest, useFieldError } from './fields.tsx';
 
-/**
- * A new password. `renderRules` draws what stands below the field, from the password as it is typed (`PasswordRules`).
- */
+/** A new password. `renderRules` renders below the field, from the password as it is typed (`PasswordRules`). */
 export function FormPassword<I extends FieldValues, O>({
   form,
   name,

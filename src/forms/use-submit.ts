@@ -11,7 +11,7 @@ export interface Submit<Output, Answer> {
 }
 
 /**
- * The submit of a form that writes to the device. A `FieldError` goes beside its field, any other error above the
+ * The submit of a form that writes to the device. A `FieldError` is shown beside its field, any other error above the
  * fields.
  */
 export function useSubmit<Output, Answer>(

@@ -37,7 +37,7 @@ interface Token {
   span: Required<Span>;
   width: number;
   type: 'word' | 'space' | 'break';
-  /** The next word may stand on the next line although no space is between them. */
+  /** The next word may break to the next line although no space is between them. */
   endsWord: boolean;
 }
 
@@ -162,10 +162,7 @@ function lineOf(face: Typeface, line: readonly Token[], look: TextLook): SetLine
 
 const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{M}]+$/u;
 
-/**
- * Words of scripts that run to the left stand in their own order: neighbouring ones change places. Each word is set by
- * the device.
- */
+/** Words of right-to-left scripts are reversed into reading order. Each word is drawn by the device. */
 function inReadingOrder(parts: readonly string[]): string[] {
   const ordered = [...parts];
   for (let first = 0; first < ordered.length; first++) {

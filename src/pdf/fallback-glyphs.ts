@@ -7,7 +7,7 @@ const ASCENT = Math.round(EM * 1.25);
 const HEIGHT = Math.round(EM * 1.85);
 /** Darker than this is ink; colourful letters (emoji) keep their dark parts. */
 const INK = 110;
-/** No font has a picture for it: what the device draws for it stands for "unknown". */
+/** No font has a glyph for it: its drawing is how the device shows "unknown". */
 const UNKNOWN = '\u{10FFFE}';
 
 /**
@@ -61,7 +61,7 @@ export function fallbackGlyphs(): DrawText {
     if (!unknown.has(weight)) unknown.set(weight, drawn(UNKNOWN, weight));
     const glyph = drawn(text, weight);
     const box = unknown.get(weight) ?? null;
-    // The device's own sign for "unknown" says less than a question mark with a note.
+    // The device's own sign for "unknown" is less clear than a question mark with a note.
     const isUnknown = glyph !== null && box !== null && glyph.columns === box.columns && sameBits(glyph.bits, box.bits);
     return isUnknown ? null : glyph;
   };

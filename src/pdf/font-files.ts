@@ -27,7 +27,7 @@ async function fontFile(address: string, weight: number, part: number) {
   return { name: `PlusJakartaSans-${weight}-${part}`, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** The fonts that a document needs; `content` is everything that stands in it. */
+/** The fonts that a document needs; `content` holds all of its text. */
 export async function loadFontFiles(content: unknown): Promise<FontFiles> {
   const isLatinOnly = !BEYOND_LATIN.test(JSON.stringify(content));
   const load = async (weight: keyof typeof FILES) => {

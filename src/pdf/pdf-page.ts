@@ -69,7 +69,7 @@ export class PdfPage {
     this.#content += `${paint(color, 'rg')} ${num(x)} ${num(this.height - y - height)} ${num(width)} ${num(height)} re f\n`;
   }
 
-  /** A frame; the stroke lies on the box's edge. */
+  /** A frame; the stroke is centred on the box's edge. */
   frame({ x, y, width, height }: Box, thickness: number, look: { dash?: number[]; color?: Color } = {}): void {
     this.#content +=
       `q ${paint(look.color ?? BLACK, 'RG')} ${num(thickness)} w [${(look.dash ?? []).map(num).join(' ')}] 0 d ` +

@@ -10,7 +10,7 @@ import { readFont } from './true-type.ts';
 import { Typeface, type Weight } from './typeface.ts';
 import { unpackWoff } from './woff.ts';
 
-/** A file, and the letters that no font has: `?` stands for them. */
+/** A file, and the letters that no font has (printed as `?`). */
 export interface WrittenPaper {
   bytes: Uint8Array<ArrayBuffer>;
   missing: readonly string[];
@@ -60,7 +60,7 @@ export class PlainDocument {
     if (this.y > TOP) this.#page = this.#addPage();
   }
 
-  /** Goes on to the next page where fewer points are left. */
+  /** Starts the next page when fewer points are left. */
   keep(height: number): void {
     if (this.y + height > BOTTOM) this.startPage();
   }

@@ -48,8 +48,8 @@ const JOINED =
   /^(?:\p{M}|\u200C|\u200D|\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Thai}|\p{Script=Javanese}|\p{Script=Balinese}|\p{Script=Devanagari}|\p{Script=Tamil})$/u;
 
 /**
- * A family in its weights. Each weight has several files that divide Unicode between them; what none of them has is
- * drawn by the device, and what the device cannot draw either is written as `?` and remembered in `missing`.
+ * A family in its weights. Each weight has several files that divide Unicode between them. A letter that none of them
+ * has is drawn by the device; if the device cannot, it is written as `?` and added to `missing`.
  */
 export class Typeface {
   readonly missing = new Set<string>();

@@ -4,13 +4,13 @@ import { currentDatabase } from '../db/current-database.ts';
 import type { CursorRow } from '../db/tables/cursors.ts';
 import { liveQuery } from './live-query.ts';
 
-/** Whether the server has told what a scope holds, be it nothing. */
+/** Has the server sent the content of a scope, even if it is empty? */
 export const isAnswered = (cursor: CursorRow | undefined): boolean =>
   cursor !== undefined && (cursor.cursor > 0 || cursor.isAsked === true);
 
 /**
- * Whether it is known what a production holds: the server has told, something of it is here, or it was made on this
- * device and is not sent yet. Until then an empty list says nothing.
+ * Is a production's content known? True when the server has sent it, part of it is here, or it was made on this device
+ * and is not sent yet. Until then an empty list means nothing.
  */
 export const arrivalQuery = liveQuery('arrival', (id: ScriptId): Promise<boolean> => {
   const db = currentDatabase();

@@ -55,7 +55,7 @@ const BLOCKED = msg`The conversation between you is closed: no offer passes unti
 const CHILD_HOURS = msg`A child works at most 3 hours a day with all bookings together, and not from 18:00 to 06:00 (UU 13/2003, art. 69 and 71–74). Agree on other times.`;
 const TOO_SHORT = msg`The place takes no booking that is so short. Choose more hours.`;
 
-/** Why the server refused, and what to do next. */
+/** Why the server refused, and a remedy. */
 export const BOOKING_REFUSALS: {
   readonly [N in BookingCommand]: Readonly<Record<RefusalOf<N>, MessageDescriptor>>;
 } = {
@@ -109,7 +109,7 @@ const MEANWHILE: Partial<Record<BookingState, MessageDescriptor>> = {
 
 const PLACE_NOT_LISTED = msg`This place is not in the directory any more. Find another place.`;
 
-/** Why the server refused an act; undefined for a code that only a newer app knows. */
+/** Why the server refused an act; undefined for an unknown code of a newer app. */
 export function bookingRefusalLabel(
   name: BookingCommand,
   code: string,

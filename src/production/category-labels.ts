@@ -20,7 +20,7 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { TAG_KINDS, type TagKind } from '../../domain/screenplay/screenplay.ts';
 import { categoryNames } from '../ui/category-names.ts';
 
-/** The sign of each category, beside its name: a colour alone tells nobody. */
+/** The icon of each category, shown beside its name: colour alone is not enough. */
 export const CATEGORY_ICONS: Readonly<Record<TagKind, LucideIcon>> = {
   cast: Drama,
   extra: Users,
@@ -68,7 +68,7 @@ export const onCategoryKey =
     onKind(kind);
   };
 
-/** What a press on an offered word does. */
+/** Words for pressing an offered word. */
 export function useOfferLabel(): (name: string, kind: TagKind) => string {
   const { t } = useLingui();
   const categories = useCategoryLabels();

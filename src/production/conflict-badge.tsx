@@ -4,7 +4,7 @@ import { useConflicts, type OpenCandidate } from './conflict-context.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { lazyComponent } from '../ui/lazy-module.ts';
 
-/** Few records ever have one: its words come with the first. */
+/** Few records ever have one: its words load with the first. */
 const Badge = lazyComponent(() => import('./conflict-button.tsx').then((module) => module.ConflictButton));
 
 /**

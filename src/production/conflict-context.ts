@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** A value that lost its place to another one, as a badge says it. */
+/** A superseded value, as a badge shows it. */
 export interface OpenCandidate {
   kind: string;
   id: string;
-  /** `@deleted` where somebody wanted to delete the record. */
+  /** `@deleted` when a user wanted to delete the record. */
   field: string;
   /** Its author in the reader's words: "You", a name, "a colleague". */
   who: string;

@@ -43,6 +43,7 @@ export const MESSAGE_COMMAND_LABELS = {
   'message.send': msg`Send a message`,
   'thread.read': msg`Mark messages as read`,
   'thread.block': msg`Close or open a conversation`,
+  'message.close-house': msg`Close or open a conversation`,
   'message.report': msg`Report a message`,
   'message.report-offer': msg`Report an offer`,
 } satisfies Record<MessageCommand, MessageDescriptor>;
@@ -61,5 +62,6 @@ export const MESSAGE_REFUSALS: { readonly [N in MessageCommand]: Readonly<Record
   'thread.read': { NOT_YOURS, NOT_POSSIBLE: GONE },
   'thread.block': { NOT_YOURS, NOT_POSSIBLE: GONE },
   'message.report': { NOT_YOURS, NOT_POSSIBLE: GONE },
+  'message.close-house': { NOT_YOURS, NOT_POSSIBLE: msg`This booking is not there any more.` },
   'message.report-offer': { NOT_YOURS, NOT_POSSIBLE: msg`This booking is not there any more.` },
 };

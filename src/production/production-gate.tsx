@@ -60,7 +60,7 @@ function OfProduction<Data extends { script: Row<'script'> }>({
   const hasArrived = useLive(arrivalQuery, scriptId);
   const canArrive = useCanArrive();
   const [wasShown, setWasShown] = useState(false);
-  // Shown content stays, even if its scope goes: somebody may be typing into it.
+  // Shown content stays even if its scope is removed: the user may be typing into it.
   if (data !== undefined && hasArrived === true && !wasShown) setWasShown(true);
   const isArriving = data !== undefined && hasArrived === false && !wasShown;
   const [last, setLast] = useState<Data>();

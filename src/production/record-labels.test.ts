@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, test } from 'vitest';
 import type { Headline } from '../../domain/attention/describe-changes.ts';
-import type { Subject } from '../../domain/attention/subjects.ts';
+import type { RecordDescription } from '../../domain/attention/record-description.ts';
 import type { ShownValue } from '../../domain/attention/values.ts';
 import { EXISTENCE } from '../../domain/sync/protocol.ts';
 import { messages as english } from '../locales/en.po';
@@ -13,8 +13,8 @@ const wordsIn = (language: 'en' | 'id') =>
   recordLabels(setupI18n({ locale: language, messages: { [language]: catalogs[language] } }), language);
 const [en, id] = [wordsIn('en'), wordsIn('id')];
 
-const scene: Subject = { production: 'Payung', type: 'scene', number: '12', set: 'WARUNG BU SRI' };
-const day: Subject = { production: 'Payung', type: 'day', number: 3 };
+const scene: RecordDescription = { production: 'Payung', type: 'scene', number: '12', set: 'WARUNG BU SRI' };
+const day: RecordDescription = { production: 'Payung', type: 'day', number: 3 };
 
 test('records are called as people call them', () => {
   expect(en.subject(scene)).toBe('Scene 12, Warung Bu Sri');
@@ -31,7 +31,7 @@ test('records are called as people call them', () => {
 
 test('fields have names, also those of newer apps and a deletion', () => {
   expect(en.field('scene', 'eighths')).toBe('Length');
-  expect(id.field('day', 'place')).toBe('Tempat');
+  expect(id.field('day', 'place')).toBe('Lokasi');
   expect(en.field('scene', EXISTENCE)).toBe('Deletion');
   expect(en.field('scene', 'toString')).toBe('A field that a newer version of Klaket knows');
 });
@@ -77,7 +77,7 @@ describe('a change in one line', () => {
     [
       { type: 'changed', subject: day, kind: 'day', fields: ['date', 'place'], more: 0 },
       'Day 3: date, place changed',
-      'Hari 3: tanggal, tempat diubah',
+      'Hari 3: tanggal, lokasi diubah',
     ],
   ];
   test.each(lines)('%j', (headline, english, indonesian) => {

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { DescribedChange, Headline } from '../../domain/attention/describe-changes.ts';
-import type { Subject } from '../../domain/attention/subjects.ts';
+import type { RecordDescription } from '../../domain/attention/record-description.ts';
 import type { ShownValue } from '../../domain/attention/values.ts';
 import { displayName } from '../../domain/breakdown/display-name.ts';
 import { amountText } from '../../domain/money/amount-text.ts';
@@ -26,10 +26,10 @@ import { POOL_RECORD_LABELS } from './pool-record-labels.ts';
 import { SCHEDULE_RECORD_LABELS } from './schedule-record-labels.ts';
 import { TALENT_RECORD_LABELS } from './talent-record-labels.ts';
 
-/** Words for records, their fields and their values: the one place, for every screen that speaks of changes. */
+/** Words for records, their fields and their values: the one place, for every screen that describes changes. */
 export interface RecordLabels {
   /** `Scene 12, Warung Bu Sri`. */
-  subject: (subject: Subject) => string;
+  subject: (subject: RecordDescription) => string;
   /** `Synopsis`. */
   field: (kind: string, field: string) => string;
   value: (value: ShownValue) => string;
@@ -45,9 +45,9 @@ export function useRecordLabels(): RecordLabels {
   return useMemo(() => recordLabels(i18n, language), [i18n, language]);
 }
 
-/** `language` is the one that dates are written in; `i18n` speaks the same. */
+/** `language` is for dates; `i18n` has the same one. */
 export function recordLabels(i18n: I18n, language: FormatLanguage): RecordLabels {
-  const subject = (about: Subject): string => {
+  const subject = (about: RecordDescription): string => {
     if (about.type !== 'row') return i18n._(subjectLabel(about));
     const named = namedRecordLabel(about.kind, about.name);
     if (named !== null) return i18n._(named);
@@ -72,7 +72,7 @@ export function recordLabels(i18n: I18n, language: FormatLanguage): RecordLabels
   };
 }
 
-/** Word for a record where nothing names it; it stands before the name where something does. */
+/** Word for a record that has no name; it precedes the name otherwise. */
 const RECORD_LABELS = {
   script: msg`A production`,
   scene: msg`A scene`,
@@ -93,7 +93,7 @@ const RECORD_LABELS = {
   ...BOOKING_RECORD_LABELS,
 } satisfies Record<RecordKind, MessageDescriptor>;
 
-function subjectLabel(subject: Exclude<Subject, { type: 'row' }>): MessageDescriptor {
+function subjectLabel(subject: Exclude<RecordDescription, { type: 'row' }>): MessageDescriptor {
   switch (subject.type) {
     case 'production': {
       const title = subject.production ?? '';

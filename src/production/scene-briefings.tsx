@@ -6,7 +6,7 @@ import { useLiveQuery } from '../platform/app/use-live-query.ts';
 import type { ScriptId } from '../../domain/ids.ts';
 import { InspectorSection } from '../ui/workspace-screen.tsx';
 
-/** The director's briefings that speak of a scene; nothing where there are none. */
+/** The director's briefings about a scene; renders nothing without one. */
 export function SceneBriefings({ scriptId, scene }: { scriptId: ScriptId; scene: SceneRow }) {
   const { t } = useLingui();
   const briefings = useLiveQuery(async () => {

@@ -11,7 +11,7 @@ type SceneFacts = Pick<FieldsOf<'scene'>, 'interior' | 'timeOfDay' | 'timeText' 
 export interface SceneLabels {
   /** `INT`, `EXT`, `I/E`, or nothing. */
   side: (scene: SceneFacts) => string;
-  /** `Pagi`, `Malam`; the heading's own words where they say more, as on a call sheet. */
+  /** `Pagi`, `Malam`; the heading's own words if they are more specific, as on a call sheet. */
   time: (scene: SceneFacts) => string;
   /** The time of day that a heading was understood as; null where it was not. */
   understoodTime: (scene: Pick<SceneFacts, 'timeOfDay'>) => string | null;

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { subjectOf, type FindRecord } from '../../domain/attention/subjects.ts';
+import { describeRecord, type FindRecord } from '../../domain/attention/record-description.ts';
 import type { ChangedSince } from '../../domain/breakdown/undo.ts';
 import { EXISTENCE } from '../../domain/sync/protocol.ts';
 import { currentLanguage } from '../platform/app/language-store.ts';
@@ -9,7 +9,7 @@ import { recordLabels } from './record-labels.ts';
 
 const MOST_NAMED = 3;
 
-/** Says what an undo has not taken back, since somebody had changed it meanwhile. */
+/** Lists what an undo did not revert because it had been changed meanwhile. */
 export function tellWhatStays(
   label: string,
   stays: readonly ChangedSince[],
@@ -18,7 +18,7 @@ export function tellWhatStays(
 ): void {
   const labels = recordLabels(i18n, currentLanguage());
   const named = stays.slice(0, MOST_NAMED).map(({ field, ...record }) => {
-    const subject = labels.subject(subjectOf(record, find));
+    const subject = labels.subject(describeRecord(record, find));
     return field === EXISTENCE ? subject : `${subject}: ${labels.field(record.kind, field)}`;
   });
   const rest = stays.length - named.length;

@@ -4,7 +4,7 @@ import type { HouseId } from '../../domain/ids.ts';
 import { ask } from '../api/ask.ts';
 import { persisted } from './query-storage.ts';
 
-/** The bin of a house; what was read last is shown without a network. */
+/** The bin of a house; the last answer is shown without a network. */
 export const binQuery = (house: HouseId) =>
   queryOptions({
     queryKey: ['bin', house],

@@ -15,7 +15,7 @@ const queryOf = ({ latitude, longitude }: Place) => ({
   longitude: longitude.toFixed(6),
 });
 
-/** Asked when somebody wants the forecast: `enabled: false` and `refetch`. */
+/** Fetched on request only: `enabled: false` and `refetch`. */
 export const weatherQuery = (place: Place, date: string) =>
   queryOptions({
     queryKey: ['weather', place.latitude, place.longitude, date],

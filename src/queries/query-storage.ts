@@ -29,7 +29,7 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
   serialize: (query) => query,
   deserialize: (query) => query,
   buster: '1',
-  // The library's own refetch leaves a rejection that nobody catches; `persisted` asks again itself.
+  // The library's own refetch causes an unhandled rejection; `persisted` fetches again itself.
   refetchOnRestore: false,
 });
 

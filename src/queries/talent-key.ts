@@ -1,3 +1,3 @@
-/** Key of the answer about one talent, as a house is told of them. */
+/** Key of the answer about one talent, as shown to a house. */
 export const talentKey = (ofUser: string, houseId: string | null, id: string) =>
   ['talent', ofUser, houseId, id] as const;

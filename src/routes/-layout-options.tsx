@@ -1,7 +1,7 @@
 import { Outlet, useRouteContext } from '@tanstack/react-router';
 import type { LayoutKind, RouterContext } from '../app/router-context.ts';
 
-/** Options of a pathless route: the screens in its folder stand in this layout and have its message catalog. */
+/** Options of a pathless route: the screens in its folder use this layout and its message catalog. */
 export function layoutOptions(kind: LayoutKind) {
   function Layout() {
     const { layouts, NoAccess, mayShow } = useRouteContext({ from: '__root__' });

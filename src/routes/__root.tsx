@@ -3,7 +3,7 @@ import { decideRoute } from '../../domain/routes/access.ts';
 import { matchRoute, readsDeviceOnly } from '../../domain/routes/table.ts';
 import type { RouterContext } from '../app/router-context.ts';
 
-/** The one guard: every navigation, known address or not, asks the route table what this session may see. */
+/** The one guard: for every navigation, known address or not, the route table decides what this session may see. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {
     const { pathname, searchStr, hash } = location;
@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       if (!matchRoute(pathname)) context.noteUnknown(pathname);
       throw redirect({ href: decision.to, replace: true });
     }
-    // A sheet that was opened once stands there whatever has become of the user's own data.
+    // A sheet that was opened once is readable even if the user's own database fails.
     if (session && !readsDeviceOnly(pathname)) await context.openWork(session.userId);
     return { mayShow: decision.type === 'show' };
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { layoutOptions } from './-layout-options.tsx';
 
-/** Pages for everybody that bring a layout of their own (login, registration). */
+/** Public pages with a layout of their own (login, registration). */
 export const Route = createFileRoute('/_bare')(layoutOptions('bare'));

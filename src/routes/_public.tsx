@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { layoutOptions } from './-layout-options.tsx';
 
-/** Pages for everybody, with the site’s navigation. */
+/** Public pages with the site’s navigation. */
 export const Route = createFileRoute('/_public')(layoutOptions('public'));

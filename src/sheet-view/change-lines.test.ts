@@ -32,11 +32,11 @@ const lines = (after: SheetContent, language: 'en' | 'id' = 'en', was = before) 
   );
 const texts = (...given: Parameters<typeof lines>) => lines(...given).map(({ text }) => text);
 
-describe('what changed, in words', () => {
+describe('changes in words', () => {
   it('says times as from and to, in the language of the reader', () => {
     const after = sheetContent({ ...before, head: { ...before.head, generalCall: '05:00' } });
     expect(texts(after)).toEqual(['Crew call moved from 05:30 to 05:00']);
-    expect(texts(after, 'id')).toEqual(['Panggilan kru pindah dari 05.30 ke 05.00']);
+    expect(texts(after, 'id')).toEqual(['Crew call pindah dari 05.30 ke 05.00']);
   });
 
   it('names the day that it was, weather that is gone, and who was there before', () => {

@@ -7,17 +7,17 @@ import { useChangeLines } from './change-lines.ts';
 import type { BeforeVersion } from './my-call.tsx';
 import { useSheetView } from './sheet-view.ts';
 
-/** So many lines of changes stand on the first screen; the rest is behind a press, and on paper. */
+/** Lines of changes on the first screen; the rest is behind a press, and on paper. */
 const FIRST_CHANGES = 4;
 
-/** "Changed": what differs from the version before, first what concerns the reader. */
+/** "Changed": differences to the version before, the reader's own first. */
 export function ChangesFact({ before }: { before: BeforeVersion }) {
   const { t } = useLingui();
   const { content, meId } = useSheetView();
   const linesOf = useChangeLines();
   const [isWhole, setWhole] = useState(false);
   const all = compareSheets(before.content, content);
-  // The reader's own changes stand first; the own call has been said above.
+  // The reader's own changes come first; the own call is already shown above.
   const mine = meId === null ? [] : changesFor(all, before.content, content, meId);
   const isMoved = meId !== null && callMoved(before.content, content, meId) !== null;
   const ordered = [...mine, ...all.filter((change) => !mine.includes(change))].filter(

@@ -27,7 +27,7 @@ export function ScheduleSection({ sun }: { sun: { sunrise: string; sunset: strin
       .map(({ id, description, time, until, takenFrom: from }) => ({ id, name: description, time, until, from })),
     ...ofHead('estimatedWrap', t`Estimated wrap`),
   ]
-    // A meal without a time yet stands at the end, as on paper.
+    // A meal without a time comes last, as on paper.
     .map((mark) => ({ ...mark, minutes: minutesOnDay(mark.time, head.generalCall) ?? 48 * 60 }))
     .toSorted((a, b) => a.minutes - b.minutes);
   const rows = marks.map(({ id, name, from, ...span }) => ({

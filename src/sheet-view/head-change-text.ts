@@ -25,7 +25,7 @@ const BASECAMP = { whole: 'basecamp', name: msg`Basecamp`, nameField: 'basecampN
 const PARKING = { whole: 'parking', name: msg`Parking`, nameField: 'parkingName' } as const;
 const HOSPITAL = { whole: 'hospital', name: msg`Emergency`, nameField: 'hospitalName' } as const;
 
-/** Fields of a place or a person with a name: a change of the name is told alone, else that of the field. */
+/** Fields of a place or a person with a name: a changed name is reported alone, else the changed field. */
 const PLACE_PARTS = {
   locationName: { ...LOCATION, own: null },
   locationPin: { ...LOCATION, own: null },
@@ -51,7 +51,7 @@ const PLACE_PARTS = {
 
 const isPlaceField = (field: keyof SheetHead): field is keyof typeof PLACE_PARTS => Object.hasOwn(PLACE_PARTS, field);
 
-/** A change of a field that stands on a sheet once; null for what readers do not see. */
+/** Describes a change of a field that exists once on a sheet; null for fields that readers do not see. */
 export function headLine(
   i18n: I18n,
   language: FormatLanguage,
@@ -126,7 +126,7 @@ export function headLine(
     case 'generalCallFrom':
     case 'shootingCallFrom':
     case 'estimatedWrapFrom': {
-      // A changed value is told by its own line.
+      // A changed value has a line of its own.
       if (TAKEN_OVER[field].some((covered) => !sameValue(before[covered], after[covered]))) return null;
       const name = i18n._(TAKEN_OVER_LABELS[field]);
       return (after[field] ?? null) === null ? line(field, i18n._(msg`${name}: confirmed`)) : null;

@@ -21,8 +21,8 @@ export interface BeforeVersion extends NamedRevision {
 }
 
 /**
- * The first screen of a sheet: when am I called, where, who do I ring, what changed. Without a chosen person it says
- * the general call. `choice` is the way to choose somebody; `reply` stands below the call, `changes` last.
+ * The first screen of a sheet: when am I called, where, whom do I call, what changed. Without a chosen person it shows
+ * the general call. `choice` chooses a person; `reply` is rendered below the call, `changes` last.
  */
 export function MyCall({
   before,
@@ -105,7 +105,7 @@ interface DatedCall {
 
 /**
  * The call of a person, or the general one, with its calendar date and that of the shoot: a call may be on the evening
- * before. `time` is '' where the person is not on that sheet any more.
+ * before. `time` is '' when the person is not on that sheet any more.
  */
 function callIn(content: SheetContent, meId: string | null): DatedCall {
   const { date: shoot, generalCall } = content.head;
@@ -158,7 +158,7 @@ function CastTimes({ cast, generalCall }: { cast: SheetContent['cast'][number]; 
   );
 }
 
-/** The own call on the version before, and by how much it moved. */
+/** The own call in the version before, and by how much it moved. */
 function Moved({ me, before }: { me: SheetPerson; before: BeforeVersion | null }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -79,7 +79,7 @@ function CastRow({ row }: { row: SheetContent['cast'][number] }) {
   );
 }
 
-/** Only where the sheet carries somebody's number. */
+/** Rendered only if the sheet has the person's number. */
 function PhoneLine({ name, phone }: { name: string; phone: string }) {
   const { t } = useLingui();
   const { actions } = useSheetView();
@@ -123,7 +123,7 @@ export function ExtrasSection() {
 const COLUMNS = 'gap-x-8 tablet:columns-2';
 /** Beyond this the columns would be many screens high: then each department has its own. */
 const MOST_IN_COLUMNS = 60;
-/** A department of up to so many people stands in one column. */
+/** A department of at most this many people stays in one column. */
 const KEPT_TOGETHER = 12;
 
 /** By department, in the order of the sheet. */

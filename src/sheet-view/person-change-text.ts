@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { callClock, type CallTime } from '../../domain/call-sheet/call-time.ts';
-import type { SheetRow } from '../../domain/call-sheet/changes.ts';
+import type { CallSheetRow } from '../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../domain/call-sheet/content.ts';
 import { shortened } from './change-text.ts';
 import type { RowChange, RowComparison } from './row-comparison.ts';
 
-/** Says what happened to somebody of cast, crew or background. */
+/** Describes what happened to a person of cast, crew or background. */
 export function personChangeText(comparison: RowComparison, change: RowChange): string {
   const { i18n, before, after, people, clock, fieldNames } = comparison;
   const person = (change.type === 'removed' ? people.before : people.after).get(change.id);
@@ -17,7 +17,7 @@ export function personChangeText(comparison: RowComparison, change: RowChange): 
   if (change.type !== 'changed') return i18n._(msg`${name} is no longer called`);
   const was = people.before.get(change.id)?.call ?? '';
   const is = person?.call ?? '';
-  // Times that say the same as before are no news, nor is what moved along with the general call.
+  // A time with the same value is no news, nor is one that moved along with the general call.
   const times = change.fields.filter(isCall);
   const moved = times.filter((field) => timeOn(change.before, field, before) !== timeOn(change.after, field, after));
   const others = change.fields.filter((field) => !isCall(field) && !(isRenamed && field === 'name'));
@@ -35,7 +35,7 @@ export function personChangeText(comparison: RowComparison, change: RowChange): 
 const isCall = (field: string): boolean =>
   field === 'call' || field === 'pickUp' || field === 'makeUp' || field === 'onSet';
 
-function timeOn(row: SheetRow, field: string, { head }: SheetContent): string {
+function timeOn(row: CallSheetRow, field: string, { head }: SheetContent): string {
   const call = Object.entries(row).find(([name]) => name === field)?.[1] as CallTime | undefined;
   return callClock(call ?? null, head.generalCall);
 }

@@ -52,7 +52,7 @@ export function PlacesSection() {
   );
 }
 
-/** Properties by scene and what the departments need. */
+/** Properties by scene and the needs of the departments. */
 export function NeedsSection() {
   const { t } = useLingui();
   const { content } = useSheetView();

@@ -10,7 +10,7 @@ import { personChangeText } from './person-change-text.ts';
 import { compareRows, type RowChange, type RowComparison, timeBefore } from './row-comparison.ts';
 import { sceneChangeText } from './scene-change-text.ts';
 
-/** Says the changes of rows between two versions. */
+/** Describes the changes of rows between two versions. */
 export function rowLines(i18n: I18n, language: FormatLanguage, before: SheetContent, after: SheetContent) {
   const comparison = compareRows(i18n, language, before, after);
   return (change: RowChange): ChangeLine | null => {

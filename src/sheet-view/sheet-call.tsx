@@ -4,7 +4,7 @@ import { joinClasses } from '../ui/join-classes.ts';
 
 /**
  * My call: the one large number of the screen. `time` is formatted (`05.30` or `05:30`), `zone` its zone's name,
- * `dateTime` the machine's form. Date and day of the shoot stand beside it; in the sun below it.
+ * `dateTime` the machine's form. Date and day of the shoot are beside it; in the sun theme below it.
  */
 export function SheetCall({
   time,
@@ -49,7 +49,7 @@ export function ChangedFrom({ was, children }: { was: ReactNode; children?: Reac
   );
 }
 
-/** One line of "what changed", with the red bar that every change has. */
+/** One line of "what changed", with the red bar of every change. */
 export function ChangedItem({ isOnlyPrinted = false, children }: { isOnlyPrinted?: boolean; children: ReactNode }) {
   return (
     <li

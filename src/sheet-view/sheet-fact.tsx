@@ -17,8 +17,8 @@ const rowClass =
   'grid min-h-[60px] w-full grid-cols-[76px_minmax(0,1fr)_auto] items-center border-rule text-left no-underline sun:grid-cols-[minmax(0,1fr)_auto]';
 
 /**
- * A fact of a call sheet: label, bold value with one line below, a 44 px action at the right. In the sun the label
- * stands above.
+ * A fact of a call sheet: label, bold value with one line below, a 44 px action at the right. In the sun theme the
+ * label is above.
  */
 export function SheetFact({ label, title, detail, action, isFirst = false }: SheetFactProps) {
   const Icon = action?.icon;

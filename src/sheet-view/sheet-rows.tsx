@@ -91,7 +91,7 @@ export function CastBlock({ children }: { children: ReactNode }) {
   return <span className="grid place-items-center rounded-1 border border-control font-bold">{children}</span>;
 }
 
-/** Name and role at the left, call at the right; `isMe` stands out by its ground and weight. */
+/** Name and role at the left, call at the right; `isMe` is highlighted by ground and weight. */
 export function CrewRow({
   name,
   role,

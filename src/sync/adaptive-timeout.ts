@@ -1,4 +1,4 @@
-import type { SyncEffects } from './effects.ts';
+import type { SyncEffects } from './sync-effects.ts';
 import { sendInTime } from './request-timeout.ts';
 
 const REQUEST_TIMEOUT_MS = 60_000;

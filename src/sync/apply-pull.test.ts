@@ -103,7 +103,7 @@ async function importWithPlace() {
 
 const placeNow = async () => (await db.days.get(dayId))?.fields.place;
 
-test('what came with the first of two scopes is not hidden under an entry that waits for the second', async () => {
+test('records of the first of two scopes are not hidden under an entry that waits for the second', async () => {
   const { imported, placed, record } = await importWithPlace();
   const answers = [
     { mutationId: imported.mutationId, outcome: { type: 'applied', versions: { [house]: 1, [production]: 1 } } },
@@ -165,7 +165,7 @@ test('the device keeps when a scope was last changed, and forgets it with a serv
   expect(await db.cursors.get(production)).not.toHaveProperty('changedAt');
 });
 
-test('a conflict over a deleted record goes with it when the whole production is sent anew', async () => {
+test('a conflict over a deleted record is removed when the whole production is sent again', async () => {
   await db.cursors.put({ scope: production, cursor: 4, usedAt: 0 });
   const candidate = {
     field: 'place',

@@ -14,10 +14,9 @@ import { pendingEntries } from './pending.ts';
 import { reportStorageProblem, storageError } from './storage-error.ts';
 
 /**
- * A change that a screen asks for. `create` brings every field, `update` the changed ones (whole values, also of sets),
+ * A change that a screen requests. `create` has every field, `update` the changed ones (whole values, also of sets),
  * `delete` none. `resolves`: by field (`@deleted` for a deletion), the candidates that this change settles. `seen`: by
- * field, the value that its author has seen, where that was before now (undo): later writes of others count as not
- * seen.
+ * field, the value that its author has seen, if that was earlier (undo): later writes of others count as not seen.
  */
 export type ChangeRequest = {
   [K in RecordKind]:
@@ -50,10 +49,10 @@ export type ChangeRequest = {
 }[RecordKind];
 
 export interface CommitRequest {
-  /** The intent, e.g. `scene.move`: tells people and the server's converters what it was. */
+  /** The intent, e.g. `scene.move`: describes the change to users and to the server's converters. */
   name: string;
   changes: ChangeRequest[];
-  /** Makes it a command (`sendCommand`): the changes are then only what the device predicts. */
+  /** Makes it a command (`sendCommand`): the changes are then only the device's prediction. */
   payload?: unknown;
 }
 
@@ -63,7 +62,7 @@ export interface Committed {
   isChanged: boolean;
 }
 
-/** Time and randomness; tests bring their own. */
+/** Time and randomness, replaced by tests. */
 export interface CommitEffects {
   now(): number;
   uuid(): string;
@@ -161,7 +160,7 @@ export async function writeChanges(
   return true;
 }
 
-/** The wire form of a wanted change, with what its author has seen; null where it changes nothing. */
+/** The wire form of a requested change, with the values its author has seen; null when it changes nothing. */
 function writtenChange(rows: LocalRows, wanted: Exclude<ChangeRequest, { op: 'delete' }>): Change | null {
   const { scope, kind, id } = wanted;
   const record = rows.get(kind, id);
@@ -190,7 +189,7 @@ function writtenChange(rows: LocalRows, wanted: Exclude<ChangeRequest, { op: 'de
 
 const seenBefore = (wanted: ChangeRequest): Fields => (wanted.op === 'create' ? {} : (wanted.seen ?? {}));
 
-/** Whether somebody else has written the field since its author saw it: too old a base can only cause a question. */
+/** Has another user written the field since the author read it? A base that is too old can only cause a conflict. */
 const isUnseen = (kind: RecordKind, field: string, seen: Fields, { fields, pending }: LocalView): boolean =>
   field in seen &&
   !isSeenAs(kind, field, seen[field], fields?.[field]) &&
@@ -210,7 +209,7 @@ async function deletion(
   const { scope, kind, id } = wanted;
   const { stamps, view } = rows.get(kind, id);
   const resolves = wanted.resolves === undefined ? {} : { resolves: wanted.resolves };
-  // Of a record that is already gone, a delete can still settle what somebody wrote into it.
+  // A delete of a record that is already gone can still settle values that others wrote into it.
   if (view.fields === null && wanted.resolves === undefined) throw new AppError('NOT_FOUND', { kind, id });
   const base: Record<string, Base> = { ...stamps, ...view.pending };
   const before = seenBefore(wanted);

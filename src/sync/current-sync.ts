@@ -6,7 +6,7 @@ let current: Sync | null = null;
 const listeners = new Set<() => void>();
 let stopWatching: () => void = () => undefined;
 
-/** Of the screens that stand, also before sync has started; `stop` ends it in the sync that runs. */
+/** Scopes of mounted screens, also before sync has started; `stop` ends it in the running sync. */
 interface Followed {
   scope: ScopeId;
   stop: (() => void) | undefined;

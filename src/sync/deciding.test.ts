@@ -42,7 +42,7 @@ test('a conflict needs the attention of those only who may decide it', async () 
   expect((await readStatus(db, 'answers')).attention).toBe(0);
 });
 
-test('a conflict of the house is nobody\u2019s unsent work', async () => {
+test('a conflict of the house counts as no one’s unsent work', async () => {
   expect(countUnsent(await readUnsentWork(db))).toBe(0);
 });
 

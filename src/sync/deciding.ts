@@ -4,7 +4,7 @@ import { idOf, scopeKind } from '../../domain/scopes.ts';
 import { readMeta, type UserDatabase } from '../db/database.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
 
-/** The person who may decide a conflict. */
+/** Who may decide a conflict. */
 export interface Decision {
   /** Whether this person may. */
   isMine: boolean;
@@ -26,9 +26,8 @@ export async function readDecisions(db: UserDatabase, conflicts: readonly Confli
 }
 
 /**
- * Decides by role and table of acts of the conflict's house. Where the house is not known here, this person may: the
- * server refuses what may not be. Reads each scope and each house once: of three hundred conflicts most are of one
- * production.
+ * Decides by role and permissions of the conflict's house. If the house is unknown here, the user may decide, and the
+ * server refuses if not. Reads each scope and each house once: of three hundred conflicts most are of one production.
  */
 async function decider(db: UserDatabase): Promise<(conflict: ConflictRow) => Promise<Decision>> {
   const houses = (await readMeta(db, 'houses')) ?? [];

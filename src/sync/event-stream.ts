@@ -1,18 +1,18 @@
 import type { Hint } from '../../domain/sync/protocol.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import { backOffMs } from './back-off.ts';
-import type { SyncEffects } from './effects.ts';
+import type { SyncEffects } from './sync-effects.ts';
 
-/** A stream that ends earlier counts as failed: some proxies let none stand, and each new one asks for everything. */
+/** A stream that ends earlier counts as failed: some proxies cut all streams, and each new one asks for everything. */
 const STEADY_STREAM_MS = 30_000;
 
 interface EventStreamOptions {
   api: Pick<SyncApi, 'events'>;
   effects: Pick<SyncEffects, 'after' | 'random'>;
-  /** The stream stands. Hints may have been missed before. */
+  /** The stream is open. Earlier hints may have been missed. */
   onReady(): void;
   onHint(hint: Hint): void;
-  /** The stream has ended (`hasStood`) or could not be opened; the next try comes later. */
+  /** The stream has ended (`hasStood`) or could not be opened; it is retried later. */
   onLost(hasStood: boolean): void;
 }
 
@@ -49,16 +49,14 @@ export class EventStream {
     this.endPause();
   }
 
-  /**
-   * The network is another one: the present stream may be dead without a notice, so a new one takes its place at once.
-   */
+  /** The network has changed: the present stream may be dead without notice, so a new one replaces it at once. */
   reopen(): void {
     this.isUrgent = true;
     this.closeStream();
     this.retryNow();
   }
 
-  /** Resolves when the stream has ended; whether it stood. */
+  /** Resolves when the stream has ended, with whether it was open. */
   private async openOnce(stopped: AbortSignal): Promise<boolean> {
     const { api, onHint } = this.options;
     let hasStood = false;

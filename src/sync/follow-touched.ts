@@ -2,15 +2,17 @@ import type { Change } from '../../domain/sync/protocol.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
 import type { UserDatabase } from '../db/database.ts';
 
-/** The device keeps a copy of every scope that its pending work touches or creates: it must hear the answer there. */
+/**
+ * The device keeps a copy of every scope that its pending work touches or creates, because the answer arrives there.
+ */
 export async function followTouched(db: UserDatabase, changes: readonly Change[], now: number): Promise<void> {
   const { unfollowed } = await copiesOf(db, changes);
   await follow(db, unfollowed, now);
 }
 
 /**
- * Of the scopes that changes speak of, those that the device has no copy of; and the epoch of the copies, where the
- * server has another by now.
+ * Of the scopes in some changes, those without a copy on this device; and the epoch of the copies, if the server has a
+ * newer one.
  */
 export async function copiesOf(
   db: UserDatabase,

@@ -5,7 +5,7 @@ import type { GivenReply } from '../db/sheets/given-replies.ts';
 import { parseSheetOwner } from '../db/sheets/shared-sheets.ts';
 import { changeRow, readWaitingReplies } from '../db/sheets/sheets-database.ts';
 
-/** Name of the browser's background sync that sends what readers of shared sheets have said. */
+/** Name of the browser's background sync that sends replies to shared sheets. */
 export const REPLIES_SYNC = 'klaket-sheet-replies';
 
 /**

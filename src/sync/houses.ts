@@ -3,10 +3,7 @@ import { readMeta, writeMeta } from '../db/database.ts';
 import type { KnownHouse, LostHouse } from '../db/tables/meta.ts';
 import { entriesIn } from './pending.ts';
 
-/**
- * Notes the houses of a new session; those that have gone since the last one stay noted until the person has read of
- * it.
- */
+/** Stores the houses of a new session; houses lost since the last one stay stored until the user has read about it. */
 export async function noteHouses(db: UserDatabase, houses: readonly KnownHouse[], now: number): Promise<void> {
   await db.transaction('rw', [db.meta], async () => {
     const before = (await readMeta(db, 'houses')) ?? [];
@@ -24,7 +21,7 @@ export async function noteHouses(db: UserDatabase, houses: readonly KnownHouse[]
   });
 }
 
-/** The person leaves a house by their own will: its absence from the next session is no news. */
+/** The user leaves a house voluntarily: its absence from the next session is not reported. */
 export async function forgetHouse(db: UserDatabase, houseId: string): Promise<void> {
   await db.transaction('rw', [db.meta], async () => {
     const houses = (await readMeta(db, 'houses')) ?? [];
@@ -42,7 +39,7 @@ export interface LostHouses {
   refused: number;
 }
 
-/** Houses that the person was taken out of and has not read of yet; for a live query. */
+/** Houses that the user was removed from and has not read about yet; for a live query. */
 export async function readLostHouses(db: UserDatabase): Promise<LostHouses> {
   const houses = (await readMeta(db, 'lostHouses')) ?? [];
   if (houses.length === 0) return { houses, refused: 0 };
@@ -52,5 +49,5 @@ export async function readLostHouses(db: UserDatabase): Promise<LostHouses> {
   return { houses, refused };
 }
 
-/** The person has read it. */
+/** The user has read the message. */
 export const forgetLostHouses = (db: UserDatabase): Promise<void> => writeMeta(db, 'lostHouses', []);

@@ -39,7 +39,7 @@ test('a device without changes leaves nothing behind', async () => {
   expect(countUnsent(work)).toBe(0);
 });
 
-test('what was not sent can be kept as a file, content included', async () => {
+test('unsent work can be kept as a file, content included', async () => {
   const { mutationId } = await createDay();
   expect((await readUnsentWork(db)).queued.map((entry) => entry.mutationId)).toEqual([mutationId]);
   const file: unknown = JSON.parse(await exportUnsentWork(db, Date.parse('2026-12-12T05:30:00Z')));

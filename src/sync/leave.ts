@@ -10,9 +10,9 @@ import { readAttention } from './attention.ts';
 export interface UnsentWork {
   /** On their way: a network is all they need. */
   queued: OutboxEntry[];
-  /** Refused or put aside by the server: somebody has to look at them. */
+  /** Refused or put aside by the server: the user has to look at them. */
   refused: OutboxEntry[];
-  /** Records with two values, of which nobody has chosen one. */
+  /** Records with two values, of which none is chosen yet. */
   conflicts: ConflictRow[];
   /** Forms that were typed into and not saved. */
   drafts: number;
@@ -34,9 +34,9 @@ export async function readUnsentWork(db: UserDatabase): Promise<UnsentWork> {
 export const countUnsent = ({ queued, refused, drafts }: UnsentWork): number => queued.length + refused.length + drafts;
 
 /**
- * The unsent work as a file that a person and support can read (JSON, UTF-8; its shape is described in docs/sync.md).
- * Complete: every change with its content, what the changed records look like on this device, both values of each
- * conflict, each draft.
+ * The unsent work as a file for the user and for support (JSON, UTF-8; its shape is described in docs/sync.md).
+ * Complete: every change with its content, the changed records as on this device, both values of each conflict, each
+ * draft.
  */
 export async function exportUnsentWork(db: UserDatabase, now: number): Promise<string> {
   const { queued, refused, conflicts } = await readUnsentWork(db);
@@ -54,7 +54,7 @@ export async function exportUnsentWork(db: UserDatabase, now: number): Promise<s
   return JSON.stringify(file, null, 2);
 }
 
-/** The named records as they are shown here: a change of one field alone says little to a reader. */
+/** The named records as shown here, because a change of one field is hard to read alone. */
 async function shownRecords(
   db: UserDatabase,
   changes: readonly { kind: string; id: string }[],
@@ -76,9 +76,8 @@ async function shownRecords(
 }
 
 /**
- * Removes everything that this user has on this device, unsent work included. Only after the person has typed that this
- * is wanted, and after sync was stopped. The default at logout is to keep the database: the next login of the same user
- * goes on from there.
+ * Removes everything that this user has on this device, unsent work included. Call only after the user has typed the
+ * confirmation and sync was stopped. The default at logout is to keep the database for the next login of the same user.
  */
 export async function discardEverything(db: UserDatabase): Promise<void> {
   await db.delete();

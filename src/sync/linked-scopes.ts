@@ -9,17 +9,15 @@ import type { CursorRow } from '../db/tables/cursors.ts';
 /** Kinds whose records name scopes that are followed with them. */
 const OPENING_KINDS = RECORD_KINDS.filter((kind) => definitionOf(kind).opens !== undefined);
 
-/**
- * Numbers of records that name further scopes, by kind: while they are unchanged there are none to follow or to let go.
- */
+/** Numbers of records that name further scopes, by kind: while they are unchanged the followed scopes are, too. */
 export const countOpening = (db: UserDatabase): Promise<number[]> =>
   Promise.all(OPENING_KINDS.map((kind) => db.recordTable(kind).count()));
 
 export const openingTables = (db: UserDatabase) => OPENING_KINDS.map((kind) => db.recordTable(kind));
 
 /**
- * Scopes that a device follows because of what it has: the costs of its productions where the person may see them, and
- * what records name (`opens`: the receipts of a payer, a booking). Inside the caller's transaction.
+ * Scopes that a device follows because of its records: the costs of its productions if the user may see them, and
+ * scopes that records name (`opens`: the receipts of a payer, a booking). Inside the caller's transaction.
  */
 export async function linkedScopes(db: UserDatabase, followed: readonly CursorRow[]): Promise<Set<ScopeId>> {
   const linked = new Set<ScopeId>();
@@ -45,7 +43,7 @@ export async function linkedScopes(db: UserDatabase, followed: readonly CursorRo
 /** Acts that `opensFor` names. */
 const OPENING_ACTS: readonly Act[] = ['bookings', 'places'];
 
-/** The houses of the session in which the person's role may do this. */
+/** The houses of the session in which the user's role may do this. */
 async function housesWhere(db: UserDatabase, act: Act): Promise<Set<ScopeId>> {
   const houses = (await readMeta(db, 'houses')) ?? [];
   const scopes = new Set<ScopeId>();

@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { followTouched } from './follow-touched.ts';
 import { containedChanges, entriesIn, isContained, pendingByRecord, readCursors } from './pending.ts';
 import { rebase } from './rebase.ts';
-import { readContext } from './record-context.ts';
+import { readNamedRecords } from './named-records.ts';
 import { syncTables } from './sync-tables.ts';
 
 /** Most entries and, beyond the first entry, the most changes in one push. */
@@ -18,9 +18,7 @@ export interface Batch {
   mutations: Mutation[];
 }
 
-/**
- * The next entries to send, each with its seq for good: a repeated send carries the same. Null when nothing is queued.
- */
+/** The next entries to send, each with its final seq: a repeated send carries the same. Null when nothing is queued. */
 export async function nextBatch(db: UserDatabase, uuid: () => string, most = BATCH_ENTRIES): Promise<Batch | null> {
   return db.transaction('rw', [db.outbox, db.meta], async () => {
     const [queued, known, epoch] = await Promise.all([
@@ -67,8 +65,8 @@ export async function nextBatch(db: UserDatabase, uuid: () => string, most = BAT
 }
 
 /**
- * Takes the server's answers, in one transaction. Accepted work waits for the pull that contains it; refused and parked
- * work leaves the rows and waits for a person. Returns the scopes to pull.
+ * Applies the server's results of a push, in one transaction. Accepted work waits for the pull that contains it;
+ * refused and parked work leaves the rows and needs the user's attention. Returns the scopes to pull.
  */
 export async function settlePushed(db: UserDatabase, results: PushResponse['results'], now: number): Promise<string[]> {
   if (results.length === 0) return [];
@@ -86,7 +84,7 @@ export async function settlePushed(db: UserDatabase, results: PushResponse['resu
         case 'rejected':
         case 'parked':
           left.push(done);
-          // Perhaps the house was lost: a pull says so, and its data leaves.
+          // The house may be lost: a pull finds out, and then removes its data.
           if (outcome.type === 'rejected' && outcome.code === 'NO_ACCESS')
             for (const { scope } of entry.changes) if (cursors.has(scope)) toPull.add(scope);
           return { ...done, state: outcome.type };
@@ -122,13 +120,13 @@ export async function settlePushed(db: UserDatabase, results: PushResponse['resu
 async function saveContext(db: UserDatabase, settled: readonly OutboxEntry[]): Promise<void> {
   for (const { order, changes, outcome } of settled) {
     if (outcome?.type !== 'rejected' && outcome?.type !== 'parked') continue;
-    await db.outbox.update(order, { context: await readContext(db, changes) });
+    await db.outbox.update(order, { context: await readNamedRecords(db, changes) });
   }
 }
 
 /**
- * The server counts on from `seq`: so does the queue. Harmless whatever had arrived, since the server knows each
- * mutationId.
+ * The server continues from `seq`, and so does the queue. Harmless for work that had arrived, because the server
+ * recognises each mutationId.
  */
 export async function renumber(db: UserDatabase, seq: number): Promise<void> {
   await db.transaction('rw', [db.outbox, db.meta], async () => {
@@ -138,7 +136,7 @@ export async function renumber(db: UserDatabase, seq: number): Promise<void> {
   });
 }
 
-/** The client id has been used elsewhere (a copied database): go on under a new one, with the same mutationIds. */
+/** The client id is in use elsewhere (a copied database): continue under a new one, with the same mutationIds. */
 export async function takeNewClientId(db: UserDatabase, uuid: () => string): Promise<void> {
   await db.transaction('rw', [db.outbox, db.meta], async () => {
     await writeMeta(db, 'client', { id: uuid(), nextSeq: 1 });
@@ -162,7 +160,7 @@ export async function refuseTooLarge(db: UserDatabase, mutation: Mutation, now: 
   });
 }
 
-/** Refused by this device alone; what the server knows of it is not known. */
+/** Refused by this device alone; whether the server has it is unknown. */
 export const isTooLarge = ({ outcome }: OutboxEntry): boolean =>
   outcome?.type === 'rejected' && outcome.code === 'TOO_LARGE';
 

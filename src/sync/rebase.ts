@@ -26,7 +26,7 @@ export async function rebase(
     const key = recordKey(record);
     const newBase = newBases.get(key);
     if (newBase !== undefined) {
-      // Gone from the server: its last fields stay under pending edits, whose author goes on seeing what he edits.
+      // Deleted on the server: its last fields stay under pending edits, so that their author still sees the record.
       record.base = newBase ?? goneBase(record.base);
       record.stamps = newBase?.stamps ?? {};
     }

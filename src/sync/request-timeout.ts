@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
-import type { SyncEffects } from './effects.ts';
+import type { SyncEffects } from './sync-effects.ts';
 
 interface Ends {
   effects: Pick<SyncEffects, 'after'>;

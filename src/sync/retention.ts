@@ -18,9 +18,8 @@ const TRASH_RETENTION_MS = 30 * 24 * 3_600_000;
 
 /**
  * Keeps the number of copies within the limits: drops copies of deleted productions and the least recently used ones,
- * follows the newest productions and the texts of their scenes where there is room, follows what records name, and
- * deletes old trash. Returns the newly followed scopes. `denied`: scopes that the server has just said are not for this
- * person.
+ * follows the newest productions and the texts of their scenes if there is room, follows scopes that records name, and
+ * deletes old trash. Returns the newly followed scopes. `denied`: scopes that the server has just refused this user.
  */
 export async function enforceRetention(
   db: UserDatabase,
@@ -60,8 +59,8 @@ export async function pruneTrash(db: UserDatabase, now: number): Promise<void> {
 }
 
 /**
- * Takes contacts and venue out of bookings that hide them. The server sends none of those, but a device
- * that read a cancelled booking before that rule still has them, and hears of the booking only once it changes.
+ * Removes contacts and venue from bookings that hide them. The server no longer sends them, but a device that pulled a
+ * cancelled booking before that rule still has them, and gets the booking again only once it changes.
  */
 export async function dropHiddenContacts(db: UserDatabase): Promise<void> {
   await db.bookings
@@ -171,7 +170,7 @@ async function followFirstScenes(db: UserDatabase, most: number, denied: Readonl
   return add(db, added);
 }
 
-/** Follows what the device's records lead to, and lets go what nothing leads to any more. */
+/** Follows the scopes that the device's records name, and unfollows those that no record names any more. */
 async function followLinked(
   db: UserDatabase,
   referenced: ReadonlySet<string>,
@@ -208,7 +207,7 @@ export async function touch(db: UserDatabase, scope: ScopeId, now: number): Prom
 }
 
 /**
- * The scopes of the houses a user belongs to are always followed. (Those of former houses go when the server says so.)
+ * The scopes of a user's houses are always followed. (Those of former houses are removed when the server reports it.)
  */
 export async function followRoots(db: UserDatabase, roots: readonly ScopeId[], now: number): Promise<void> {
   await db.transaction('rw', [db.cursors], async () => {

@@ -3,7 +3,7 @@ import { type HouseId, UserId } from '../../domain/ids.ts';
 import { houseScope, type ScopeId, userScope } from '../../domain/scopes.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
-import type { SyncEffects } from './effects.ts';
+import type { SyncEffects } from './sync-effects.ts';
 import { leadName } from './lead-name.ts';
 import { Engine } from './engine.ts';
 import { PinnedScopes } from './pinned-scopes.ts';
@@ -30,7 +30,7 @@ export interface Sync {
   stop(): Promise<void>;
 }
 
-/** Scopes that are always followed: the houses of the session and the person's own scope. */
+/** Scopes that are always followed: the houses of the session and the user's own scope. */
 function rootsOf(userId: string, houseIds: readonly HouseId[]): ScopeId[] {
   const own = v.safeParse(UserId, userId);
   return [...(own.success ? [userScope(own.output)] : []), ...houseIds.map(houseScope)];

@@ -4,9 +4,8 @@ import { countDecidable } from './deciding.ts';
 import { entriesIn } from './pending.ts';
 
 /**
- * State of the server after the last try: `answers` · `answers-late`: it answers, but its event stream does not stand,
- * so that others' changes come once a minute · `busy`: it wants to be left alone for a while · `silent`: it was not
- * reached, or gave no proper answer.
+ * State of the server after the last try: `answers` · `answers-late`: its event stream is not open, so that others'
+ * changes arrive once a minute · `busy`: it asked to wait · `silent`: it was not reached, or gave no valid answer.
  */
 export const SERVER_STATES = ['answers', 'answers-late', 'busy', 'silent'] as const;
 export type ServerState = (typeof SERVER_STATES)[number];
@@ -15,7 +14,7 @@ export type ServerState = (typeof SERVER_STATES)[number];
 export interface SyncStatus {
   /**
    * `saved`: on this device, nothing was ever sent · `sending` · `sent`: the server has everything · `offline`: waits
-   * for the server · `paused`: waits for a login or a newer server · `attention`: somebody has to look at something.
+   * for the server · `paused`: waits for a login or a newer server · `attention`: something needs the user's decision.
    */
   phase: 'saved' | 'sending' | 'sent' | 'offline' | 'paused' | 'attention';
   /** Changes that the server has not acknowledged. */
@@ -26,7 +25,7 @@ export interface SyncStatus {
   lastSentAt: number | null;
   /** Why everything waits, if not for a network. */
   pause: 'auth' | 'version' | null;
-  /** Of the tab that leads; the others hear it from there. */
+  /** Measured by the leading tab, which sends it to the others. */
   server: ServerState;
   /** Why this device cannot write, if it cannot. */
   problem: StorageProblem | null;
@@ -122,7 +121,7 @@ export class StatusStore {
     const { server } = this;
     this.subscription = liveQuery(() => readStatus(this.db, server)).subscribe({
       next: (status) => this.publish(status),
-      // The database was closed (logout) or failed; what was last known stays.
+      // The database was closed (logout) or failed; the last known status stays.
       error: () => undefined,
     });
   }

@@ -3,7 +3,7 @@ import type { Fields } from '../../domain/sync/fields.ts';
 import type { Change, MutationId } from '../../domain/sync/protocol.ts';
 import type { ChangeRequest } from './commit.ts';
 
-/** A change made of what lay in the outbox, in the trash or on the server: its kind is known only when it runs. */
+/** A change made from the outbox, the trash or the server's answer: its kind is known only at run time. */
 export interface StoredChange {
   scope: ScopeId;
   kind: string;
@@ -13,7 +13,5 @@ export interface StoredChange {
   resolves?: Record<string, MutationId[]>;
 }
 
-/**
- * The values were a valid request when they were written, or come from a person's form; the server checks them again.
- */
+/** The values were a valid request when they were written, or come from a form; the server checks them again. */
 export const requestOf = (change: StoredChange) => change as unknown as ChangeRequest;

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Across the top of the page, over everything: what is the matter in one line, what it means, and the way out. Several
- * stand one below the other; the page begins below them.
+ * Across the top of the page, over everything: the problem in one line, what it means, and what to do. Several are
+ * stacked; the page begins below them.
  */
 export function AlarmBar({ title, action, children }: { title: ReactNode; action: ReactNode; children: ReactNode }) {
   const [place] = useState(barPlace);

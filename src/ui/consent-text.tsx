@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
 /**
- * The sentence that everybody agrees to who makes an account, beside its checkbox. The terms open in a window of their
- * own: leaving the form would take the passwords from it.
+ * The consent sentence beside its checkbox in forms that make an account. The terms open in a window of their own:
+ * leaving the form would lose the passwords.
  */
 export const ConsentText = () => (
   <Trans>

@@ -50,8 +50,8 @@ export function DateField({
 }
 
 /**
- * The control alone. With a mouse it is typed into, in any usual form, or chosen from a calendar. On touch the
- * platform's own picker lies, invisible, over the formatted date.
+ * The control alone. With a mouse it is typed into, in any usual form, or chosen from a calendar. On touch an invisible
+ * platform picker covers the formatted date.
  */
 export function DateInput({ hasMessage = false, ...props }: InputProps & { hasMessage?: boolean }) {
   const [isTouch] = useState(() => matchMedia(TOUCH).matches);
@@ -97,8 +97,8 @@ interface Typed {
 }
 
 /**
- * The text of the field, which may be no date yet. `take` reads it at each key, and for good (`isDone`) when the field
- * is left.
+ * The text of the field, which may not be a date yet. `take` parses it at each keystroke, and finally (`isDone`) when
+ * the field is left.
  */
 function useTypedDate({
   value,

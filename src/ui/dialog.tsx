@@ -19,8 +19,8 @@ export interface DialogProps extends OpenState {
 }
 
 /**
- * A dialog with a title and a way to close it; focus goes in and comes back. From 600 px it floats, below it stands at
- * the lower edge, within thumb's reach.
+ * A dialog with a title and a close button; it takes the focus and returns it. From 600 px it floats, below it is a
+ * sheet at the lower edge.
  */
 export function Dialog(props: DialogProps) {
   const loaded = parts.useWhen(props.isOpen);
@@ -39,15 +39,15 @@ export interface ConfirmDialogProps extends OpenState {
   confirmLabel: ReactNode;
   onConfirm: () => void;
   isDestructive?: boolean;
-  /** Must be typed before `onConfirm` can be pressed: for what takes a whole production away. */
+  /** Must be typed before `onConfirm` can be pressed: for acts that delete a whole production. */
   typedName?: string;
   children?: ReactNode;
 }
 
 /**
- * Asks once before what cannot be undone. `title` names the thing ("Hapus call sheet Hari 7?"), `confirmLabel` the act
- * ("Hapus call sheet"), never "OK". `onConfirm` runs after the dialog has closed. `isDestructive={false}` makes the act
- * ink.
+ * Asks once before an act that cannot be undone. `title` names the thing ("Hapus call sheet Hari 7?"), `confirmLabel`
+ * the act ("Hapus call sheet"), never "OK". `onConfirm` runs after the dialog has closed. `isDestructive={false}` makes
+ * the act ink.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const loaded = parts.useWhen(props.isOpen);

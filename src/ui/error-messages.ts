@@ -4,8 +4,8 @@ import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 
 /**
- * The one place that turns an error code into words. Sentences say what happened and, where the reader can do
- * something, what.
+ * The one place that turns an error code into words. Sentences name what happened and, if the reader can do something,
+ * what.
  */
 function messageForCode(code: ErrorCode, details: Record<string, unknown> = {}): MessageDescriptor {
   switch (code) {
@@ -93,8 +93,7 @@ function messageForCode(code: ErrorCode, details: Record<string, unknown> = {}):
 }
 
 /**
- * Message for any thrown value. A value that is no `AppError` is a fault of the program and says so, and what to do
- * about it.
+ * Message for any thrown value. A value that is no `AppError` is a fault of the program; its message names a remedy.
  */
 export const messageForError = (error: unknown): MessageDescriptor =>
   error instanceof AppError

@@ -23,7 +23,7 @@ describe('words of a failure', () => {
     expect(messageForError(new TypeError('x is undefined')).message).toBe(words);
   });
 
-  it('without a network the sentence itself says that nothing is lost and what to do, wherever it stands', () => {
+  it('without a network the sentence itself says that nothing is lost and what to do, wherever it is shown', () => {
     expect(messageForError(new AppError('OFFLINE')).message).toMatch(
       /^There is no connection.* Nothing is lost: try again/,
     );

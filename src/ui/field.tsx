@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Stands below the field until there is an error. */
+  /** Shown below the field until there is an error. */
   hint?: ReactNode;
   /** The fault and its remedy, in words. */
   error?: ReactNode;
@@ -87,8 +87,8 @@ type Own<Tag extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentProps<Tag>, 'className'> & { className?: string };
 
 /**
- * One line of text. Takes what react-hook-form's `register` returns as well; choose `inputMode` and `autoComplete` for
- * the keyboard.
+ * One line of text. Accepts the result of react-hook-form's `register` as well; choose `inputMode` and `autoComplete`
+ * for the keyboard.
  */
 export function TextField({ label, hint, error, beside, id, className, ...input }: Own<'input'>) {
   return (

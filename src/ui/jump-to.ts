@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Frames without a change after which a part stands still, and frames after which it is left where it is. */
+/** Frames without movement after which a part counts as settled, and frames after which correction ends. */
 const CALM_FRAMES = 4;
 const MOST_FRAMES = 60;
 
@@ -8,8 +8,8 @@ const MOST_FRAMES = 60;
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Sections that were out of sight are measured when they come near, on a slow phone over many frames: what stands above
- * the part grows or shrinks, so it is brought back until it stands still.
+ * Sections out of sight are measured when they come near, on a slow phone over many frames. Content above the part then
+ * grows or shrinks, so the part is scrolled back until it settles.
  */
 function scrollTo(part: HTMLElement): void {
   let [frames, calm, last] = [0, 0, Number.NaN];

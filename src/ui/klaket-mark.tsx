@@ -9,10 +9,7 @@ export function KlaketMark({ size = 22 }: { size?: number }) {
   );
 }
 
-/**
- * Mark and name, as they stand at the head of a page. Put it inside a link. On a phone the mark alone makes room for
- * what matters more.
- */
+/** Mark and name at the head of a page. Put it inside a link. On a phone the mark alone saves room. */
 export function KlaketName({ isShortOnPhone = false }: { isShortOnPhone?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 font-call tracking-tight whitespace-nowrap text-ink">

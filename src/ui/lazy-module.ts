@@ -4,25 +4,22 @@ import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { showToast } from './toast-store.ts';
 
 export interface LazyModule<Module> {
-  /**
-   * Fetches it, once, when somebody is about to need it. Never rejects: a failure is told by `useWhen`, which asks
-   * again.
-   */
+  /** Loads the module once, before it is needed. Never rejects: `useWhen` reports a failure and retries. */
   load: () => Promise<void>;
   /** The code as soon as it is wanted and there, else null. */
   useWhen: (isWanted: boolean) => Module | null;
 }
 
 /**
- * Of code that cannot be fetched (no network before the app is installed): `tell` says so in a toast, leaves the screen
- * as it is and tries again when asked or online; `wait` only tries again when online; `throw` hands it to the error
- * screen, for what is the screen.
+ * If code cannot be loaded (no network before the app is installed): `tell` shows a toast, leaves the screen as it is
+ * and retries on request or online; `wait` only retries when online; `throw` passes the error to the error screen, for
+ * code that is the screen.
  */
 type WhenFailed = 'tell' | 'wait' | 'throw';
 
 /**
- * Code that a screen needs only when something is opened. Unlike `lazy` it suspends nothing: React shows what has been
- * suspended only 300 ms after its fallback, and shows code that is already there a moment late.
+ * Code that a screen needs only when something is opened. Unlike `lazy` it does not suspend: React shows a suspended
+ * tree only 300 ms after its fallback, and renders code that is already loaded a moment late.
  */
 export function lazyModule<Module>(
   fetchModule: () => Promise<Module>,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PasswordFormFault } from '../../domain/identity/password.ts';
 
-/** The fault that a password has, as a form says it. */
+/** Faults of a password, in a form's words. */
 export const PASSWORD_FAULT_LABELS = {
   'password-too-short': msg`The password needs 8 characters or more`,
   'password-too-long': msg`The password may have 128 characters at most`,

@@ -4,8 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 const FIRST_ROWS = 30;
 
 /**
- * False until the first frame stands; then true, drawn in the pauses between other work. For what nobody sees in the
- * first frame.
+ * False until the first frame is painted; then true, rendered with low priority. For content below the first screen.
  */
 export function useIsPastFirstPaint(): boolean {
   const [isPast, setPast] = useState(false);
@@ -23,8 +22,8 @@ export function useIsPastFirstPaint(): boolean {
 }
 
 /**
- * Number of rows of a long list to draw: one screen's with the first frame, then all (`Infinity`). Three hundred rows
- * stand as soon as thirty.
+ * Number of rows of a long list to render: one screen's in the first frame, then all (`Infinity`), so that three
+ * hundred rows appear as fast as thirty.
  */
 export const useProgressiveLimit = (first = FIRST_ROWS): number =>
   useIsPastFirstPaint() ? Number.POSITIVE_INFINITY : first;

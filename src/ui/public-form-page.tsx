@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { PublicPanes } from './public-panes.tsx';
 
 /**
- * A public form in two panes: the form, and beside it (from a tablet on) what helps to fill it in. On a phone the form
- * alone; what must be known there too stands in the form.
+ * A public form in two panes: the form, and beside it (from a tablet on) help for filling it in. On a phone only the
+ * form is shown, so it must hold what is needed there.
  */
 export function PublicFormPage({
   title,

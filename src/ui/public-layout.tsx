@@ -10,7 +10,7 @@ import { AppLanguageSwitch } from './language-choice.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The parts of the landing page that the navbar leads to; the ids are its anchors. */
+/** The parts of the landing page linked by the navbar; the ids are its anchors. */
 export const PUBLIC_SECTIONS = {
   home: 'beranda',
   location: 'lokasi',
@@ -56,7 +56,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Navbar; on a phone its links stand in a menu. */
+/** Navbar; on a phone its links are in a menu. */
 function PublicHeader() {
   const { t } = useLingui();
   const [isMenuOpen, setMenuOpen] = useState(false);

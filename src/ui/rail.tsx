@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** The column at the left of a wide workspace: mark, places, then whatever stands at the foot (theme switch). */
+/** The column at the left of a wide workspace: mark, places, then the footer (theme switch). */
 export function Rail({
   label,
   mark,
@@ -47,5 +47,5 @@ function RailAnchor({
   );
 }
 
-/** A place in the rail: takes the router's `to`, `params` and marks itself when it is the current one. */
+/** A place in the rail: accepts the router's `to`, `params` and marks itself when it is the current one. */
 export const RailLink = createLink(RailAnchor);

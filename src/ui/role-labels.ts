@@ -22,6 +22,6 @@ const NAMES = {
   staff: msg`Staff of the marketplace`,
 } satisfies Record<RoleName, MessageDescriptor>;
 
-/** The name of a role. A number that this version does not know reads as "No role". */
+/** The name of a role. An unknown number reads as "No role". */
 export const roleLabel = (role: number): MessageDescriptor =>
   NAMES[Object.entries(ROLES).find(([code]) => Number(code) === role)?.[1] ?? 'none'];

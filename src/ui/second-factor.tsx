@@ -7,7 +7,7 @@ import { TextField } from './field.tsx';
 import { Note } from './note.tsx';
 
 /**
- * A passkey, or one of the recovery codes instead. Both reject with an `AppError`, which is told here; what was typed
+ * A passkey, or one of the recovery codes instead. Both reject with an `AppError`, which is shown here; the typed text
  * stays.
  */
 export function SecondFactor({

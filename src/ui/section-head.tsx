@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
 /**
- * A section begins with a heavy rule and its name; a fact about it stands at the right. `document` is the 4 px rule
- * that heads a whole document. `level` is the heading's place in the page.
+ * A section begins with a heavy rule and its name; a fact about it is at the right. `document` is the 4 px rule that
+ * heads a whole document. `level` is the heading's level.
  */
 export function SectionHead({
   id,

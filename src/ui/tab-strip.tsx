@@ -141,8 +141,8 @@ export function StripTab(props: StripTabProps) {
 }
 
 /**
- * In view at once, and again when a name that has arrived, another tab or a longer sync line changes how much room
- * there is. Moves the strip alone: the browser's own way would scroll whatever the strip stands in.
+ * Scrolls the tab into view at once, and again when a loaded name, another tab or a longer sync line changes the room.
+ * Moves the strip alone: the browser's `scrollIntoView` would also scroll its containers.
  */
 function scrollTabIntoView(tab: HTMLElement): () => void {
   const strip = tab.parentElement;
@@ -157,14 +157,14 @@ function scrollTabIntoView(tab: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** A tab that goes must not take the focus with it. */
+/** Moves the focus before its tab is removed. */
 function focusNeighbour(from: HTMLElement): void {
   const tab = from.closest('[data-tab]');
   const other = tab?.nextElementSibling ?? tab?.previousElementSibling;
   other?.querySelector<HTMLElement>('a')?.focus();
 }
 
-/** True where the key leads to another tab of the strip. */
+/** True when the key moves to another tab of the strip. */
 function focusAlong(from: HTMLElement, key: string): boolean {
   const links = [...(from.closest('nav')?.querySelectorAll<HTMLElement>('[data-tab] > a') ?? [])];
   const index = links.indexOf(from);

@@ -33,8 +33,8 @@ export function ToastSlot() {
 
 /**
  * Toasts, rendered once outside the routes; announced with `aria-live=polite`. One at a time, the newest; the others
- * are behind a button. They stand in the `ToastSlot`, and without one (a phone, public pages) at top right: on a phone
- * they cover the sync line but not the day strip (used right after moving a scene) nor the close button of a dialog.
+ * are behind a button. Rendered in the `ToastSlot`; without one (a phone, public pages) at top right: on a phone they
+ * cover the sync line but not the day strip (used right after moving a scene) nor the close button of a dialog.
  */
 export function ToastRegion() {
   const { t } = useLingui();

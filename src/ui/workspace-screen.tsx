@@ -14,9 +14,9 @@ export interface WorkspaceLayoutSlots {
   openMenu: () => void;
   /** On the button of that menu: how much waits at the places in it. */
   menuBadge: ReactNode;
-  /** The sync line, which stands under the title on a phone (on wider screens it is in the tab strip). */
+  /** The sync line, under the title on a phone (on wider screens it is in the tab strip). */
   syncLine: ReactNode;
-  /** Whether the sync line has something to say: work that waits, a problem, something to decide. */
+  /** Does the sync line have news: waiting work, a problem, or a decision to make? */
   hasSyncNews: boolean;
   /** A phone's button for the open tabs, at the left of the dock. */
   tabsButton: ReactNode;
@@ -43,19 +43,21 @@ export interface WorkspaceScreenProps {
   toolbar?: ReactNode;
   /** Icon buttons at the right of the phone's title bar. */
   phoneActions?: ReactNode;
-  /** Links to the parts of a long screen, under a phone's title bar; the sync line then stands there only with news. */
+  /**
+   * Links to the parts of a long screen, under a phone's title bar; the sync line is then shown there only with news.
+   */
   phoneSections?: ReactNode;
   /** Actions at a phone's lower edge, the main one last. */
   dock?: ReactNode;
   dockLabel?: string;
-  /** It also stands at the lower edge of a tablet, where a finger finds its actions at no other place. */
+  /** Also shown at the lower edge of a tablet, so that touch actions have one place. */
   isDockOnTablet?: boolean;
   /** Details of the selected thing: a column at the right from 1181 px; below it opens over the content. */
   inspector?: ReactNode;
   inspectorTitle?: string;
-  /** It stands open with the screen, where it opens over the content: the address names what is in it. */
+  /** Opens with the screen where it covers the content: the address names what is in it. */
   isInspectorAsked?: boolean;
-  /** `content` lets the screen scroll by itself (columns of their own); default: the whole main area scrolls. */
+  /** `content` lets the screen scroll its own columns; default: the whole main area scrolls. */
   scroll?: 'main' | 'content';
   /** `document` keeps the content at 1180 px at the most, with a margin. Default: edge to edge. */
   width?: 'full' | 'document';
@@ -185,7 +187,8 @@ function WideScreen({
         <div
           className={joinClasses(
             'bg-sheet',
-            // A pixel above: a tablet's scaled page would show a line of what scrolls between the tabs and the title.
+            // A pixel above: a tablet's scaled page would show a line of the scrolled content between the tabs and the
+            // title.
             scroll === 'main' && 'sticky -top-px z-10 border-b border-rule print:static',
           )}
         >

@@ -201,7 +201,7 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
     expect(await transcript(scope, id)).toMatchObject({ state: 'done', text: 'Sekarang bisa.' });
   });
 
-  test('what somebody typed stays beside a late answer', async () => {
+  test('typed text stays beside a late answer', async () => {
     const { scope } = await production();
     speech.answer(saysJson({ text: 'Yang didengar.' }));
     const { id } = await send(scope);
@@ -222,7 +222,7 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
     expect(await transcript(scope, id)).toMatchObject({ state: 'done', text: 'Yang didengar.' });
   });
 
-  test('only editors of the house ask, only for what is there, and nobody writes what was heard', async () => {
+  test('only editors of the house ask, only for existing recordings, and no one writes the transcript', async () => {
     const { id: scriptId, scope } = await production();
     speech.answer(saysJson({ text: 'Satu.' }));
     const { id } = await send(scope);

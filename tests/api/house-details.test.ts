@@ -66,7 +66,7 @@ describe.each(ENGINES)('a production house that put office and ID card off, on %
       expect([changes, (await post(changes)).status]).toEqual([changes, 400]);
     expect((await post({})).status).toBe(200);
     const [user] = await world.database.db.select().from(users).where(eq(users.email, host.email));
-    // Nobody has proven the number: contacts do not show it yet.
+    // The number is not verified: contacts do not show it yet.
     expect(user).toMatchObject({ phone: '081227700101', isPhoneProven: false });
     expect(user?.registration).toMatchObject({ consents: [{ use: 'terms' }, { use: 'privacy' }] });
     expect(nameInMail('Rumah\r\n\r\nBuka hadiah.xyz sekarang')).not.toMatch(/[\r\n]|\w\.xyz/);

@@ -131,7 +131,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     expect((await get<LocationAnswer>(other, `/${id}`)).body.access).toMatchObject({ address: 'Jl. Rahasia 21' });
     const venue = { address: 'Jl. Rahasia 21', gate: 'Gerbang 2', pin: PIN, contactPhone: '08120000628' };
     expect(await bookingOf(other, bookingId)).toMatchObject({ state: 'confirmed', subjectName: name, venue });
-    // Nobody else is offered that day.
+    // No other house is offered that day.
     expect((await get<LocationAnswer>(third, `/${id}`)).body).toMatchObject({
       access: null,
       data: { blocked: [[day, day]] },
@@ -153,7 +153,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     expect((await get<LocationAnswer>(other, `/${id}`)).body.access).toBeNull();
   });
 
-  test('a place that is not listed keeps its bookings; one that is deleted goes on with none', async () => {
+  test('a place that is not listed keeps its bookings; those of a deleted one cannot continue', async () => {
     const [host, other] = [await syncPerson(world, 15, randomUUID()), await house()];
     const { id } = await place(host, { rateUnit: 'day' });
     const subject = { type: 'place', id };

@@ -21,7 +21,7 @@ import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 const MINOR_NUMBER = '3171012304120001';
 const newPhone = () => `08${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
 
-describe.each(ENGINES)('somebody under 18 on %s', (engine) => {
+describe.each(ENGINES)('a person under 18 on %s', (engine) => {
   let world: World;
   let house: SyncPerson;
   let steps: ReturnType<typeof registrationSteps>;
@@ -72,7 +72,7 @@ describe.each(ENGINES)('somebody under 18 on %s', (engine) => {
     expect(await isShown(child)).toBe(false);
     expect((await request(house, child, termsOn([dayIn(world, 9)]))).outcome).toMatchObject({ detail: 'SUBJECT_GONE' });
     expect(await write(child, 'house', house)).toMatchObject({ detail: 'NOT_POSSIBLE' });
-    // No date, one that is not yet, one that nobody has: who has no age is not shown either.
+    // Without a date, with a future one, and with an impossible one: no age, so not shown.
     for (const date of ['', dayIn(world, 400), '0001-01-01']) {
       await born(child, date);
       expect(await isShown(child)).toBe(false);
@@ -127,7 +127,7 @@ describe.each(ENGINES)('somebody under 18 on %s', (engine) => {
     expect(
       (await world.ask('GET', `/api/talents/${id}?house=${stranger.house}`, { token: stranger.token })).status,
     ).toBe(404);
-    // Nobody takes the guardian back out of it by a later date, nor by the guardian's own number.
+    // A later date or the guardian's own number does not undo it.
     const { token } = (await world.logIn(registered.email)) as { token: string };
     const ask = (path: string, body: object) => world.ask('POST', `/api/own-data/${path}`, { token, body });
     const same = registered.payload.guardian?.phone.replace(/^0/, '+62') ?? '';
@@ -172,7 +172,7 @@ describe.each(ENGINES)('somebody under 18 on %s', (engine) => {
     expect((await ask('phone/confirm', { code })).body.error.code).toBe('CODE_EXPIRED');
     expect((await ask('guardian/confirm', { code })).status).toBe(200);
     expect(await isShown(child)).toBe(true);
-    // A code to the own number makes nobody a guardian.
+    // A code to the minor's own number does not make a guardian.
     world.advance(120_000);
     expect((await ask('phone/code', { phone, language: 'id' })).status).toBe(200);
     expect((await ask('guardian/confirm', { code: await steps.oneTimeCode(phone) })).body.error.code).toBe(
@@ -216,7 +216,7 @@ describe.each(ENGINES)('somebody under 18 on %s', (engine) => {
     expect(second.outcome).toMatchObject({ type: 'applied' });
     expect(await act(child, 'booking.accept', bookingId, 'talent')).toMatchObject({ type: 'applied' });
     expect(await act(child, 'booking.accept', second.bookingId, 'talent')).toMatchObject(refused);
-    // What was offered to a grown person who turns out to be a child.
+    // Offers to an adult who turns out to be a minor.
     const talent = await bookableTalent(world, 'Sekar Ayu', '2000-01-01');
     const long = await request(house, talent, hours('08:00', '16:00'));
     await born(talent, childBirth());

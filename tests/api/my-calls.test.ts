@@ -24,7 +24,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     (await talent.read(`user:${talent.id}`))?.records.find(({ kind, id }) => kind === 'my-call' && id === sheetId)
       ?.fields;
 
-  test('an issued sheet calls a booked talent, and nobody who has no booking', async () => {
+  test('an issued sheet calls a booked talent, and no one without a booking', async () => {
     const day = dayIn(world, 9);
     const device = await deviceOf(world.ask, producer.token, producer.house);
     const link = { talentId: talent.id, bookingId: randomUUID(), name: 'Wulan' };
@@ -64,13 +64,13 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
 
     // A revision that changes nothing for the talent is no news.
     await device.push([await issued(sheet, 3, '2026-11-23T15:14:00.000Z')]);
-    const calls = (await mailsTo(world, talent.id)).filter(({ subject }) => /[Pp]anggil/.test(subject));
-    const word = (subject: string) => /jadi dipanggil|berubah|dipanggil/.exec(subject)?.[0];
-    expect(calls.map(({ subject }) => word(subject))).toEqual(['dipanggil', 'berubah', 'jadi dipanggil', 'dipanggil']);
+    const calls = (await mailsTo(world, talent.id)).filter(({ subject }) => /[Jj]am panggil|syuting/.test(subject));
+    const word = (subject: string) => /tidak jadi|berubah|Jam panggil/.exec(subject)?.[0];
+    expect(calls.map(({ subject }) => word(subject))).toEqual(['Jam panggil', 'berubah', 'tidak jadi', 'Jam panggil']);
     expect(calls[1]?.body).toContain('04.10 WIB (tadinya 04.30 WIB)');
   });
 
-  test('a deleted sheet calls nobody, nor one of a deleted production; both call again once they are back', async () => {
+  test('neither a deleted sheet nor one of a deleted production calls; both call again once restored', async () => {
     const day = dayIn(world, 12);
     const device = await deviceOf(world.ask, producer.token, producer.house, 'Payung Merah');
     const actor = await bookableTalent(world, 'Sekar Ayu');
@@ -108,7 +108,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     await device.push([device.remove('call-sheet', sheet.id)]);
     expect(await call()).toMatchObject({ isCalled: false, date: day, call: '', previousDate: null });
     const mails = await mailsTo(world, actor.id);
-    expect(mails.some(({ subject }) => subject.includes('tidak jadi dipanggil'))).toBe(true);
+    expect(mails.some(({ subject }) => subject.includes('tidak jadi syuting'))).toBe(true);
     await device.push([sheet.headRecord()]);
     expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
 
@@ -151,12 +151,12 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     expect(await call()).toMatchObject({ isCalled: false, date: day, call: '', contacts: [] });
     expect(await bookingOf(producer, bookingId)).toMatchObject({ state: 'confirmed' });
     const mails = await mailsTo(world, actor.id);
-    expect(mails.some(({ subject }) => subject.includes('tidak jadi dipanggil'))).toBe(true);
+    expect(mails.some(({ subject }) => subject.includes('tidak jadi syuting'))).toBe(true);
     await device.push([link]);
     expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
   });
 
-  test('a deleted character calls nobody; back again it calls whoever was cast meanwhile', async () => {
+  test('a deleted character has no call; restored it calls whoever was cast meanwhile', async () => {
     const day = dayIn(world, 16);
     const desk = await syncPerson(world, 4, randomUUID());
     const device = await deviceOf(world.ask, desk.token, desk.house, 'Payung Hijau');
@@ -190,9 +190,9 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     await device.push([device.remove('tag', character)]);
     expect(await call(first)).toMatchObject({ isCalled: false, call: '', contacts: [] });
     const mails = await mailsTo(world, first.id);
-    expect(mails.some(({ subject }) => subject.includes('tidak jadi dipanggil'))).toBe(true);
+    expect(mails.some(({ subject }) => subject.includes('tidak jadi syuting'))).toBe(true);
 
-    // Somebody who did not know of it gives the character to another talent.
+    // A member who did not know of it gives the character to another talent.
     const recast = { talentId: second.id, bookingId: bookings[1], name: 'Dewi Ayu' };
     await device.push([device.update('cast-link', character, recast)]);
     expect(await call(second)).toBeUndefined();
@@ -201,7 +201,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     expect(await call(first)).toMatchObject({ isCalled: false });
   });
 
-  test('a talent confirms a call: the house reads it beside the sheet; nobody else can', async () => {
+  test('a talent confirms a call: only the house reads it beside the sheet', async () => {
     const day = dayIn(world, 15);
     const device = await deviceOf(world.ask, producer.token, producer.house, 'Payung Biru');
     const actor = await bookableTalent(world, 'Laras');
@@ -235,7 +235,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
       return found?.records.find(({ kind, id }) => kind === 'my-call' && id === sheet.id)?.fields;
     };
     expect(await call()).toMatchObject({ isCalled: true, confirmedAt: payload.at });
-    // A new version asks anew.
+    // A new version asks again.
     await device.push([await issued(sheet, 2, '2026-11-22T15:14:00.000Z')]);
     expect(await call()).toMatchObject({ revision: 2, confirmedAt: null });
     await act(actor, 'cancel', bookingId, { side: 'talent', reason: '' });

@@ -55,7 +55,7 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
   }
   type Person = Awaited<ReturnType<typeof person>>;
 
-  /** Announced and sent; asking how it stands may need a new token by then. */
+  /** Announced and sent; reading its state may need a new token by then. */
   const sendPhoto = async (talent: Person) => {
     const id = randomUUID();
     expect((await talent.announce(photo, { scope: talent.scope, kind: 'profile-photo', id })).status).toBe(200);
@@ -92,7 +92,7 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     const id = await sendPhoto(talent);
     expect(await recordOf(talent, 'talent-photo', id)).toMatchObject({ state: 'pending_review', reasons: [] });
     expect(await recordOf(talent, 'talent-onboarding')).not.toMatchObject({ completedAt: '' });
-    // The old token speaks of a talent who still has to finish.
+    // The old token is that of a talent who still has to finish.
     expect((await complete(talent)).body.error.code).toBe('TOKEN_EXPIRED');
     const renewed = await world.ask('POST', '/api/sessions/refresh', { cookie: talent.cookie, body: {} });
     expect(renewed.body.data).toMatchObject({ role: 1, is_onboarded: true, name: PROFILE.name });
@@ -179,7 +179,7 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     ]);
   });
 
-  test('the area of staff is there for nobody else', async () => {
+  test('the staff area exists for staff only', async () => {
     const talent = await person(1);
     const id = await sendPhoto(talent);
     for (const other of [talent, await person(1), await person(3, { id: randomUUID() })]) {
@@ -210,7 +210,7 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     expect(await recordOf(talent, 'talent-standing')).toMatchObject({ tier: 4 });
     expect((await ask(staff, 'GET', 'tiers?q=%25nobody')).body).toMatchObject({ data: [], total: 0 });
     expect((await ask(staff, 'POST', `tiers/${talent.id}`, { tier: 9 })).status).toBe(400);
-    // A standing would show somebody whose profile is not finished.
+    // A standing would show a talent whose profile is not finished.
     expect((await ask(staff, 'POST', `tiers/${unfinished.id}`, { tier: 2 })).status).toBe(404);
 
     const house = randomUUID();
@@ -292,7 +292,7 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     expect(mails.map(({ subject }) => subject)).toContain('Anda sekarang afiliasi agensi');
   });
 
-  test("who leaves the agency's programme is not told its contact any more", async () => {
+  test('a talent who leaves the agency’s programme does not get its contact any more', async () => {
     const [talent, staff] = [await syncPerson(world, 1, ''), await person(16)];
     await talent.command('affiliate.apply', { userId: talent.id, tiktokLink: 'https://www.tiktok.com/@wulan' });
     const contact = { contact_name: 'Rani', contact_phone: '+62811', contact_email: 'rani@agensi.test' };

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../server/services.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { progress, registrationSteps } from '../support/registration-steps.ts';
 
-/** Attacks on a registration of somebody else; the rest is in attacks.test.ts. */
+/** Attacks on another user's registration; the rest is in attacks.test.ts. */
 describe.each(ENGINES)('attacks on a registration on %s', (engine) => {
   let world: World;
   let steps: ReturnType<typeof registrationSteps>;

@@ -5,7 +5,7 @@ import { AuditPage } from '../../domain/staff-audit.ts';
 import { staffAudit } from '../../server/db/schema.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 
-describe.each(ROUTE_ENGINES)('what staff has decided, on %s', (engine) => {
+describe.each(ROUTE_ENGINES)('decisions of staff, on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ engine });
@@ -17,7 +17,7 @@ describe.each(ROUTE_ENGINES)('what staff has decided, on %s', (engine) => {
     const talent = await world.makeUser({ role: 1 });
     const { db } = world.database;
     const at = (seconds: number) => new Date(Date.parse('2026-11-20T08:00:00Z') + Math.floor(seconds / 2) * 1000);
-    // Two at each moment: the border of a page may lie between them.
+    // Two at each moment, so that the border of a page may be between them.
     const tiers = Array.from({ length: 60 }, (_, index) => ({
       id: randomUUID(),
       actorId: staff.id,

@@ -80,7 +80,7 @@ describe('a start', () => {
     expect(readdirSync(dataDir).toSorted()).toEqual(['files', 'identity', 'pglite', 'session-secret']);
     expect(statSync(join(dataDir, 'identity/accounts.json')).mode & 0o077).toBe(0);
     if (process.platform === 'win32') return;
-    // The database unpacks files that everybody may read, in folders that nobody else on this computer may enter.
+    // The database unpacks world-readable files into folders that other users of the computer cannot enter.
     expect(statSync(dataDir).mode & 0o077).toBe(0);
     expect(readdirSync(dataDir).filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
   });

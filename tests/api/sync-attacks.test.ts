@@ -9,7 +9,7 @@ import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
 import { RETENTION, SYNC } from '../../server/http/limits.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 
-/** Attacks of somebody who has an account and a house (docs/security.md). */
+/** Attacks by a user with an account and a house (docs/security.md). */
 const scriptFields = {
   title: 'Payung',
   fileName: 'payung.fountain',
@@ -309,7 +309,7 @@ describe.each(ROUTE_ENGINES)('sync under attack on %s', (engine) => {
     });
   });
 
-  test('counts, sessions and accounts that nobody needs any more are removed, and nothing else', async () => {
+  test('unneeded counts, sessions and accounts are removed, and nothing else', async () => {
     const { db } = world.database;
     const me = await attacker();
     const host = {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { houses } from '../../server/db/schema.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 
-/** A service on this machine that answers what the test tells it to. */
+/** A local service with scripted answers. */
 let service: Server;
 let serviceUrl: string;
 let answer: (response: ServerResponse) => void;

@@ -135,7 +135,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     expect(facets.gains.every((gain) => gain >= 0)).toBe(true);
   });
 
-  test('words alone count those who have one of them, and words that nobody has count nobody', async () => {
+  test('words alone count those who have one of them, and unknown words count no one', async () => {
     const cards = adults(await allCards());
     for (const q of ['berhijab', 'zzxq']) {
       const address = `/api/talents/facets?frame=${encodeURIComponent(JSON.stringify({ q }))}`;
@@ -175,7 +175,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
       expect((await world.ask('GET', path, { token: producer.token })).status).toBe(400);
   });
 
-  test('talents search nobody, and nobody searches without a login', async () => {
+  test('talents cannot search, and no one searches without a login', async () => {
     const talent = await world.makeUser({ role: 1 });
     const { token } = await world.logIn(talent.email);
     expect((await search({}, '', token)).status).toBe(403);
@@ -318,7 +318,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     ).toBe(400);
     const client = { ...opinion, verdict: 'no', by: 'Pak Anton' };
     expect((await world.ask('POST', `${path}/verdicts`, { ...guest('Anton'), body: client })).status).toBe(204);
-    // A name in the address opens nobody's opinions; the secret of the device does.
+    // A guest's name in the address opens no opinions; the secret of the device does.
     const seenBy = async (who: object) => (await world.ask('GET', `${path}?by=Laras`, who)).body as unknown;
     expect(await seenBy(asGuest)).toMatchObject({ verdicts: { [talentId]: 'maybe' } });
     expect(await seenBy(guest('Anton'))).toMatchObject({ verdicts: { [talentId]: 'no' } });
@@ -338,7 +338,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     expect((await world.ask('GET', path, asGuest)).status).toBe(404);
   });
 
-  test('a link shows no photo, name or place of a minor, and nobody under 18 without a stated procedure', async () => {
+  test('a link shows no photo, name or place of a minor, and no one under 18 without a stated procedure', async () => {
     const { db } = world.database;
     const child = await world.makeUser({ role: 1 });
     const [inHouse, scope] = [`house:${house}`, `user:${child.id}`] as [ScopeId, ScopeId];
@@ -488,7 +488,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
       for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
       expect(JSON.stringify(body)).not.toMatch(/birth|phone|email|address|registration/i);
     }
-    // A photo that nobody has approved, a link that shows none, and another key open nothing.
+    // A photo that is not approved, a link that shows none, and another key open nothing.
     for (const [id, headers] of [
       [list.link, asGuest.headers],
       [list.bare, asGuest.headers],

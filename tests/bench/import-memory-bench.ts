@@ -15,7 +15,9 @@ const PAGES = 600;
 const SCENES = 435;
 const MOST_BYTES = 50_000_000;
 
-/** With a picture that no page shows, as exports with pictures in full size have: everything behind it stands later. */
+/**
+ * With a picture that no page shows, as exports with full-size pictures have: everything behind it has a later offset.
+ */
 function withLargePicture(pdf: Uint8Array): Buffer {
   const text = Buffer.from(pdf).toString('latin1');
   const at = text.indexOf('\n') + 1;

@@ -32,7 +32,7 @@ function fileOf(format: Format, run: number): { name: string; mimeType: string; 
   };
 }
 
-/** Marks when a file was chosen, when the worker had read it, and when the receipt stood over the scenes. */
+/** Marks when a file was chosen, when the worker had read it, and when the receipt was shown over the scenes. */
 function watchImport(): void {
   const marks: Record<string, number> = {};
   Object.assign(globalThis, { klaketMarks: marks });

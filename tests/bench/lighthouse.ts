@@ -9,7 +9,7 @@ import { record } from './measurements-file.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** In a browser of its own: Lighthouse leaves local storage as it is, and each page is somebody's first. */
+/** In a browser of its own: Lighthouse does not clear local storage, and each page must be a first visit. */
 async function judge(address: string) {
   const port = await freePort();
   const browser = await chromium.launch({

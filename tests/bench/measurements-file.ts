@@ -57,7 +57,7 @@ export function record(measurement: Measurement, browser: string | null = null):
   writeFileSync(file, [preamble, ...sections].map((text) => text.trimEnd()).join('\n\n') + '\n');
 }
 
-/** The value below which the share `q` (0 to 1) of the samples lies. */
+/** The value below which the share `q` (0 to 1) of the samples is. */
 export function quantile(samples: number[], q: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(q * sorted.length) - 1))] ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** From starting a page of the installed app without a network to its content standing on the screen. */
+/** From starting a page of the installed app without a network to its rendered content. */
 import type { BrowserContext } from '@playwright/test';
 import { logIn, untilInstalled } from '../support/app-fixtures.ts';
 import { newDevice, type RunningApp } from '../support/running-app.ts';

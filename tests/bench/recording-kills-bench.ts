@@ -1,4 +1,4 @@
-/** Pages and browsers that are killed while somebody records: what is missing, and whether it is offered again. */
+/** Pages and browsers that are killed during a recording: what is missing, and whether it is offered again. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ const stored = (page: Page, forget: boolean): Promise<Stored | null> =>
 async function crash(context: BrowserContext, page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
-  // Never answered: there is nobody left to answer.
+  // Never answered: the page is dead.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   await page.close();

@@ -67,7 +67,7 @@ const countWaiting = async () =>
     .count());
 
 const page = {
-  /** `isBare`: a device that follows nothing of its own accord. */
+  /** `isBare`: a device that follows no scope automatically. */
   async open(userId: string, house: string, isBare: boolean): Promise<void> {
     const response = await fetch(`/test/tokens/${userId}`, { method: 'POST' });
     const { token } = v.parse(v.object({ token: v.string() }), await response.json());
@@ -236,7 +236,7 @@ const page = {
     return now() - start;
   },
 
-  /** Notes when each value of the scene's synopsis is seen here; a live query sees only what has been written. */
+  /** Notes when each value of the scene's synopsis is visible here; a live query only sees written values. */
   async watch(script: string): Promise<void> {
     const [id = ''] = await sceneIds(script);
     liveQuery(() => db.scenes.get(id)).subscribe((row) => {

@@ -81,7 +81,7 @@ export async function benchRates(origin: string, databaseUrl: string): Promise<M
   const rows: string[][] = [];
   for (const [name, cursor, goal] of [
     [`a production of ${SCENES} scenes`, 0, '≥ 50 %'],
-    // Mostly the requests themselves; the goal speaks of reads.
+    // Mostly the requests themselves; the goal is about reads.
     ['nothing new', 1, '–'],
   ] as const) {
     const rates = { api: [] as number[], bare: [] as number[] };

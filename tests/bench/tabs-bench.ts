@@ -18,7 +18,7 @@ declare global {
 
 /**
  * Milliseconds from the press to the first frame whose strip shows the pressed tab as the current one, and to the one
- * in which `wanted` stands as well.
+ * in which `wanted` is visible as well.
  */
 async function timeSwitch(page: Page, tab: number, wanted: string): Promise<{ strip: number; content: number }> {
   await page.evaluate(

@@ -35,7 +35,7 @@ test('every decision is in the index by area, its number is its own, and there a
 });
 
 test('each decision and each page of rules that a source or a document names exists', () => {
-  // These two speak of the code of a day, with the numbers of that day.
+  // These two describe the code of a certain day, with its numbers.
   const files = projectFiles().filter(
     (file) => /\.(?:tsx?|sql|css|md)$/.test(file) && !/sync-bugs|reliability/.test(file),
   );

@@ -31,7 +31,7 @@ interface Zone {
 const offlinePackages = [/^valibot$/, /^dexie$/, /^fractional-indexing$/, /^@internationalized\/date$/];
 const workboxPackages = [/^workbox-/];
 
-/** First match wins, so a narrower zone stands before the one around it. */
+/** First match wins, so a narrower zone precedes the one around it. */
 const zones: Zone[] = [
   { name: 'tests', matches: /^tests\//, mayImport: [/./] },
   { name: 'unit tests', matches: /\.test\.tsx?$/, mayImport: [/./] },

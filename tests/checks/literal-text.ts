@@ -5,7 +5,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { lineAt, readProjectFile, sourceFiles } from './source-files.ts';
 
-/** Lingui's macros: what stands inside them is translated. */
+/** Lingui's macros: their content is translated. */
 const TRANSLATING = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const SPOKEN_ATTRIBUTES = new Set([
   'aria-label',

@@ -24,8 +24,7 @@ const MEDIA = 'src/features/talents/media-form.tsx';
 const AUDIO = 'src/features/briefings/use-upload-audio.tsx';
 
 /**
- * Sentences of the specification, sections 5 and 8, that somebody reads: the message, its Indonesian text, and where it
- * is said.
+ * User-facing sentences of the specification, sections 5 and 8: the message, its Indonesian text, and where it is used.
  */
 const SENTENCES: [message: string, indonesian: string, files: string[]][] = [
   // Section 5: login.
@@ -133,7 +132,7 @@ const INTERNAL: [text: string, files: string[]][] = [
   ['Google login failed', ['server/http/errors.ts']],
   ['Failed to change email', ['server/http/errors.ts', 'server/routes/registration.ts']],
   ['User ID not found', ['server/routes/registration.ts', 'src/features/registration/registration-actions.ts']],
-  // Failures that nobody reads on a screen.
+  // Failures that are not shown on a screen.
   ['the profile picture cannot be renewed', ['src/app/background-refresh.ts']],
   ['Refresh token not available', ['domain/identity/identity-token-jobs.ts']],
   ['Failed to refresh token', ['domain/identity/identity-token-jobs.ts', 'server/routes/registration.ts']],
@@ -151,7 +150,7 @@ describe('the sentences of the specification', () => {
     expect(files.filter((file) => !source(file).includes(message))).toEqual([]);
   });
 
-  test.each(INTERNAL)('“%s” stands where a program needs it', (text, files) => {
+  test.each(INTERNAL)('“%s” is where a program needs it', (text, files) => {
     expect(files.filter((file) => !source(file).includes(text))).toEqual([]);
   });
 });

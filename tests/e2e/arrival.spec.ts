@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app-fixtures.ts';
 import { manyStrips } from '../bench/many-strips.ts';
 
-/** Pulls that name a scope wait until they are let go. */
+/** Pulls that name a scope wait until they are released. */
 async function holdPulls(page: Page, scope: string): Promise<() => void> {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -42,7 +42,7 @@ test('a production that is on its way says nothing of what it holds, and says so
 test.describe('an empty house', () => {
   const dropping = 'You can also drop a file anywhere on this page.';
 
-  test('speaks of dropping a file to somebody with a mouse', async ({ page, login }) => {
+  test('offers dropping a file to users with a mouse', async ({ page, login }) => {
     await login('producer');
     await page.goto('/ph/script-breakdown');
     await expect(page.getByText(dropping)).toBeVisible();

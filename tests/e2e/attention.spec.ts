@@ -98,16 +98,12 @@ test('two people write one synopsis: both texts are kept, one person joins them,
   });
 });
 
-test('what the server does not take is listed with its content, edited, and sent again @long', async ({
-  page,
-  login,
-  openDevice,
-}) => {
+test('refused work is listed with its content, edited, and sent again @long', async ({ page, login, openDevice }) => {
   const title = uniqueTitle('Ditolak');
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 2));
   await chooseScene(page, 2);
-  // A paste from a damaged file brings characters that no database holds.
+  // A paste from a damaged file contains characters that no database can store.
   await writeSynopsis(page, 'Budi berlari\u0000 pulang.');
   await openAttention(page);
   const refused = itemsOf(page, REFUSED, title);
@@ -251,10 +247,10 @@ test('a deletion that meets an edit is decided by a person: the day stays or com
   await expect(day(colleague, 2)).toBeVisible();
   await untilInstalled(page);
 
-  await test.step('deleted on one device, written into on the other: it stays until somebody decides', async () => {
+  await test.step('deleted on one device, written into on the other: it stays until one is chosen', async () => {
     await goOffline();
-    // In the order in which the server has to hear of it: a worker that the browser has just begun may reach the
-    // network nevertheless.
+    // In the order in which the server has to receive it: a worker that the browser has just started may reach the
+    // network anyway.
     await writePlace(colleague, 1, 'Kota Tua');
     await untilSent(colleague);
     await deleteDay(page, 1);

@@ -32,7 +32,7 @@ test('the worker sends what a closed page left, once there is a network, for who
   const other = await bystander(page);
   await goOffline();
   await makeDay(page);
-  // The token in local storage is of no use to the worker; a night later it is of no use to anybody.
+  // The worker cannot use the token in local storage; a night later it has expired anyway.
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { tokenExpiry: number };
     localStorage.setItem('auth-storage', JSON.stringify({ ...stored, tokenExpiry: Date.now() - 60_000 }));

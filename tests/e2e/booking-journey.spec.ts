@@ -8,7 +8,7 @@ import { migratedDataDir } from '../support/pglite-template.ts';
 import { issued, sheetFor } from '../support/sheet-records.ts';
 import { memberDevice } from '../support/sheet-steps.ts';
 
-// The sample's people: only their bookings lie in the past already.
+// The sample's people: only they have past bookings.
 test.use({ ...INSTALLED, house: 'sample' });
 
 const SEKAR = '/ph/talent-pool/detail/00000000-0000-4000-8000-0000000000b5';
@@ -55,7 +55,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       day = (await free.getAttribute('data-day')) ?? '';
       await free.click();
       await panel.getByLabel('Start').selectOption('22:00');
-      await panel.getByLabel('Finish').selectOption({ label: '14:00 next day' });
+      await panel.getByLabel('Finish').selectOption({ label: '14:00 +1' });
       const nextDay = panel.getByLabel('Ends the next day, after 16 hours');
       await expect(nextDay).not.toBeChecked();
       await panel.getByLabel('Character or work').fill(title);
@@ -108,7 +108,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await desk.goto(`/ph/call-sheets/script/${house.scriptId}/sheet/${other.id}`);
       await expect(desk.getByText('Sekar Ayu has no booking on this day').first()).toBeVisible({ timeout: 60_000 });
     });
-    await test.step('the issued sheet of the booked day stands in her days, offline too', async () => {
+    await test.step('the issued sheet of the booked day is in her days, offline too', async () => {
       const sheet = sheetFor(house, { date: day, generalCall: '05:00', locationName: 'Pasar Senen Blok VI' });
       const [row] = sheet.content.cast;
       if (row === undefined) throw new Error('the sheet has no cast');
@@ -121,7 +121,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await expect(phone.getByText('Pasar Senen Blok VI').first()).toBeVisible();
       await goOnline(phone);
     });
-    await test.step('she confirms; the time is told by the clock of the sheet, not of her phone', async () => {
+    await test.step('she confirms; the time is by the clock of the sheet, not of her phone', async () => {
       const hours = [timeIn('Asia/Jakarta', new Date()).slice(0, 2)];
       await phone.getByRole('button', { name: 'Confirm my call' }).click();
       const told = phone.getByText(/You said so at \d\d:\d\d WIB/);

@@ -13,10 +13,10 @@ const PHONE = { viewport: { width: 360, height: 740 } };
 /** Asks Sekar Ayu for the first day that can be chosen in a month so far ahead. Returns the day. */
 async function ask(page: Page, monthsAhead: number, title: string, wanted?: string): Promise<string> {
   await page.goto('/ph/talent-pool?q=Sekar%20Ayu');
-  await page.getByRole('link', { name: 'Pesan sekarang: Sekar Ayu', exact: true }).click();
+  await page.getByRole('link', { name: 'Ajukan booking: Sekar Ayu', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${TALENT}#hire$`));
-  const panel = page.getByRole('region', { name: 'Pesan Sekar Ayu' });
-  const days = panel.getByRole('group', { name: 'Hari pesanan' });
+  const panel = page.getByRole('region', { name: 'Ajukan booking: Sekar Ayu' });
+  const days = panel.getByRole('group', { name: 'Hari booking' });
   await expect(days).toBeVisible();
   for (let at = 0; at < monthsAhead; at += 1) await panel.getByRole('button', { name: 'Bulan berikutnya' }).click();
   const free = days.locator(
@@ -27,14 +27,14 @@ async function ask(page: Page, monthsAhead: number, title: string, wanted?: stri
   await panel.getByLabel('Mulai').selectOption('05:30');
   await panel.getByLabel('Selesai').selectOption('14:00');
   await expect(panel.getByText('8,5 jam', { exact: true })).toBeVisible();
-  await panel.getByLabel('Tokoh atau pekerjaan').fill(title);
-  await panel.getByRole('button', { name: 'Ajukan pesanan' }).click();
+  await panel.getByLabel('Karakter atau pekerjaan').fill(title);
+  await panel.getByRole('button', { name: 'Ajukan booking' }).click();
   return day;
 }
 
 const offer = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('a talent accepts offline, the house confirms and casts her, and her call stands in My days', async ({
+test('a talent accepts offline, the house confirms and casts her, and her call is in My days', async ({
   openDevice,
   memberDevice,
   goOffline,
@@ -51,7 +51,7 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   await expect(offer(desk, title).getByText('Diminta', { exact: true })).toBeVisible();
 
   const phone = await openDevice('talent', { ...PHONE, ...INSTALLED });
-  // The page that a talent sees first says what waits, and leads there.
+  // The talent's first page shows the open offer, and links to it.
   await phone.goto(TALENT);
   await phone.locator('div').filter({ hasText: title }).getByRole('link', { name: 'Buka tawaran' }).last().click();
   await expect(offer(phone, title)).toBeFocused();
@@ -71,11 +71,11 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   await expect(offer(desk, title).getByText('Sekar Ayu', { exact: true })).toBeVisible();
   await expect(offer(phone, title).getByText('Ratna Wijaya')).toBeVisible({ timeout: 60_000 });
 
-  await offer(desk, title).getByRole('link', { name: 'Buka pesanan' }).click();
+  await offer(desk, title).getByRole('link', { name: 'Buka booking' }).click();
   await desk.getByLabel('Produksi').selectOption({ label: production });
-  await desk.getByLabel('Peran', { exact: true }).selectOption({ label: '1. Sari' });
-  await desk.getByRole('button', { name: 'Jadikan pemeran' }).click();
-  await expect(desk.getByText('Sekar Ayu memerankan Sari')).toBeVisible();
+  await desk.getByLabel('Karakter', { exact: true }).selectOption({ label: '1. Sari' });
+  await desk.getByRole('button', { name: 'Masukkan ke daftar pemain' }).click();
+  await expect(desk.getByText('Sekar Ayu sebagai Sari')).toBeVisible();
 
   const sheet = sheetFor(device, { date: day, generalCall: '05:00', locationName: 'Pasar Senen Blok VI' });
   const [row] = sheet.content.cast;
@@ -103,8 +103,8 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
     await device.push([await issued(sheet, 2, new Date().toISOString())]);
     await expect(card.getByText(formatDate(later, 'id'))).toBeVisible({ timeout: 60_000 });
     await expect(card.getByText(`Tadinya ${formatDate(day, 'id')}.`)).toBeVisible();
-    await expect(card.getByText('Anda belum dipesan untuk tanggal ini')).toBeVisible();
-    await expect(card.getByText(`Pesanan Anda untuk ${formatDate(day, 'id')}.`)).toBeVisible();
+    await expect(card.getByText('Anda belum punya booking untuk tanggal ini')).toBeVisible();
+    await expect(card.getByText(`Booking Anda untuk ${formatDate(day, 'id')}.`)).toBeVisible();
     await expect(card.getByRole('button', { name: 'Saya datang' })).toBeVisible();
   });
   await test.step('the house reads in her booking that the plan has her on a day that is not booked', async () => {
@@ -124,34 +124,36 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
     ]);
     await desk.goto('/ph/bookings');
     await desk.getByRole('link', { name: new RegExp(title) }).click();
-    await expect(desk.getByText(`Sari bekerja di hari yang belum dipesan: ${formatDate(later, 'id')}`)).toBeVisible({
+    await expect(desk.getByText(`Sari bekerja di hari yang belum di-booking: ${formatDate(later, 'id')}`)).toBeVisible({
       timeout: 60_000,
     });
-    await desk.getByRole('link', { name: 'Pesan hari-hari ini' }).click();
-    const panel = desk.getByRole('region', { name: 'Pesan Sekar Ayu' });
-    await expect(panel.getByLabel('Tokoh atau pekerjaan')).toHaveValue('Sari');
+    await desk.getByRole('link', { name: 'Ajukan booking tanggal ini' }).click();
+    const panel = desk.getByRole('region', { name: 'Ajukan booking: Sekar Ayu' });
+    await expect(panel.getByLabel('Karakter atau pekerjaan')).toHaveValue('Sari');
     await expect(panel.getByLabel('Produksi').locator('option:checked')).toHaveText(production);
     await expect(panel.getByText(formatDate(later, 'id'), { exact: true })).toBeVisible();
-    await panel.getByRole('button', { name: 'Ajukan pesanan' }).click();
+    await panel.getByRole('button', { name: 'Ajukan booking' }).click();
     await expect(offer(desk, 'Sari').getByText('Diminta', { exact: true })).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Pesanan lain' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'Booking lain' })).toBeVisible();
     await desk.goto('/ph/bookings');
     await desk.getByRole('link', { name: new RegExp(title) }).click();
-    await expect(desk.getByText('Sekar Ayu memerankan Sari')).toBeVisible();
+    await expect(desk.getByText('Sekar Ayu sebagai Sari')).toBeVisible();
     await expect(desk.getByText(/^Sari bekerja di hari yang belum dipesan/)).toBeHidden();
   });
   await test.step('her character is deleted: she is called no more, and her booking says why', async () => {
     const tag = device.create('tag', tagId, { kind: 'cast', name: 'SARI', number: 1, aliases: [] });
     await device.push([device.remove('tag', tagId)]);
-    await expect(desk.getByText('memerankan peran yang sudah tidak ada di breakdown')).toBeVisible({ timeout: 60_000 });
-    await expect(phone.getByText('Anda tidak lagi dipanggil')).toBeVisible({ timeout: 60_000 });
+    await expect(desk.getByText('memainkan karakter yang sudah tidak ada di breakdown')).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(phone.getByText('Anda tidak jadi syuting')).toBeVisible({ timeout: 60_000 });
     await device.push([tag]);
-    await expect(desk.getByText('Sekar Ayu memerankan Sari')).toBeVisible({ timeout: 60_000 });
+    await expect(desk.getByText('Sekar Ayu sebagai Sari')).toBeVisible({ timeout: 60_000 });
   });
   await test.step('she is taken off the character: the sheet that names her says so, and keeps the name', async () => {
-    await desk.getByRole('button', { name: 'Keluarkan dari pemeran: Sari' }).click();
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan dari pemeran' }).click();
-    await expect(desk.getByText('Sekar Ayu memerankan Sari')).toBeHidden();
+    await desk.getByRole('button', { name: 'Keluarkan dari daftar pemain: Sari' }).click();
+    await desk.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan dari daftar pemain' }).click();
+    await expect(desk.getByText('Sekar Ayu sebagai Sari')).toBeHidden();
     await desk.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
     await desk.getByRole('button', { name: /^Sekar Ayu tidak ada di daftar pemeran sebagai Sari/ }).click();
     await expect(desk.locator(`[data-row="${row.id}"] [data-cell="name"]`)).toHaveValue('Sekar Ayu');
@@ -164,7 +166,7 @@ test('a house and a talent without bookings read that there is none, and a role 
 }) => {
   const house = await login('producer');
   await house.goto('/ph/bookings');
-  await expect(house.getByText('Belum ada pesanan')).toBeVisible();
+  await expect(house.getByText('Belum ada booking')).toBeVisible();
   const talent = await openDevice('newTalent', PHONE);
   await talent.goto('/talent/days');
   await expect(talent.getByText('Belum ada tawaran')).toBeVisible();
@@ -178,7 +180,7 @@ test.describe('in the house of the sample', () => {
   test('a list of bookings is searched, and the search stays in the address', async ({ login }) => {
     const desk = await login('producer');
     await desk.goto('/ph/bookings');
-    await desk.getByRole('searchbox', { name: 'Cari pesanan' }).fill('penumpang');
+    await desk.getByRole('searchbox', { name: 'Cari booking' }).fill('penumpang');
     const rows = desk.getByRole('main').getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Penumpang angkot');
@@ -186,13 +188,13 @@ test.describe('in the house of the sample', () => {
     await desk.getByRole('heading', { name: 'Penumpang angkot' }).waitFor();
     await desk.goBack();
     await expect(rows).toHaveCount(1);
-    await desk.getByRole('searchbox', { name: 'Cari pesanan' }).fill('tidak ada ini');
+    await desk.getByRole('searchbox', { name: 'Cari booking' }).fill('tidak ada ini');
     await desk.getByRole('button', { name: 'Tampilkan semua' }).click();
     await expect(desk.getByRole('link', { name: /Gudang payung/ })).toBeVisible();
   });
 });
 
-test('of two houses that want one day the second is refused, and everybody sees why', async ({ openDevice }) => {
+test('of two houses that want one day the second is refused, and both see why', async ({ openDevice }) => {
   const [first, second] = ['Ibu muda', 'Penumpang'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
   if (first === undefined || second === undefined) throw new Error('two titles');
   const desk = await openDevice('producer', { ...INSTALLED, viewport: { width: 1440, height: 900 } });
@@ -206,9 +208,9 @@ test('of two houses that want one day the second is refused, and everybody sees 
   await offer(phone, first).getByRole('button', { name: 'Terima' }).click();
   await expect(offer(phone, first).getByText('Diterima', { exact: true })).toBeVisible();
   await offer(phone, second).getByRole('button', { name: 'Terima' }).click();
-  await expect(offer(phone, second).getByText(/Pesanan lain sudah mengambil sebagian waktu ini/)).toBeVisible();
+  await expect(offer(phone, second).getByText(/Booking lain sudah mengambil sebagian waktu ini/)).toBeVisible();
   await phone.goto('/ph/attention');
-  await expect(phone.getByText(/Pesanan lain sudah mengambil sebagian waktu ini/)).toBeVisible();
+  await expect(phone.getByText(/Booking lain sudah mengambil sebagian waktu ini/)).toBeVisible();
 
   // The house that was second still has its request; a new one for that day is not taken.
   await expect(offer(rival, second).getByText('Diminta', { exact: true })).toBeVisible();
@@ -217,7 +219,7 @@ test('of two houses that want one day the second is refused, and everybody sees 
   await phone.getByRole('dialog').getByLabel('Alasan').fill('Sudah ada pesanan');
   await phone.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click();
   await rival.goto('/ph/bookings');
-  // Its days lie ahead: it is over, not past. Nobody pays its sum.
+  // Its days are ahead: it is over, not past, and its sum is not due.
   const over = rival.locator('section').filter({ has: rival.getByRole('heading', { name: 'Selesai atau batal' }) });
   await over.getByRole('link', { name: new RegExp(second) }).click();
   await expect(rival.getByText('Sudah ada pesanan')).toBeVisible({ timeout: 60_000 });
@@ -248,18 +250,18 @@ test('an offer that is withdrawn while the talent accepts it offline says so, fi
   await expect(offer(desk, title)).toHaveCount(0);
   await goOnline(phone);
 
-  const reason = 'Tawarannya sudah ditarik sebelum ini sampai: tidak ada yang dipesan.';
+  const reason = 'Tawarannya sudah ditarik sebelum ini sampai: tidak ada booking.';
   const first = phone.getByRole('region', { name: 'Perlu perhatian' });
   await expect(first.getByText(reason)).toBeVisible({ timeout: 60_000 });
   await expect(first.getByText('Adegan dihapus')).toBeVisible();
   await phone.goto('/ph/attention');
   const item = phone.getByRole('listitem').filter({ hasText: title });
   await expect(item.getByText(reason)).toBeVisible();
-  await expect(item.getByRole('link', { name: 'Buka pesanan' })).toBeVisible();
+  await expect(item.getByRole('link', { name: 'Buka booking' })).toBeVisible();
   await expect(item.getByRole('button', { name: 'Kirim lagi' })).toHaveCount(0);
 });
 
-test('of two cancellations that do not know of each other both sides read the words of both @long', async ({
+test('of two simultaneous cancellations both sides read the words of both @long', async ({
   openDevice,
   goOffline,
   goOnline,
@@ -277,12 +279,12 @@ test('of two cancellations that do not know of each other both sides read the wo
   await expect(offer(phone, title).getByText('Kontak', { exact: true })).toBeVisible();
   const cancel = async (page: Page, reason: string) => {
     await page.getByRole('dialog').getByLabel('Alasan').fill(reason);
-    await page.getByRole('dialog').getByRole('button', { name: 'Batalkan pesanan' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Batalkan booking' }).click();
   };
   await goOffline(phone);
-  await offer(phone, title).getByRole('button', { name: 'Batalkan pesanan' }).click();
+  await offer(phone, title).getByRole('button', { name: 'Batalkan booking' }).click();
   await cancel(phone, 'Saya demam');
-  await desk.getByRole('button', { name: 'Batalkan pesanan' }).click();
+  await desk.getByRole('button', { name: 'Batalkan booking' }).click();
   await expect(desk.getByRole('dialog')).toContainText('tidak lagi melihat kontak');
   await cancel(desk, 'Mesin hujan rusak');
   await expect(desk.getByText('Kontak', { exact: true })).toHaveCount(0);
@@ -294,7 +296,7 @@ test('of two cancellations that do not know of each other both sides read the wo
   await expect(offer(phone, title).getByText('Kontak', { exact: true })).toHaveCount(0);
 });
 
-test('an answer and a request that wait offline are taken back; the server never hears of them @long', async ({
+test('an answer and a request that wait offline are taken back; the server never receives them @long', async ({
   openDevice,
   goOffline,
   goOnline,

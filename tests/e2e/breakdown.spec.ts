@@ -103,7 +103,7 @@ test('a day gets another number and moves to its place @long', async ({ page }) 
   ]);
 });
 
-test('filters stand in the address and survive a reload @long', async ({ page }) => {
+test('filters are in the address and survive a reload @long', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Find scene or set' }).fill('gudang');
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['5']);
   await page.reload();
@@ -210,7 +210,7 @@ test('on a phone one press chooses all scenes; the phone goes along to their day
   await expect.poll(() => sceneNumbers(main)).toEqual(['1', '2', '3', '4', '5', '6']);
   await expect(main.locator('[data-strip][aria-pressed=true]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Move to day…' })).toBeHidden();
-  // The next step stands at the thumb.
+  // The next step is within thumb's reach.
   await expect(page.getByRole('button', { name: 'Call sheet Day 1' })).toBeVisible();
   // The day and its scenes are one step.
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();

@@ -50,7 +50,7 @@ async function openBriefings(page: Page): Promise<void> {
 
 const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 3, name });
 
-test('a briefing survives a killed tab offline, is transcribed, tagged, and stands at its scene', async ({
+test('a briefing survives a killed tab offline, is transcribed, tagged, and shown at its scene', async ({
   browser,
 }) => {
   const phone = await openDevice(browser);
@@ -71,7 +71,7 @@ test('a briefing survives a killed tab offline, is transcribed, tagged, and stan
   await page.getByRole('button', { name: /^Save 0:0/ }).click();
   await expect(title(page, /^Recording of/)).toBeVisible();
   await phone.goOnline();
-  // The other test's recordings stand beside it, on the same production.
+  // The other test's recordings are beside it, on the same production.
   const recording = page.getByRole('article', { name: /^Recording of/ });
   await expect(recording.getByText('Transcribed automatically')).toBeVisible({ timeout: 60_000 });
   await expect(recording.getByRole('list', { name: 'Transcript' })).toContainText('membuka payung merah');

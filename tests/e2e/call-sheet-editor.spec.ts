@@ -112,7 +112,7 @@ test('rows are typed and pasted as in a spreadsheet, and everything can be taken
   await openNewSheet(page);
   await write(page, 'Crew call', '5.30');
   await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
-  // Nobody is known who could be chosen: the row is there at once.
+  // Without people to choose from, the row is added at once.
   await expect(section(page, 'Crew').locator('[data-cell="name"]')).toBeFocused();
   await section(page, 'Crew').getByRole('button', { name: 'As a table' }).click();
   const rows = sheetRows(page, 'Crew');
@@ -227,7 +227,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await saveSheet(page);
   await expect(inspector.getByRole('button', { name: 'Issue revision 1' })).toBeDisabled();
 
-  // The estimated times are seen before they are set, and one undo takes them back.
+  // The estimated times are shown before they are set, and one undo reverts them.
   await expect(inspector).toContainText('As estimated from 05:30 on: shooting call at 05:30, scene 1 at 05:30');
   await inspector.getByRole('button', { name: 'Set these times' }).click();
   await expect(cell(page, 'Shooting call')).toHaveValue('05:30');
@@ -255,7 +255,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(cell(page, 'Crew call')).toBeFocused();
 });
 
-test('somebody who types on while a new sheet gets its address loses no letter', async ({ page, login }) => {
+test('typing while a new sheet gets its address loses no letter', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Alamat'), 1));
   await openNewSheet(page);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/app-fixtures.ts';
 import { cell, saveSheet, section, sheetRows, write } from '../support/sheet-editor-steps.ts';
 import { type HouseDevice, sheetFor } from '../support/sheet-records.ts';
 
-/** Changes to a sheet while somebody is typing into it. */
+/** Changes to a sheet during typing. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -67,7 +67,7 @@ test('undo takes back what was typed here, and not what others have saved since'
   await write(page, 'Parking', 'Lapangan Bola');
   await device.push([device.update('call-sheet', sheet.id, { producer: 'Bonar Simanjuntak' })]);
   await expect(cell(page, 'Producer')).toHaveValue('Bonar Simanjuntak', { timeout: 30_000 });
-  // The very field that was typed into gets another value from somebody else: undo leaves that one alone.
+  // The very field that was typed into gets another value from a colleague: undo leaves that one alone.
   await device.push([device.update('call-sheet', sheet.id, { parkingName: 'Gedung Parkir' })]);
   const choice = page.getByRole('group', { name: 'Somebody saved another value' });
   await expect(choice).toContainText('Gedung Parkir', { timeout: 30_000 });
@@ -81,11 +81,7 @@ test('undo takes back what was typed here, and not what others have saved since'
   await expect(cell(page, 'Producer')).toHaveValue('Bonar Simanjuntak');
 });
 
-test('a shooting day that somebody deletes takes nothing of its sheet along @long', async ({
-  page,
-  login,
-  memberDevice,
-}) => {
+test('deleting a shooting day removes nothing from its sheet @long', async ({ page, login, memberDevice }) => {
   const device = await memberDevice();
   const dayId = v.parse(DayId, randomUUID());
   await device.push([
@@ -105,7 +101,7 @@ test('a shooting day that somebody deletes takes nothing of its sheet along @lon
     .toBe('Sutradara Baru');
 });
 
-test('a production that somebody deletes leaves what was typed', async ({ page, login, memberDevice }) => {
+test('deleting a production leaves typed input', async ({ page, login, memberDevice }) => {
   const device = await memberDevice();
   await login('producer');
   await openSheet(page, device);

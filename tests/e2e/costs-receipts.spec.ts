@@ -45,7 +45,7 @@ test('crew hands in receipts offline; the producer approves them and compares ve
   await producer.keyboard.press('Tab');
   await producer.keyboard.type('1.850.000');
   await producer.keyboard.press('Enter');
-  await expect(row(producer, 'Rain tower')).toContainText('1,850,000');
+  await expect(row(producer, 'Rain tower')).toContainText('1.850.000');
 
   await login('crew');
   await crew.goto(`/ph/cost-breakdown/${script}`);
@@ -67,7 +67,7 @@ test('crew hands in receipts offline; the producer approves them and compares ve
     await expect(
       receipt(crew, 'Tirta Jaya').getByRole('img').or(receipt(crew, 'Tirta Jaya').locator('img')),
     ).toBeVisible();
-    await expect(crew.getByRole('definition').filter({ hasText: '3,092,000' })).toBeVisible();
+    await expect(crew.getByRole('definition').filter({ hasText: '3.092.000' })).toBeVisible();
   });
 
   await test.step('a second photo of the same slip is noticed', async () => {
@@ -95,29 +95,29 @@ test('crew hands in receipts offline; the producer approves them and compares ve
     const review = producer.getByRole('dialog');
     await expect(review.getByRole('img', { name: 'Photo of the receipt' })).toHaveJSProperty('tagName', 'IMG');
     await review.getByLabel('Cost item').selectOption({ label: '2601 Rain tower' });
-    await review.getByRole('button', { name: 'Approve 1,850,000' }).click();
+    await review.getByRole('button', { name: 'Approve 1.850.000' }).click();
     await expect(review).toBeHidden();
     await receipt(producer, 'Ojek').getByRole('button').click();
     await producer.getByRole('dialog').getByLabel('Reason, when it is refused').fill('no slip');
     await producer.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
     await expect(producer.getByText('Nothing waits for a decision')).toBeVisible();
     await producer.getByRole('button', { name: 'Detail' }).click();
-    await expect(row(producer, 'Rain tower').getByRole('gridcell').nth(6)).toHaveText('1,850,000');
+    await expect(row(producer, 'Rain tower').getByRole('gridcell').nth(6)).toHaveText('1.850.000');
   });
   await expect(receipt(crew, 'Ojek')).toContainText('no slip');
   await expect(receipt(crew, 'Tirta Jaya')).toContainText('approved');
   // A refused receipt does not leave the cash.
-  await expect(crew.getByRole('definition').filter({ hasText: '3,150,000' })).toBeVisible();
+  await expect(crew.getByRole('definition').filter({ hasText: '3.150.000' })).toBeVisible();
 
-  await test.step('what changes after the version is shown against it', async () => {
+  await test.step('changes after the version are shown against it', async () => {
     await row(producer, 'Rain tower').getByRole('gridcell').nth(4).click();
     await producer.keyboard.type('2.000.000');
     await producer.keyboard.press('Enter');
-    await expect(row(producer, 'Rain tower').getByRole('gridcell').last()).toHaveText('+150,000');
+    await expect(row(producer, 'Rain tower').getByRole('gridcell').last()).toHaveText('+150.000');
     await producer.getByRole('button', { name: 'Versions' }).click();
     const changed = producer.getByRole('row').filter({ hasText: 'Rain tower' });
-    await expect(changed).toContainText('+150,000');
-    await expect(producer.getByRole('row').filter({ hasText: 'Total' })).toContainText('+157,500');
+    await expect(changed).toContainText('+150.000');
+    await expect(producer.getByRole('row').filter({ hasText: 'Total' })).toContainText('+157.500');
   });
 });
 

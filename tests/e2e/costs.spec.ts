@@ -10,7 +10,7 @@ const row = (page: Page, name: string) => sheet(page).getByRole('row').filter({ 
 /** The sheet takes keys from the press on: nothing is waited for. */
 const addItem = (page: Page) => page.getByRole('button', { name: 'Item', exact: true }).click();
 
-/** A table of another program is looked at before it comes in. */
+/** A table of another program is reviewed before it is imported. */
 const takeOver = (page: Page, label: string) =>
   page.getByRole('dialog', { name: 'Paste a table' }).getByRole('button', { name: label }).click();
 
@@ -54,7 +54,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('7,500,000');
     await page.keyboard.press('Enter');
-    await expect(row(page, 'Camera package')).toContainText('30,000,000');
+    await expect(row(page, 'Camera package')).toContainText('30.000.000');
   });
 
   await test.step('the line above the sheet says how a cell is worked out', async () => {
@@ -63,7 +63,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
     await expect(line).toContainText('=days × 2 = 4');
     await expect(line).toContainText('days: shooting days, 2');
     await row(page, 'Camera package').getByRole('gridcell').nth(5).click();
-    await expect(line).toContainText('=4 × 7,500,000 = 30,000,000');
+    await expect(line).toContainText('=4 × 7.500.000 = 30.000.000');
   });
 
   await test.step('pasted from a spreadsheet below it', async () => {
@@ -74,9 +74,9 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
       grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
     await takeOver(page, 'Bring in 2 items');
-    await expect(row(page, 'Drone')).toContainText('2,500,000');
+    await expect(row(page, 'Drone')).toContainText('2.500.000');
     // 36,500,000 and a contingency of 5 %.
-    await expect(total(page)).toHaveText('38,325,000');
+    await expect(total(page)).toHaveText('38.325.000');
   });
 
   await test.step('two hundred rows come in at one paste, and go at one undo', async () => {
@@ -90,10 +90,10 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
       grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
     await takeOver(page, 'Bring in 200 items');
-    await expect(total(page)).toHaveText('38,745,000');
+    await expect(total(page)).toHaveText('38.745.000');
     await expect(sheet(page)).toHaveAttribute('aria-rowcount', String(before + 199));
     await page.keyboard.press('ControlOrMeta+Z');
-    await expect(total(page)).toHaveText('38,325,000');
+    await expect(total(page)).toHaveText('38.325.000');
     await page.keyboard.press('ControlOrMeta+Z');
     await expect(sheet(page)).toHaveAttribute('aria-rowcount', String(before - 1));
   });
@@ -107,20 +107,20 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
     await expect(page.getByRole('textbox', { name: /Drone/ })).toHaveValue('Drone with pilot');
     await page.keyboard.press('Enter');
     await expect(row(page, 'Drone with pilot')).toBeVisible();
-    await expect(total(page)).toHaveText('38,325,000');
+    await expect(total(page)).toHaveText('38.325.000');
   });
 
   await goOnline(page);
   await untilSent(page);
   const other = await openDevice('producer');
   await other.goto(`/ph/cost-breakdown/${script}`);
-  await expect(row(other, 'Drone with pilot')).toContainText('2,500,000');
-  await expect(total(other)).toHaveText('38,325,000');
+  await expect(row(other, 'Drone with pilot')).toContainText('2.500.000');
+  await expect(total(other)).toHaveText('38.325.000');
 
   await test.step('the other device takes a day away: the sum follows and says so', async () => {
     await other.goto(`/ph/script-breakdown/${script}`);
     await makeDay(other, 3);
-    await expect(total(page)).toHaveText('54,075,000');
+    await expect(total(page)).toHaveText('54.075.000');
     await expect(page.getByRole('complementary')).toContainText('The schedule has changed');
   });
 
@@ -165,7 +165,7 @@ test('two devices price one item offline: the cell itself asks, and one choice h
     await rate(device).click();
     await device.keyboard.type(typed);
     await device.keyboard.press('Enter');
-    await expect(rate(device)).toContainText(',000');
+    await expect(rate(device)).toContainText('.000');
   };
   await goOffline(page);
   await price(page, '1.000.000');
@@ -178,15 +178,15 @@ test('two devices price one item offline: the cell itself asks, and one choice h
   await asks(page).click();
   const chooser = page.getByRole('dialog');
   await chooser.getByRole('radio').last().click();
-  await chooser.getByRole('button', { name: /^Use (1,000|2,500),000$/ }).click();
+  await chooser.getByRole('button', { name: /^Use (1\.000|2\.500)\.000$/ }).click();
   await expect(asks(page)).toBeHidden();
   await expect(asks(other)).toBeHidden();
   const chosen = (await rate(page).textContent()) ?? '';
-  expect(chosen).toMatch(/^(1,000|2,500),000$/);
+  expect(chosen).toMatch(/^(1\.000|2\.500)\.000$/);
   await expect(rate(other)).toHaveText(chosen);
 });
 
-test('what is typed right behind a new row is in it, in a closed account and row after row @long', async ({
+test('typing right behind a new row is in it, in a closed account and row after row @long', async ({
   page,
   login,
   memberDevice,
@@ -210,8 +210,8 @@ test('what is typed right behind a new row is in it, in a closed account and row
   await page.keyboard.press('ControlOrMeta+Enter');
   await fill('Monitor', '1', 'set', '250rb');
   const complete = async () => {
-    for (const name of ['Lenses', 'Tripod', 'Filters']) await expect(row(page, name)).toContainText('3,000,000');
-    await expect(row(page, 'Monitor')).toContainText('250,000');
+    for (const name of ['Lenses', 'Tripod', 'Filters']) await expect(row(page, name)).toContainText('3.000.000');
+    await expect(row(page, 'Monitor')).toContainText('250.000');
     await expect(row(page, 'Camera')).toContainText('4 items');
   };
   await complete();
@@ -234,7 +234,7 @@ test('on a phone an edit of the costs is taken back, and a receipt left without 
   await dialog.getByLabel('Description').fill('Lampu sorot');
   await dialog.getByLabel('Estimate as one sum').fill('1,250,000');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: /^Lampu sorot.*1,250,000/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Lampu sorot.*1\.250\.000/ })).toBeVisible();
   await page.getByRole('button', { name: /^Undo: Edit of/ }).click();
   await expect(page.getByText('Lampu sorot')).toBeHidden();
 
@@ -245,5 +245,5 @@ test('on a phone an edit of the costs is taken back, and a receipt left without 
   await page.getByRole('button', { name: 'Receipt without a photo' }).click();
   await page.getByLabel('Amount').fill('58rb');
   await page.getByRole('button', { name: 'Save receipt' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: '58,000' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '58.000' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ test('a date is typed as people write it, or chosen from the calendar', async ({
   await page.getByRole('menuitem', { name: /date/i }).click();
   const dialog = page.getByRole('dialog', { name: 'Day 1: date and place' });
   const date = dialog.getByLabel('Date', { exact: true });
-  // Nothing that is typed at once goes into the void.
+  // No text that is typed at once is lost.
   await expect(date).toBeFocused();
 
   await date.fill('pasar');

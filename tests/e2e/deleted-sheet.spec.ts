@@ -14,7 +14,7 @@ async function deleteSheet(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/list/);
 }
 
-test('a sheet deleted while somebody edits it offline is one question, and comes back whole or goes @long', async ({
+test('a sheet deleted during an offline edit is one question, and is restored whole or removed @long', async ({
   page,
   login,
   openDevice,

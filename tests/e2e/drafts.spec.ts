@@ -20,7 +20,7 @@ async function openSceneDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Scene 1' });
 }
 
-test('what was typed and not saved is back after the page has crashed', async ({ page, login, context }) => {
+test('typed and unsaved input is back after the page has crashed', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Retak'));
   await untilSent(page);
@@ -230,7 +230,7 @@ test('the name of a production and of a tag outlive a reload too @long', async (
   await expect.poll(() => drafts(page)).toMatchObject([{ scopes: [expect.stringMatching(/^script:/)] }]);
 });
 
-/** Where the slots of a form's windows are told apart (`src/drafts`). */
+/** The code that assigns a form's windows their slots (`src/drafts`). */
 const SLOT_CODE = /\/assets\/(window-draft|draft-slots)-[\w-]+\.js$/;
 
 test('on a network that hangs, a cell of the costs is kept while it is typed, and is back after a reload @long', async ({
@@ -243,7 +243,7 @@ test('on a network that hangs, a cell of the costs is kept while it is typed, an
   await page.goto(`/ph/cost-breakdown/${scriptId}`);
   await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Camera' })).toBeVisible();
-  // The code of the slots never comes: neither an answer nor a failure.
+  // The code of the slots never arrives: neither an answer nor a failure.
   let asked = 0;
   await page.route(SLOT_CODE, () => void asked++);
   const type = async (text: string) => {
@@ -302,7 +302,7 @@ test.describe('a tab of an older version', () => {
     await expect(dialog.getByRole('alert')).toContainText('A newer version of Klaket has been used on this device.');
     await expect(dialog.getByLabel('Synopsis')).toHaveValue('Belum disimpan, dan lebih.');
     await expect(newer.getByRole('main')).not.toContainText('Belum disimpan');
-    // The newer tab leads now: what it changes is sent.
+    // The newer tab leads now: its changes are sent.
     await makeDay(newer);
     await untilSent(newer);
 

@@ -34,7 +34,7 @@ async function fillDisk(page: Page): Promise<void> {
   });
 }
 
-test('a full disk is told at once, loses nothing that was saved, and keeps what is being typed', async ({
+test('a full disk is reported at once, loses nothing that was saved, and keeps what is being typed', async ({
   page,
   login,
   context,
@@ -65,7 +65,7 @@ test('a full disk is told at once, loses nothing that was saved, and keeps what 
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('klaket-spare-drafts-')).length);
   await expect.poll(spares).toBe(1);
 
-  // Even a reload brings it back: drafts have a second place.
+  // Even a reload restores it: drafts have a second place.
   await page.reload();
   await scene(unscheduled(page), 'Warung Bu Sri').click();
   await expect(page.getByRole('complementary')).not.toContainText('Sari menunggu');

@@ -28,7 +28,7 @@ test('a minor is registered by a guardian, whose phone gets the code', async ({ 
     await page.getByLabel('A guardian registers somebody under 18').check();
     await page.getByLabel('Guardian’s full name').fill('Dewi Kirana');
     await page.getByLabel('Relation').selectOption({ index: 1 });
-    // The child's own number and address, in another spelling, are nobody else's.
+    // The child's own number and address in another spelling are not a guardian's.
     await page.getByLabel('Guardian’s WhatsApp number').fill(own.replace(/^0/, '+62 '));
     await page.getByLabel('Guardian’s email').fill(email.replace('@', '+ibu@'));
     await page.getByLabel(/I am the guardian/).check();

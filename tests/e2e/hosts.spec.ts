@@ -29,7 +29,7 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
   });
   await page.goto('/register');
   await page.getByRole('link', { name: /^Owner of a location/ }).click();
-  await test.step('what is wrong stands beside its field', async () => {
+  await test.step('errors are beside their fields', async () => {
     await fillContact(page, email);
     await page.getByLabel('Phone number').fill('0812');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -80,7 +80,7 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
   });
   await test.step('pending: nothing but this page opens, also after a reload', async () => {
     await expect(heading(page, 'Open your email')).toBeVisible();
-    // What to do stands there while the photo is still being sent.
+    // The next step is shown while the photo is still being sent.
     await expect(page.getByText(email)).toBeVisible();
     await expect(page.getByText('sent, is being checked')).toBeVisible();
     await page.goto('/ph/script-breakdown');
@@ -90,7 +90,7 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
     await page.waitForResponse(/\/host-registration$/);
     expect(refused).toEqual([]);
   });
-  await test.step('the link is opened on another device; this one goes on', async () => {
+  await test.step('the link is opened on another device; this one continues', async () => {
     const other = await openDevice();
     await other.goto(await mailedLink(page, email, 'verifyEmail'));
     await expect(heading(other, 'Email verified')).toBeVisible();

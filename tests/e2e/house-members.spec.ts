@@ -91,7 +91,7 @@ test('a link to send on brings a new person with a phone to a call sheet; remove
   });
 });
 
-test('somebody with an account accepts after the login; a used link says so; the last owner cannot leave @long', async ({
+test('a user with an account accepts after the login; a used link says so; the last owner cannot leave @long', async ({
   page,
   openDevice,
   people,
@@ -106,7 +106,7 @@ test('somebody with an account accepts after the login; a used link says so; the
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(owner.getByRole('alert')).toContainText('A production house needs an owner.');
   });
-  const link = await test.step('invites somebody who works elsewhere', async () => {
+  const link = await test.step('invites a person who works elsewhere', async () => {
     await owner.getByRole('button', { name: 'Invite', exact: true }).click();
     await owner.getByRole('dialog').getByLabel('Role').selectOption({ label: 'Producer' });
     await owner.getByRole('dialog').getByLabel('Email (optional)').fill(people.crew);
@@ -126,7 +126,7 @@ test('somebody with an account accepts after the login; a used link says so; the
     await expect(page.getByRole('button', { name: /Rumah Kedua/ })).toContainText('Producer');
     await expect(page.getByText('2 production houses')).toBeVisible();
   });
-  await test.step('they leave it again: it is gone at once, and nobody says that somebody took them out', async () => {
+  await test.step('they leave it again: it is gone at once, without a message that they were removed', async () => {
     await page
       .getByRole('button', { name: /Rumah Kedua/ })
       .first()

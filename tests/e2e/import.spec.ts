@@ -29,7 +29,7 @@ test('importing a changed file again updates the script: days stay, new scenes c
     .click();
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['2']);
 
-  // Scene 5 goes, a new one comes in front of everything: all numbers move by one.
+  // Scene 5 is removed, a new one is inserted before everything: all numbers move by one.
   const [head = '', ...scenes] = first.text.split(/(?=^(?:INT|EXT)\.)/m);
   const text = [
     head,
@@ -189,7 +189,7 @@ test('a doubtful place is settled with one tap, and the next draft is read so', 
   await expect(receipt).toContainText('RUMAH BUDI - MALAM');
   await receipt.getByRole('button', { name: 'This is action' }).click();
   await expect(receipt.getByRole('button', { name: 'This is action' })).toBeHidden();
-  // A finger slipped: what was settled can be taken back.
+  // By accident: a settled place can be reopened.
   await receipt.getByRole('list', { name: 'Settled places' }).getByRole('button', { name: /^Undo/ }).click();
   await receipt.getByRole('button', { name: 'This is a heading' }).click();
   await expect(receipt.getByRole('button', { name: 'This is a heading' })).toBeHidden();

@@ -38,7 +38,7 @@ test('a place made offline on a phone is found by another house, its address hid
     await dialog.getByLabel('Coordinates or a link from a map application').fill('-6.1841, 106.8479');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
-    // Their widths tell them apart: they stand in the order in which they were chosen.
+    // Their widths identify them: they are in the order in which they were chosen.
     const widths = [640, 600, 560, 520, 480];
     const photos = widths.map(async (width, at) => ({
       name: `gudang-${at}.jpg`,
@@ -60,7 +60,7 @@ test('a place made offline on a phone is found by another house, its address hid
     await page.reload();
     await expect(page.getByLabel('Last day')).not.toHaveValue('');
     await page.getByRole('button', { name: 'Block days' }).click();
-    // The record decides what the box shows: it follows the write.
+    // The record decides the state of the box: it follows the write.
     await page.getByLabel('Show in the directory').click();
     await expect(page.getByLabel('Show in the directory')).toBeChecked();
     await page.reload();
@@ -113,7 +113,7 @@ test('a photo of a place goes by a hold, and one that the server refuses says so
       file('broken.heic', brokenHeic),
       file('plan.pdf', Buffer.from('%PDF-1.4')),
     ]);
-  // What the browser cannot decode is refused at once; HEIC is decoded by the server alone.
+  // A file that the browser cannot decode is refused at once; HEIC is decoded by the server alone.
   await expect(page.getByRole('alert')).toHaveText(
     /^broken\.jpg: This is not a photo that can be used\..*plan\.pdf: JPG, PNG and HEIC can be taken\.$/,
   );

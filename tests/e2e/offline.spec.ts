@@ -103,7 +103,7 @@ test('no cache holds an answer of the API or of the identity provider', async ({
   expect(strange).toEqual([]);
 });
 
-test('what reads PDF files is on the device soon after a login, and not after a visit to the landing page @long', async ({
+test('the PDF reader is on the device soon after a login, and not after a visit to the landing page @long', async ({
   page,
 }) => {
   const readers = () =>
@@ -133,8 +133,7 @@ test.describe('before the app is installed', () => {
     await importScreenplay(page, shortScreenplay(uniqueTitle('Belum Terpasang'), 2));
     await strip(unscheduled(page), 1).click();
     await goOffline();
-    // The browser's network is away a moment later than it is told so; a part that comes in that moment would prove
-    // nothing.
+    // The browser goes offline a moment after the call; a part that loads in that moment would prove nothing.
     const answers = () =>
       page.evaluate(() =>
         fetch('/theme.js', { cache: 'no-store' }).then(

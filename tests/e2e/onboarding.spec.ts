@@ -48,7 +48,7 @@ test.describe('on an installed phone', () => {
     await page.getByLabel('Month').selectOption('4');
     await page.getByLabel('Year').fill('2002');
     await page.getByLabel('Female', { exact: true }).check();
-    // A dead battery: what was typed is there again.
+    // A dead battery: typed text is restored.
     await page.reload();
     await expect(page.getByLabel('Day')).toHaveValue('23');
     await expect(page.getByText('24 years. Others see only your age.')).toBeVisible();
@@ -146,7 +146,7 @@ test('a photo that is renewed from settings is no step of onboarding', async ({ 
 
 test('a wrong photo is exchanged before it has arrived; a double press sends it once', async ({ login }) => {
   const page = await login('newTalent');
-  // It never arrives: what waits for staff would stand in the way of other tests.
+  // It never arrives: an item for staff would disturb other tests.
   await page.route('**/api/files/uploads/**', (route) => route.abort('connectionreset'));
   await page.goto('/talent/photo');
   const choose = async (seed: number) => {
@@ -167,7 +167,7 @@ test('a wrong photo is exchanged before it has arrived; a double press sends it 
   await expect.poll(states).toBe(1);
 });
 
-test('an upload that is cut, and whose browser is then killed, goes on where it was @long', async ({ baseURL }) => {
+test('an upload that is cut, and whose browser is then killed, resumes @long', async ({ baseURL }) => {
   test.setTimeout(240_000);
   const profile = mkdtempSync(join(tmpdir(), 'klaket-upload-'));
   const origin = baseURL ?? '';

@@ -9,7 +9,7 @@ declare global {
   function openWithApp(files: readonly { name: string; bytes: readonly number[] }[]): void;
 }
 
-/** The system's side of the Launch Handler API: what it opens waits until the app asks for it. */
+/** The system's side of the Launch Handler API: opened files wait until the app asks for them. */
 async function standInForTheSystem(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let consumer: ((launch: unknown) => void) | null = null;
@@ -44,7 +44,7 @@ test.describe('on an installed app', () => {
     await login('producer');
     await page.goto('/ph/script-breakdown');
     await untilInstalled(page);
-    // The reader of PDF files comes after the login; a phone has had a minute for that.
+    // The PDF reader loads after the login; a phone has had a minute for that.
     await expect
       .poll(() =>
         page.evaluate(async () => {

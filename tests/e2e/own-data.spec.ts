@@ -6,7 +6,7 @@ import { samplePassword } from '../support/people.ts';
 
 const newPassword = 'Kerikil#Biru77';
 
-test('somebody changes name and password, downloads the own data, deletes the account, and is gone', async ({
+test('a user changes name and password, downloads the own data, deletes the account, and is gone', async ({
   page,
   login,
   people,
@@ -58,7 +58,7 @@ test('somebody changes name and password, downloads the own data, deletes the ac
     await dialog.getByLabel('Your password').fill('not this one');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await expect(dialog).toContainText('This password is not right. Nothing was deleted.');
-    // The server has deleted the account, and its answer is slow: meanwhile the page hears that its login is over.
+    // The server has deleted the account, and its answer is slow: meanwhile the page learns that its login has ended.
     await page.route('**/own-data/delete-account', async (route) => {
       const answer = await route.fetch();
       const isRefused = page.waitForResponse(

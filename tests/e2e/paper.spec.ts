@@ -26,7 +26,7 @@ test('a page that the browser prints has all its rows, no bars, and black ink in
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
-  // Nobody presses paper; a number is written out.
+  // Paper cannot be pressed; a number is written out.
   expect(await pressable(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'Rina Kusumawardhani' })).toContainText(/\+62\d{6,}/);
   await expect(page.locator('svg').filter({ visible: true })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, fillLogin, test } from '../support/app-fixtures.ts';
 import { importScreenplay, uniqueTitle } from '../support/breakdown-steps.ts';
 import { untilSent } from '../support/device-store.ts';
 
-/** A device with a fingerprint reader, whose person says yes to everything. */
+/** A device with a fingerprint reader whose user accepts everything. */
 async function addAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

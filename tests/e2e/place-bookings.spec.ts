@@ -36,7 +36,7 @@ async function ask(page: Page, placeId: string, name: string, title: string): Pr
   return day;
 }
 
-test('a house books another’s place; pin, gate and contact then stand on its sheet @long', async ({
+test('a house books another’s place; pin, gate and contact are then on its sheet @long', async ({
   openDevice,
   memberDevice,
   baseURL,
@@ -103,7 +103,7 @@ test('a house books another’s place; pin, gate and contact then stand on its s
     const row = desk.getByRole('link', { name: new RegExp(title) });
     await expect(row.getByText('Cancelled by the other side')).toBeVisible();
     await expect(row.locator('s')).toHaveText('Rp4.000.000');
-    // The longest state lies beside the sum and not over it.
+    // The longest state is beside the sum and does not overlap it.
     const [sum, state] = await Promise.all([
       row.locator('s').boundingBox(),
       row.getByText('Cancelled by the other side').boundingBox(),

@@ -56,7 +56,7 @@ test('sizes that are no numbers are refused, and typed sizes outlive a reload @l
   const size = `${60 + (Date.now() % 30)},5`;
   await waist.fill(size);
   await tattoos.getByRole('checkbox').first().check();
-  // The form that was open is open again, with what was typed into it.
+  // The open form is open again, with its typed text.
   await phone.reload();
   await expect(waist).toHaveValue(size);
   await expect(tattoos.getByRole('checkbox').first()).toBeChecked();
@@ -125,7 +125,7 @@ test('a file of the profile goes by a hold and a second press; new days replace 
     const title = `foto-${crypto.randomUUID().slice(0, 8)}`;
     const buffer = Buffer.from(await samplePhoto(120, 150));
     await phone.getByLabel('Add files').setInputFiles({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer });
-    // What has been sent takes less room: nothing moves under the pointer any more.
+    // The sent file takes less room: nothing moves under the pointer any more.
     await expect(phone.getByRole('button', { name: `View ${title}` })).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Pause sending' })).toHaveCount(0);
     await phone.getByRole('button', { name: `Hold to delete ${title}` }).hover();
@@ -133,7 +133,7 @@ test('a file of the profile goes by a hold and a second press; new days replace 
     await phone.mouse.down();
     const armed = phone.getByRole('button', { name: `Delete ${title} now` });
     await expect(armed).toBeVisible();
-    // One second, as the interface says.
+    // One second, as stated in the interface.
     expect(Date.now() - began).toBeGreaterThan(950);
     await phone.mouse.up();
     await expect(armed).toBeVisible();

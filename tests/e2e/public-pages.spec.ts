@@ -3,8 +3,8 @@ import { EMPTY_REGISTRATION_STATE } from '../../domain/talent/registration-state
 import { expect, test } from '../support/app-fixtures.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 
-// The whole browser: the shell sometimes has a pointer over a page before anybody has moved one, and that is what these
-// pages wait for.
+// The whole browser: the shell sometimes reports a pointer over a page before any movement, and these pages wait for a
+// pointer.
 test.use({ locale: 'id-ID', launchOptions: { executablePath: await findChromium(), args: chromiumFlags } });
 
 test.describe('before the program has arrived', () => {
@@ -37,12 +37,12 @@ test('numbers of talents and places come without a movement of the reader', asyn
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ talenta$/ })).toBeVisible();
 });
 
-test('who has begun to register is offered to go on, however the page came', async ({ page }) => {
+test('an unfinished registration is offered, however the page was opened', async ({ page }) => {
   await page.goto('/register/talent');
   const begun = { ...EMPTY_REGISTRATION_STATE, token: 'begun' };
   await page.evaluate((state) => localStorage.setItem('talent-register', JSON.stringify(state)), begun);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Teruskan' })).toHaveAttribute('href', '/register/talent/verify');
+  await expect(page.getByRole('link', { name: 'Lanjutkan' })).toHaveAttribute('href', '/register/talent/verify');
 });
 
 test('the landing page comes in the language of the browser', async ({ request }) => {
@@ -61,9 +61,9 @@ test('the sample call sheet opens from the landing page without an account and s
   await page.getByRole('link', { name: 'Buka call sheet contoh' }).click();
   await expect(page).toHaveURL('/contoh');
   await expect(page.getByText('Produksi dan orang-orangnya rekaan')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Panggilan saya' }).getByRole('time')).toHaveText('05.30');
-  await page.getByLabel('Panggilan siapa').selectOption('Komar');
-  await expect(page.getByRole('region', { name: 'Panggilan saya' }).getByRole('time')).toHaveText('16.00');
+  await expect(page.getByRole('region', { name: 'Jam panggil saya' }).getByRole('time')).toHaveText('05.30');
+  await page.getByLabel('Jam panggil siapa').selectOption('Komar');
+  await expect(page.getByRole('region', { name: 'Jam panggil saya' }).getByRole('time')).toHaveText('16.00');
   // The numbers are invented: pressing one must not dial.
   await page.getByRole('button', { name: 'Telepon Rina Kusumawardhani' }).click();
   await expect(page.getByText('menelepon Rina Kusumawardhani')).toBeVisible();
@@ -146,7 +146,9 @@ test.describe('a form that came as HTML', () => {
         }),
     );
 
-  test('what was typed before the program has arrived is taken over, with the cursor, and kept', async ({ page }) => {
+  test('text that is typed before the program has loaded is taken over, with the cursor, and kept', async ({
+    page,
+  }) => {
     const release = await holdProgram(page);
     await page.goto('/register/talent/form');
     const phone = page.getByRole('textbox', { name: 'Nomor WhatsApp', exact: true });
@@ -204,11 +206,11 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
     await page.goto('/');
-    // Pressed before the program has come: done once it has.
+    // Pressed before the program has loaded: handled once it has.
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Talenta' }).click();
-    await expect(page.getByRole('heading', { name: /^Talenta untuk film/, level: 1 })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: /^Cari talenta film/, level: 1 })).toBeInViewport();
   });
 });
 

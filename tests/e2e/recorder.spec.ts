@@ -58,7 +58,7 @@ test('a call and a full disk interrupt a recording: what was spoken is kept, in 
 
   await recorder.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { level: 3, name: /^Recording of/ })).toBeVisible();
-  // The screen leads to what was made, however long the list is.
+  // The screen scrolls to the new recording, however long the list is.
   await expect(page.getByRole('article', { name: /^Recording of/ })).toBeFocused();
   const type = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

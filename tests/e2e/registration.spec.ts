@@ -50,7 +50,7 @@ const titlesFromNow = (page: Page) =>
 
 const enterCode = (page: Page, code: string) => page.getByLabel('6-digit code').fill(code);
 
-test('somebody registers on a phone: form, mail, code, onboarding', async ({ page }) => {
+test('a talent registers on a phone: form, mail, code, onboarding', async ({ page }) => {
   const person = somebody();
   await page.goto('/register');
   await expect(page.getByText('Whatever you choose')).toBeAttached();
@@ -59,7 +59,7 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
   await page.getByRole('link', { name: /Talent/ }).click();
   await expect(page.getByText('WhatsApp code').first()).toBeAttached();
   await page.getByRole('link', { name: 'Begin' }).click();
-  await test.step('what is wrong stands beside its field, and what was typed survives a reload', async () => {
+  await test.step('errors are beside their fields, and input survives a reload', async () => {
     await fillForm(page, { ...person, phone: '0812 00' });
     await page.getByLabel('Password', { exact: true }).fill('Pasar-wulan7');
     // Reading the terms takes nothing from the form.
@@ -69,7 +69,7 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
     await expect(terms).toHaveURL(/\/#privasi$/);
     await terms.close();
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Pasar-wulan7');
-    // Errors of the field that is left move what is below it, and the press still meets its target.
+    // Errors of the field that is left move the content below it, and the press still hits its target.
     await page.getByLabel('Repeat password').fill('hujan');
     await page.getByLabel(/I have read the/).uncheck();
     await expect(page.getByText('Password does not match')).toBeVisible();
@@ -125,7 +125,7 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
   ).toEqual([]);
 });
 
-test('a registration goes on after the browser was closed, and on the device that opens the link @long', async ({
+test('a registration continues after the browser was closed, and on the device that opens the link @long', async ({
   page,
   openDevice,
 }) => {
@@ -149,7 +149,7 @@ test('a registration goes on after the browser was closed, and on the device tha
   await laptop.goto(await mailedLink(laptop, person.email, 'verifyEmail'));
   await expect(laptop.getByText('The link was opened on another device.')).toBeVisible();
   await laptop.getByRole('button', { name: 'Go on here' }).click();
-  // The phone goes on by itself.
+  // The phone continues automatically.
   await expect(heading(again, '6-digit code')).toBeVisible();
   await enterCode(laptop, await sentCode(laptop, person.phone));
   await expect(laptop).toHaveURL(/\/talent\/onboarding\/profile$/);
@@ -203,7 +203,7 @@ test('a person who did not change the email takes it back by the link in the old
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(`wulan-${randomUUID()}@contoh.test`);
 
-  // Only an address that was proven has an owner who may take it back. The first device does not hear of the proof.
+  // Only a verified address has an owner who may take it back. The first device does not learn of the proof.
   const progress = '**/api/sessions/registration';
   await page.route(progress, (route) => route.abort('connectionreset'));
   const owner = await openDevice(undefined, { viewport: PHONE_SIZE });

@@ -40,7 +40,7 @@ async function takeIn({ sql }: OwnProduct, email: string, house: string): Promis
     select users.id, houses.id, 6 from users, houses where email = ${email} and houses.name = ${house}`;
 }
 
-test('somebody removed while offline keeps unsent work, is told, and can be taken in again @long', async ({
+test('a member removed while offline keeps unsent work, gets a message, and can be taken in again @long', async ({
   page,
   product,
   login,
@@ -57,7 +57,7 @@ test('somebody removed while offline keeps unsent work, is told, and can be take
   await goOffline();
   await makeDay(page);
   await takeOut(product, sampleUsers.crew);
-  // Nobody can know yet: work goes on.
+  // The removal is not known yet: work continues.
   await page.reload();
   await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
   await goOnline();
@@ -96,7 +96,7 @@ test('somebody removed while offline keeps unsent work, is told, and can be take
   });
 });
 
-test('somebody taken out while they work hears it with their next change @long', async ({
+test('a member who is removed during work gets the message with the next change @long', async ({
   page,
   product,
   login,
@@ -107,7 +107,7 @@ test('somebody taken out while they work hears it with their next change @long',
   await importScreenplay(page, uniqueTitle('Payung Basah'));
   await untilSent(page);
   await untilInstalled(page);
-  // Otherwise the news might come before the change is made.
+  // Otherwise the news might arrive before the change is made.
   await goOffline();
   await takeOut(product, sampleUsers.assistantDirector);
   await makeDay(page);
@@ -155,7 +155,7 @@ test('removed while offline and logged out with unsent work: the next login list
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  await test.step('its author is told, and finds it with its words', async () => {
+  await test.step('its author is notified, and finds it with its words', async () => {
     await fillLogin(page, sampleUsers.producer);
     const note = page.getByRole('dialog', { name: 'You no longer belong to Kramat Raya Film' });
     await expect(note).toContainText('One change of yours had not been sent.', { timeout: 30_000 });

@@ -30,7 +30,7 @@ test('a visitor sees the public pages and is led away from all others', async ({
     ['/ph/call-sheets', /\/login\?next=%2Fph%2Fscript-breakdown$/],
     ['/ph/call-sheets/shared/c1', /\/login\?next=%2Fph%2Fcall-sheets%2Fshared%2Fc1$/],
     ['/ph/call-sheets/shared/c1#key=k', /\/ph\/call-sheets\/shared\/c1#key=k$/],
-    // An older link; what it opens stands behind the #.
+    // An older link; its key is moved behind the #.
     [`${SHARED}?key=k`, /\/ph\/call-sheets\/shared\/[0-9a-f-]{36}#key=k$/],
     [`${SHARED}?me=m&key=k`, /\/ph\/call-sheets\/shared\/[0-9a-f-]{36}\?me=m#key=k$/],
     ['/ph/script/s1/17A', /\/login\?next=%2Fph%2Fscript%2Fs1%2F17A$/],
@@ -47,7 +47,7 @@ test('a visitor sees the public pages and is led away from all others', async ({
 test.describe('an address without a page', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is named where the reader is led, and lets them go on', async ({ page, login }) => {
+  test('is named where the reader is led, and lets them continue', async ({ page, login }) => {
     const bar = page.getByRole('alert').filter({ hasText: 'This page does not exist' });
     const answer = await page.goto('/nothing/here%20or%20there');
     expect(answer?.status()).toBe(404);
@@ -140,7 +140,7 @@ test('a talent stays on the own page, a new one in onboarding @long', async ({ p
   await expect(fresh).toHaveURL(/\/talent\/onboarding\/photo$/);
 });
 
-test('after a navigation the focus stands on the heading and the title has changed', async ({ login }) => {
+test('after a navigation the focus is on the heading and the title has changed', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   await page.getByRole('navigation').getByRole('link', { name: 'Klaket' }).first().click();

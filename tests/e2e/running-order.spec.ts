@@ -6,7 +6,7 @@ import { type PlacedText, readPdf } from '../support/pdf-text.ts';
 import { section } from '../support/sheet-editor-steps.ts';
 import { openWaysOut, sheetWithKey } from '../support/sheet-steps.ts';
 
-/** Breaks before the first scene, after the last, at the minute of one, and between two; nobody has named the last. */
+/** Breaks before the first scene, after the last, at the minute of one, and between two; the last has no name. */
 const BREAKS = [
   ['meal', '05:00', '', 'Sarapan'],
   ['meal', '20:30', '', 'Makan malam'],

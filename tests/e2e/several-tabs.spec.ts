@@ -26,8 +26,7 @@ async function secondTab(context: BrowserContext, address: string): Promise<Page
 }
 
 /**
- * The page does nothing any more, and what it holds it keeps: its one thread waits for an answer. Returns what gives
- * that answer.
+ * The page hangs and keeps its locks: its one thread waits for an answer. Returns a function that gives that answer.
  */
 async function hang(page: Page): Promise<() => Promise<void>> {
   let answer = (): void => undefined;
@@ -50,8 +49,8 @@ async function hang(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * A clock for one tab alone (Playwright's is that of all, and waits for those that hang). Returns what moves it on, to
- * the next looks.
+ * A clock for one tab alone (Playwright's is that of all, and waits for those that hang). Returns a function that
+ * advances it to the next checks.
  */
 async function ownClock(tab: Page): Promise<(ms: number) => Promise<void>> {
   await tab.addInitScript(() => {
@@ -91,14 +90,14 @@ test('a tab that does not lead says, too, that the server cannot be reached, and
   await makeDay(before);
   const waits = /1 waiting for the server$/;
   for (const tab of [page, before]) await expect(tab.getByRole('button', { name: waits })).toBeVisible();
-  // One that comes later has heard nothing yet, and asks.
+  // A later tab has no status yet, and asks.
   const after = await secondTab(context, page.url());
   await after.getByRole('button', { name: waits }).click();
   const tray = after.getByRole('dialog', { name: 'Where the work is' });
   await expect(tray).toContainText('Everything is kept on this device');
   await context.route('**/api/sync/**', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '600' } }));
   await tray.getByRole('button', { name: 'Send now' }).click();
-  // The open tray stands before the line of its tab, and says the same.
+  // The open tray precedes the line of its tab, and has the same text.
   const shown = (status: RegExp) => [
     ...[page, before].map((tab) => tab.getByRole('button', { name: status })),
     tray.getByRole('heading', { name: status }),
@@ -127,7 +126,7 @@ test.describe('on an installed app', () => {
     await untilInstalled(page);
     const other = await secondTab(context, page.url());
     const lock = await leadLock(page);
-    // One leads, the other stands in line.
+    // One leads, the other waits for the lock.
     await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
 
     await makeDay(other);
@@ -145,7 +144,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('a tab that leads and hangs loses the lead to one that somebody looks at @long', async ({
+test('a tab that leads and hangs loses the lead to a visible one @long', async ({
   page,
   login,
   context,
@@ -168,7 +167,7 @@ test('a tab that leads and hangs loses the lead to one that somebody looks at @l
   await moveOn(SILENCE_AND_A_LOOK_MS);
   await untilSent(other);
 
-  // Awake again, it stands in line, and its own work goes the other's way.
+  // Awake again, it waits for the lock, and its own work goes through the other tab.
   await goOn();
   await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
   await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
@@ -221,7 +220,7 @@ test.describe('on an installed app, too', () => {
   });
 });
 
-test('what another tab shows stays on the device, however many productions come after it @long', async ({
+test('productions shown in another tab stay on the device, however many come after them @long', async ({
   page,
   login,
   context,
@@ -299,7 +298,7 @@ test('an older tab that holds the database is named, and the page opens once it 
   context,
 }) => {
   await login('producer');
-  // Not the app: a page of its origin that holds the database as an older program would, and hears nothing.
+  // Not the app: a page of its origin that keeps the database open as an older program would, and ignores the upgrade.
   const older = await context.newPage();
   await older.goto('/robots.txt');
   await older.evaluate(

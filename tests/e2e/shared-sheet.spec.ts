@@ -13,10 +13,10 @@ const { defaultBrowserType: _laptops, ...laptop } = devices['Desktop Chrome'];
 test.use({ ...phone, locale: 'en-GB' });
 
 const myCall = (page: Page) => page.getByRole('region', { name: 'My call' });
-/** Asks again, as a phone does by itself once a minute, and when it is looked at again. */
+/** Checks again, as a phone does automatically once a minute, and when it becomes visible. */
 const askAgain = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 
-/** The page asks for the sheet again until it shows what is waited for: an earlier question may still be under way. */
+/** The page checks the sheet again until it shows the awaited text: an earlier check may still be running. */
 async function untilNews(page: Page, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await askAgain(page);
@@ -30,7 +30,7 @@ async function issuedSheet(device: HouseDevice) {
   return { device, sheet };
 }
 
-test('somebody without an account reads the own call on a phone, and says once who that is', async ({
+test('a reader without an account reads the own call on a phone, and chooses themselves once', async ({
   memberDevice,
   page,
 }) => {
@@ -61,18 +61,21 @@ test('somebody without an account reads the own call on a phone, and says once w
   await expect(page.getByText(sheet.crewPhone)).toHaveCount(0);
   await page.reload();
   await expect(myCall(page).getByRole('time')).toHaveText('04:30');
-  // The next day's sheet of the production knows him, though its rows are others.
+  // The next day's sheet of the production recognises him, though its rows are others.
   const tomorrow = await sheetWithKey(device, { dayNumber: 8, date: '2026-12-13', generalCall: '07:00' });
   await tomorrow.issue(1);
   await page.goto(tomorrow.path);
   await expect(myCall(page).getByText('Mulyono')).toBeVisible();
   await expect(myCall(page).getByRole('time')).toHaveText('04:30');
-  // A link that was made for somebody else shows theirs.
+  // A link that was made for another person shows theirs.
   await page.goto(tomorrow.path.replace('#', `?me=${tomorrow.rowOf('Wahyu Saputra')}#`));
   await expect(myCall(page).getByRole('time')).toHaveText('07:00');
 });
 
-test('the frame of a sheet stands before the program has come, and gives way to it', async ({ memberDevice, page }) => {
+test('the frame of a sheet is shown before the program has loaded, and is replaced by it', async ({
+  memberDevice,
+  page,
+}) => {
   const { sheet } = await issuedSheet(await memberDevice());
   let release = (): void => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -127,7 +130,7 @@ test('a sheet that was opened once opens in a fresh process without a network', 
     // Another sheet has never been here.
     await later.goto(sheet.path.replace(sheet.id, crypto.randomUUID()));
     await expect(later.getByRole('heading', { name: 'No network yet' })).toBeVisible();
-    // The list of what is here, and the way to it from the login.
+    // The list of stored sheets, and the link to it from the login.
     await later.goto('/login');
     await later.getByRole('link', { name: 'Call sheets on this device' }).click();
     await later.getByRole('link', { name: /Day 7 · Hujan di Pasar Senen/ }).click();
@@ -166,7 +169,7 @@ test('a revision is announced with what changed, and shown when the reader agree
   await answers.getByRole('button', { name: 'Confirm my call' }).click();
   await expect(page.getByText('Confirmed for revision 2')).toBeVisible();
   await expect(page.getByText('Confirmed for revision 1')).toHaveCount(0);
-  // Anyone who comes back later sees the newest at once.
+  // A later visit shows the newest at once.
   await page.goto('/sheets');
   await sheet.issue(3, (content) => {
     content.head.generalCall = '06:00';
@@ -226,14 +229,14 @@ test.describe('on an installed app', () => {
     await expect(listed).toBeVisible();
     await untilInstalled(page);
     await goOffline();
-    // The page begins anew at the address, before the member's own database is open.
+    // The page reloads at the address, before the member's own database is open.
     await page.goto(sheet.memberPath);
     await expect(page.getByText('Revision 1', { exact: false }).first()).toBeVisible();
     await expect(page.getByText('Wahyu Saputra').first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/shared/${sheet.id}`));
   });
 
-  test('somebody who is late says so offline; the house reads the words; the answer can be changed @long', async ({
+  test('a late reply is given offline; the house reads the words; the answer can be changed @long', async ({
     memberDevice,
     openDevice,
     page,
@@ -250,7 +253,7 @@ test.describe('on an installed app', () => {
     await page.getByRole('button', { name: 'Late', exact: true }).click();
     const words = page.getByLabel('How late, and why?');
     await words.fill('kereta mogok di Manggarai');
-    // The delay stands in front of the words, and takes none away.
+    // The delay precedes the words, and removes none.
     await page.getByRole('button', { name: '15 minutes' }).click();
     await page.getByRole('button', { name: '30 minutes' }).click();
     await expect(words).toHaveValue('30 minutes, kereta mogok di Manggarai');
@@ -420,7 +423,7 @@ test('"Add to Home Screen" makes a shortcut to the sheet @long', async ({ member
   await expect(link).toHaveAttribute('href', '/manifest.en.webmanifest');
 });
 
-test('members see the draft, marked as one; nobody else on the phone does', async ({
+test('members see the draft, marked as one; no one else on the phone does', async ({
   login,
   memberDevice,
   page,
@@ -432,7 +435,7 @@ test('members see the draft, marked as one; nobody else on the phone does', asyn
   await page.goto(sheet.memberPath);
   await expect(page.getByText('DRAFT · not issued yet')).toBeVisible();
   await expect(page.getByText(sheet.crewPhone).first()).toBeVisible();
-  // A browser asks for manifests without a login: the page says what the shortcut is called.
+  // A browser fetches manifests without a login: the page passes the name of the shortcut.
   const link = page.locator('link[rel=manifest]');
   await expect(link).toHaveAttribute('href', /\/manifest\.webmanifest\?title=.+&day=7/);
   const href = (await link.getAttribute('href')) ?? '';
@@ -464,7 +467,7 @@ test('two versions issued with one number are two: readers who confirmed 2 are a
   await page.getByRole('button', { name: 'Confirm my call' }).click();
   await expect(page.getByText('Confirmed for revision 2')).toBeVisible();
   await expect(answers.getByText(/^1 of \d+ confirmed/)).toBeVisible();
-  // Somebody who was without a network had issued a revision 2 as well.
+  // A colleague without a network had issued a revision 2 as well.
   await sheet.issue(2, (content) => {
     content.head.generalCall = '04:30';
   });
@@ -533,7 +536,7 @@ test('a reader who reloads the page is where they were', async ({ memberDevice, 
   const before = await topOf();
   await page.reload();
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(30);
-  // A link that is opened anew begins with the own call.
+  // A link that is opened again starts with the own call.
   await page.goto('about:blank');
   await page.goto(sheet.path);
   await expect(crew).toBeAttached();

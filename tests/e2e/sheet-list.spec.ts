@@ -103,7 +103,7 @@ test('status, revision and readers of a sheet follow what is issued, changed and
   await expect(row(page, code)).toContainText('03:15 WIB');
 });
 
-test('a scene that a newer draft changes is told of its issued sheet, and taken over by one press', async ({
+test('a scene that a newer draft changes is reported on its issued sheet, and taken over by one press', async ({
   memberDevice,
   page,
   login,
@@ -272,7 +272,7 @@ test('a production whose sheets have not come says so, and shows them when they 
   const title = uniqueTitle('Belum Datang');
   const device = await memberDevice(title);
   await device.push([sheetFor(device, { number: 1 }).headRecord()]);
-  // The house's list comes, what is in the production does not.
+  // The house's list loads, the production's content does not.
   await page.context().route('**/api/sync/pull', (route) => {
     const isOfProduction = route.request().postData()?.includes(`script:${device.scriptId}`) ?? false;
     return isOfProduction ? route.abort() : route.continue();
@@ -340,7 +340,7 @@ test('on a phone the sheets are rows, and the breakdown leads to the sheet of a 
 test.describe('on an installed app, with drafts', () => {
   test.use(INSTALLED);
 
-  test('unsaved text is marked in the list offline; a sheet that was begun goes on or is given up @long', async ({
+  test('unsaved text is marked in the list offline; a sheet that was begun is continued or given up @long', async ({
     memberDevice,
     page,
     login,
@@ -369,7 +369,7 @@ test.describe('on an installed app, with drafts', () => {
     await begun.getByRole('button', { name: 'Discard the draft: Call sheet' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(begun).toBeHidden();
-    // A discarded draft does not come back.
+    // A discarded draft is not restored.
     await openNewSheet(page);
     await expect(cell(page, 'Location')).not.toHaveValue('Studio 3');
   });

@@ -8,7 +8,7 @@ import { type AppServer, startAppServer } from '../support/app-server.ts';
 
 const SHEETS = /\/ph\/call-sheets\/script\/[0-9a-f-]{36}/;
 
-/** The issued sample sheet in the editor, of an installation that nobody else uses. */
+/** The issued sample sheet in the editor, of an installation used by this test alone. */
 async function openSampleSheet(page: Page): Promise<void> {
   await page.goto('/ph/script-breakdown');
   await page.getByRole('link', { name: 'Hujan di Pasar Senen', exact: true }).first().click();

@@ -13,7 +13,7 @@ test('two quick bookmarks of a house without a list make one list', async ({ log
     for (const button of buttons.slice(0, 2)) (button as HTMLElement).click();
   });
   await expect(page.getByRole('button', { name: /^On “/ })).toHaveCount(2);
-  // On a phone the way to the list leads into it.
+  // On a phone the link to the list opens it.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ph');
   await page.getByRole('link', { name: 'Shortlist (2)' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app-fixtures.ts';
 // The sample's people: a talent of the directory and staff.
 test.use({ house: 'sample' });
 
-test('what staff decides is listed on a phone with who, what, when and about whom', async ({ openDevice }) => {
+test('staff decisions are listed on a phone with who, what, when and about whom', async ({ openDevice }) => {
   const phone = await openDevice('staff', { viewport: { width: 360, height: 740 } });
   await phone.goto('/staff/tiers');
   await phone.getByRole('searchbox', { name: 'Name of a talent' }).fill('Sekar Ayu Piliang');

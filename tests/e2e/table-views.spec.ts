@@ -100,14 +100,14 @@ test.describe('on a laptop', () => {
     await page.keyboard.press('Enter');
     const lens = grid.getByRole('row').filter({ hasText: 'Lens' });
     // The next cell was the rate: one piece of it is the estimate.
-    await expect(lens).toContainText('1,500,000');
-    await expect(page.getByRole('table', { name: 'Sums' }).getByRole('row').first()).toContainText('1,500,000');
+    await expect(lens).toContainText('1.500.000');
+    await expect(page.getByRole('table', { name: 'Sums' }).getByRole('row').first()).toContainText('1.500.000');
 
     // On a phone the same choice holds for the list.
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole('term').filter({ hasText: 'Actual' })).toBeVisible();
     await expect(page.getByRole('term').filter({ hasText: 'Paid' })).toBeHidden();
-    await expect(page.getByRole('button', { name: /^Lens 1,500,000/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Lens 1\.500\.000/ })).toBeVisible();
   });
 });
 

@@ -46,10 +46,10 @@ test('budgets of other programs come into the costs whole, by one rule for their
     await expect(dialog.getByRole('checkbox')).toHaveCount(4);
     await expect(dialog.getByRole('checkbox', { name: /^Rekap/ })).not.toBeChecked();
     await dialog.getByRole('checkbox', { name: /^Pasca/ }).uncheck();
-    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('26,000,000');
+    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('26.000.000');
     await dialog.getByRole('checkbox', { name: /^Pasca/ }).check();
     await dialog.getByRole('button', { name: 'Bring in 5 items' }).click();
-    await expect(row(page, 'Editing offline')).toContainText('7,500,000');
+    await expect(row(page, 'Editing offline')).toContainText('7.500.000');
   });
 
   await test.step('the same file once more is noticed', async () => {
@@ -73,16 +73,16 @@ test('budgets of other programs come into the costs whole, by one rule for their
     await expect(dialog).toContainText('Row 3, Rate: “sekitar dua juta”');
     await expect(dialog).toContainText('Row 4: TOTAL · adds other rows up');
     await dialog.getByRole('button', { name: 'Bring in 2 items' }).click();
-    await expect(row(page, 'Figuran')).toContainText('12,000,000');
+    await expect(row(page, 'Figuran')).toContainText('12.000.000');
   });
 
   await test.step('a thousand or one is asked, never guessed', async () => {
     await paste(grid(page), 'Undangan\t1.000\tlembar\t5000');
     await expect(dialog.getByRole('button', { name: 'Bring in 1 item' })).toBeDisabled();
     await dialog.getByLabel('Numbers of this table').selectOption(',');
-    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('5,000,000');
+    await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('5.000.000');
     await dialog.getByRole('button', { name: 'Bring in 1 item' }).click();
-    await expect(row(page, 'Undangan')).toContainText('5,000,000');
+    await expect(row(page, 'Undangan')).toContainText('5.000.000');
   });
 
   await test.step('a typed M is asked about; letters of an input method stay in their cell', async () => {
@@ -92,9 +92,9 @@ test('budgets of other programs come into the costs whole, by one rule for their
     await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true });
     await expect(field).toHaveValue('2,5 M');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: '2,500,000,000' }).click();
+    await page.getByRole('button', { name: '2.500.000.000' }).click();
     await page.keyboard.press('Enter');
-    await expect(row(page, 'Drone')).toContainText('2,500,000,000');
+    await expect(row(page, 'Drone')).toContainText('2.500.000.000');
   });
 
   await page.keyboard.press('ControlOrMeta+Z');
@@ -102,7 +102,7 @@ test('budgets of other programs come into the costs whole, by one rule for their
   await expect(row(page, 'Undangan')).toBeHidden();
   await untilSent(page);
   await page.reload();
-  await expect(row(page, 'Figuran')).toContainText('12,000,000');
+  await expect(row(page, 'Figuran')).toContainText('12.000.000');
   const other = await openDevice('producer', { locale: 'id-ID' });
   await other.goto(`/ph/cost-breakdown/${script}`);
   await expect(other.getByRole('row').filter({ hasText: 'Figuran' })).toContainText('12.000.000');

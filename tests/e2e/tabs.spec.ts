@@ -17,16 +17,13 @@ async function openProduction(page: Page, words = 'Tab'): Promise<string> {
   return title;
 }
 
-/** Goes to a place of the rail and waits until its tab is the active one. */
+/** Opens a place of the rail and waits until its tab is the active one. */
 async function go(page: Page, name: string, view = name): Promise<void> {
   await place(page, name).click();
   await expect(current(page)).toContainText(`– ${view}`);
 }
 
-/**
- * Until the server has heard of it: its answer takes the cookie away, and the test's next login does not wait for that
- * as a person's does.
- */
+/** Waits for the server: its answer removes the cookie, and the test's next login is faster than a user's. */
 async function logOut(page: Page): Promise<void> {
   const told = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -134,7 +131,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('Alt+Shift+ArrowRight');
     await expect(current(page)).toContainText('– Timeline');
-    // The strip says so at once; with the screen the focus goes to its heading.
+    // The strip changes at once; the focus moves to the heading with the screen.
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Timeline' })).toBeFocused();
     await bar(page).getByRole('link', { name: 'Timeline' }).focus();
     await page.keyboard.press('Home');
@@ -264,7 +261,7 @@ test('a tab with unsaved input says so, asks before it closes, and the input is 
   await login('producer');
   await openProduction(page);
   await go(page, 'Script', 'Scene 1');
-  // The first tab goes to the productions; the scenes get a tab of their own.
+  // The first tab opens the productions; the scenes get a tab of their own.
   await page.getByRole('link', { name: 'Klaket' }).click();
   await expect(current(page)).toContainText('Scenes');
   await bar(page).getByRole('link', { name: 'Scene 1' }).click();
@@ -307,14 +304,14 @@ test.describe('on a phone', () => {
     // The address is there before the screen is, and with the screen the tab becomes this production's.
     await expect(page.getByRole('heading', { level: 2, name: 'Belum terjadwal' })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Linimasa' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Linimasa' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'Jadwal' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Jadwal' })).toBeVisible();
     await page.getByRole('button', { name: 'Tab terbuka: 2' }).click();
     const sheet = page.getByRole('dialog', { name: '2 tab terbuka' });
     await sheet.getByRole('button', { name: /^Adegan/ }).click();
     await expect(page).toHaveURL(/script-breakdown\/[^/]+/);
     await page.getByRole('button', { name: 'Tab terbuka: 2' }).click();
-    await sheet.getByRole('button', { name: 'Tutup Linimasa' }).click();
+    await sheet.getByRole('button', { name: 'Tutup Jadwal' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Buka…' }).click();
     await page.getByRole('searchbox').fill('12');
     await expect(page.getByRole('menuitem').first()).toContainText('12 ');
@@ -344,7 +341,7 @@ const storedWorkspace = (page: Page, put: unknown = null): Promise<StoredWorkspa
     return read.result as StoredWorkspace;
   }, put);
 
-/** Changes what is kept, as damage would, once the briefing's tab is kept as the active one. */
+/** Damages the stored workspace, once the briefing's tab is stored as the active one. */
 async function harm(page: Page, how: (value: StoredWorkspace['value']) => unknown): Promise<void> {
   await expect.poll(async () => (await storedWorkspace(page)).value.activeTabId).toMatch(/^briefing-/);
   const row = await storedWorkspace(page);

@@ -6,7 +6,7 @@ import { untilSent } from '../support/attention-steps.ts';
 import { cell, saveSheet, write } from '../support/sheet-editor-steps.ts';
 import { sheetWithKey } from '../support/sheet-steps.ts';
 
-test('what a new sheet takes over says its day, also on another device, until it is confirmed', async ({
+test('taken-over values name their day, also on another device, until they are confirmed', async ({
   page,
   login,
   memberDevice,

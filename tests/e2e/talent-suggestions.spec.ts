@@ -5,7 +5,7 @@ import { startAppServer } from '../support/app-server.ts';
 
 test.use({ house: 'sample' });
 
-test('a configured AI service offers filters; one is taken as a wish that hides nobody @long', async ({
+test('a configured AI service offers filters; one is taken as a wish that hides no one @long', async ({
   openDevice,
 }) => {
   test.setTimeout(240_000);
@@ -22,7 +22,7 @@ test('a configured AI service offers filters; one is taken as a wish that hides 
     const desk = await openDevice('producer', { baseURL: server.origin, viewport: { width: 1440, height: 900 } });
     await desk.goto(`/ph?q=${encodeURIComponent('perempuan 20-30 yang cocok jadi preman pasar')}`);
     const offered = desk.getByRole('list', { name: 'Perhaps also' }).getByRole('button');
-    // The gender stands in the sentence: only what is missing there is offered.
+    // The sentence has the gender: only missing filters are offered.
     await expect(offered).toHaveText(['tattooed']);
     const found = desk.getByRole('heading', { name: /meet/ }).first();
     const before = await found.textContent();

@@ -13,7 +13,7 @@ import {
 const day = (page: Page, number: number): Locator =>
   page.getByRole('region', { name: new RegExp(`^Day ${number} of`) });
 
-/** Imports a screenplay and stands on its timeline with some empty days. */
+/** Imports a screenplay and opens its timeline with some empty days. */
 async function openTimeline(page: Page, title: string, days: number): Promise<string> {
   await importScreenplay(page, shortScreenplay(title));
   const id = /script-breakdown\/([^/?]+)/.exec(page.url())?.[1] ?? '';
@@ -51,7 +51,7 @@ test.use(INSTALLED);
 
 test('strips go to days by keys alone, with what would change, and are taken back @long', async ({ page, login }) => {
   await login('producer');
-  await openTimeline(page, uniqueTitle('Linimasa'), 2);
+  await openTimeline(page, uniqueTitle('Jadwal'), 2);
   await setDate(page, 1, daysAhead(3));
   await setDate(page, 2, daysAhead(4));
   await strip(unscheduled(page), 1).focus();
@@ -117,7 +117,7 @@ test('a plan made off line survives a reload, is sent later, and is adopted else
   await moveTo(page, 2, 2);
   await page.getByRole('button', { name: 'Day 2: more' }).click();
   await page.getByRole('menuitem', { name: 'Meal' }).click();
-  // The board shows what is durable.
+  // The board shows durable data.
   await expect(day(page, 2).getByRole('button', { name: /Meal/ })).toBeVisible();
   await page.reload();
   await expect(day(page, 2).getByRole('button', { name: /Meal/ })).toBeVisible();
@@ -143,7 +143,7 @@ test('day out of days is printed, and a suggested order is adopted as one step @
   await setDate(page, 1, daysAhead(3));
   await moveTo(page, 1, 1);
 
-  // A whole day that is held says what it would change before it is let go.
+  // A whole day held in a drag shows its effect before it is dropped.
   const handle = page.locator('[data-day-handle]');
   const [first, second] = [await handle.nth(0).boundingBox(), await handle.nth(1).boundingBox()];
   if (first === null || second === null) throw new Error('the days have no breaks');

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app-fixtures.ts';
 import { badge, chooseScene, inspector, openProduction, untilSent, writeSynopsis } from '../support/attention-steps.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 
-/** Input that somebody began before a colleague's work arrived, and ended after it (docs/decisions/186). */
+/** Input that was begun before a colleague's work arrived, and finished after it (docs/decisions/186). */
 
 const OWN = 'Sari menunggu hujan reda.';
 const COLLEAGUES = 'Sari menunggu bus terakhir.';

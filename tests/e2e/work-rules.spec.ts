@@ -15,7 +15,7 @@ async function openWorkRules(page: Page) {
   return form;
 }
 
-test('the house’s work rules are read with care, hold for everybody, and ask when two change them @long', async ({
+test('the house’s work rules are read with care, apply to all, and ask when two change them @long', async ({
   page,
   login,
   openDevice,
@@ -28,7 +28,7 @@ test('the house’s work rules are read with care, hold for everybody, and ask w
   await colleague.goto(`/ph/call-sheets/script/${scriptIdOf(page)}/new`);
   await expect(line(colleague)).toContainText('Least rest 10');
 
-  await test.step('what is no length is said beside it, and stays to be mended', async () => {
+  await test.step('an invalid length has an error beside it, and stays to be corrected', async () => {
     const form = await openWorkRules(page);
     await form.getByLabel(REST).fill('sepuluh');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -40,7 +40,7 @@ test('the house’s work rules are read with care, hold for everybody, and ask w
     await expect(line(colleague)).toContainText('Least rest 9');
   });
 
-  await test.step('a form that stood open while a colleague saved asks which value holds', async () => {
+  await test.step('a form that was open while a colleague saved asks which value to keep', async () => {
     const own = await openWorkRules(page);
     await own.getByLabel(REST).fill('12');
     const form = await openWorkRules(colleague);

@@ -4,7 +4,7 @@ import { uniqueTitle } from '../support/production-steps.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open tabs' }).getByRole('link');
 
-test('tabs that an older version kept for everybody become the user’s own, once @long', async ({
+test('tabs that an older version stored for all users become the user’s own, once @long', async ({
   page,
   login,
   memberDevice,
@@ -34,7 +34,7 @@ test('tabs that an older version kept for everybody become the user’s own, onc
   await tabs(page).filter({ hasText: 'Timeline' }).click();
   await expect(page).toHaveURL(new RegExp(`/ph/timeline/${scriptId}$`));
 
-  // A later write of somebody else's old version has no effect any more.
+  // A later write of another user's old version has no effect any more.
   await page.evaluate(() => localStorage.setItem('workspace-storage', '{"tabs":[]}'));
   await page.reload();
   await expect(tabs(page)).toHaveText([/^Scenes$/, new RegExp(`${title}.*Timeline`)]);

@@ -1,6 +1,6 @@
 /**
  * A device without screens: the real commit, sync, leadership and database in a real page, driven by the test through
- * `klaket`. Its writers go on until the page is killed, and tell the outside of every commit that has resolved.
+ * `klaket`. Its writers run until the page is killed, and report every commit that has resolved.
  */
 import * as v from 'valibot';
 import { DayId, HouseId, ScriptId, TagId } from '../../domain/ids.ts';
@@ -129,7 +129,7 @@ const page = {
     void writeTags(scope);
   },
 
-  /** Throws where the device is not what it must be, having resolved all these commits. */
+  /** Throws when the device's state is wrong after all these resolved commits. */
   async check(setup: DeviceSetup, resolved: Resolved[]): Promise<void> {
     await checkDevice(db, mutationIdsOf(resolved));
     const place = Number((await db.days.get(setup.day))?.fields.place);

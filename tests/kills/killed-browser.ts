@@ -2,7 +2,7 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 import { isAlive, processes } from '../support/server-process.ts';
 
-/** A browser whose storage lies in a folder and outlives it. */
+/** A browser whose storage is in a folder and outlives it. */
 export const openProfile = async (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, { executablePath: await findChromium(), args: chromiumFlags });
 

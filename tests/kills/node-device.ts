@@ -9,14 +9,14 @@ import { makeToken, type ServerState } from '../support/sync-server.ts';
 import { checkDevice, checkReplica } from './device-checks.ts';
 import { httpSyncApi } from './http-sync-api.ts';
 
-/** Waits are this many times shorter, so that a device comes back soon after each kill. */
+/** Waits are shortened by this factor, so that a device recovers soon after each kill. */
 const HASTE = 25;
 
 /** The production that all devices of a run work on. */
 export interface Production {
   house: HouseId;
   script: ScriptId;
-  /** Everybody writes its place: their values collide. */
+  /** The day whose place all devices write: their values collide. */
   day: DayId;
 }
 
@@ -38,7 +38,7 @@ export class NodeDevice {
   private readonly sync: Sync;
   private token = '';
 
-  /** `name` tells devices of one person apart. */
+  /** `name` distinguishes devices of one user. */
   constructor(
     readonly name: string,
     readonly userId: string,
@@ -112,7 +112,7 @@ export class NodeDevice {
     this.committed.add(mutationId);
   }
 
-  /** One commit: something new, the next value of the own day, or a value of the day that everybody writes. */
+  /** One commit: something new, the next value of the own day, or a value of the shared day. */
   async write(): Promise<void> {
     const dice = Math.random();
     if (dice < 0.5) {

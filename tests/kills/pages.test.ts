@@ -50,7 +50,7 @@ test(`${KILLS} pages killed while writing: resolved work is there once, here and
     } else {
       const crashed = page.waitForEvent('crash');
       const session = await context.newCDPSession(page);
-      // Never answered: there is nobody left to answer.
+      // Never answered: the page is dead.
       session.send('Page.crash').catch(() => undefined);
       await crashed;
       await page.close();

@@ -73,7 +73,7 @@ async function settle(devices: NodeDevice[]): Promise<void> {
       interval: 50,
     })
     .toBe(true);
-  // At rest everybody has pulled what the last of them has pushed.
+  // At rest every device has pulled the last push of all others.
   await expect
     .poll(
       async () => {

@@ -37,7 +37,7 @@ export async function fillLogin(page: Page, email: string): Promise<void> {
 
 /**
  * Begins a session as a login leaves it on a device: the session in local storage, the cookie that renews it. The page
- * stands where no program runs, and goes from there to the test's subject.
+ * is at an address without a program, and navigates from there to the test's subject.
  */
 async function beginSession(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/sessions', {
@@ -54,7 +54,7 @@ async function beginSession(page: Page, email: string): Promise<void> {
   });
 }
 
-/** Waits until the service worker controls the page: from then on every route opens without a network. */
+/** Waits until the service worker controls the page: then every route opens without a network. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -65,7 +65,7 @@ export async function untilInstalled(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the program has drawn a page that came as HTML. It comes when the reader moves to do something. */
+/** Waits until the program has rendered a page that came as HTML. It loads at the reader's first input. */
 export async function untilProgram(page: Page): Promise<void> {
   await expect(page.locator('html:not([data-prerendered])')).toBeAttached();
 }
@@ -79,7 +79,7 @@ interface AppOptions {
 }
 
 interface AppFixtures {
-  /** The way of an installed device to the server; without a service worker `setOffline` is enough. */
+  /** Network of an installed device; without a service worker `setOffline` is enough. */
   road: DeviceRoad | null;
   /** The addresses of the people in this test. */
   people: People;
@@ -142,7 +142,7 @@ export const test = base.extend<AppOptions & AppFixtures>({
       const isInstalled = options.serviceWorkers === 'allow';
       const road = isInstalled ? await layRoad() : null;
       const serviceWorkers = isInstalled ? 'allow' : 'block';
-      // Named also where there is none: what is not named is taken from the test's own device, whose way may be cut.
+      // Set even when absent: unset options are taken from the test's own device, whose network may be cut.
       const named = { ...options, serviceWorkers, proxy: road?.proxy } as BrowserContextOptions;
       const context = await browser.newContext(named);
       contexts.push(context);

@@ -6,9 +6,9 @@ import { strip, unscheduled } from './production-steps.ts';
 
 export const inspector = (page: Page): Locator => page.getByRole('complementary');
 
-/** Everything that was done here has reached the server, and what it answered is here. */
+/** All changes of this device have reached the server, and its answers are here. */
 export async function untilSent(page: Page): Promise<void> {
-  // The line follows what is stored: right after a change it may still speak of before.
+  // The line follows what is stored: right after a change it may still show the old state.
   const onItsWay = async () => {
     const { queued = 0, acknowledged = 0 } = await outboxStates(page);
     return queued + acknowledged;
@@ -36,7 +36,7 @@ export async function writeSynopsis(page: Page, synopsis: string): Promise<void>
     .getByRole('button', { name: /^Edit length/ })
     .click();
   const dialog = page.getByRole('dialog');
-  // A dialog's code is loaded when it is first opened, which a loaded machine takes its time for.
+  // A dialog's code is loaded when it is first opened, which is slow on a loaded machine.
   await expect(dialog).toBeVisible({ timeout: 30_000 });
   await dialog.getByLabel('Synopsis').fill(synopsis);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -54,7 +54,7 @@ export async function moveChosenTo(page: Page, day: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The list of what needs attention, reached as a person reaches it. */
+/** The list of what needs attention, opened as a user opens it. */
 export async function openAttention(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /^Needs attention \(\d+\)$/ })
@@ -63,7 +63,7 @@ export async function openAttention(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Needs attention' })).toBeVisible();
 }
 
-/** The items of one part of that list that speak of a production. */
+/** The items of one part of that list about a production. */
 export const itemsOf = (page: Page, part: string, production: string): Locator =>
   page
     .getByRole('region', { name: part })

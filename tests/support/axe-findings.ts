@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Serious and critical findings of axe on the page as it stands, in words; WCAG 2.2 AA and best practice. */
+/** Serious and critical findings of axe on the present page, in words; WCAG 2.2 AA and best practice. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })

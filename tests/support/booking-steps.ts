@@ -27,7 +27,7 @@ export const termsOn = (days: string[], changed: Partial<BookingTerms> = {}): Bo
   ...changed,
 });
 
-/** Has agreed for a minor; says nothing of an adult. */
+/** The guardian who consented for a minor; unused for an adult. */
 export const GUARDIAN: TalentGuardian = {
   name: 'Dewi Kirana',
   relation: 'mother',
@@ -80,7 +80,7 @@ export const requestPayload = (
   ...changed,
 });
 
-/** Asks a talent; returns the id of the booking and what the server said. */
+/** Requests a booking of a talent; returns its id and the server's answer. */
 export async function request(
   house: SyncPerson,
   talent: { id: string },

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * The way of one device to the server, which can be cut. Playwright's `setOffline` tells a page that it has no network,
- * and holds a service worker only some time after that has started: a worker that starts meanwhile, to send what waits,
- * would get through. Here nothing does.
+ * One device's connection to the server, which can be cut. Playwright's `setOffline` tells a page that it has no
+ * network, and reaches a service worker only some time after it has started: a worker that starts meanwhile, to send
+ * what waits, would get through. This connection lets nothing through.
  */
 export interface DeviceRoad {
   proxy: { server: string; bypass: string };
@@ -28,7 +28,7 @@ export async function layRoad(): Promise<DeviceRoad> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    // Chromium goes around a proxy to the own machine unless told otherwise.
+    // Chromium bypasses a proxy for the local machine by default.
     proxy: { server: `socks5://127.0.0.1:${port}`, bypass: '<-loopback>' },
     cut() {
       isCut = true;
@@ -49,8 +49,8 @@ const GRANTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
 const NAME = 3;
 
 /**
- * SOCKS 5 as in RFC 1928, of which a browser needs CONNECT without a secret; a message comes as a whole on the own
- * machine.
+ * SOCKS 5 as in RFC 1928, of which a browser needs CONNECT without authentication; on the local machine a message
+ * arrives as a whole.
  */
 async function lead(device: Socket): Promise<void> {
   await message(device);

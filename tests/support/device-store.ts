@@ -59,10 +59,7 @@ export const userIdOf = (page: Page): Promise<string> =>
     return session.userData.userId;
   });
 
-/**
- * Keeps everybody else from reading a table of the logged-in user, as a large write does, until the returned function
- * is called.
- */
+/** Locks a table of the logged-in user against reads, as a large write does, until the returned function is called. */
 export async function holdTable(page: Page, table: string): Promise<() => Promise<void>> {
   await page.evaluate(
     async ({ name, database }) => {

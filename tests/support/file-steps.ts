@@ -58,7 +58,7 @@ export function fileDevice(world: World, token: string) {
     announce,
     sendPiece,
     statusOf,
-    /** Announces, sends everything at once and returns how the file stands then. */
+    /** Announces, sends everything at once and returns the file's state. */
     async send(bytes: Bytes, given: Given): Promise<FileStatus> {
       const id = given.id ?? randomUUID();
       const announced = await announce(bytes, { ...given, id });

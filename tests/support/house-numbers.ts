@@ -2,9 +2,8 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Hands out 0, 1, 2 …, each to one test of a run: who takes a number leaves a file in `folder`, which all workers
- * share, so that one which starts anew after a failed test goes on where nobody has been. After `count` numbers the
- * first ones come again.
+ * Hands out 0, 1, 2 …, each to one test of a run: each number leaves a file in `folder`, which all workers share, so
+ * that a worker that restarts after a failed test continues with unused numbers. After `count` numbers they repeat.
  */
 export function houseNumbers(folder: string, count: number): () => number {
   let next = 0;

@@ -53,7 +53,7 @@ const boxOf = ({ x, y, width, size, isUpwards }: PlacedText) =>
     ? { left: x - size * 0.7, right: x + size * 0.15, bottom: y, top: y + width }
     : { left: x, right: x + width, bottom: y - size * 0.15, top: y + size * 0.7 };
 
-/** Texts that reach over the edge of a page, or lie on top of something else. */
+/** Texts that cross the edge of a page, or overlap something else. */
 export function misplaced({ width, height, texts }: ReadPage): string[] {
   const found: string[] = [];
   const boxes = texts.map((text) => ({ text: text.text, ...boxOf(text) }));

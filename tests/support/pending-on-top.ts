@@ -2,9 +2,9 @@ import type { OutboxEntry } from '../../src/db/tables/outbox.ts';
 import type { PendingChange } from '../../src/sync/pending.ts';
 
 /**
- * The changes that lie on top of a device's bases, by `kind/id`, in the order of the commits: all that is queued, and
- * what the server has taken as a version that the copy of the scope does not reach yet. Written without src/sync, so
- * that its mistakes are noticed.
+ * The changes on top of a device's bases, by `kind/id`, in the order of the commits: all that is queued, and what the
+ * server has accepted as a version that the copy of the scope does not have yet. Written without src/sync, so that its
+ * mistakes are noticed.
  */
 export function pendingOnTop(
   entries: readonly OutboxEntry[],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { root } from './command.ts';
 
-/** `nobody`: PostgreSQL refuses to run as root, and this user exists everywhere without being made. */
+/** `nobody`: PostgreSQL refuses to run as root, and this user exists on every system. */
 const NOBODY = 65_534;
 
 export interface RunningPostgres {

@@ -37,14 +37,14 @@ export async function chooseFile(
     .setInputFiles({ name: fileName, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
 
-/** From the receipt, which lies over the new production's breakdown, to the scenes. */
+/** From the receipt over the new production's breakdown to the scenes. */
 export async function closeReceipt(page: Page): Promise<void> {
   const receipt = page.getByRole('dialog', { name: 'Import receipt' });
   await receipt.getByRole('button', { name: 'To the scenes' }).click();
   await expect(receipt).toBeHidden();
 }
 
-/** Imports and stands on the new production's breakdown. */
+/** Imports and opens the new production's breakdown. */
 export async function importScreenplay(page: Page, screenplay: TestScreenplay): Promise<void> {
   await page.goto('/ph/script-breakdown');
   await chooseFile(page, screenplay);

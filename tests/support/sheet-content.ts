@@ -94,7 +94,7 @@ export function sampleSheetContent(sheetId: string): SheetContent {
       basecampAddress: 'Jl. Kramat Bunder 17, jalan kaki 6 menit',
       basecampPin: { latitude: -6.1801, longitude: 106.8455 },
       parkingName: 'Gedung Blok III, lantai 2',
-      parkingNote: 'Tunjukkan call sheet di loket',
+      parkingNote: 'Tunjukkan call sheet di pintu masuk parkir',
       parkingPin: { latitude: -6.1755, longitude: 106.8421 },
       hospitalName: 'RS Kramat Bunder',
       hospitalAddress: 'Jl. Kramat Raya 128',
@@ -120,7 +120,7 @@ export function sampleSheetContent(sheetId: string): SheetContent {
       scene('34', 'EXT', 'Malam', 'night', 'Jalan Bunderan, hujan', 6, [1, 2], '18:15'),
     ],
     cast: [
-      cast(1, 'Sari', 'Ayu Maharani Lestari', 'work', [at(-60), at(-15), at(45)], 'Basah di adegan 34; 2 set busana'),
+      cast(1, 'Sari', 'Ayu Maharani Lestari', 'work', [at(-60), at(-15), at(45)], 'Basah di adegan 34; 2 set kostum'),
       cast(2, 'Jati', 'Bagas Nugroho', 'work', [at(-45), at(0), at(45)]),
       cast(3, 'Bu Mirah', 'Ratna Sutisna Wardoyo', 'work', [fixed('07:00'), fixed('07:45'), fixed('09:00')]),
       cast(
@@ -129,7 +129,7 @@ export function sampleSheetContent(sheetId: string): SheetContent {
         'Willy Gunadi',
         'start',
         [fixed('09:00'), fixed('09:45'), fixed('11:00')],
-        'Coba busana 09.20',
+        'Fitting kostum 09.20',
       ),
       cast(6, 'Bocah payung', 'Rafi Alamsyah', 'finish', [null, at(15), at(45)], 'Dengan wali; selesai 10.00', 10),
     ],
@@ -138,28 +138,28 @@ export function sampleSheetContent(sheetId: string): SheetContent {
       ...crew('Produksi', [
         ['Yudha Prasetya', 'Manajer produksi', at(-30)],
         ['Nining Kurniasih', 'Koordinator', at(-30)],
-        ['Agus Salim', 'Asisten umum', fixed('04:15')],
+        ['Agus Salim', 'Pembantu umum (PU)', fixed('04:15')],
       ]),
       ...crew('Penyutradaraan', [
         ['Laras Widyaningsih', 'Sutradara', at(30)],
         ['Rina Kusumawardhani', 'Asisten sutradara 1', at(-30)],
-        ['Theresia Manurung', 'Pencatat adegan', at(0)],
+        ['Theresia Manurung', 'Script continuity', at(0)],
       ]),
       ...crew('Kamera', [
-        ['Made Wirawan', 'Penata kamera', at(0)],
+        ['Made Wirawan', 'DP (pengarah sinematografi)', at(0)],
         ['Yosua Rumbiak', 'Asisten kamera 1', at(0)],
         ['Wahyu Saputra', 'Asisten kamera 2', at(0)],
-        ['Dian Puspita', 'Pengelola data', at(30)],
+        ['Dian Puspita', 'Data manager', at(30)],
       ]),
-      ...crew('Cahaya dan grip', [
+      ...crew('Tata cahaya dan grip', [
         ['Slamet Riyadi', 'Gaffer', at(-30)],
-        ['Mulyono', 'Genset', fixed('04:30')],
+        ['Mulyono', 'Operator genset', fixed('04:30')],
       ]),
       ...crew('Tata artistik', [
         ['Gita Prameswari', 'Penata artistik', at(0)],
         ['Komar', 'Hujan buatan', fixed('16:00')],
       ]),
-      ...crew('Busana dan rias', [
+      ...crew('Kostum dan rias', [
         ['Melati Anggraini', 'Penata busana', at(-45)],
         ['Sri Hartini', 'Penata rias', at(-45)],
       ]),

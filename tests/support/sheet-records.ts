@@ -14,7 +14,7 @@ type Ask = (
   options?: { body?: unknown; token?: string | undefined; headers?: Record<string, string> },
 ) => Promise<{ body: unknown }>;
 
-/** Somebody of a house with a production, who pushes and pulls as a device does. */
+/** A member of a house with a production, who pushes and pulls as a device does. */
 export async function houseOnDevice(world: World) {
   const houseId = randomUUID();
   const user = await world.makeUser({ house: { id: houseId } });
@@ -54,7 +54,7 @@ export async function deviceOf(ask: Ask, token: string, houseId: string, title =
     fields,
     base: {},
   });
-  /** Over whatever others have written: as somebody who has seen everything. */
+  /** Overwrites whatever others have written: the author has seen everything. */
   const seen = { '*': Number.MAX_SAFE_INTEGER };
   await push([
     {
@@ -131,7 +131,7 @@ interface Issuable {
   head: SheetHead;
 }
 
-/** The record of an issued version; `head` stands for the content's. */
+/** The record of an issued version; `head` overrides the content's. */
 export async function issued({ id, device, content, head }: Issuable, revision: number, issuedAt?: string) {
   const frozen: SheetContent = { ...content, head };
   return device.create('sheet-issue', randomUUID(), {

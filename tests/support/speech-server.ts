@@ -9,7 +9,7 @@ interface SpeechRequest {
 
 type Reply = (response: ServerResponse, request: SpeechRequest) => void;
 
-/** A server that speaks like a transcription service, and answers as the test says. */
+/** A server with the API of a transcription service and the test's answers. */
 export interface SpeechServer {
   url: string;
   requests: SpeechRequest[];

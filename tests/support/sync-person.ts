@@ -15,11 +15,11 @@ export interface SentChange {
 
 const NEWEST = 1_000_000;
 
-/** Of somebody who has the newest copy of all. */
+/** Of a member with the newest copy of all records. */
 const sawEverything = ({ fields = {} }: SentChange) =>
   Object.fromEntries(['*', ...Object.keys(fields)].map((field) => [field, NEWEST]));
 
-/** Somebody with one device, through the real routes. */
+/** A person with one device, through the real routes. */
 export interface SyncPerson {
   id: string;
   house: string;

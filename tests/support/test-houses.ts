@@ -6,12 +6,12 @@ import { houses, members, users } from '../../server/db/schema.ts';
 import { type People, samplePassword, sampleUsers } from './people.ts';
 
 /**
- * Production houses for tests: each test has the sample's people in a house that nobody else works in, and a stranger
- * in another. A device keeps the newest productions of its house and hears of every change there, so that tests of one
- * house would be busy with each other's work.
+ * Production houses for tests: each test has the sample's people in a house of its own, and a stranger in another. A
+ * device keeps the newest productions of its house and follows every change there, so that tests of one house would be
+ * busy with each other's work.
  */
 const MEMBERS = ['producer', 'assistantDirector', 'crew', 'owner', 'otherHouse'] as const;
-/** With them comes a talent of no house who has just registered: onboarding cannot be begun again. */
+/** With them a talent without a house who has just registered, because onboarding cannot be started twice. */
 const PEOPLE = [...MEMBERS, 'newTalent'] as const;
 
 /** More than the tests of a run with people of their own (house-numbers.ts); the emulator reads all of them. */

@@ -10,7 +10,7 @@ import { DayId, HouseId, ScriptId } from '../../domain/ids.ts';
 import { houseScope, scriptScope, type ScopeId, scopeKind } from '../../domain/scopes.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
 import { commit, type ChangeRequest } from '../../src/sync/commit.ts';
-import type { SyncEffects } from '../../src/sync/effects.ts';
+import type { SyncEffects } from '../../src/sync/sync-effects.ts';
 import { startSync, type Sync } from '../../src/sync/start-sync.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 import { appSyncApi } from './support/app-sync-api.ts';
@@ -103,7 +103,7 @@ function production(house: string): { script: ScriptId; scope: ScopeId; day: Day
 
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
-test('what one device commits another of the house shows, without asking; another house never does', async () => {
+test('a commit of one device is shown on another of the house, without asking; another house never gets it', async () => {
   const house = randomUUID();
   const [anna, budi, other] = [await openDevice(house), await openDevice(house), await openDevice(randomUUID())];
   const { script, day, changes } = production(house);
@@ -118,7 +118,7 @@ test('what one device commits another of the house shows, without asking; anothe
   expect(await other.db.scripts.count()).toBe(0);
 });
 
-test('what was committed offline waits and is there for everybody once the network is back', async () => {
+test('an offline commit waits and is on all devices once the network is back', async () => {
   const house = randomUUID();
   const [anna, budi] = [await openDevice(house), await openDevice(house)];
   anna.setOnline(false);

@@ -25,9 +25,7 @@ afterEach(async () => {
   for (const db of made.splice(0)) await db.delete();
 });
 
-/**
- * Somebody who is a member of one house; `sync` sends and fetches what there is and says how often it asked for news.
- */
+/** A member of one house; `sync` sends and fetches everything and returns how often it pulled. */
 async function openDevice() {
   const house = v.parse(HouseId, randomUUID());
   const user = await world.makeUser({ house: { id: house } });

@@ -3,7 +3,7 @@ import type { SheetContent } from '../content.ts';
 import type { SheetPerson } from '../people.ts';
 import type { MapPin } from '../records.ts';
 
-/** Somebody's call as an entry of a calendar. */
+/** A person's call as a calendar entry. */
 export interface CallEvent {
   /** The same for every revision, so that a new one moves the entry instead of adding one. */
   uid: string;
@@ -17,7 +17,7 @@ export interface CallEvent {
 /** Hours east of Greenwich; Indonesia has no summer time. */
 const OFFSETS = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 } as const;
 const MINUTE_MS = 60_000;
-/** Used without a known wrap: an entry must end, and nobody's evening is taken. */
+/** Length of an entry without a known wrap, short because an entry needs an end. */
 const UNKNOWN_LENGTH = 60;
 
 /** The moment of a clock time on the sheet's day; minutes may be negative (the evening before) or more than a day. */

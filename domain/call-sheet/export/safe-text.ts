@@ -1,7 +1,6 @@
 /**
- * Names and notes come from anybody. Nothing of a text may act where it is shown: control characters, and the invisible
- * ones that turn the direction of what follows, are taken out. Joiners of letters stay, since scripts of Asia need
- * them.
+ * Names and notes are untrusted text. Control characters and invisible characters that turn the direction of text are
+ * removed. Joiners of letters stay, because Asian scripts need them.
  */
 const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 const DIRECTIONS = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;

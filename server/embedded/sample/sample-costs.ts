@@ -6,7 +6,7 @@ import type { CostItemFields } from '../../../domain/cost/cost-records.ts';
 import { parseFormula, type ScheduleValues } from '../../../domain/cost/quantity-formula.ts';
 import { cashDayId } from '../../../domain/cost/receipts.ts';
 import { scheduleValues } from '../../../domain/cost/schedule-values.ts';
-import { totalsOf } from '../../../domain/cost/totals.ts';
+import { costTotals } from '../../../domain/cost/totals.ts';
 import { freezeBudget } from '../../../domain/cost/versions.ts';
 import type { HouseId, ScriptId, UserId } from '../../../domain/ids.ts';
 import type { DraftChange, NewId, Row } from '../../../domain/records/draft-change.ts';
@@ -46,7 +46,7 @@ const LINES: Line[] = [
   ['2600', 'Payung dan properti tangan', '1', 'paket', 16_500_000, { actual: 9_400_000, paid: 9_400_000 }],
   ['2600', 'Hujan buatan, tangki 4.000 L', 'days*2', 'rit', 1_850_000, { payee: 'Tirta Jaya' }],
   ['2600', 'Surat bersegel', '6', 'buah', null],
-  ['2700', 'Busana utama dan cadangan basah', '14', 'set', 1_350_000, { actual: 8_100_000, paid: 5_400_000 }],
+  ['2700', 'Kostum utama dan cadangan basah', '14', 'set', 1_350_000, { actual: 8_100_000, paid: 5_400_000 }],
   ['2700', 'Rias dan rambut', 'days', 'hari', 3_600_000],
   ['2800', 'Stasiun Senen, izin dan sewa', '2', 'hari', 18_500_000, { committed: 37_000_000 }],
   ['2800', 'Pasar Senen, lorong payung', '3', 'hari', 6_500_000, paid(6_500_000)],
@@ -81,9 +81,7 @@ const RECEIPTS = [
 /** History of the receipts and the day's cash until now: the first two are approved. */
 const APPROVED = 2;
 
-/**
- * A budget of the sample production with a version and what has changed since, and a day of petty cash of its producer.
- */
+/** A budget of the sample production with a version and later changes, and a day of petty cash of its producer. */
 export async function sampleCosts(given: {
   script: ScriptId;
   house: HouseId;
@@ -143,7 +141,7 @@ export async function sampleCosts(given: {
             note: 'Untuk investor',
             frozenAt: now.toISOString(),
             frozenByName: author.name,
-            budget: freezeBudget(budget, totalsOf(budget, values)),
+            budget: freezeBudget(budget, costTotals(budget, values)),
           },
         },
       ],

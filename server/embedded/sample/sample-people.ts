@@ -1,6 +1,6 @@
 import type { Person } from '../../../domain/call-sheet/house-records.ts';
 
-/** Invented people. Their numbers are of a block that nobody has. */
+/** Invented people. Their numbers are of an unassigned block. */
 type CrewLine = readonly [department: string, role: string, name: string, offset: number];
 
 /** Crew of the sample sheet in its order; the offset of the call is in minutes from the general call. */
@@ -12,22 +12,22 @@ export const SAMPLE_CREW: readonly CrewLine[] = [
   ['Penyutradaraan', 'Sutradara', 'Laras Kinanti', 15],
   ['Penyutradaraan', 'Asisten sutradara 1', 'Bayu Prasetyo', -15],
   ['Penyutradaraan', 'Asisten sutradara 2', 'Fikri Hamzah', -30],
-  ['Penyutradaraan', 'Pencatat skrip', 'Nadia Putri', 15],
-  ['Kamera', 'Penata kamera', 'Damar Wicaksono', 0],
+  ['Penyutradaraan', 'Script continuity', 'Nadia Putri', 15],
+  ['Kamera', 'DP (pengarah sinematografi)', 'Damar Wicaksono', 0],
   ['Kamera', 'Asisten kamera 1', 'Yoga Permana', 0],
   ['Kamera', 'Asisten kamera 2', 'Citra Anjani', 0],
-  ['Kamera', 'DIT', 'Rio Mahendra', 30],
-  ['Cahaya dan grip', 'Gaffer', 'Joko Susanto', -15],
-  ['Cahaya dan grip', 'Best boy', 'Anton Hutagalung', -15],
-  ['Cahaya dan grip', 'Key grip', 'Made Sukarta', -15],
-  ['Cahaya dan grip', 'Operator genset', 'Parjo', -45],
-  ['Suara', 'Perekam suara', 'Hesti Wulandari', 15],
+  ['Kamera', 'Data manager', 'Rio Mahendra', 30],
+  ['Tata cahaya dan grip', 'Gaffer', 'Joko Susanto', -15],
+  ['Tata cahaya dan grip', 'Best boy', 'Anton Hutagalung', -15],
+  ['Tata cahaya dan grip', 'Key grip', 'Made Sukarta', -15],
+  ['Tata cahaya dan grip', 'Operator genset', 'Parjo', -45],
+  ['Suara', 'Sound recordist', 'Hesti Wulandari', 15],
   ['Suara', 'Operator boom', 'Ilham Fauzan', 15],
-  ['Artistik', 'Penata artistik', 'Tiara Kusuma', 0],
-  ['Artistik', 'Properti', 'Budi Hartawan', -30],
-  ['Artistik', 'Dekor', 'Asep Kurnia', -60],
-  ['Busana dan rias', 'Penata busana', 'Mega Lestari', -30],
-  ['Busana dan rias', 'Penata rias', 'Siska Amelia', -30],
+  ['Tata artistik', 'Penata artistik', 'Tiara Kusuma', 0],
+  ['Tata artistik', 'Properti', 'Budi Hartawan', -30],
+  ['Tata artistik', 'Dekor', 'Asep Kurnia', -60],
+  ['Kostum dan rias', 'Penata busana', 'Mega Lestari', -30],
+  ['Kostum dan rias', 'Penata rias', 'Siska Amelia', -30],
   ['Lokasi dan transportasi', 'Manajer lokasi', 'Rahmat Hidayat', -60],
   ['Lokasi dan transportasi', 'Koordinator transportasi', 'Dodi Firmansyah', -75],
 ];

@@ -133,7 +133,7 @@ const SKETCHES: readonly Sketch[] = [
     [3.5844, 98.6812],
     [2500, 'day'],
     [0, 6, 80],
-    ['Gang ruko tua 120 meter, dapat ditutup malam hari dengan izin lingkungan.', 'Sepi setelah pukul 21'],
+    ['Gang ruko tua 120 meter, bisa ditutup malam hari dengan izin lingkungan.', 'Sepi setelah pukul 21'],
   ),
   sketch(
     ['Rumah Panggung Losari', 'house', 'Makassar', 'Ujung Pandang'],

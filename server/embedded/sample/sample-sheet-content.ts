@@ -50,9 +50,7 @@ const CONTACTS = [
   ['Manajer produksi', 'Agung Prakoso'],
 ] as const;
 
-/**
- * The first scenes are shot by daylight from the street; those that play at night come last, with the windows covered.
- */
+/** The first scenes are shot by daylight from the street; night scenes come last, with the windows covered. */
 const SCENE_TIMES = [
   ['6', '06:30'],
   ['15', '08:15'],
@@ -69,8 +67,8 @@ const EXTRAS = [
 ] as const;
 
 const LINES = [
-  ['requirement', 'Cahaya dan grip', 'Kain hitam jendela kios mulai 16.00 untuk adegan 16 dan 33'],
-  ['requirement', 'Artistik', 'Radio kecil harus menyala; baterai cadangan dua'],
+  ['requirement', 'Tata cahaya dan grip', 'Kain hitam jendela kios mulai 16.00 untuk adegan 16 dan 33'],
+  ['requirement', 'Tata artistik', 'Radio kecil harus menyala; baterai cadangan dua'],
   ['requirement', 'Lokasi dan transportasi', 'Izin bongkar muat sampai 06.00'],
   ['note', '', 'Pasar tetap buka. Jalur gerobak di lorong timur jangan dihalangi.'],
   ['note', '', 'Listrik kios terbatas: semua lampu dari genset.'],
@@ -101,8 +99,8 @@ const LAST_HEAD = {
 const offset = (minutes: number): CallTime => ({ offset: minutes });
 
 /**
- * Content that an earlier sheet would have handed on: crew, contacts, places, meals and calls. The sample sheet is made
- * from its shooting day over this, the way the app makes every sheet.
+ * Content of an earlier sheet: crew, contacts, places, meals and calls. The sample sheet is made from its shooting day
+ * over this, the way the app makes every sheet.
  */
 export function lastSheetOf(
   production: SheetContent['production'],
@@ -178,7 +176,7 @@ export function lastSheetOf(
   };
 }
 
-/** The sheet with what its people confirmed and typed: weather, times of the scenes, extras, requirements, notes. */
+/** The sheet with confirmed and typed values: weather, times of the scenes, extras, requirements, notes. */
 export function dressed({ sheetId, records }: NewSheet, newId: () => string, now: Date): NewSheet {
   const scenePositions = positionsAfter(null, SCENE_TIMES.length);
   const typed = records.map((record): SheetRecord => {
@@ -230,7 +228,7 @@ export function dressed({ sheetId, records }: NewSheet, newId: () => string, now
 const isOf = <K extends SheetRecord['kind']>(record: SheetRecord, kind: K): record is SheetRecord<K> =>
   record.kind === kind;
 
-/** The sheet as it was issued first: everybody half an hour later, another gate, and nobody for the generator. */
+/** The sheet as first issued: everyone half an hour later, another gate, and no one for the generator. */
 export function asItWasFirst(content: SheetContent): SheetContent {
   return {
     ...content,

@@ -207,7 +207,7 @@ function attributesOf(
         footSize: Math.round(gender === 'female' ? 36 + (height - 150) / 8 : 39 + (height - 160) / 7),
         shirtSize: pick(['S', 'M', 'L'] as const),
         measuredOn: addDays(today, -between(3, 200)),
-        measuredBy: chance() < 0.4 ? 'penata busana' : '',
+        measuredBy: chance() < 0.4 ? 'Penata busana' : '',
       }),
       facialHair: FACIAL_HAIRS.codeOf(hairCode),
       hair: HAIR_WORDS[traits.hair],
@@ -248,7 +248,7 @@ function resumeOf({ index, chance, between, pick }: Draws, age: number, today: s
   return [...skills, ...experience];
 }
 
-/** Free weeks and blocked days of the next ten weeks; a quarter of the talents say nothing. */
+/** Free weeks and blocked days of the next ten weeks; a quarter of the talents have none. */
 function daysOf({ index, chance, between }: Draws, today: string): SampleRecord[] {
   if (chance() < 0.25) return [];
   const list: SampleRecord[] = [

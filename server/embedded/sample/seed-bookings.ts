@@ -3,7 +3,7 @@ import { doesBookingBlock } from '../../../domain/booking/states.ts';
 import { bookingScope, houseScope } from '../../../domain/scopes.ts';
 import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
 import { insertBooking, saveBooking, takeSlots } from '../../bookings/booking-work.ts';
-import { contactsOf } from '../../bookings/take-step.ts';
+import { contactsOf } from '../../bookings/booking-people.ts';
 import { venueOf } from '../../bookings/venues.ts';
 import type { Db } from '../../db/database.ts';
 import { booking, record } from '../../db/schema.ts';
@@ -16,7 +16,7 @@ import { KRAMAT_RAYA, SAMPLE_PRODUCER } from './sample-users.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'newId' | 'rules'>;
 
-/** Bookings of the sample house in most states. Once: what people then do with them stays. */
+/** Bookings of the sample house in most states. Made once: later changes by users stay. */
 export async function seedBookings(services: Needs): Promise<void> {
   const { db } = services.database;
   const known = await db

@@ -14,7 +14,7 @@ const VIEWS = ['front', 'room'] as const;
 /** Places that have no inside. */
 const OUTSIDE = ['street', 'nature'];
 
-/** Drawn photos for the sample's places, after the start. A place whose photos somebody has touched stays as it is. */
+/** Drawn photos for the sample's places, after the start. A place whose photos were edited stays as it is. */
 export async function seedPlacePhotos(services: Services): Promise<void> {
   const scope = houseScope(RUANG_LAMA.id);
   const found = await services.database.db.execute(sql`

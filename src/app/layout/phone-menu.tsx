@@ -9,8 +9,8 @@ import { WaitingBadge, WaitingLabel } from './waiting-badge.tsx';
 import type { NavItem } from './nav-item.ts';
 
 /**
- * A phone's way to the items that the rail shows elsewhere, with theme, language and the way out. Its code comes when
- * it is opened.
+ * On a phone, the items that the rail shows elsewhere, with theme, language and logout. Its code loads when it is
+ * opened.
  */
 export function PhoneMenu({ items, onClose }: { items: NavItem[]; onClose: () => void }) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-/** Number of things that wait for the person at a place of the navigation. Its words stand after the place's name. */
+/** Number of items that wait for the user at a navigation entry. Its accessible text follows the entry's name. */
 export const WaitingBadge = ({ count }: { count: number }) => (
   <span
     aria-hidden

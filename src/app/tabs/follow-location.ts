@@ -40,7 +40,7 @@ export function useTabsFollowLocation(): void {
 }
 
 function come(router: AnyRouter, { pathname, href, state }: ParsedLocation, isFirst = false): void {
-  // A navigation that went on meanwhile comes by itself.
+  // A newer navigation is handled by its own event.
   if (router.latestLocation.href !== href) return;
   const target = targetOf(pathname);
   setShown(target !== null);
@@ -82,7 +82,7 @@ const firstSavedIn = (active: TabTarget, target: TabTarget): string | null =>
     ? target.callSheetId
     : null;
 
-/** Nobody wants to come back to these at the next login. */
+/** Addresses that are not restored at the next login. */
 const PASSING = new Set(['/settings', '/ph/select', '/ph/members', '/ph/accounts', '/ph/attention']);
 
 /** Only briefings' tabs carry an element. */

@@ -33,7 +33,7 @@ export interface ShownTab {
 }
 
 /**
- * The tabs with their words, in the person's language and with the productions' present names; these are stored as
+ * The tabs with their words, in the user's language and with the productions' present names; these are stored as
  * titles, too.
  */
 export function useShownTabs(tabs: Tabs): ShownTab[] {
@@ -48,7 +48,7 @@ export function useShownTabs(tabs: Tabs): ShownTab[] {
         const scene = sceneNumber === null ? null : t`Scene ${sceneNumber}`;
         const whole = types[type];
         const sheet = callSheetId === null ? undefined : sheets.get(callSheetId);
-        // Names the sheet of the production: its day, or its number while it stands alone.
+        // Name of a call sheet in its tab: its shooting day, or its number when it has no day.
         const which = sheet && (sheet.dayNumber > 0 ? t`Day ${sheet.dayNumber}` : sheetId(sheet.number));
         const view =
           scene ??

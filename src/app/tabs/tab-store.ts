@@ -6,13 +6,13 @@ import { activate, activeTab, DEFAULT_TABS, openTab, type Tabs } from '../../../
 
 interface TabState {
   tabs: Tabs;
-  /** The person stands at an address that belongs to the active tab, and not in settings or among talents. */
+  /** The current address belongs to the active tab; false in settings and among talents. */
   isShown: boolean;
   /** The tab that was pressed and whose screen is on its way: the strip shows it at once (decision 140). */
   goingTo: string | null;
   /** False until the stored tabs have been read; addresses wait for it. */
   isLoaded: boolean;
-  /** Fault of the stored workspace, until the person has read about it. */
+  /** Fault of the stored workspace, until the user has read about it. */
   issue: ValidatedWorkspace['issue'];
 }
 
@@ -48,7 +48,7 @@ export function forgetTabs(): void {
   Object.assign(state, initial());
 }
 
-/** Applies an operation of domain/workspace/tabs.ts here at once, and to what is stored soon. */
+/** Applies an operation of domain/workspace/tabs.ts here at once, and to the stored workspace soon. */
 export function changeTabs(operation: (tabs: Tabs) => Tabs): void {
   const before = activeTab(state.tabs).id;
   const next = operation(state.tabs);
@@ -74,7 +74,7 @@ export function takeStoredTabs(stored: Tabs): void {
   }
 }
 
-/** The person stands at another address: whatever was pressed has come, or has been overtaken. */
+/** The current address has changed: a pressed tab is open by now, or another navigation replaced it. */
 export function setShown(isShown: boolean): void {
   state.isShown = isShown;
   state.goingTo = null;
@@ -84,7 +84,7 @@ export function setGoingTo(id: string | null): void {
   state.goingTo = id;
 }
 
-/** The tab that stands as the current one in strip and switcher; null in settings and among talents. */
+/** The tab that strip and switcher mark as current; null in settings and among talents. */
 export const currentTabId = (): string | null => currentOf(state);
 
 /** For strip and switcher alone: a press draws them and nothing around them. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 
-/** Tabs in which something has been typed that is not saved: it stands as a draft on this device. */
+/** Tabs with unsaved input, which is stored as a draft on this device. */
 export function useUnsavedTabs(): ReadonlySet<string> {
   const drafts = useLiveQuery(async () => {
     const tabs = await currentDatabase().drafts.orderBy('tabId').uniqueKeys();

@@ -13,7 +13,7 @@ const REASONS: Record<WorkspaceIssue, () => ReactNode> = {
   'bad-structure': () => <Trans>The open tabs kept here were damaged.</Trans>,
 };
 
-/** Says once which fault the stored workspace had and how it was repaired. */
+/** Reports once which fault the stored workspace had and how it was repaired. */
 export function WorkspaceRecoveryDialog() {
   const { issue } = useSnapshot(tabStore);
   if (issue === null) return null;

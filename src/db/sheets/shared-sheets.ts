@@ -2,8 +2,8 @@ import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 
 /**
- * A shared call sheet that was opened on this device: it opens from here for ever after, with or without a network.
- * Most readers have no account: who may see a copy is told by its owner.
+ * A shared call sheet that was opened on this device; it opens from here later with or without a network. Most readers
+ * have no account: `owner` decides who may see a copy.
  */
 export interface SavedSharedSheet {
   /** `user:{id}` of a member, or `key:{share key}` of anyone who holds the link. */
@@ -13,13 +13,13 @@ export interface SavedSharedSheet {
   shown: SharedSheet;
   /** Version that the reader saw before, to mark changes since; null: no older version was ever shown. */
   before: { revision: number; name?: string; content: SheetContent } | null;
-  /** A newer revision that has arrived while an older one was on the screen, until the reader takes it over. */
+  /** A newer revision that arrived while an older one was shown, until the reader accepts it. */
   newer: SharedSheet | null;
   /** Of the newest answer. */
   etag: string | null;
-  /** When the server last said that nothing is newer (ms). */
+  /** When the server last answered that nothing is newer (ms). */
   checkedAt: number;
-  /** When it was last opened on this device (ms), to the hour; not said by what an older app kept. */
+  /** When it was last opened on this device (ms), to the hour; absent in rows of an older app. */
   openedAt?: number;
   /** Since when the server denies that there is such a sheet for this reader; null: it does not. */
   withdrawnAt: number | null;

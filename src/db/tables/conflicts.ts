@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../../domain/records/records.ts';
 import type { Candidate, MutationId, Writer } from '../../../domain/sync/protocol.ts';
 
-/** A record that holds two values for something, until somebody chooses. */
+/** A record with two values for a field, until a user chooses one. */
 export interface ConflictRow {
   kind: RecordKind;
   id: string;

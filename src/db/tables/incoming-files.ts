@@ -4,19 +4,18 @@ import type { DeviceDatabase } from '../device-database.ts';
 
 /**
  * A file that waits to be imported or made a briefing: shared by another app (stored by the service worker) or opened
- * by the system (stored by the page). It belongs to the device and not to a user, since it may arrive before anybody is
- * logged in.
+ * by the system (stored by the page). It belongs to the device and not to a user, because it can arrive before a login.
  */
 export interface IncomingFileRow {
   id: string;
   name: string;
-  /** As told by the other app; often empty or wrong, so that the importer looks at the content. */
+  /** As given by the other app; often empty or wrong, so the importer inspects the content. */
   type: string;
   /** Bytes, not a Blob: some browsers lose the content of a stored Blob. */
   bytes: ArrayBuffer;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** The person has opened it with Klaket in the system; no web page can do that. */
+  /** The user has opened it with Klaket in the system; a web page cannot do that. */
   isOpened?: boolean;
 }
 

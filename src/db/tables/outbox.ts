@@ -1,4 +1,4 @@
-import type { RecordFacts } from '../../../domain/attention/subjects.ts';
+import type { RecordFacts } from '../../../domain/attention/record-description.ts';
 import type { Change, MutationId, Outcome } from '../../../domain/sync/protocol.ts';
 
 /** `queued` may already have been sent (then it has a seq); `acknowledged` waits for a pull that contains it. */
@@ -32,7 +32,8 @@ export interface OutboxEntry {
   /** When the server's answer came; by this device's clock. */
   settledAt?: number;
   /**
-   * Of refused work: how its records were called and what stood in the changed fields, for when the records are gone.
+   * For refused work: names of its records and previous values of the changed fields, readable after the records are
+   * deleted.
    */
   context?: RecordFacts[];
 }

@@ -1,10 +1,10 @@
 import type { OutboxEntry } from './outbox.ts';
 
-/** Work that somebody discarded, or sent again as a new change; kept for 30 days. */
+/** Work that a user discarded, or sent again as a new change; kept for 30 days. */
 export interface TrashRow {
   mutationId: string;
   discardedAt: number;
   entry: OutboxEntry;
-  /** It was not given up: a new change took its place. */
+  /** It was not discarded: a new change replaced it. */
   isRetried?: true;
 }

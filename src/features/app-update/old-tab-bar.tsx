@@ -4,7 +4,7 @@ import { oldTab } from '../../platform/app/old-tab.ts';
 import { AlarmBar } from '../../ui/alarm-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Says that a page is too old for the data on this device, and offers the reload. */
+/** Reports that a page is too old for the data on this device, and offers the reload. */
 export function OldTabBar() {
   if (!useSnapshot(oldTab).isOld) return null;
   return (

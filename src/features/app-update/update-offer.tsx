@@ -4,7 +4,7 @@ import { dirtyInputs } from '../../drafts/dirty-inputs.ts';
 import { acceptUpdate, postponeUpdate, updateState } from './update-store.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The offer itself; while a form holds unsaved input the button waits and says why. */
+/** The offer itself; while a form holds unsaved input the button is disabled and explains why. */
 export function UpdateOffer() {
   const { status } = useSnapshot(updateState);
   const hasUnsavedInput = useSnapshot(dirtyInputs).ids.length > 0;
@@ -34,17 +34,13 @@ export function UpdateOffer() {
           size="touch"
           kind="main"
           onClick={acceptUpdate}
-          waiting={reasonToWait(hasUnsavedInput, status === 'applying')}
+          waiting={
+            status === 'applying' ? <Trans>Reloading…</Trans> : hasUnsavedInput ? <Trans>Reload</Trans> : undefined
+          }
         >
           <Trans>Reload</Trans>
         </Button>
       </div>
     </div>
   );
-}
-
-function reasonToWait(hasUnsavedInput: boolean, isApplying: boolean) {
-  if (hasUnsavedInput) return <Trans>Reload, waits for unsaved input</Trans>;
-  if (isApplying) return <Trans>Reloading…</Trans>;
-  return undefined;
 }

@@ -15,7 +15,7 @@ export const updateState: { readonly status: UpdateStatus } = state;
 
 let apply: () => void = () => {};
 
-/** A new version waits; `accept` makes it take over (the reload comes when it has). */
+/** A new version waits; `accept` activates it (the reload follows). */
 export function offerUpdate(accept: () => void): void {
   if (state.status === 'applying') return;
   apply = accept;
@@ -28,12 +28,12 @@ export function offerUpdate(accept: () => void): void {
 export function noteNewVersionInCharge(reload: () => void): void {
   const wasWanted = state.status === 'applying';
   apply = reload;
-  // Somebody may have begun to type since the click.
+  // The user may have begun to type since the click.
   if (wasWanted && !isAnythingDirty()) reload();
   else state.status = 'taken-elsewhere';
 }
 
-/** The user wants the new version now. Does nothing while a form holds unsaved input. */
+/** The user accepts the new version. Does nothing while a form holds unsaved input. */
 export function acceptUpdate(): void {
   if (isAnythingDirty()) return;
   if (state.status === 'ready') state.status = 'applying';

@@ -21,8 +21,7 @@ import { acceptDeletions, restoreRecords } from '../../sync/restore-deleted.ts';
 import type { DeletedSheet, GoneProduction } from './attention-queries.ts';
 
 /**
- * Sends refused work again, perhaps with other values. Work that was refused for want of a fresh proof asks for it
- * first.
+ * Sends refused work again, perhaps with other values. Work that was refused without a fresh proof asks for it first.
  */
 export async function retry(mutationId: string, edits?: Edits): Promise<void> {
   const db = currentDatabase();
@@ -36,13 +35,13 @@ export const discard = (mutationId: string): Promise<void> => discardRefused(cur
 
 export const bringBack = (mutationId: string): Promise<void> => restoreFromTrash(currentDatabase(), mutationId);
 
-/** Decides one field for everybody. A value that was put together and not chosen goes with the question. */
+/** Settles one field for all users. A combined value that was typed but not chosen is deleted with the conflict. */
 export async function choose(conflict: ConflictRow, field: string, choice: Choice): Promise<void> {
   await chooseValue(currentDatabase(), conflict, field, choice);
   dropDrafts(conflict, [field]);
 }
 
-/** A deleted record comes back with the values that somebody wrote into it. */
+/** Restores a deleted record with the values that another user wrote into it. */
 export async function restore(conflict: ConflictRow): Promise<void> {
   await restoreDeleted(currentDatabase(), conflict);
   dropDrafts(conflict);
@@ -63,7 +62,7 @@ const conflictsOf = ({ conflicts }: DeletedSheet) => conflicts.map(({ conflict }
 export const deletedSheet = ({ scope, sheetId }: DeletedSheet): Promise<DeletedResponse> =>
   fetchDeleted({ scope, kind: 'call-sheet', id: sheetId }, currentDatabase().userId);
 
-/** The whole sheet comes back, with values written into it after the deletion. */
+/** Restores the whole sheet, with values written into it after the deletion. */
 export const restoreSheet = (sheet: DeletedSheet, deleted: DeletedResponse): Promise<void> =>
   restoreRecords(currentDatabase(), sheet.scope, deleted, conflictsOf(sheet));
 
@@ -71,7 +70,7 @@ export const leaveSheetDeleted = (sheet: DeletedSheet): Promise<void> =>
   acceptDeletions(currentDatabase(), conflictsOf(sheet));
 
 /**
- * A production that a colleague has deleted comes back with everything in it. Rejects with an AppError; needs a
+ * Restores a production that a colleague has deleted, with all of its content. Rejects with an AppError; needs a
  * network.
  */
 export async function restoreProduction({ scope, id }: GoneProduction): Promise<void> {

@@ -1,6 +1,11 @@
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { describeMutation, type DescribedMutation } from '../../../domain/attention/describe-changes.ts';
-import { subjectOf, type FindRecord, type RecordFacts, type Subject } from '../../../domain/attention/subjects.ts';
+import {
+  describeRecord,
+  type FindRecord,
+  type RecordFacts,
+  type RecordDescription,
+} from '../../../domain/attention/record-description.ts';
 import { isRefusedForGood } from '../../../domain/booking/booking-commands.ts';
 import { isRecordKind } from '../../../domain/sync/fields.ts';
 import { idOf, type ScopeId, scopeKind } from '../../../domain/scopes.ts';
@@ -14,7 +19,7 @@ import { readAttention } from '../../sync/attention.ts';
 import { type Decision, readDecisions } from '../../sync/deciding.ts';
 import { entriesIn, pendingEntries } from '../../sync/pending.ts';
 import { byDeletedSheet } from './deleted-sheet-queries.ts';
-import { MOST_LOOKED_UP, readContext } from '../../sync/record-context.ts';
+import { MOST_LOOKED_UP, readNamedRecords } from '../../sync/named-records.ts';
 import { syncTables } from '../../sync/sync-tables.ts';
 
 /** Refused or discarded work, described. */
@@ -24,7 +29,7 @@ export interface DescribedEntry {
   find: FindRecord;
   /** False where a record that it changes, or the production around it, is not on this device any more. */
   canRetry: boolean;
-  /** The production that it is about, where somebody has deleted it. */
+  /** The production of the item, when it was deleted. */
   gone: GoneProduction | null;
 }
 
@@ -43,19 +48,19 @@ export interface DescribedTrash extends DescribedEntry {
 /** A record with two values for something, described. */
 export interface DescribedConflict {
   conflict: ConflictRow;
-  subject: Subject;
+  subject: RecordDescription;
   find: FindRecord;
-  /** Authors of the shown values, by field, as far as known; under `@deleted` the person who deleted the record. */
+  /** Authors of the shown values, by field, as far as known; under `@deleted` the user who deleted the record. */
   writers: Readonly<Record<string, Writer>>;
   decision: Decision;
 }
 
-/** A call sheet that somebody deleted, or wanted to, while others worked on it. */
+/** A call sheet that one user deleted, or wanted to, while others worked on it. */
 export interface DeletedSheet {
   sheetId: string;
   scope: ScopeId;
   /** Name of the sheet, where its head was not deleted. */
-  head: Subject | null;
+  head: RecordDescription | null;
   conflicts: DescribedConflict[];
 }
 
@@ -147,12 +152,12 @@ async function describeDeletedSheet(
   const head = await db.callSheets.get(sheetId);
   const find = finder(conflicts.flatMap((conflict) => conflict.find('script', idOf(scope)) ?? []));
   const subject =
-    head === undefined ? null : subjectOf({ kind: 'call-sheet', id: sheetId, scope }, find, { ...head.fields });
+    head === undefined ? null : describeRecord({ kind: 'call-sheet', id: sheetId, scope }, find, { ...head.fields });
   return { sheetId, scope, head: subject, conflicts };
 }
 
 async function describeEntry(db: UserDatabase, entry: OutboxEntry): Promise<DescribedEntry> {
-  const live = await readContext(db, entry.changes);
+  const live = await readNamedRecords(db, entry.changes);
   const find = finder([...(entry.context ?? []), ...live]);
   return {
     entry,
@@ -201,8 +206,10 @@ async function describeConflict(
   const { kind, id, open } = conflict;
   const scope = conflict.scope as Change['scope'];
   const naming = open.map(({ field, value }) => ({ scope, kind, id, fields: { [field]: value } }));
-  const find = finder([...(await readContext(db, naming)), { kind, id, scope, fields: conflict.fields }].toReversed());
-  const subject = subjectOf({ scope, kind, id }, find, conflict.fields);
+  const find = finder(
+    [...(await readNamedRecords(db, naming)), { kind, id, scope, fields: conflict.fields }].toReversed(),
+  );
+  const subject = describeRecord({ scope, kind, id }, find, conflict.fields);
   const [decision = { isMine: true, needs: null }] = await readDecisions(db, [conflict]);
   const writers = { ...conflict.writers, ...(await ownWriters(db, conflict, pending)) };
   return { conflict, subject, find, writers, decision };

@@ -16,11 +16,11 @@ import { DeletedSheetItem } from './deleted-sheet-item.tsx';
 import { RefusedItem } from './refused-item.tsx';
 import { TrashItem } from './trash-item.tsx';
 
-/** Of three hundred items nobody reads more at a time. */
+/** Items are listed in steps of this many. */
 const STEP = 30;
 const UNSENT_LISTED = 12;
 
-/** Work that waits for a person: two values for one field, what the server did not take, and what was discarded. */
+/** Work that needs the user's attention: conflicts, refused work, and discarded work. */
 export function AttentionScreen() {
   const { t } = useLingui();
   const [shown, setShown] = useState<Shown>({ conflicts: STEP, refused: STEP, trash: STEP });

@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type { Subject } from '../../../domain/attention/subjects.ts';
+import type { RecordDescription } from '../../../domain/attention/record-description.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/**
- * The dialog around a choice: whose production it is, what went wrong at the last try, and "Later" beside the other
- * answers.
- */
+/** The dialog around a choice: its production, the error of the last try, and "Later" beside the other answers. */
 export function ChooserLayout({
   title,
   subject,
@@ -19,7 +16,7 @@ export function ChooserLayout({
   children,
 }: {
   title: string;
-  subject: Subject;
+  subject: RecordDescription;
   failure: MessageDescriptor | null;
   answers: ReactNode;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useConflicts } from '../../production/conflict-context.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { useRecordLabels } from '../../production/record-labels.ts';
 import type { Choice } from '../../sync/attention.ts';
 import { choose as chooseValue } from './attention-actions.ts';
@@ -16,7 +16,7 @@ import { DecidedByOthers } from './decided-by-others.tsx';
 import { ItemLayout } from './item-layout.tsx';
 import { isTextField, useValueLabel } from './value-labels.ts';
 
-/** A record with two values for something: each field with who wrote the other value, and the way to choose. */
+/** A record in conflict: each field with the author of the other value, and a button to choose. */
 export function ConflictItem({ item }: { item: DescribedConflict }) {
   const { t } = useLingui();
   const labels = useRecordLabels();
@@ -80,7 +80,7 @@ function Answers({ item, title, field }: { item: DescribedConflict; title: strin
   const labels = useRecordLabels();
   const valueLabel = useValueLabel();
   const { choose } = useConflicts();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const { conflict, find } = item;
   const { kind, id, open } = conflict;
   if (field === null || field === EXISTENCE)

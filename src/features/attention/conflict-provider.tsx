@@ -54,6 +54,6 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
 const describe = (conflicts: readonly OpenConflict[], describeOne: (conflict: OpenConflict) => OpenCandidate[]) =>
   new Map(conflicts.map((conflict) => [`${conflict.row.kind}/${conflict.row.id}`, describeOne(conflict)]));
 
-/** Somebody may settle it while the dialog stands. */
+/** Another user may settle the conflict while the dialog is open. */
 const isStillOpen = ({ deleted, open }: ConflictRow, field: string) =>
   open.some((candidate) => candidate.field === field) || (deleted && field === EXISTENCE && open.length > 0);

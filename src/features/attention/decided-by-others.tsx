@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Decision } from '../../sync/deciding.ts';
 import { useRoleNames } from '../../production/read-only-note.tsx';
 
-/** To somebody who may not decide a conflict: who may. */
+/** Tells a user who may not settle a conflict who may. */
 export function DecidedByOthers({ needs, className = '' }: { needs: Decision['needs']; className?: string }) {
   const { t } = useLingui();
   const names = useRoleNames(needs?.act ?? null, needs?.houseId);

@@ -13,16 +13,16 @@ import { useWriterLabel } from './attention-labels.ts';
 import { ChooserLayout } from './chooser-layout.tsx';
 import { DecidedByOthers } from './decided-by-others.tsx';
 import { DeletedSheetWork } from './deleted-sheet-work.tsx';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { useSheetName } from './use-sheet-name.ts';
 
 /**
- * A whole call sheet comes back with what was written into it, or stays deleted with it. Its other rows are on the
+ * A whole call sheet is restored with the values written into it, or stays deleted with them. Its other rows are on the
  * server alone.
  */
 export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; onClose: () => void }) {
   const { t } = useLingui();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const writer = useWriterLabel();
   const { data, error } = useQuery(
     {
@@ -92,14 +92,14 @@ export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; on
 }
 
 interface ReturnNoteProps {
-  /** Rows of the sheet that would come back with it. */
+  /** Rows of the sheet that would be restored with it. */
   rows: number;
   canRestore: boolean;
   isFetched: boolean;
   error: Error | null;
 }
 
-/** The rows that a restoration brings back, or the reason why there is none yet. */
+/** The rows that a restoration would add, or why they are not known yet. */
 function ReturnNote({ rows, canRestore, isFetched, error }: ReturnNoteProps) {
   const { t, i18n } = useLingui();
   const isOnline = useOnline();

@@ -8,7 +8,7 @@ import { DeletedSheetWork } from './deleted-sheet-work.tsx';
 import { ItemLayout } from './item-layout.tsx';
 import { useSheetName } from './use-sheet-name.ts';
 
-/** A call sheet that was deleted while somebody worked on it: one decision for all of its rows. */
+/** A call sheet that was deleted while others worked on it: one decision for all of its rows. */
 export function DeletedSheetItem({ sheet }: { sheet: DeletedSheet }) {
   const { t } = useLingui();
   const { choose } = useConflicts();

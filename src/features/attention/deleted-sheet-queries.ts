@@ -10,8 +10,8 @@ function sheetIdOf({ kind, id, fields }: ConflictRow): string | null {
 }
 
 /**
- * Conflicts of call sheets that somebody deleted, or wanted to, while others worked on them: by sheet, since nobody can
- * decide about a row whose sheet is gone. The rest stands by itself.
+ * Conflicts of call sheets that one user deleted, or wanted to, while others worked on them. They are grouped by sheet,
+ * because a row cannot be decided without its sheet. Other conflicts are returned one by one.
  */
 export async function byDeletedSheet(
   db: UserDatabase,

@@ -9,9 +9,9 @@ import type { DescribedConflict } from './attention-queries.ts';
 import { useWriterLabel } from './attention-labels.ts';
 import { ChooserLayout } from './chooser-layout.tsx';
 import { DecidedByOthers } from './decided-by-others.tsx';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 
-/** Somebody wanted to delete a record into which somebody else was writing; or wrote into a deleted one. */
+/** One user wanted to delete a record while another changed it, or changed a record that was deleted. */
 export function DeletionChoice({
   read,
   title,
@@ -24,7 +24,7 @@ export function DeletionChoice({
   const { t } = useLingui();
   const labels = useRecordLabels();
   const writer = useWriterLabel();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const { conflict, subject, find, writers, decision } = read;
   const { kind, deleted, open } = conflict;
   const wishes = open.filter(({ field }) => field === EXISTENCE);
@@ -74,7 +74,7 @@ export function DeletionChoice({
   );
 }
 
-interface DeletionAnswersProps extends Pick<ReturnType<typeof useAttempt>, 'attempt' | 'isBusy'> {
+interface DeletionAnswersProps extends Pick<ReturnType<typeof useWriteAction>, 'attempt' | 'isBusy'> {
   read: DescribedConflict;
   /** The wish to delete it. */
   wish: DescribedConflict['conflict']['open'][number] | undefined;

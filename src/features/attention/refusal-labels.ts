@@ -23,7 +23,7 @@ export function reasonLabel(
   return rejectionLabel(outcome.code, outcome.detail, say);
 }
 
-/** By the command's own codes; a code that only a newer app knows has the words of every refusal. */
+/** By the command's own codes; an unknown code of a newer app has the general words of a refusal. */
 function refusalLabel(name: string, detail = '', facts: Readonly<Record<string, unknown>> = {}): MessageDescriptor {
   const unknown = msg`The server refused it.`;
   if (!isCommandName(name)) return unknown;

@@ -16,7 +16,7 @@ import { CommandAboutLine, useCommandAbout } from './command-about.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { reasonLabel } from './refusal-labels.ts';
 import { ItemLayout } from './item-layout.tsx';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { useCopyText } from './copy-text.tsx';
 
 const RetryDialog = lazyComponent(() => import('./retry-dialog.tsx').then((module) => module.RetryDialog));
@@ -24,7 +24,7 @@ const RetryDialog = lazyComponent(() => import('./retry-dialog.tsx').then((modul
 /** Sending again, discarding, and bringing back the production that it belongs to. */
 function useRefusedActions({ entry, gone }: DescribedEntry) {
   const { t } = useLingui();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const sendAgain = async () => {
     if (await attempt(() => retry(entry.mutationId))) showToast({ text: t`Kept, and on its way again` });
   };

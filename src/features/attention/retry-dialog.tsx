@@ -35,7 +35,7 @@ interface FormField {
   writing: Writing;
 }
 
-/** The values of refused work in a form, by what each field is; sends them again as a new change. */
+/** The values of refused work in a form, by the kinds of the fields; sends them again as a new change. */
 export function RetryDialog({ item, title, onClose }: { item: DescribedEntry; title: string; onClose: () => void }) {
   const { t } = useLingui();
   const labels = useRecordLabels();

@@ -12,16 +12,16 @@ import { CommandAboutLine, useCommandAbout } from './command-about.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { useCopyText } from './copy-text.tsx';
 import { ItemLayout } from './item-layout.tsx';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Discarded work: its content, how long it stays, and the way back. */
+/** Discarded work: its content, how long it is kept, and a button to restore it. */
 export function TrashItem({ item }: { item: DescribedTrash }) {
   const { t, i18n } = useLingui();
   const labels = useRecordLabels();
   const moment = useMomentLabel();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const { entry, described, discardedAt, isRetried } = item;
   const copy = useCopyText(described, useCommandAbout(entry));
   const when = moment(discardedAt);

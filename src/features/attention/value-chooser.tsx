@@ -20,7 +20,7 @@ import { useWriterLabel } from './attention-labels.ts';
 import { ChooserLayout } from './chooser-layout.tsx';
 import { DecidedByOthers } from './decided-by-others.tsx';
 import { isTextField, useValueLabel } from './value-labels.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -28,13 +28,16 @@ const OwnTextDraft = v.object({ text: v.string() });
 
 type ChosenConflict = DescribedConflict & { shown: unknown };
 
-/** The value of a conflict that somebody picks, their own text of both as a draft, and storing the choice. */
+/**
+ * Chooser state of one conflict: the picked value, the user's own combination of both as a draft, and saving the
+ * choice.
+ */
 function useValueChoice(read: ChosenConflict, field: string, onClose: () => void) {
   const { t } = useLingui();
   const language = useLanguage();
   const { conflict, find, shown } = read;
   const { kind } = conflict;
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const what = fieldKind(kind, field);
   const candidates = conflict.open.filter((candidate) => candidate.field === field);
   const [joined] = useState(() =>

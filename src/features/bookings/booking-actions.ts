@@ -7,8 +7,8 @@ import { sendCommand } from '../../sync/send-command.ts';
 import type { BookingRow } from './booking-queries.ts';
 
 /**
- * Acts on bookings. Each is queued like every change and waits visibly without a network; the server decides, and a
- * refusal stands beside the booking and in "Needs attention".
+ * Acts on bookings. Each is queued like every change and is shown as waiting without a network. The server decides; a
+ * refusal is shown beside the booking and in "Needs attention".
  */
 const on = ({ id, fields }: BookingRow, side: BookingSide) => ({
   bookingId: id,
@@ -32,7 +32,7 @@ export async function complete(row: BookingRow, side: BookingSide): Promise<void
   await sendCommand(currentDatabase(), 'booking.complete', on(row, side));
 }
 
-/** Makes the own open offer anew. */
+/** Replaces the own open offer. */
 export async function change(row: BookingRow, side: BookingSide, terms: BookingTerms, note: string): Promise<void> {
   await sendCommand(currentDatabase(), 'booking.change', { ...on(row, side), terms, note });
 }
@@ -41,7 +41,7 @@ export async function counter(row: BookingRow, side: BookingSide, terms: Booking
   await sendCommand(currentDatabase(), 'booking.counter', { ...on(row, side), terms, note });
 }
 
-/** Acts that say why. */
+/** Acts that need a reason. */
 export type ReasonedAct = 'decline' | 'withdraw' | 'cancel' | 'report-no-show';
 
 export async function endWithReason(
@@ -60,6 +60,11 @@ export async function review(row: BookingRow, side: BookingSide, stars: number, 
 /** Shows the words of an offer to staff. */
 export async function reportOffer(bookingId: string): Promise<void> {
   await sendCommand(currentDatabase(), 'message.report-offer', { bookingId, note: '' });
+}
+
+/** Closes the conversation with the house of an offer: it finds, writes and offers nothing any more. */
+export async function closeHouse(bookingId: string): Promise<void> {
+  await sendCommand(currentDatabase(), 'message.close-house', { bookingId });
 }
 
 /** Takes back an act that was never sent; false where it may be on its way. It stays in the trash for 30 days. */

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../domain/booking/booking-dates.ts';
 import { actFault, type DayStatus, freeCancelUntil, isLateCancel } from '../../../domain/booking/deadlines.ts';
 import { type BookingAct, type BookingSide, nextState } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { deviceZone } from '../../production/device-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -32,7 +32,7 @@ export function BookingActs({
   clashes: boolean;
 }) {
   const { t, i18n } = useLingui();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { fields } = row;
   const now = Date.now();

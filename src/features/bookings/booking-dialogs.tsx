@@ -26,7 +26,7 @@ interface OnBooking {
 
 const OfferShape = v.object({ ...TERMS_ENTRIES, note: optionalText(2000) });
 
-/** Other days, times or another rate: a counter-offer, or the own offer anew. */
+/** Other days, times or another rate: a counter-offer, or a new version of the own offer. */
 export function OfferDialog({
   row,
   side,
@@ -62,7 +62,7 @@ export function OfferDialog({
   );
 }
 
-/** Says so where the terms are those that this side has offered before and the other side has answered. */
+/** Notes that the terms are those of an own offer that the other side has already answered. */
 function FormerOfferNote({
   form,
   row,
@@ -142,7 +142,7 @@ export function ReasonDialog({ row, side, act, onClose }: OnBooking & { act: Rea
 const STARS = ['5', '4', '3', '2', '1'] as const;
 const ReviewShape = v.object({ stars: choiceOf(STARS), text: optionalText(2000) });
 
-/** Stars and words, shown to nobody until both sides have written or 14 days are over. */
+/** Stars and words, hidden until both sides have written or 14 days are over. */
 export function ReviewDialog({ row, side, onClose }: OnBooking) {
   const { t } = useLingui();
   const form = useAppForm(ReviewShape, {

@@ -27,7 +27,7 @@ const ICONS: Record<BookingState, LucideIcon> = {
   no_show: UserRoundX,
 };
 
-/** The state as this side reads it. What the other side cancelled is counted on, and stands out. */
+/** The state as this side reads it. A cancellation by the other side is counted and highlighted. */
 export function BookingStateChip({ state, side }: { state: BookingState; side: BookingSide }) {
   const { t, i18n } = useLingui();
   const label = state === `cancelled_by_${side}` ? t`Cancelled by you` : i18n._(BOOKING_STATE_LABELS[state]);
@@ -48,8 +48,8 @@ function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /**
- * Days, hours, place and sum of the offer on the table; what it changes of the one before is struck through. So is a
- * sum that nobody will pay.
+ * Days, hours, place and sum of the current offer. Values that it replaces are struck through, and so is a sum that
+ * will not be paid.
  */
 export function BookingFacts({ fields }: { fields: BookingFields }) {
   const { t, i18n } = useLingui();

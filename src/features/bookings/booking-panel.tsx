@@ -81,7 +81,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
     ({ request, bookingId }) =>
       request?.subject.id === subject.id && request.houseId === houseId && !known.has(bookingId),
   );
-  // The new request stands above the others, out of sight of the form's button.
+  // The new request is listed above the others, out of sight of the form's button.
   const showSent = () => {
     setOther(false);
     setAnswered(presses);
@@ -196,7 +196,7 @@ function OwnDays({
   );
 }
 
-/** Opens the form in the column beside the page where there is room, else in a dialog; not for roles that may not book. */
+/** Opens the form in the column beside the page if it fits, else in a dialog; hidden from roles that may not book. */
 export function HireButton({ subject }: { subject: BookableSubject }) {
   const { t } = useLingui();
   const band = useWidthBand();

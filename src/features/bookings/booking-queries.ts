@@ -86,7 +86,7 @@ async function readWaiting(db: UserDatabase): Promise<WaitingAct[]> {
   return lists.flat().flatMap(waitingAct);
 }
 
-/** Acts on a booking that the server has refused and nobody has put away. */
+/** Acts on a booking that the server has refused and the user has not dismissed. */
 export const refusedOn = ({ id }: BookingRow, waiting: readonly WaitingAct[]): WaitingAct[] =>
   waiting.filter(({ bookingId, isRefused }) => isRefused && bookingId === id);
 
@@ -115,7 +115,7 @@ async function readBookings(root: string): Promise<Bookings> {
 const bookings = liveQuery('bookings', readBookings);
 export const useBookings = (root: string): Bookings | undefined => useLive(bookings, root);
 
-/** Those that still ask for something or lie ahead, and the others, the latest first. */
+/** Splits bookings into open or upcoming ones and past ones, the latest first. */
 export function splitBookings(list: readonly BookingRow[]): { open: BookingRow[]; over: BookingRow[] } {
   const open = list.filter(({ fields }) => !isBookingOver(fields.state));
   const over = list.filter(({ fields }) => isBookingOver(fields.state));

@@ -4,7 +4,7 @@ import { formatMoment } from '../../../domain/booking/booking-dates.ts';
 import type { BookingSide } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { FeeNote } from '../../production/fee-note.tsx';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { deviceZone } from '../../production/device-zone.ts';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -89,7 +89,7 @@ function LaterCancels({
 
 /** Words of the offer may ask the talent for money. */
 function Warned({ bookingId }: { bookingId: string }) {
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const [isReported, setReported] = useState(false);
   const report = () => attempt(() => reportOffer(bookingId)).then(setReported);
   return (

@@ -41,7 +41,7 @@ interface BookingsScreenProps {
   onQuery: (query: string) => void;
 }
 
-/** All bookings of the house: those that wait for somebody, those ahead, those that are over. */
+/** All bookings of the house: those that wait for an answer, upcoming ones, past ones. */
 export function BookingsScreen(props: BookingsScreenProps) {
   const { t } = useLingui();
   const house = v.safeParse(HouseId, useCurrentHouseId());
@@ -199,7 +199,7 @@ const WIDTHS: Record<string, string> = {
 };
 const ENDS: ReadonlySet<string> = new Set(['amount', 'state']);
 
-/** The columns of the lists; below the wide layout what each row tells. */
+/** The columns of the lists; below the wide layout the facts of each row. */
 function useBookingColumns(houseId: string): readonly TableColumn<BookingRow>[] {
   const { t } = useLingui();
   const partyName = usePartyName();
@@ -301,7 +301,7 @@ function BookingList({
   );
 }
 
-/** Sum of the offer; struck through where nobody will pay it. */
+/** Sum of the offer; struck through when it will not be paid. */
 function Amount({ fields: { state, offer } }: { fields: BookingRow['fields'] }) {
   const sum = formatRupiah(offer.subtotal);
   if (hasFallenThrough(state)) return <s className="text-right text-ink-2 tabular-nums">{sum}</s>;

@@ -13,7 +13,7 @@ import { Note } from '../../ui/note.tsx';
 const mapUrl = ({ latitude, longitude }: NonNullable<MyCall['locationPin']>) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** The call of an issued sheet: when, where, whom to ask, what changed. Readable at arm's length. */
+/** The call of an issued sheet: when, where, whom to ask, changes. Readable at arm's length. */
 export function CallCard({
   call,
   otherDays,

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { MyCall } from '../../../domain/booking/cast-records.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { ScopeId } from '../../../domain/scopes.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -25,7 +25,7 @@ export function CallConfirmation({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const { confirmedAt = null, revision: name } = call;
   if (confirmedAt !== null) {
     const at = formatAsOf(Date.parse(confirmedAt), Date.now(), call.timeZone, language);

@@ -12,7 +12,7 @@ import { currentDatabase } from '../../db/current-database.ts';
 import { HIRE_HASH } from '../../production/hire-address.ts';
 import { houseToday } from '../../production/house-time.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { commit } from '../../sync/commit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -77,11 +77,14 @@ interface CastPartsProps {
   mayAct: boolean;
 }
 
-/** Who plays what, also after the booking has fallen through; takes a talent off a character after a question. */
+/**
+ * Who plays which character, also after the booking has fallen through; takes a talent off a character after a
+ * question.
+ */
 export function CastParts({ parts, talent, talentId, mayAct }: CastPartsProps) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<CastPart | null>(null);
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const nameOf = ({ character }: CastPart) => (character === null ? t`a deleted character` : displayName(character));
   return (
     <>
@@ -139,7 +142,7 @@ export function CastParts({ parts, talent, talentId, mayAct }: CastPartsProps) {
   );
 }
 
-/** The plan has the character on days for which nobody booked its talent; leads to where they are booked. */
+/** Days on which the plan has the character but its talent is not booked; links to the days that are booked. */
 function OtherDays({ part, talentId, mayAct }: { part: CastPart; talentId: string; mayAct: boolean }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { houseScope, scriptScope } from '../../../domain/scopes.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { commit } from '../../sync/commit.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -49,7 +49,7 @@ async function linkCharacter(scriptId: ScriptId, character: Character, row: Book
   });
 }
 
-/** Who plays which character: a confirmed booking gives one to its talent, every booking takes one away. */
+/** Who plays which character: a confirmed booking can assign one to its talent, every booking can remove one. */
 export function CastSection({ row, houseId, mayAct }: { row: BookingRow; houseId: HouseId; mayAct: boolean }) {
   const { t } = useLingui();
   const parts = useCastParts(houseId, row) ?? [];
@@ -70,7 +70,7 @@ function GivePart({ row, houseId }: { row: BookingRow; houseId: HouseId }) {
   const [chosen, setChosen] = useState(row.fields.scriptId ?? '');
   const [picked, setPicked] = useState<string | null>(null);
   const found = useLive(characters, chosen) ?? [];
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const script = v.safeParse(ScriptId, chosen);
   const linked = found.filter(({ link }) => link?.talentId === row.fields.subjectId);
   // A booking is asked for by the name of the character more often than not.

@@ -12,7 +12,7 @@ import { type ScopeId, userScope } from '../../../domain/scopes.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { houseToday } from '../../production/house-time.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -190,7 +190,7 @@ function BookingSection({
   );
 }
 
-/** Once, when the offer that was asked for stands: its list may come later than the page. */
+/** Runs once, when the requested offer is rendered: its list may load later than the page. */
 const goTo = (offer: HTMLElement | null): void => {
   offer?.scrollIntoView();
   offer?.focus({ preventScroll: true });
@@ -224,7 +224,7 @@ function Calendar({
   today: string;
 }) {
   const { t, i18n } = useLingui();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const daysOf = (isWanted: (row: BookingRow) => boolean) =>
     new Set(bookings.filter(isWanted).flatMap(({ fields }) => daysTouched(fields.offer.terms)));

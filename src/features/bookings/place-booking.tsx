@@ -8,7 +8,7 @@ import { BookingPanel, HireButton } from './booking-panel.tsx';
 import { FreshCalendar } from './fresh-calendar.tsx';
 import type { BookableSubject } from './request-form.tsx';
 
-/** Days of a place: what its host has not blocked may be asked for, and is not known to be free. */
+/** Days of a place: days that its host has not blocked can be requested, but are not known to be free. */
 const daysOfPlace =
   ({ blocked }: LocationCard) =>
   (day: string) =>

@@ -23,8 +23,8 @@ const LOOKS: Record<DayStatus | 'past', string> = {
 };
 
 /**
- * The days after a press: one day, then up to a second one, then anew. Days that are taken are left out. `most`: so
- * many days can be chosen.
+ * The days after a press: one day, then up to a second one, then a new start. Taken days are left out. `most`: the
+ * number of days that can be chosen.
  */
 export function daysAfterPress(
   chosen: readonly string[],

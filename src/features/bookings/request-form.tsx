@@ -30,7 +30,7 @@ import { BookingClashNotes } from './booking-clash-notes.tsx';
 import { SheetClashNotes } from './sheet-clash-notes.tsx';
 import { asksNextDay, TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
 
-/** Somebody or something that can be booked, as the house sees it. */
+/** A talent or place that can be booked, as the house sees it. */
 export interface BookableSubject {
   type: SubjectType;
   id: string;
@@ -39,13 +39,13 @@ export interface BookableSubject {
   rate: number | null;
   rateUnit: RateUnit;
   statusOf: (day: string) => DayStatus;
-  /** Days of this house's own bookings of it that nobody has accepted yet. */
+  /** Days of this house's own bookings of it that are not accepted yet. */
   markOf?: (day: string) => DayMark;
   /** Address of the work, if the subject has one (a place). */
   place?: string;
   /** Of a place; the house chooses it for a talent. */
   timeZone?: BookingTerms['timeZone'];
-  /** Least hours of a booking; 0 where it is not said. */
+  /** Least hours of a booking; 0 when not stated. */
   minHours?: number;
   /** A child works few hours, by law. */
   isMinor?: boolean;
@@ -62,7 +62,7 @@ const RequestShape = v.object({
   note: optionalText(2000),
 });
 
-/** Asks for a booking: days, hours, what for. The sum is counted here and again by the server. */
+/** Requests a booking: days, hours, purpose. The sum is calculated here and again by the server. */
 export function BookingRequestForm({
   subject,
   houseId,
@@ -71,7 +71,7 @@ export function BookingRequestForm({
 }: {
   subject: BookableSubject;
   houseId: HouseId;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   wanted: HireSearch;
   onSent: () => void;
 }) {

@@ -18,7 +18,7 @@ import { Note } from '../../ui/note.tsx';
 
 const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Call sheets of a house on this device that have a date, for somebody or some place that may be booked. */
+/** Dated call sheets of a house on this device, for a talent or place that may be booked. */
 async function readSheets(root: string, subjectId: string, name: string): Promise<SheetOfDay[]> {
   const db = currentDatabase();
   return db.transaction('r', [db.scripts, db.callSheets, db.sheetCast, db.castLinks], async () => {
@@ -57,7 +57,7 @@ interface Hours {
   endTime: string;
 }
 
-/** Said before a booking is asked for: call sheets of the house on its days that it does not fit. */
+/** Shown before a booking is requested: call sheets of the house on its days that it clashes with. */
 export function SheetClashNotes({
   houseId,
   subject,

@@ -33,7 +33,7 @@ export const TERMS_ENTRIES = {
   ),
   startTime: v.picklist(HALF_HOURS, 'choose-one'),
   endTime: v.picklist(HALF_HOURS, 'choose-one'),
-  /** The person has said that the end is on the next day: a slip of the two times would be a night of work. */
+  /** The user has confirmed that the end is on the next day: swapped times would otherwise be a night of work. */
   endsNextDay: v.boolean(),
   timeZone: v.picklist(INDONESIAN_ZONES),
   rate: wholeNumber(0, 1_000_000_000),
@@ -46,7 +46,7 @@ export const TERMS_ERRORS = {
   'too-many-days': msg`At most 31 days in one booking.`,
 };
 
-/** Whether an end before the start is not said to be on the next day. */
+/** Is an end before the start not confirmed to be on the next day? */
 export const asksNextDay = (terms: Pick<BookingTerms, 'startTime' | 'endTime'> & { endsNextDay: boolean }): boolean =>
   isOvernight(terms) && !terms.endsNextDay;
 
@@ -99,7 +99,7 @@ function DaysField({ form, statusOf, markOf }: DaysFieldProps) {
               markOf={markOf}
               canChoose={(day) => day >= today && !isTaken(day)}
               onPress={(day) => {
-                // The days of the offer that is answered are no press of this person: theirs begin anew.
+                // The days of the offer that is answered were not pressed by this user, so a press starts over.
                 const pressed = !isPressed && value === defaultValues?.days ? [] : chosen;
                 setPressed(true);
                 onChange(daysAfterPress(pressed, day, isTaken).join(','));
@@ -149,7 +149,7 @@ export function TermsFields<Input extends TermsInput, Output>({
   );
 }
 
-/** Start and end. An end at or before the start asks whether it is on the next day. */
+/** Start and end. An end at or before the start (`+1`) asks whether it is on the next day. */
 function HoursFields({ form }: { form: AppForm<TermsInput, unknown> }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
@@ -168,9 +168,8 @@ function HoursFields({ form }: { form: AppForm<TermsInput, unknown> }) {
         <FormSelect form={form} name="endTime" label={t`Finish`}>
           {HALF_HOURS.map((time) => (
             <option key={time} value={time}>
-              {isOvernight({ startTime, endTime: time })
-                ? t`${formatTime(time, language)} next day`
-                : formatTime(time, language)}
+              {formatTime(time, language)}
+              {isOvernight({ startTime, endTime: time }) && ' +1'}
             </option>
           ))}
         </FormSelect>
@@ -190,7 +189,7 @@ function QuoteOfForm({ form }: { form: AppForm<TermsInput, unknown> }) {
   return parsed.success && <QuoteTable terms={parsed.output} />;
 }
 
-/** Hours, rate and sum. The server counts again by the same rule, and its sum is what is stored. */
+/** Hours, rate and sum. The server calculates again by the same rule, and its sum is stored. */
 function QuoteTable({ terms }: { terms: Omit<BookingTerms, 'timeZone'> }) {
   const { t, i18n } = useLingui();
   const { hoursPerDay, hours, subtotal } = quoteOf(terms);

@@ -7,7 +7,7 @@ import { quoteOf } from '../../../domain/booking/terms.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { BOOKING_COMMAND_LABELS, bookingRefusalLabel } from '../../production/booking-labels.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { deviceZone } from '../../production/device-zone.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -76,7 +76,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
 /** Nothing where the act may have been sent: then the server decides. */
 function TakeBack({ act: { mutationId, name, canTakeBack } }: { act: WaitingAct }) {
   const { t, i18n } = useLingui();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   if (!canTakeBack) return null;
   const label = ANSWERS.has(name)
     ? t`Take the answer back`
@@ -101,11 +101,11 @@ function TakeBack({ act: { mutationId, name, canTakeBack } }: { act: WaitingAct 
   );
 }
 
-/** A request that the server refused, why, and what to do next; it also stands in "Needs attention". */
+/** A request that the server refused, why, and what to do next; also listed in "Needs attention". */
 export function RefusedAct({ act }: { act: WaitingAct }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { attempt, isBusy } = useAttempt();
+  const { attempt, isBusy } = useWriteAction();
   const reason = bookingRefusalLabel(act.name, act.code, act.facts);
   const title = i18n._(BOOKING_COMMAND_LABELS[act.name]);
   return (

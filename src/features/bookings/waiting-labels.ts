@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { BookingSide } from '../../../domain/booking/states.ts';
 import type { BookingFields } from '../../../domain/booking/booking-records.ts';
 
-/** What an acceptance that is not sent means for the side that accepted, until the moment at which the offer ends. */
+/** What an unsent acceptance means for the side that accepted, until the offer expires. */
 export function acceptWaitsLabel(
   side: BookingSide,
   { subjectType, subjectName }: Pick<BookingFields, 'subjectType' | 'subjectName'>,

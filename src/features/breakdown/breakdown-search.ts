@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DAY_NIGHTS } from '../../../domain/screenplay/day-night.ts';
+import { SCENE_LIGHTS } from '../../../domain/screenplay/scene-light.ts';
 
 const word = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined);
 
@@ -11,7 +11,7 @@ export const BreakdownSearch = v.object({
   property: word,
   /** A tag of any other category. */
   tag: word,
-  light: v.fallback(v.optional(v.picklist(DAY_NIGHTS)), undefined),
+  light: v.fallback(v.optional(v.picklist(SCENE_LIGHTS)), undefined),
   /** Number of the chosen scene. */
   scene: v.fallback(v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), undefined),
   /** On a phone: id of the shown day, or `unscheduled`. */

@@ -149,7 +149,7 @@ interface BreakdownContentProps {
   work: ReturnType<typeof useBreakdownWork>;
   isPhone: boolean;
   onSearch: SearchChange;
-  /** Null where they do not stand above the board. */
+  /** Null when they are not shown above the board. */
   filters: ReactNode;
 }
 

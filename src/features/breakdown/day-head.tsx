@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CalendarDays, Clapperboard, Ellipsis, Hash, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
-import type { DayRow, Totals } from '../../../domain/breakdown/grouping.ts';
+import type { DayRow, SceneTotals } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
 import { useMayEdit } from '../../production/may-edit.ts';
@@ -16,7 +16,7 @@ import { useSpanText, type DaySpan } from './day-times.ts';
 export type DayCommand = 'describe' | 'renumber' | 'delete' | 'call-sheet';
 
 /** `6 scenes · 8 5/8 pp · 3 cast · 05.00–19.30`, or `empty`. */
-export function DayTotals({ totals, span = null }: { totals: Totals; span?: DaySpan | null }) {
+export function DayTotals({ totals, span = null }: { totals: SceneTotals; span?: DaySpan | null }) {
   const { t } = useLingui();
   if (totals.scenes === 0) return <>{t`empty`}</>;
   return (
@@ -33,7 +33,7 @@ export function DayTotals({ totals, span = null }: { totals: Totals; span?: DayS
   );
 }
 
-/** `05.00–19.30`, estimated; red and said in words where it is longer than a day may be. */
+/** `05.00–19.30`, estimated; red and in words when it is longer than a day may be. */
 export function SpanText({ span }: { span: DaySpan }) {
   const { t } = useLingui();
   const text = useSpanText()(span);
@@ -57,7 +57,7 @@ export const DayHead = memo(function DayHead({
 }: {
   id: string;
   day: DayRow;
-  totals: Totals;
+  totals: SceneTotals;
   /** Estimated times of the day. */
   span: DaySpan | null;
   isPast: boolean;

@@ -32,7 +32,7 @@ export interface DayTimes {
   minutesOf: (scene: SceneRow) => number;
   /** First call and estimated wrap of a day, in minutes from midnight; null for a day without scenes. */
   spanOf: (group: DayGroup) => DaySpan | null;
-  /** The same once these scenes stand in the day. */
+  /** The span of the day with these scenes added. */
   spanWith: (group: DayGroup, added: readonly SceneRow[]) => DaySpan | null;
 }
 

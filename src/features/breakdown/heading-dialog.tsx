@@ -31,7 +31,7 @@ type Heading = v.InferOutput<typeof HeadingForm>;
 /** Words that headings of both languages use. */
 const TIMES = ['PAGI', 'SIANG', 'SORE', 'MALAM', 'SUBUH', 'MAGRIB', 'LANJUTAN', 'DAY', 'NIGHT', 'CONTINUOUS'];
 
-/** `timeText` alone tells the time of day, as in a file. */
+/** `timeText` alone decides the time of day, as in a file. */
 const headingOf = ({ number, interior, set, timeText }: HeadingInput) => ({
   number,
   interior: interior === '' ? null : (interior as Interior),
@@ -172,7 +172,7 @@ function HeadingInputs({ form, scene }: { form: AppForm<HeadingInput, Heading>; 
   );
 }
 
-/** The heading as it will read, and the time of day that Klaket takes it for. */
+/** The heading as it will read, and its parsed time of day. */
 function HeadingPreview({ form }: { form: AppForm<HeadingInput, Heading> }) {
   const { t } = useLingui();
   const labels = useSceneLabels();

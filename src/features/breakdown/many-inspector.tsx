@@ -21,7 +21,7 @@ export function ManyInspector({
 }: {
   scenes: readonly SceneRow[];
   times: DayTimes | null;
-  /** Whether any of them stands in a shooting day. */
+  /** Is any of them in a shooting day? */
   isScheduled: boolean;
   onMove: () => void;
   onCommand: (command: ManyCommand) => void;

@@ -11,7 +11,7 @@ import { Eighths } from '../../ui/eighths.tsx';
 import { mergeInto, scenePartsQuery } from './scene-edit-actions.ts';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
-/** Asks before a scene goes into the one before it. */
+/** Asks before a scene is merged into the one before it. */
 export default function MergeDialog({
   production,
   scene,

@@ -13,7 +13,7 @@ import { DayTotals, SpanText } from './day-head.tsx';
 import type { DaySpan, DayTimes } from './day-times.ts';
 import { RefusalNote } from '../../production/board/refusal-note.tsx';
 
-/** "Move to day…": every day with its date and its present content. The way of moving for fingers and keyboards. */
+/** "Move to day…": every day with its date and its current scenes. Moves strips by touch and keyboard. */
 export default function MoveDialog({
   scenes,
   breakdown,

@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { CastNumber } from '../../ui/strip.tsx';
 import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
 
-/** So many of the cast and of the sets; who works most stands first. */
+/** How many of the cast and of the sets are listed, those with most work first. */
 const LISTED = 8;
 
 /** Beside the breakdown while no scene is chosen: the next day, how far the plan is, who and where is needed most. */

@@ -46,7 +46,7 @@ const write = (
   more: RowsBefore = {},
 ) => commitStep({ name, label, changes, before: { scene: scenes, ...more } });
 
-/** Corrects a heading. `seen`: what stood there when the typing began. */
+/** Corrects a heading. `seen`: its text when the typing began. */
 export async function correctHeading(
   production: Production,
   scene: SceneRow,
@@ -113,7 +113,7 @@ export const describeScene = (
     { scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields, seen },
   ]);
 
-/** Gives several strips a colour of their own; null takes it away. */
+/** Gives several strips a colour of their own; null removes it. */
 export const colorScenes = (production: Production, scenes: readonly SceneRow[], color: string | null, label: string) =>
   write(
     production,

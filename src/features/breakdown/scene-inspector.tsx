@@ -105,10 +105,10 @@ export function SceneInspector({
   );
 }
 
-/** Categories that every scene is asked for; the others stand there once something is in them. */
+/** Categories that are always shown; the others are shown once they have a tag. */
 const ALWAYS_SHOWN: ReadonlySet<TagKind> = new Set(['cast', 'property', 'location']);
 
-/** Fields whose badge stands beside their value. */
+/** Fields whose badge is shown beside their value. */
 const AT_THEIR_FIELD = ['dayId', 'eighths', 'synopsis'];
 
 interface SceneHeadProps {

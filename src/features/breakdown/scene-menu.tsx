@@ -63,7 +63,7 @@ export function ManyMenu({
   isScheduled,
   onCommand,
 }: {
-  /** Whether any of them stands in a shooting day. */
+  /** Is any of them in a shooting day? */
   isScheduled: boolean;
   onCommand: (command: ManyCommand) => void;
 }) {

@@ -17,7 +17,7 @@ export interface StripProps {
   /** Estimated time; null while it is not known. */
   minutes?: number | null;
   isSelected: boolean;
-  /** One strip of the board takes the tab key; arrows lead to the others. */
+  /** One strip of the board takes the tab key; arrows move to the others. */
   isTabStop: boolean;
 }
 
@@ -37,10 +37,7 @@ const buttonOf = ({ scene, isSelected, isTabStop }: Omit<StripProps, 'cast'>) =>
 const factsOf = (light: string, cast: string) => [light, spaced(cast)].filter((fact) => fact !== '').join(' · ');
 const spaced = (cast: string) => cast.replaceAll(',', ', ');
 
-/**
- * A row of a shooting day: 34 px high and in columns; where the days have less than 620 px, the facts stand under the
- * set.
- */
+/** A row of a shooting day: 34 px high and in columns; below 620 px the facts are shown under the set. */
 export const DayStrip = memo(function DayStrip({ scene, cast, minutes = null, isSelected, isTabStop }: StripProps) {
   const { t } = useLingui();
   const labels = useSceneLabels();
@@ -104,7 +101,7 @@ export const UnscheduledStrip = memo(function UnscheduledStrip({ scene, cast, is
   );
 });
 
-/** A row on a phone, 64 px high; the chosen one also says what happens. */
+/** A row on a phone, 64 px high; the chosen one also shows the synopsis. */
 export const PhoneStrip = memo(function PhoneStrip({ scene, cast, minutes = null, isSelected, isTabStop }: StripProps) {
   const { t } = useLingui();
   const labels = useSceneLabels();
@@ -143,7 +140,9 @@ export const PhoneStrip = memo(function PhoneStrip({ scene, cast, minutes = null
   );
 });
 
-/** The set, struck through where the scene is omitted, with the mark of a conflict; `children` stand between them. */
+/**
+ * The set, struck through when the scene is omitted, with the mark of a conflict; `children` are shown between them.
+ */
 function SceneSet({ scene, className, children }: { scene: SceneRow; className: string; children?: ReactNode }) {
   const labels = useSceneLabels();
   const { fields } = scene;

@@ -112,7 +112,7 @@ interface DeleteTagDialogProps {
 function DeleteTagDialog({ production, intents, tag, sceneCount, onClose }: DeleteTagDialogProps) {
   const { t } = useLingui();
   const deletingName = tag === null ? '' : displayName(tag.fields.name);
-  // A character that comes back has its talent again: nothing is deleted of the casting.
+  // A restored character has its talent again: the casting is not deleted.
   const actor = useLiveQuery(
     async () => (tag === null ? undefined : (await currentDatabase().castLinks.get(tag.id))?.fields.name),
     [tag?.id],

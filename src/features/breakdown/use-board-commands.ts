@@ -100,8 +100,8 @@ interface MoveOptions extends Omit<BoardCommandsOptions, 'setDialog'> {
 }
 
 /**
- * Moves scenes to the end of a day. The one behind those that went is the next to be planned. A phone shows one list at
- * a time: it goes along where its list is empty now, and offers to go where others are left in it.
+ * Moves scenes to the end of a day. The one behind the moved ones is the next to be planned. A phone shows one list at
+ * a time: it follows the scenes if its list is empty now, and offers to follow if others are left in it.
  */
 function useMove({ production, intents, choice, isPhone, onSearch, onScene, chooseNone }: MoveOptions) {
   const { t } = useLingui();

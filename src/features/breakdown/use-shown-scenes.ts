@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isFiltering, sceneMatcher } from '../../../domain/breakdown/filters.ts';
-import { sortTags, totalsOf, type Breakdown, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { sortTags, sceneTotals, type Breakdown, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { SceneId } from '../../../domain/ids.ts';
 import type { Production } from '../../production/production-queries.ts';
 import type { BreakdownSearch } from './breakdown-search.ts';
@@ -25,17 +25,17 @@ export function useShown({ scenes, tags }: Production, breakdown: Breakdown, sea
     const unscheduled = breakdown.unscheduled.filter(fits);
     return {
       unscheduled,
-      unscheduledTotals: totalsOf(unscheduled, castIds),
+      unscheduledTotals: sceneTotals(unscheduled, castIds),
       days: breakdown.days.map((group) => {
         const own = group.scenes.filter(fits);
-        return { day: group.day, scenes: own, totals: totalsOf(own, castIds) };
+        return { day: group.day, scenes: own, totals: sceneTotals(own, castIds) };
       }),
-      totals: totalsOf(scenes.filter(fits), castIds),
+      totals: sceneTotals(scenes.filter(fits), castIds),
     };
   }, [breakdown, scenes, tags, q, cast, location, property, tag, light]);
 }
 
-/** The scenes of one day, or the unscheduled ones where there is no such day: what a phone shows at a time. */
+/** The scenes of one day, or the unscheduled ones if there is no such day: what a phone shows at a time. */
 export const scenesOn = ({ days, unscheduled }: Breakdown, day: string | undefined): SceneId[] =>
   (days.find((group) => group.day.id === day)?.scenes ?? unscheduled).map(({ id }) => id);
 

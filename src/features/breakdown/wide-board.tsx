@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
-import type { Breakdown, SceneRow, Totals } from '../../../domain/breakdown/grouping.ts';
+import type { Breakdown, SceneRow, SceneTotals } from '../../../domain/breakdown/grouping.ts';
 import type { SceneId } from '../../../domain/ids.ts';
 import { DragHint } from '../../production/board/drag-hint.tsx';
 import { NoDayYet } from '../../production/board/no-day-yet.tsx';
@@ -34,7 +34,7 @@ export interface BoardProps {
   onChooseNone: () => void;
 }
 
-/** Unscheduled scenes at the left, shooting days at the right; each side scrolls by itself. */
+/** Unscheduled scenes at the left, shooting days at the right; each side scrolls on its own. */
 export function WideBoard(props: BoardProps) {
   const { board, shown, isFiltered, onMakeDay } = props;
   const { t } = useLingui();
@@ -146,7 +146,7 @@ function DayGroup({ group, isFiltered, castOf, times, selected, tabStop, today, 
   );
 }
 
-function UnscheduledHead({ totals, children }: { totals: Totals; children: ReactNode }) {
+function UnscheduledHead({ totals, children }: { totals: SceneTotals; children: ReactNode }) {
   const { t } = useLingui();
   return (
     <>

@@ -1,7 +1,7 @@
 import * as edits from '../../../domain/briefing/briefing-edits.ts';
 import type { Author } from '../../../domain/briefing/briefing-edits.ts';
 import type { BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-rows.ts';
-import type { Suggestion } from '../../../domain/briefing/suggestions.ts';
+import type { BriefingSuggestion } from '../../../domain/briefing/briefing-suggestions.ts';
 import type { SceneId, ScriptId, TagId } from '../../../domain/ids.ts';
 import type { DraftChange, Row } from '../../../domain/records/draft-change.ts';
 import { positionsAfter } from '../../../domain/records/positions.ts';
@@ -14,7 +14,7 @@ import type { BriefingData } from './briefing-queries.ts';
 
 const newId = () => crypto.randomUUID();
 
-/** The person who is changing something now. */
+/** The user as an author. */
 export const author = (): Author => ({
   name: currentSession()?.userData.name ?? '',
   at: new Date().toISOString(),
@@ -123,7 +123,7 @@ export const transcribe = (scriptId: ScriptId, mediaId: string) =>
 export function acceptSuggestions(
   data: BriefingData,
   briefing: BriefingRow,
-  accepted: readonly Suggestion[],
+  accepted: readonly BriefingSuggestion[],
   label: string,
 ) {
   const tags = accepted.flatMap((suggestion) => (suggestion.type === 'tag' ? [suggestion.tag.id] : []));
@@ -135,7 +135,7 @@ export function acceptSuggestions(
   return carryOut(data, 'briefing.tag', label, changes);
 }
 
-export const passOver = (data: BriefingData, briefing: BriefingRow, suggestion: Suggestion, label: string) =>
+export const passOver = (data: BriefingData, briefing: BriefingRow, suggestion: BriefingSuggestion, label: string) =>
   carryOut(data, 'briefing.tag', label, [edits.dismiss(briefing, suggestion.key)]);
 
 export const addTag = (data: BriefingData, briefing: BriefingRow, id: TagId, label: string) =>

@@ -5,11 +5,12 @@ import { stripOf } from '../../../domain/breakdown/strip.ts';
 import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { type BriefingRow, type MediaRow, scenesOf } from '../../../domain/briefing/briefing-rows.ts';
 import { ConflictBadge } from '../../production/conflict-badge.tsx';
-import type { Attempt } from '../../production/use-attempt.ts';
+import type { WriteAction } from '../../production/use-write-action.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { StripBlock } from '../../ui/strip.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
+import { useBriefingTitle } from './briefing-title.ts';
 import { type BriefingData, mediaOf } from './briefing-queries.ts';
 import { MarkedWords, RecordingBlock } from './recording-block.tsx';
 import { SuggestionRow } from './suggestion-row.tsx';
@@ -41,13 +42,13 @@ export function BriefingArticle({
   onSelect: () => void;
   mayEdit: boolean;
   commands: ArticleCommands;
-  attempt: Attempt;
+  attempt: WriteAction;
 }) {
   const { t } = useLingui();
   const band = useWidthBand();
   const moment = useMoment();
   const { title, description, updatedAt, updatedBy } = briefing.fields;
-  const shown = title || t`Without a title`;
+  const shown = useBriefingTitle()(title);
   const headingId = `${briefing.id}-title`;
   return (
     <article
@@ -106,7 +107,7 @@ export function BriefingArticle({
   );
 }
 
-/** The scenes of a briefing on their strip colours; each leads to its text. */
+/** The scenes of a briefing on their strip colours; each links to its text. */
 function SceneLinks({ scenes, data }: { scenes: readonly SceneRow[]; data: BriefingData }) {
   const { t } = useLingui();
   return scenes.map((scene) => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useBriefingTitle } from './briefing-title.ts';
 import { useSectionName } from './section-name.ts';
 import { useRef } from 'react';
 import * as v from 'valibot';
@@ -146,7 +147,7 @@ const TranscriptForm = v.object({ transcript: optionalText(TRANSCRIPT_MAX_LENGTH
 
 function TranscriptDialog({ data, open: { briefing, media }, onClose }: DialogProps<'transcript'>) {
   const { t } = useLingui();
-  const { name } = media.fields;
+  const name = useBriefingTitle()(media.fields.name);
   const audio = useRef<HTMLAudioElement>(null);
   const form = useAppForm(TranscriptForm, {
     draftKey: `transcript:${media.id}`,

@@ -4,28 +4,29 @@ import { useMemo } from 'react';
 import { sortTags } from '../../../domain/breakdown/grouping.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { BriefingRow } from '../../../domain/briefing/briefing-rows.ts';
-import { type Suggestion, suggestFor } from '../../../domain/briefing/suggestions.ts';
+import { type BriefingSuggestion, suggestForBriefing } from '../../../domain/briefing/briefing-suggestions.ts';
 import type { TagId } from '../../../domain/ids.ts';
 import { TAG_KINDS } from '../../../domain/screenplay/screenplay.ts';
 import { useCategoryLabels } from '../../production/category-labels.ts';
-import type { Attempt } from '../../production/use-attempt.ts';
+import type { WriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { tagClass } from '../../ui/tag.tsx';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
+import { useBriefingTitle } from './briefing-title.ts';
 import { acceptSuggestions, addTag, passOver, removeTag } from './briefing-actions.ts';
 import { type BriefingData, mediaOf, transcriptOf } from './briefing-queries.ts';
 import { tagLabel, tagsOf } from './tag-list.tsx';
 import { ToSheet } from './to-sheet.tsx';
 
 /** Suggestions from a briefing's words. */
-export const useSuggestions = (data: BriefingData, briefing: BriefingRow | undefined): Suggestion[] =>
+export const useSuggestions = (data: BriefingData, briefing: BriefingRow | undefined): BriefingSuggestion[] =>
   useMemo(
     () =>
       briefing === undefined
         ? []
-        : suggestFor(
+        : suggestForBriefing(
             briefing,
             mediaOf(briefing, data.media).map((media) => transcriptOf(media, data.heard)),
             data,
@@ -43,12 +44,11 @@ export function BriefingInspector({
 }: {
   data: BriefingData;
   briefing: BriefingRow;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly BriefingSuggestion[];
   mayEdit: boolean;
-  attempt: Attempt;
+  attempt: WriteAction;
 }) {
-  const { t } = useLingui();
-  const title = briefing.fields.title || t`Without a title`;
+  const title = useBriefingTitle()(briefing.fields.title);
   return (
     <>
       <p className="mb-3 font-bold wrap-anywhere">{title}</p>
@@ -69,17 +69,17 @@ function Suggestions({
 }: {
   data: BriefingData;
   briefing: BriefingRow;
-  suggestions: readonly Suggestion[];
-  attempt: Attempt;
+  suggestions: readonly BriefingSuggestion[];
+  attempt: WriteAction;
 }) {
   const { t } = useLingui();
   const count = suggestions.length;
-  const nameOf = (suggestion: Suggestion) => {
+  const nameOf = (suggestion: BriefingSuggestion) => {
     if (suggestion.type === 'tag') return tagLabel(suggestion.tag);
     const { number } = suggestion.scene.fields;
     return t`Scene ${number}`;
   };
-  const accept = (accepted: readonly Suggestion[]) => {
+  const accept = (accepted: readonly BriefingSuggestion[]) => {
     const names = accepted.map(nameOf).join(', ');
     void attempt(() => acceptSuggestions(data, briefing, accepted, t`tag ${names}`));
   };
@@ -141,7 +141,7 @@ function OwnTags({
   data: BriefingData;
   briefing: BriefingRow;
   mayEdit: boolean;
-  attempt: Attempt;
+  attempt: WriteAction;
 }) {
   const { t } = useLingui();
   const own = tagsOf(briefing, data);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Mic, Plus } from 'lucide-react';
-import type { Attempt } from '../../production/use-attempt.ts';
+import type { WriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type ArticleCommands, BriefingArticle } from './briefing-article.tsx';
@@ -9,7 +9,7 @@ import { MediaList } from './media-list.tsx';
 import { type BriefingView, type SectionCommands, SectionTitle } from './section-nav.tsx';
 import type { BriefingViews } from './use-briefing-views.ts';
 
-/** The briefings or recordings of a view, or what to begin with. */
+/** The briefings or recordings of a view, or a first action. */
 export function BriefingList({
   data,
   views,
@@ -37,7 +37,7 @@ export function BriefingList({
   onRecord: () => void;
   sectionCommands: SectionCommands;
   commands: ArticleCommands;
-  attempt: Attempt;
+  attempt: WriteAction;
 }) {
   const { t } = useLingui();
   const isSearching = question.trim() !== '';

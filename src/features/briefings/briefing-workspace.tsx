@@ -109,7 +109,7 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
   );
 }
 
-/** The list with everything that stands above it. `children`: the search, on a phone. */
+/** The list and the controls above it. `children`: the search, on a phone. */
 function BriefingColumn({
   data,
   briefings,

@@ -8,13 +8,15 @@ import { scriptScope } from '../../../domain/scopes.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { cancelUpload } from '../../files/upload-actions.ts';
+import { MetadataNote } from '../../files/metadata-note.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
-import type { Attempt } from '../../production/use-attempt.ts';
+import type { WriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { HoldBar } from '../../ui/hold-bar.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { useHold } from '../../ui/use-hold.ts';
+import { useBriefingTitle } from './briefing-title.ts';
 import { removeMedia } from './briefing-actions.ts';
 import { type BriefingData, transcriptOf } from './briefing-queries.ts';
 
@@ -33,7 +35,7 @@ export function MediaList({
   media: readonly MediaRow[];
   mayEdit: boolean;
   onOpen: (briefingId: string) => void;
-  attempt: Attempt;
+  attempt: WriteAction;
 }) {
   const { t } = useLingui();
   const uploads = useUploads(scriptScope(data.script.id), 'briefing-media') ?? [];
@@ -49,9 +51,12 @@ export function MediaList({
   return (
     <>
       {mayEdit && (
-        <p className="border-b border-rule-2 py-2.5 text-t1">
-          {t`Hold a recording, then press Delete. With a keyboard: the Delete key, then Enter.`}
-        </p>
+        <>
+          <MetadataNote />
+          <p className="border-b border-rule-2 py-2.5 text-t1">
+            {t`Hold a recording, then press Delete. With a keyboard: the Delete key, then Enter.`}
+          </p>
+        </>
       )}
       <ul>
         {media.map((recording) => (
@@ -89,6 +94,7 @@ function MediaItem({
   onOpen: () => void;
 }) {
   const { t } = useLingui();
+  const titleOf = useBriefingTitle();
   const { isHeld, wasHeld, begin, end } = useHold(() => onArm(true));
   const title = data.briefings.find(({ id }) => id === media.fields.briefingId)?.fields.title ?? '';
   return (
@@ -128,7 +134,7 @@ function MediaItem({
           ) : (
             <>
               <UploadState upload={upload} />
-              {title !== media.fields.name && ` · ${title}`}
+              {title !== media.fields.name && ` · ${titleOf(title)}`}
             </>
           )}
         </MediaFacts>
@@ -146,12 +152,13 @@ function MediaItem({
 
 /** Name, length and size of a recording. `children`: its state, below the name. */
 function MediaFacts({ media, children }: { media: MediaRow; children: ReactNode }) {
+  const titleOf = useBriefingTitle();
   const language = useLanguage();
   const { name, seconds, bytes } = media.fields;
   return (
     <>
       <span className="min-w-0 leading-snug!">
-        <b className="block wrap-anywhere">{name}</b>
+        <b className="block wrap-anywhere">{titleOf(name)}</b>
         <span className="text-t1 text-ink-2">{children}</span>
       </span>
       <span className="text-right leading-snug! tabular-nums">

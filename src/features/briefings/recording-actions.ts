@@ -90,8 +90,8 @@ async function voiceNoteFile(file: File): Promise<File | null> {
 }
 
 /**
- * Takes an audio file that somebody chose or shared. `names.title` is used where the file has no name. With the same
- * `id` it may be called again after a crash.
+ * Adds an audio file that was chosen or shared. `names.title` is used when the file has no name. Idempotent for the
+ * same `id`, so that it can be repeated after a crash.
  */
 export async function addUpload(
   chosen: File,
@@ -165,7 +165,7 @@ async function putInto(
 /** Larger files are not drawn: decoding one takes some ten times its size. */
 const LARGEST_DRAWN = 20_000_000;
 
-/** Loudness of a file from beginning to end; empty where the browser cannot tell. */
+/** Loudness of a file from beginning to end; empty if the browser cannot decode it. */
 async function peaksOf(file: Blob): Promise<number[]> {
   if (file.size > LARGEST_DRAWN) return [];
   try {

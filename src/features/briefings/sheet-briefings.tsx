@@ -7,6 +7,7 @@ import { useLive } from '../../production/live-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
+import { useBriefingTitle } from './briefing-title.ts';
 import { notesOf } from './briefing-notes.ts';
 import { briefingsQuery } from './briefing-queries.ts';
 
@@ -15,7 +16,7 @@ const LONGEST_TEXT = 5000;
 
 /**
  * Notes of the director's briefings about the scenes of a call sheet, by department. Ticked notes are added to its
- * requirements at a press, none by itself. Notes that are there already are not offered.
+ * requirements at a press, none automatically. Notes that are there already are not offered.
  */
 export function SheetBriefings({
   scriptId,
@@ -28,6 +29,7 @@ export function SheetBriefings({
   requirements: readonly string[];
   onAdd: (notes: readonly { label: string; text: string }[]) => void;
 }) {
+  const titleOf = useBriefingTitle();
   const { t } = useLingui();
   const { i18n } = useI18n();
   const data = useLive(briefingsQuery, scriptId);
@@ -64,7 +66,7 @@ export function SheetBriefings({
               hash={briefing.id}
               className="underline wrap-anywhere max-tablet:inline-flex max-tablet:min-h-tap max-tablet:items-center"
             >
-              {briefing.fields.title || t`Without a title`}
+              {titleOf(briefing.fields.title)}
             </Link>
           </h3>
           {notes.map(({ key, label, text }) => (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Wave } from './wave.tsx';
 
 const SPEEDS = [1, 1.25, 1.5, 2, 0.75];
-/** Seconds that one goes back to hear words again. */
+/** Seconds that the back button skips. */
 const BACK_SECONDS = 3;
 
 interface SoundPlayerProps {
@@ -120,7 +120,7 @@ function Track({ played }: { played: number }) {
   );
 }
 
-/** Ctrl + . plays and pauses, Ctrl + , goes back, wherever the focus is. */
+/** Ctrl + . plays and pauses, Ctrl + , skips back, wherever the focus is. */
 function useTypingKeys(isOn: boolean, { toggle, goBack }: { toggle: () => void; goBack: () => void }) {
   useEffect(() => {
     if (!isOn) return;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { BriefingRow } from '../../../domain/briefing/briefing-rows.ts';
-import type { Attempt } from '../../production/use-attempt.ts';
+import type { WriteAction } from '../../production/use-write-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BriefingInspector, useSuggestions } from './briefing-inspector.tsx';
 import type { BriefingData } from './briefing-queries.ts';
@@ -16,7 +16,7 @@ export function SuggestionRow({
 }: {
   data: BriefingData;
   briefing: BriefingRow;
-  attempt: Attempt;
+  attempt: WriteAction;
 }) {
   const { t } = useLingui();
   const suggestions = useSuggestions(data, briefing);

@@ -6,7 +6,7 @@ import { inDaysOrder } from '../../../domain/breakdown/grouping.ts';
 import { type BriefingRow, scenesOf } from '../../../domain/briefing/briefing-rows.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import type { Attempt } from '../../production/use-attempt.ts';
+import type { WriteAction } from '../../production/use-write-action.ts';
 import { useMay } from '../../production/use-may.ts';
 import { idOf } from '../../../domain/scopes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +19,16 @@ import { addToSheet } from './briefing-actions.ts';
 import { notesOf } from './briefing-notes.ts';
 import type { BriefingData } from './briefing-queries.ts';
 
-/** Offers notes of a briefing to the call sheets of its scenes' days. Nothing goes there by itself. */
-export function ToSheet({ data, briefing, attempt }: { data: BriefingData; briefing: BriefingRow; attempt: Attempt }) {
+/** Offers notes of a briefing to the call sheets of its scenes' days. Nothing is added automatically. */
+export function ToSheet({
+  data,
+  briefing,
+  attempt,
+}: {
+  data: BriefingData;
+  briefing: BriefingRow;
+  attempt: WriteAction;
+}) {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import type { MediaRow } from '../../../domain/briefing/briefing-rows.ts';
 import type { TranscriptionFault } from '../../../domain/briefing/briefing-records.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { transcribe } from './briefing-actions.ts';
 import type { BriefingData } from './briefing-queries.ts';
@@ -33,7 +33,7 @@ export function TranscriptionState({
 }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const isSetUp = useTranscribes();
   const heard = data.heard[media.id]?.fields;
   const isTyped = media.fields.transcript !== null;

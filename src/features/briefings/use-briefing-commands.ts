@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SectionRow } from '../../../domain/briefing/briefing-rows.ts';
-import type { useAttempt } from '../../production/use-attempt.ts';
+import type { useWriteAction } from '../../production/use-write-action.ts';
 import { moveBriefing, moveSection, removeBriefing } from './briefing-actions.ts';
 import type { ArticleCommands } from './briefing-article.tsx';
 import type { OpenDialog } from './briefing-dialogs.tsx';
@@ -10,9 +10,9 @@ import type { useUploadAudio } from './use-upload-audio.tsx';
 
 interface BriefingCommandsOptions {
   data: BriefingData;
-  attempt: ReturnType<typeof useAttempt>['attempt'];
+  attempt: ReturnType<typeof useWriteAction>['attempt'];
   setDialog: (dialog: OpenDialog) => void;
-  /** Asks before a section goes. */
+  /** Asks before a section is deleted. */
   setLeaving: (section: SectionRow) => void;
   record: (briefingId: string) => void;
   upload: ReturnType<typeof useUploadAudio>;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import { idOf } from '../../../domain/scopes.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { useMay } from '../../production/use-may.ts';
 import type { OpenDialog } from './briefing-dialogs.tsx';
 import { useSuggestions } from './briefing-inspector.tsx';
@@ -20,7 +20,7 @@ export type Briefings = ReturnType<typeof useBriefings>;
 export function useBriefings(data: BriefingData, incoming: IncomingSound | null) {
   const houseId = idOf(data.script.scope);
   const mayEdit = useMay('productions.edit', houseId) ?? false;
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const [view, setView] = useState<BriefingView>({ type: 'all' });
   const [question, setQuestion] = useState('');
   const [selectedId, setSelected] = useState('');

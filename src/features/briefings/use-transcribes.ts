@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { clientConfig } from '../../api/http.ts';
 import { useOnline } from '../../platform/network/online.ts';
 
-/** Does the server transcribe recordings? Undefined while nobody knows, such as without a network. */
+/** Does the server transcribe recordings? Undefined while unknown, such as without a network. */
 export function useTranscribes(): boolean | undefined {
   const [transcribes, setTranscribes] = useState<boolean>();
   const isOnline = useOnline();

@@ -35,8 +35,8 @@ export const twoValued = (
 };
 
 /**
- * Freezes what is saved as the next version. `by` signs it. Returns its code. Throws TWO_VALUES while somebody must
- * choose.
+ * Freezes the saved sheet as the next version. `by` signs it. Returns its code. Throws TWO_VALUES while a conflict is
+ * open.
  */
 export async function issueSheet(
   editor: SheetEditor,

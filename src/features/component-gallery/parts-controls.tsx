@@ -22,7 +22,7 @@ export function PartsControls() {
           <Button kind="main">{t`Save`}</Button>
           <Button>{t`Share`}</Button>
           <Button kind="quiet">{t`Clear`}</Button>
-          <Button waiting={t`Log in, waiting for a network`} />
+          <Button isOffline>{t`Log in`}</Button>
         </PartsRow>
         <PartsRow>
           <Button kind="danger">{t`Delete`}</Button>

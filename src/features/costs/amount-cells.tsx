@@ -45,7 +45,7 @@ export function SinceCell({
   );
 }
 
-/** Money over the estimate is red with its sign; within it nothing speaks. */
+/** Money over the estimate is red with its sign; other sums are plain. */
 export function OverCell({
   over,
   currency,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
 import { addFile } from '../../files/add-file.ts';
 import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { changeItem } from './cost-actions.ts';
@@ -17,7 +17,7 @@ import { PHOTO_FAULT_LABELS } from './receipts/receipt-labels.ts';
 /** Photos of an item: an offer, an invoice. Each is written as soon as it is chosen. */
 export function Attachments({ data, item }: { data: CostData; item: ItemRow }) {
   const { t } = useLingui();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const [fault, setFault] = useState<MessageDescriptor | null>(null);
   const { fileIds } = item.fields;
   const items = fileIds.map((id, at) => ({ id, type: 'photo' as const, title: t`Attachment ${at + 1}` }));

@@ -19,7 +19,7 @@ interface Props {
   language: FormatLanguage;
   values: ScheduleValues;
   onType: (text: string) => void;
-  /** Stores the text and goes on by so many rows and columns; false where it cannot be read. */
+  /** Stores the text and moves the cursor by so many rows and columns; false when the text cannot be parsed. */
   onCommit: (byRow: number, byColumn: number) => boolean;
   onCancel: () => void;
 }
@@ -189,11 +189,11 @@ function FormulaNames({ offered, chosen, language, values, onTake }: FormulaName
   );
 }
 
-/** Names that go on from the letters at the end of the text; all of them right behind `=` or a sign. */
+/** Names that continue the letters at the end of the text; all names directly after `=` or an operator. */
 function namesFor(text: string, language: FormatLanguage): FormulaName[] {
   const typed = /[\p{L}.]*$/u.exec(text)?.[0].toLowerCase() ?? '';
   if (typed === '' && !/[=+\-−*×/÷(]\s*$/.test(text)) return [];
   const fitting = FORMULA_NAMES.filter((name) => NAME_WORDS[name][language].startsWith(typed));
-  // A name that is written to its end needs no list, so that Enter and Tab go on.
+  // A complete name needs no list, so that Enter and Tab move the cursor.
   return fitting.length === 1 && fitting[0] !== undefined && NAME_WORDS[fitting[0]][language] === typed ? [] : fitting;
 }

@@ -6,11 +6,11 @@ import { changesSince } from '../../../domain/cost/cost-cells.ts';
 import { amountText } from '../../../domain/money/amount-text.ts';
 import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
 import { spentByItem } from '../../../domain/cost/receipts.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
-import type { Totals } from '../../../domain/cost/totals.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { CostTotals } from '../../../domain/cost/totals.ts';
 import type { SinceVersion } from '../../../domain/cost/versions.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
@@ -18,7 +18,7 @@ import { acceptSchedule, type CostContext } from './cost-actions.ts';
 import { formulaWord } from './cost-labels.ts';
 import { type CostCursor, useRowAtCursor } from './use-cost-sheet.ts';
 
-/** Beside the sheet: where the money goes, the chosen item, and what the schedule has changed. */
+/** Beside the sheet: the largest accounts, the chosen item, and changes by the schedule. */
 export function CostInspector({
   context,
   totals,
@@ -29,10 +29,10 @@ export function CostInspector({
   onOpen,
 }: {
   context: CostContext;
-  totals: Totals;
-  rows: readonly SheetRow[];
+  totals: CostTotals;
+  rows: readonly CostSheetRow[];
   cursor: CostCursor;
-  /** Items whose quantity the schedule has changed since somebody looked. */
+  /** Items whose quantity the schedule has changed since the user last looked. */
   changed: readonly ItemRow[];
   since: SinceVersion | null;
   onOpen: (id: string) => void;
@@ -81,7 +81,7 @@ export function CostInspector({
 /** Quantities that the schedule has changed, and taking them over. */
 function ScheduleChanges({ context, changed }: { context: CostContext; changed: readonly ItemRow[] }) {
   const { t } = useLingui();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const { language, values } = context;
   return (
     <InspectorSection title={t`The schedule has changed`}>
@@ -108,7 +108,13 @@ function ScheduleChanges({ context, changed }: { context: CostContext; changed: 
 }
 
 /** Does not depend on the cursor. */
-const LargestAccounts = memo(function LargestAccounts({ context, totals }: { context: CostContext; totals: Totals }) {
+const LargestAccounts = memo(function LargestAccounts({
+  context,
+  totals,
+}: {
+  context: CostContext;
+  totals: CostTotals;
+}) {
   const { t } = useLingui();
   const { currency, language, data } = context;
   const show = (amount: number) => amountText(amount, currency, language);
@@ -125,7 +131,7 @@ const LargestAccounts = memo(function LargestAccounts({ context, totals }: { con
             <span className="truncate">{name}</span>
             <b className="tabular-nums">{show(amounts.estimate)}</b>
           </div>
-          {/* The outline is the estimate, the ink is what was spent. */}
+          {/* The outline is the estimate, the ink is the spent sum. */}
           <div
             className="h-[9px] border border-ink"
             style={{ width: `${Math.max(4, (amounts.estimate / most) * 100)}%` }}

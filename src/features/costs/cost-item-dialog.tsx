@@ -85,7 +85,7 @@ function withInput(fields: CostItemFields, typed: ItemForm): CostItemFields {
   };
 }
 
-/** All of one item: on a phone the way to edit it, elsewhere what the sheet has no column for. */
+/** All fields of one item: for editing on a phone, elsewhere for fields without a column. */
 export function CostItemDialog({
   context,
   item,

@@ -23,7 +23,7 @@ export const COLUMN_LABELS = {
   actual: msg`Actual`,
   paid: msg`Paid`,
 } satisfies Record<CostColumn, MessageDescriptor>;
-/** Of a table that comes in: also numbers by which the quantity is multiplied. */
+/** For imported tables: also numbers by which the quantity is multiplied. */
 export const IMPORT_LABELS = {
   ...COLUMN_LABELS,
   times: msg`Times (multiplies the quantity)`,

@@ -4,8 +4,8 @@ import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { quantityText, rateText } from '../../../domain/cost/cost-cells.ts';
 import { amountText } from '../../../domain/money/amount-text.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
-import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
+import { NO_AMOUNTS, type CostTotals } from '../../../domain/cost/totals.ts';
 import { ConflictMark } from '../../production/conflict-badge.tsx';
 import type { CostContext } from './cost-actions.ts';
 import type { SheetColumn } from './cost-columns.ts';
@@ -22,11 +22,11 @@ export function CostList({
   onOpen,
 }: {
   context: CostContext;
-  rows: readonly SheetRow[];
-  totals: Totals;
+  rows: readonly CostSheetRow[];
+  totals: CostTotals;
   /** The columns chosen for the sheet hold here, too. */
   isShown: (column: SheetColumn) => boolean;
-  onToggle: (row: SheetRow) => void;
+  onToggle: (row: CostSheetRow) => void;
   onOpen: (id: string) => void;
 }) {
   const { t } = useMacro();
@@ -77,7 +77,7 @@ const amountOf =
 
 interface LineProps {
   context: CostContext;
-  totals: Totals;
+  totals: CostTotals;
   isShown: (column: SheetColumn) => boolean;
 }
 
@@ -87,10 +87,10 @@ function ItemLine({
   totals,
   isShown,
   onOpen,
-}: LineProps & { row: Extract<SheetRow, { type: 'item' }>; onOpen: () => void }) {
+}: LineProps & { row: Extract<CostSheetRow, { type: 'item' }>; onOpen: () => void }) {
   const { currency, language, values } = context;
   const show = amountOf(context);
-  const pieces = ({ fields }: Extract<SheetRow, { type: 'item' }>['item']) => {
+  const pieces = ({ fields }: Extract<CostSheetRow, { type: 'item' }>['item']) => {
     const amount = [
       isShown('quantity') && (quantityText(fields, values, language) ?? '?'),
       isShown('unit') && fields.unit,
@@ -154,7 +154,7 @@ function HeadLine({
   totals,
   isShown,
   onToggle,
-}: LineProps & { row: Exclude<SheetRow, { type: 'item' }>; onToggle: () => void }) {
+}: LineProps & { row: Exclude<CostSheetRow, { type: 'item' }>; onToggle: () => void }) {
   const { i18n } = useLingui();
   const show = amountOf(context);
   const amounts =

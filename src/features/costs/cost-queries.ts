@@ -18,7 +18,7 @@ export interface CostData extends Production {
   categories: Row<'cost-category'>[];
   items: Row<'cost-item'>[];
   taxRates: Row<'tax-rate'>[];
-  /** Of all payers that this device knows: the own ones, and everybody's for those who see costs. */
+  /** Receipts on this device: the user's own, and those of all payers for users who see costs. */
   receipts: Row<'cost-receipt'>[];
   verdicts: Row<'cost-verdict'>[];
   cashDays: Row<'cash-day'>[];
@@ -35,7 +35,7 @@ export interface CostData extends Production {
   dropAfter: number;
   availabilities: Row<'cast-availability'>[];
   view: CostViewState;
-  /** The costs have come from the server, or were begun here; else an empty budget means nothing. */
+  /** The costs have been pulled, or were begun here; otherwise an empty budget means nothing. */
   hasArrived: boolean;
 }
 

@@ -3,7 +3,7 @@ import { accountName } from '../../../domain/cost/chart-of-accounts.ts';
 import { useLingui } from '@lingui/react';
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { ConflictMark } from '../../production/conflict-badge.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PHASE_LABELS } from './cost-labels.ts';
@@ -12,8 +12,8 @@ import { keepFocus, ItemCells } from './item-cells.tsx';
 import type { CostRowProps } from './cost-row-props.ts';
 
 /**
- * The grid of heads, rows and sums. Its widths come from the frame around them (`cost-columns.ts`), so that a choice of
- * columns draws no row again; without a frame all columns are shown.
+ * The grid of heads, rows and sums. Its widths are set by the frame around them (`cost-columns.ts`), so that a choice
+ * of columns renders no row again; without a frame all columns are shown.
  */
 export const COST_GRID =
   'grid min-w-[var(--cost-width,70em)] grid-cols-[var(--cost-columns,5em_minmax(12em,1fr)_5.8em_5.6em_minmax(7.4em,0.4fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr))]';
@@ -55,7 +55,7 @@ function HeadCells({
   since,
   onPress,
   onToggle,
-}: CostRowProps & { row: Exclude<SheetRow, { type: 'item' }> }) {
+}: CostRowProps & { row: Exclude<CostSheetRow, { type: 'item' }> }) {
   const { i18n } = useLingui();
   const Chevron = row.isOpen ? ChevronDown : ChevronRight;
   return (

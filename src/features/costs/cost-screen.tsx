@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { costScope, idOf, receiptsScope } from '../../../domain/scopes.ts';
 import { Budget, type ShownView } from './budget.tsx';
 import { ProductionGate, useFollowedScope } from '../../production/production-gate.tsx';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { useCanArrive } from '../../production/use-can-arrive.ts';
 import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +56,7 @@ function TitledScreen({ title, content }: { title: string; content: React.ReactN
   );
 }
 
-/** Before the server has told of the costs: a budget that is begun now would be a second one. */
+/** Shown until the costs have been pulled: a budget that is begun now would be a second one. */
 function NotHereYet() {
   const { t } = useLingui();
   const canArrive = useCanArrive();
@@ -72,7 +72,7 @@ function NotHereYet() {
 function NewBudget({ data }: { data: CostData }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   return (
     <TitledScreen
       title={data.script.fields.title}

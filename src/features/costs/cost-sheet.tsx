@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type CostColumn, typedInFull } from '../../../domain/cost/cost-cells.ts';
 import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
-import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
+import { NO_AMOUNTS, type CostTotals } from '../../../domain/cost/totals.ts';
 import type { Amounts } from '../../../domain/cost/item-cost.ts';
 import type { SinceVersion } from '../../../domain/cost/versions.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -22,21 +22,21 @@ import { ROW_HEIGHT, useRowWindow, useKeepInSight } from './row-window.ts';
 
 interface Props {
   context: CostContext;
-  rows: readonly SheetRow[];
-  totals: Totals;
+  rows: readonly CostSheetRow[];
+  totals: CostTotals;
   cursor: CostCursor;
   /** Changes since a version, in a column of their own; null without one. */
   since: SinceVersion | null;
   columns: CostColumns;
-  onToggle: (row: SheetRow) => void;
+  onToggle: (row: CostSheetRow) => void;
   onSort: (column: CostColumn) => void;
   /** Makes an item in the account, behind another one, and puts the cursor there. */
   onAdd: (category: CategoryRow, after?: string) => void;
 }
 
 /**
- * The cost sheet as a spreadsheet: one cell has the cursor, letters begin to edit it, Enter and Tab store and go on.
- * Only rows in sight are drawn, so that two thousand items answer like twenty.
+ * The cost sheet as a spreadsheet: one cell has the cursor, letters begin to edit it, Enter and Tab store and move.
+ * Only visible rows are rendered, so that two thousand items respond like twenty.
  */
 export const CostSheet = memo(function CostSheet({
   context,
@@ -123,7 +123,7 @@ interface CellEditor extends SheetCells {
   problem: ReturnType<typeof useCellCommit>['problem'];
 }
 
-/** The field over the active cell; null while nobody types there, so that a row knows. */
+/** The field over the active cell; null while the cell is not being edited. */
 function cellEditor({ context, sheet, problem, commit, scroller }: CellEditor): ReactNode {
   const { language, values } = context;
   const { row, active, text } = sheet;
@@ -198,13 +198,13 @@ function RowsInSight({ context, rows, range, totals, since, sheet, editor, onTog
 
 const NOTHING = () => undefined;
 
-function amountsOf(row: SheetRow, totals: Totals): Amounts {
+function amountsOf(row: CostSheetRow, totals: CostTotals): Amounts {
   if (row.type === 'phase') return totals.phases[row.phase];
   if (row.type === 'category') return totals.categories.get(row.category.id) ?? NO_AMOUNTS;
   return totals.items.get(row.item.id)?.amounts ?? NO_AMOUNTS;
 }
 
-const changeOf = (row: SheetRow, since: SinceVersion): number =>
+const changeOf = (row: CostSheetRow, since: SinceVersion): number =>
   row.type === 'phase'
     ? since.phases[row.phase]
     : ((row.type === 'category' ? since.categories : since.items).get(row.key) ?? 0);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
 import { amountText } from '../../../domain/money/amount-text.ts';
-import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
+import { NO_AMOUNTS, type CostTotals } from '../../../domain/cost/totals.ts';
 import type { SinceVersion } from '../../../domain/cost/versions.ts';
 import type { CostContext } from './cost-actions.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -15,7 +15,7 @@ export const CostSums = memo(function CostSums({
   since = null,
 }: {
   context: CostContext;
-  totals: Totals;
+  totals: CostTotals;
   /** Changes since a version, in a column of their own. */
   since?: SinceVersion | null;
 }) {
@@ -73,7 +73,7 @@ export const CostSums = memo(function CostSums({
 });
 
 /** Names and amounts of the sums, from above; the last one is the total. */
-function useSumLines({ data, language }: CostContext, totals: Totals, since: SinceVersion | null) {
+function useSumLines({ data, language }: CostContext, totals: CostTotals, since: SinceVersion | null) {
   const { t } = useLingui();
   const percent = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en-GB', { maximumFractionDigits: 2 }).format(
     (data.settings?.fields.contingencyBasisPoints ?? 0) / 100,

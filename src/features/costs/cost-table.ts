@@ -5,8 +5,8 @@ import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { cellText, COST_COLUMNS, quantityText } from '../../../domain/cost/cost-cells.ts';
 import { CURRENCIES, type Currency } from '../../../domain/money/currencies.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
-import type { Totals } from '../../../domain/cost/totals.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { CostTotals } from '../../../domain/cost/totals.ts';
 import { defused, writeCsv } from '../../../domain/csv.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import type { CostContext } from './cost-actions.ts';
@@ -23,8 +23,8 @@ const plainAmount = (amount: number, currency: Currency, language: FormatLanguag
 export function saveCostTable(
   i18n: I18n,
   { data, values, currency, language }: CostContext,
-  totals: Totals,
-  rows: readonly SheetRow[],
+  totals: CostTotals,
+  rows: readonly CostSheetRow[],
 ): void {
   const title = i18n._(msg`Costs`);
   const heads = [

@@ -5,20 +5,23 @@ import { amountText } from '../../../domain/money/amount-text.ts';
 import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
 import { namedValues, type NamedValue } from '../../../domain/cost/formula-parts.ts';
 import { LANGUAGE_TAGS, type FormatLanguage } from '../../../domain/format.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
-import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
+import { NO_AMOUNTS, type CostTotals } from '../../../domain/cost/totals.ts';
 import type { CostContext } from './cost-actions.ts';
 import { COLUMN_LABELS, FORMULA_LABELS, formulaWord, scheduleWord } from './cost-labels.ts';
 import { type CostCursor, useSettledCursor } from './use-cost-sheet.ts';
 
 interface Props {
   context: CostContext;
-  rows: readonly SheetRow[];
-  totals: Totals;
+  rows: readonly CostSheetRow[];
+  totals: CostTotals;
   cursor: CostCursor;
 }
 
-/** Above the sheet: how the chosen cell is worked out, and what the names in it stand for. Drawn between the keys. */
+/**
+ * The line above the sheet: how the chosen cell is calculated, and the values of the names in it. Rendered between
+ * keystrokes.
+ */
 export const FormulaLine = memo(function FormulaLine({ rows, cursor, ...rest }: Props) {
   const { t } = useLingui();
   const { active, text } = useSettledCursor(cursor);

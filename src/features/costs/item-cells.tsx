@@ -9,7 +9,7 @@ import {
 } from '../../../domain/cost/cost-cells.ts';
 import { amountText } from '../../../domain/money/amount-text.ts';
 import { parseFormula, followsSchedule, type ScheduleValues } from '../../../domain/cost/quantity-formula.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
 import { ConflictMark } from '../../production/conflict-badge.tsx';
 import { type OpenCandidate, useConflicts } from '../../production/conflict-context.ts';
@@ -30,7 +30,7 @@ const FIELD_OF = {
   estimate: 'lumpSum',
   actual: 'actual',
   paid: 'paid',
-} as const satisfies Record<CostColumn, keyof Extract<SheetRow, { type: 'item' }>['item']['fields']>;
+} as const satisfies Record<CostColumn, keyof Extract<CostSheetRow, { type: 'item' }>['item']['fields']>;
 
 const isOutsideOfCells = ({ field }: OpenCandidate) => !Object.values<string>(FIELD_OF).includes(field);
 
@@ -53,7 +53,7 @@ function CellConflict({ id, field }: { id: string; field: string }) {
   );
 }
 
-export function ItemCells(props: CostRowProps & { row: Extract<SheetRow, { type: 'item' }> }) {
+export function ItemCells(props: CostRowProps & { row: Extract<CostSheetRow, { type: 'item' }> }) {
   const { row, activeColumn, onPress, onEdit, editor, amounts, since, currency, language } = props;
   const conflicts = useConflicts().of('cost-item', row.item.id);
   return (
@@ -101,7 +101,7 @@ function CellContent({
   isUnpriced,
   hasOtherConflict,
 }: CostRowProps & {
-  row: Extract<SheetRow, { type: 'item' }>;
+  row: Extract<CostSheetRow, { type: 'item' }>;
   column: CostColumn;
   /** In a field that has no cell. */
   hasOtherConflict: boolean;
@@ -160,7 +160,7 @@ function QuantityCell({
   values,
   language,
 }: {
-  fields: Extract<SheetRow, { type: 'item' }>['item']['fields'];
+  fields: Extract<CostSheetRow, { type: 'item' }>['item']['fields'];
   values: ScheduleValues;
   language: FormatLanguage;
 }) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import { amountText } from '../../../domain/money/amount-text.ts';
 import { COST_PHASES } from '../../../domain/cost/phases.ts';
-import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
+import { NO_AMOUNTS, type CostTotals } from '../../../domain/cost/totals.ts';
 import type { Amounts } from '../../../domain/cost/item-cost.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { CostContext } from './cost-actions.ts';
@@ -10,14 +10,14 @@ import { CostSums } from './cost-sums.tsx';
 import { OverCell } from './amount-cells.tsx';
 import { PHASE_LABELS } from './cost-labels.ts';
 
-/** The sums stand below the columns of the accounts; their name takes five columns of the sheet's grid. */
+/** The sums are aligned with the columns of the accounts, whose name takes five columns of the sheet's grid. */
 const SUM_COLUMNS = {
   ['--cost-columns' as string]: '0 0 0 0 minmax(0,1fr) 18% 16% 16% 17%',
   ['--cost-width' as string]: '0',
 };
 
 /** One line an account, one sum a phase: the page that is printed and signed. */
-export function Topsheet({ context, totals }: { context: CostContext; totals: Totals }) {
+export function Topsheet({ context, totals }: { context: CostContext; totals: CostTotals }) {
   const { i18n } = useLingui();
   const { t } = useMacro();
   const { data, currency, language } = context;

@@ -3,7 +3,7 @@ import { changesSince } from '../../../domain/cost/cost-cells.ts';
 import type { CostSettingsFields } from '../../../domain/cost/cost-records.ts';
 import { spentByItem } from '../../../domain/cost/receipts.ts';
 import { scheduleValues } from '../../../domain/cost/schedule-values.ts';
-import { totalsOf } from '../../../domain/cost/totals.ts';
+import { costTotals } from '../../../domain/cost/totals.ts';
 import { sinceVersion } from '../../../domain/cost/versions.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import type { CostContext } from './cost-actions.ts';
@@ -20,7 +20,7 @@ export function useBudget(data: CostData) {
     () => ({ ...data, settings, spent: spentByItem(data.receipts, data.verdicts) }),
     [data, settings],
   );
-  const totals = useMemo(() => totalsOf(budget, values), [budget, values]);
+  const totals = useMemo(() => costTotals(budget, values), [budget, values]);
   const context: CostContext = useMemo(
     () => ({ data, values, currency: settings.currency, language }),
     [data, values, settings.currency, language],

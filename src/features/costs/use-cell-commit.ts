@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useState } from 'react';
 import { cellText, editCell } from '../../../domain/cost/cost-cells.ts';
 import { isCodeTaken } from '../../../domain/cost/cost-edits.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { changeItem, type CostContext } from './cost-actions.ts';
 import { cellProblemLabel } from './cost-labels.ts';
@@ -10,7 +10,7 @@ import type { CostSheetState } from './use-cost-sheet.ts';
 
 interface CellCommit {
   context: CostContext;
-  rows: readonly SheetRow[];
+  rows: readonly CostSheetRow[];
   sheet: CostSheetState;
   scroller: RefObject<HTMLElement | null>;
 }
@@ -28,8 +28,8 @@ export function useCellCommit({ context, rows, sheet, scroller }: CellCommit) {
   const { row, active } = sheet;
   const [refused, setRefused] = useState<{ text: string; problem: CellProblem } | null>(null);
   /**
-   * Goes on at once and writes meanwhile, so that fast typing stays in its cells. Answers false where the text cannot
-   * be read: it stays.
+   * Moves the cursor at once and writes in the background, so that fast typing lands in the right cells. Returns false
+   * when the text cannot be parsed; it then stays in the cell.
    */
   const commit = (byRow: number, byColumn: number): boolean => {
     if (row?.type !== 'item' || active === null || sheet.text === null) return true;
@@ -50,7 +50,7 @@ export function useCellCommit({ context, rows, sheet, scroller }: CellCommit) {
       : changeItem(data, row.item, edit.fields, t`Edit of ${row.item.fields.name}`);
     sheet.leave(write);
     write.catch((error: unknown) => {
-      // The text comes back into its cell.
+      // Restores the text in its cell.
       sheet.restore(active, text);
       setRefused({ text, problem: { text: i18n._(messageForError(error)), choices: [] } });
     });

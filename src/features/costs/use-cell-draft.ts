@@ -6,7 +6,7 @@ interface CellDraft {
   remove: () => void;
 }
 
-/** On a network that hangs, a cell shows what was typed before no later than this. */
+/** Longest time that a cell waits for an earlier draft on a slow network. */
 const LONGEST_WAIT_MS = 1_000;
 
 const draftIn = (slot: string): CellDraft => ({
@@ -15,9 +15,9 @@ const draftIn = (slot: string): CellDraft => ({
 });
 
 /**
- * The draft of this window's cell, in a slot of its own from the first letter on. The code that knows of other windows
- * comes after the screen, and is waited for a second at most. `onFound` gets what a window that is gone had typed; once
- * something is typed here, that stays where it is.
+ * The draft of this window's cell, in a slot of its own from the first letter. The code that knows other windows loads
+ * after the screen and is awaited for at most a second. `onFound` receives the input of a closed window; once the user
+ * types here, that input stays in its own slot.
  */
 export function useCellDraft(key: string, onFound: (typed: unknown) => void): CellDraft {
   const draft = useRef<CellDraft | null>(null);
@@ -46,7 +46,7 @@ export function useCellDraft(key: string, onFound: (typed: unknown) => void): Ce
     const open = async () => {
       const { WindowDraft } = await import('../../drafts/window-draft.ts');
       if (leave === null || draft.current !== first) return;
-      // Also where something is typed by now: its slot is held, so that no other window takes it.
+      // Even if something is typed by now: its slot is held, so that no other window takes it.
       const opened = new WindowDraft(key, draftStore, own);
       leave = () => opened.leave();
       draft.current = opened;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { messageForError } from '../../ui/error-messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Lets a write of the cost sheet go on by itself; its failure is a toast. */
+/** Runs a write of the cost sheet in the background; a failure is shown as a toast. */
 export function useCostAttempt(): (work: Promise<unknown>) => void {
   const { i18n } = useLingui();
   return useCallback(

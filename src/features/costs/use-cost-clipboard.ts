@@ -16,8 +16,8 @@ const OWN_CELLS = 'application/x-klaket-costs';
 const newId = () => crypto.randomUUID();
 
 /**
- * Cells to and from the clipboard, as a table; nothing while a cell is being typed into. A table of somebody else, or
- * one with a cell that cannot be read, waits in `pasted` for a dialog.
+ * Cells to and from the clipboard, as a table; nothing while a cell is being edited. A foreign table, or one with a
+ * cell that cannot be parsed, waits in `pasted` for a dialog.
  */
 export function useCostClipboard(context: CostContext, sheet: CostSheetState) {
   const { t } = useLingui();

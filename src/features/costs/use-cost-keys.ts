@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CostColumn } from '../../../domain/cost/cost-cells.ts';
 import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { undoLast } from '../../production/undoable-commit.ts';
 import { clearCells, type CostContext, fillItems, removeItems, shiftItem } from './cost-actions.ts';
 import { useCostAttempt } from './use-cost-attempt.ts';
@@ -9,11 +9,11 @@ import type { CostSheetState } from './use-cost-sheet.ts';
 
 interface CostKeys {
   context: CostContext;
-  rows: readonly SheetRow[];
+  rows: readonly CostSheetRow[];
   sheet: CostSheetState;
-  /** The columns that the cursor goes through. */
+  /** The columns that the cursor moves through. */
   columns: readonly CostColumn[];
-  onToggle: (row: SheetRow) => void;
+  onToggle: (row: CostSheetRow) => void;
   onAdd: (category: CategoryRow, after?: string) => void;
 }
 

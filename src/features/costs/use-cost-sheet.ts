@@ -10,7 +10,7 @@ import {
 } from 'react';
 import * as v from 'valibot';
 import { cellText, COST_COLUMNS, type CostColumn } from '../../../domain/cost/cost-cells.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
 import { costScope } from '../../../domain/scopes.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
@@ -83,7 +83,7 @@ export function createCostCursor() {
 export type CostCursor = ReturnType<typeof createCostCursor>;
 
 /** The row with the cursor; draws after the sheet has answered the key. */
-export function useRowAtCursor(cursor: CostCursor, rows: readonly SheetRow[]): SheetRow | null {
+export function useRowAtCursor(cursor: CostCursor, rows: readonly CostSheetRow[]): CostSheetRow | null {
   const key = useDeferredValue(useSyncExternalStore(cursor.subscribe, () => cursor.get().active?.key));
   return useMemo(() => rows.find((row) => row.key === key) ?? null, [rows, key]);
 }
@@ -91,7 +91,7 @@ export function useRowAtCursor(cursor: CostCursor, rows: readonly SheetRow[]): S
 /** Time for which a cursor rests before the parts beside the sheet follow it: longer than keys in a run are apart. */
 const SETTLED_MS = 80;
 
-/** The cursor once no key has come for a moment, so that its reader takes nothing from the frame of a key. */
+/** The cursor after a pause in typing, so that its reader does not slow down the keystrokes. */
 export function useSettledCursor(cursor: CostCursor): SheetState {
   const [state, setState] = useState(cursor.get);
   useEffect(() => {
@@ -127,13 +127,12 @@ function useTypedCellDraft({ dispatch }: CostCursor, scriptId: ScriptId, hasRows
 }
 
 /**
- * The cursor of the cost sheet and what is typed at it. Each letter is in the draft store at once and is restored after
- * a reload.
+ * The cursor of the cost sheet and its input. Each letter is in the draft store at once and is restored after a reload.
  */
 export function useCostSheet(
   cursor: CostCursor,
   scriptId: ScriptId,
-  rows: readonly SheetRow[],
+  rows: readonly CostSheetRow[],
   language: FormatLanguage,
   /** The columns that are shown. */
   columns: readonly CostColumn[] = COST_COLUMNS,
@@ -159,7 +158,7 @@ export function useCostSheet(
   useEffect(() => {
     isTyping.current = state.text !== null;
   });
-  /** Ends the typing; the draft goes once the text is stored and nothing else is being typed. */
+  /** Ends the edit; the draft is dropped once the text is stored and nothing else is being typed. */
   const leave = useCallback(
     (write: Promise<unknown>) => {
       dispatch({ type: 'end' });

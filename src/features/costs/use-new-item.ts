@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
-import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { CostSheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type CostContext, makeItem } from './cost-actions.ts';
@@ -10,7 +10,7 @@ import type { useOpenRows } from './use-open-rows.ts';
 
 interface NewItemOptions {
   context: CostContext;
-  rows: readonly SheetRow[];
+  rows: readonly CostSheetRow[];
   cursor: CostCursor;
   show: ReturnType<typeof useMadeItems>['show'];
   openAccount: ReturnType<typeof useOpenRows>['openAccount'];

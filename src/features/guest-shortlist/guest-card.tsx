@@ -81,7 +81,7 @@ interface GuestCardProps {
   onVerdict: (verdict: Verdict) => void;
 }
 
-/** A talent of the list: the picture, what the house shows of them, and the guest's verdict. */
+/** A talent of the list: the picture, the fields that the house shows, and the guest's verdict. */
 export function GuestCard({ talent, link, place, verdict, isWaiting, failure, onVerdict }: GuestCardProps) {
   const { t } = useLingui();
   const language = useLanguage();

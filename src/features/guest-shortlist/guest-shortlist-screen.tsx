@@ -16,7 +16,9 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { useGuestShortlist } from './use-guest-shortlist.ts';
 
-/** A shortlist as somebody without an account sees it: pictures, what the house chose, and yes, maybe or no. */
+/**
+ * A shortlist as a guest without an account sees it: pictures, the fields that the house chose, and yes, maybe or no.
+ */
 export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: string }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

@@ -32,7 +32,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const [by, setBy] = useState(() => readStored(NAME_KEY, v.string()) ?? '');
-  // Name of the person whose opinions are asked for, as it was when the page was opened.
+  // Name of the guest whose opinions are fetched, when the page was opened.
   const [asked] = useState(by);
   const [failed, setFailed] = useState<{ talentId: string; reason: unknown } | null>(null);
   const isOnline = useOnline();
@@ -61,7 +61,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
       const others = without(now.verdicts, talentId);
       return { ...now, verdicts: verdict === undefined ? others : { ...others, [talentId]: verdict } };
     });
-  // One for each name: the verdicts of somebody else are not this guest's.
+  // One for each guest name: verdicts of another guest are separate.
   const line = useRef(verdictLine());
   /** Shown at once, and taken back where it was refused. Without a network it waits. */
   const judge = async (talentId: string, verdict: Verdict, name = by.trim()) => {
@@ -72,7 +72,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
       try {
         await postVerdict(id, shareKey, guestKey(name), { talentId, verdict, by: name });
       } catch (reason) {
-        // The answer may be lost to a verdict that has arrived: the server knows.
+        // The answer to a verdict that arrived may be lost: the server has it.
         const known = isOffline(reason) ? await storedVerdicts(id, shareKey, name) : {};
         if (known[talentId] !== verdict) throw reason;
       }
@@ -99,7 +99,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
   const rename = (name: string) => {
     setBy(name);
     line.current = verdictLine();
-    // Another person with the same device begins anew.
+    // Another guest on the same device starts over.
     setList((now) => now && { ...now, verdicts: {} });
   };
   const verdicts = {

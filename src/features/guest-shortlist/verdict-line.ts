@@ -15,7 +15,7 @@ export function verdictLine() {
   let count = 0;
   let end: Promise<unknown> = Promise.resolve();
   return {
-    /** `before`: the verdict about the talent that stood until now. */
+    /** `before`: the previous verdict about the talent. */
     async send(
       talentId: string,
       before: Verdict | undefined,

@@ -60,7 +60,7 @@ function useHostForm({ step, kind = EMPTY_HOST_FORM.kind, onStep, onDone }: Host
     scrollTo(0, 0);
   }, [step]);
 
-  // "Next" shows errors of fields that nobody has left yet; they follow the typing as the others do.
+  // "Next" shows errors of fields that were not touched yet; they update while the user types, as the others do.
   const { getFieldState, trigger } = form;
   useEffect(() => {
     const wrong = HOST_STEPS[step].filter((field: HostField) => getFieldState(field).invalid);
@@ -122,13 +122,7 @@ export function HostFormScreen(props: HostFormProps) {
   const { isSubmitting } = form.formState;
   const isLast = step === 'review';
   const isHouse = values.kind === 'house';
-  const waiting = isLast
-    ? !isOnline
-      ? t`Register, waiting for a network`
-      : isSubmitting
-        ? t`Registering…`
-        : undefined
-    : undefined;
+  const waiting = isLast && isSubmitting ? t`Registering…` : undefined;
 
   return (
     <PublicFormPage
@@ -166,6 +160,7 @@ export function HostFormScreen(props: HostFormProps) {
             wide
             className={current === 0 ? 'col-span-2 row-start-1' : ''}
             {...(waiting !== undefined && { waiting })}
+            isOffline={isLast && !isOnline}
           >
             {isLast ? <Trans>Register</Trans> : step === 'map' ? <Trans>Use this place</Trans> : <Trans>Next</Trans>}
           </Button>

@@ -65,10 +65,10 @@ function useHostProgress(isLoggedIn: boolean) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCardLeft = true;
     const ask = async () => {
-      // Also behind another tab: the link is opened there, and this page goes on by itself.
+      // Also runs in a background tab: the link is opened there, and this page continues automatically.
       try {
         const early = isCardLeft ? await getHostProgress() : null;
-        // A photo takes long on a weak signal: the page says meanwhile what to do. A verified host waits for it.
+        // A photo takes long on a weak signal: the page shows the next step meanwhile. A verified host waits for it.
         if (early?.is_verified === false && !isLeft) setKnown({ progress: early, at: Date.now() });
         const sent = isCardLeft ? await sendSavedIdCard().catch(isForNextTime) : null;
         isCardLeft = sent === 'later';
@@ -117,7 +117,7 @@ function Verified({
       setBusy(false);
     }
   };
-  // The tab of the registration has the password in memory: it opens the house, and this one goes on with it.
+  // The tab of the registration has the password in memory: it opens the house, and this tab uses its session.
   const isOpenElsewhere = useSession()?.isPending !== true;
   useEffect(() => {
     if (typedPassword === null && isOpenElsewhere) onDone(kind);
@@ -272,9 +272,9 @@ function ChangeEmail({ email, onCancel, onChange }: ChangeEmailProps) {
   );
 }
 
-/** Without a session nothing is known here but what the link of a mail has just done. */
+/** Without a session only the result of the mailed link is known here. */
 function NoSession() {
-  // The link of a mail has just been opened on this device, or somebody has typed the address.
+  // The link of a mail has just been opened on this device, or the address was typed.
   const isFromMail = useLocation().hash === 'verified';
   return (
     <PublicFormPage title={isFromMail ? <Trans>Email verified</Trans> : <Trans>Registration of a host</Trans>}>

@@ -5,7 +5,7 @@ import { FormControl, FormTextArea } from '../../forms/fields.tsx';
 import type { AppForm } from '../../forms/use-app-form.ts';
 import { PinPicker } from '../../production/maps/pin-picker.tsx';
 
-/** Of a production house, too; only a place for rent stands in the directory. */
+/** Also for a production house; only a place for rent is listed in the directory. */
 export function MapStep({ form, isHouse }: { form: AppForm<HostForm, FilledHostForm>; isHouse: boolean }) {
   const { t } = useLingui();
   return (

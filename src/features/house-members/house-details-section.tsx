@@ -12,7 +12,7 @@ const HouseDetailsDialog = lazyComponent(
   'wait',
 );
 
-/** What the registration of the house has answered "Later"; only who has registered it fills it in. */
+/** Details that the registration of the house postponed; only its host fills them in. */
 export function HouseDetailsSection() {
   const { t } = useLingui();
   const userId = useSession()?.userData.userId ?? '';

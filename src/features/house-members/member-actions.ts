@@ -19,7 +19,7 @@ export async function leaveHouse(houseId: string, userId: string): Promise<void>
 
 /**
  * Sets which roles may do this in the house; the first edit writes the whole table. `onWriting` is called when it is
- * written: a missing proof of who is at the device comes before.
+ * written, after a missing proof of identity was given.
  */
 export async function savePermission(
   houseId: string,

@@ -20,7 +20,7 @@ import { RoleName } from '../../ui/role-name.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { leaveHouse } from './member-actions.ts';
 
-/** A member with the role, which may be changed, and the way out. */
+/** A member with the role, which may be changed, and a button to remove them. */
 export function MemberRow({
   house,
   member,
@@ -166,7 +166,7 @@ function RoleSelect({
   );
 }
 
-/** Leaves the house, or removes somebody else from it, after a question. */
+/** Leaves the house, or removes another member from it, after a question. */
 function RemoveButton({
   house,
   name,

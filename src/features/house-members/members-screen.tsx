@@ -74,7 +74,7 @@ function HouseMembers({ house, onLeft }: { house: House; onLeft: () => void }) {
       size="touch"
       icon={UserPlus}
       onClick={() => setInviting(true)}
-      {...(!isOnline && { waiting: t`Invite, waiting for a network` })}
+      isOffline={!isOnline}
     >{t`Invite`}</Button>
   );
   return (

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight, CircleAlert, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -22,7 +22,7 @@ const NewHouseDialog = lazyComponent(
   'wait',
 );
 
-/** A workspace that cannot be read leads to the productions. */
+/** A workspace that cannot be read opens the productions. */
 async function lastVisited(): Promise<string | null> {
   try {
     return await lastVisitedPath(currentDatabase());
@@ -42,7 +42,7 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
   const houses = choice?.houses ?? [];
   const current = houses.find(({ id }) => id === choice?.currentHouseId);
   const session = useSession();
-  // At a first login a house is current without anybody having worked there on this device.
+  // After a first login a house is current although it was not used on this device yet.
   const lastUsed = useLiveQuery(lastVisited) == null ? null : choice?.currentHouseId;
   const choose = async (houseId: string) => {
     // Another house's productions were not open last.
@@ -101,7 +101,7 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
 
 interface HouseListProps {
   houses: readonly { id: string; name: string; role: number }[];
-  /** Id of the house in which somebody worked last on this device. */
+  /** Id of the house last used on this device. */
   lastUsed: string | null;
   onChoose: (houseId: string) => void;
 }
@@ -138,17 +138,11 @@ function HouseList({ houses, lastUsed, onChoose }: HouseListProps) {
 
 /** A team begins with a house of its own. */
 function NewHouse({ onMade }: { onMade: () => void }) {
-  const { t } = useLingui();
   const isOnline = useOnline();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="mt-5">
-      <Button
-        size="touch"
-        icon={Plus}
-        onClick={() => setOpen(true)}
-        {...(!isOnline && { waiting: t`New production house, waiting for a network` })}
-      >
+      <Button size="touch" icon={Plus} onClick={() => setOpen(true)} isOffline={!isOnline}>
         <Trans>New production house</Trans>
       </Button>
       {isOpen && <NewHouseDialog onMade={onMade} onClose={() => setOpen(false)} />}
@@ -156,7 +150,7 @@ function NewHouse({ onMade }: { onMade: () => void }) {
   );
 }
 
-/** Outside of all houses there is no sync line: work that only this device has is told here. */
+/** Outside of all houses there is no sync line, so work that exists only on this device is reported here. */
 function OwnWork() {
   const { pending, attention } = useSyncExternalStore(subscribeSyncStatus, syncStatus);
   return (

@@ -6,13 +6,13 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Tells somebody who was taken out of a production house: what left this device, and where their unsent work is. */
+/** Shows a user who was removed from a production house what left this device, and where their unsent work is. */
 export function LostHousesDialog() {
   const lost = useLiveQuery(async () => {
     try {
       return await readLostHouses(currentDatabase());
     } catch {
-      // Logged out, or a disk that says so elsewhere.
+      // Logged out, or a full disk, which is reported elsewhere.
       return null;
     }
   });

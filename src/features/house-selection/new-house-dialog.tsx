@@ -13,7 +13,7 @@ import { enterHouse } from '../../production/enter-house.ts';
 
 const NewHouseForm = v.object({ name: publicName(HOUSE_NAME_MAX) });
 
-/** Makes a production house; the person becomes its owner and works in it. */
+/** Makes a production house; the user becomes its owner and switches to it. */
 export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const { t } = useLingui();
   const isMade = useRef(false);

@@ -13,10 +13,7 @@ interface Doubt {
   alike: string;
 }
 
-/**
- * Places that may have been read wrongly, one at a time, each with its cures. A cure goes for all places that are
- * alike.
- */
+/** Places that may have been read wrongly, one at a time, each with its cures. A cure applies to all alike places. */
 export function DoubtList({
   scriptId,
   doubts,

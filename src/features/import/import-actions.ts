@@ -55,7 +55,7 @@ async function next(): Promise<void> {
     const result = await running.result;
     if (result.ok) {
       const known = await findKnown(result.screenplay, fileName, first.from);
-      // Also by somebody who saw all pages read.
+      // Also when the user cancels after all pages were read.
       return await (isCancelled ? next() : ask(fileName, result.screenplay, known));
     }
     if (result.reason === 'CANCELLED') return await next();
@@ -137,8 +137,8 @@ export const importAsNew = (screenplay: Screenplay): Promise<void> =>
   });
 
 /**
- * Shows what the file would change in a production, before it is taken. Places that people settled before are read as
- * they said.
+ * Shows what the file would change in a production, before it is applied. Doubtful places that were settled before are
+ * read accordingly.
  */
 export async function reviewUpdate(read: Screenplay, scriptId: ScriptId): Promise<void> {
   if (current === null) return;
@@ -156,7 +156,7 @@ export async function reviewUpdate(read: Screenplay, scriptId: ScriptId): Promis
   }
 }
 
-/** Null where the file can no longer be read: the earlier reading stands. */
+/** Null when the file can no longer be read: the earlier result is kept. */
 async function readAgain(file: File, cures: readonly Cure[]): Promise<Screenplay | null> {
   const result = await startImport(file, file.name, () => {}, cures).result;
   return result.ok ? result.screenplay : null;
@@ -170,8 +170,8 @@ export const updateFromFile = (screenplay: Screenplay, scriptId: ScriptId): Prom
   });
 
 /**
- * Remembers how a doubtful place and all that are alike are to be read, for this script's next files. Where the file is
- * still at hand, the scenes are read anew at once; returns whether they were.
+ * Stores how a doubtful place and all alike are to be read, for this script's next files. If the file is still
+ * available, the scenes are read again at once; returns whether they were.
  */
 export const cure = (scriptId: ScriptId, chosen: Cure): Promise<boolean> =>
   readAs(scriptId, (cures) => [...cures.filter(({ alike }) => alike !== chosen.alike), chosen]);
@@ -257,5 +257,5 @@ function problemOf(error: AppError): ImportProblem {
   return error.code === 'FORBIDDEN' ? 'NO_HOUSE' : 'STORAGE_FAILED';
 }
 
-/** Closes the shown receipt and goes on with the next file. */
+/** Closes the shown receipt and starts the next file. */
 export const closeStep = (): Promise<void> => next();

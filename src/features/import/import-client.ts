@@ -23,7 +23,7 @@ export interface RunningImport {
   cancel: () => void;
 }
 
-/** A file that says nothing for so long, or takes so long in all, was made to. */
+/** A file that reports no progress for so long, or takes so long in all, is malicious. */
 const SILENCE_MS = 60_000;
 const MOST_MS = 300_000;
 
@@ -31,7 +31,7 @@ let spare: Worker | null = null;
 
 const newWorker = () => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: 'import' });
 
-/** Somebody is about to choose a file: the worker's program is there when they have. */
+/** Loads the worker's program while the user chooses a file. */
 export function prepareImport(): void {
   spare ??= newWorker();
 }

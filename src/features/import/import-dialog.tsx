@@ -14,16 +14,16 @@ import { ReceiptFacts } from './receipt-facts.tsx';
 import { UpdateReview } from './update-review.tsx';
 
 /**
- * The dialog of a running import: pages and cancel, the question when the script is known, the receipt, or what went
- * wrong. While the screen `isLeaving` for the script that was imported it still says that it is being saved.
+ * The dialog of a running import: pages and cancel, the question when the script is known, the receipt, or an error.
+ * While the screen `isLeaving` for the imported script it still shows that it is being saved.
  */
 export default function ImportDialog({ isLeaving }: { isLeaving: boolean }) {
   const { t } = useLingui();
   const { waiting } = useSnapshot(importStore);
   useSnapshot(importStore);
-  // The step itself, not its snapshot: the screenplay in it goes back into the actions.
+  // The step itself, not its snapshot: its screenplay is passed back to the actions.
   const { step: running } = importStore;
-  // The receipt is shown when all of it has been read: a dialog that grows takes its button from under the finger.
+  // The receipt is shown when all of it has been read: a growing dialog would move its button under the finger.
   const receipt = useReceipt(running.type === 'done' ? running.scriptId : null);
   if (running.type === 'idle') return null;
   const isSaving = isLeaving || (running.type === 'done' && receipt === undefined);

@@ -18,7 +18,7 @@ const ACCEPT =
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((file) => file.default));
 
-/** While somebody looks for the file, what reads it and what shows it are fetched. */
+/** Loads the code that reads and shows a file while the user chooses it. */
 function prepare(): void {
   prepareImport();
   prepareToTake();
@@ -35,8 +35,8 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
   const mayImport = useMay('productions.edit') !== false;
   const { step } = useSnapshot(importStore);
   const doneId = step.type === 'done' ? step.scriptId : null;
-  // The breakdown comes up at once; the receipt lies over it, and not before over the screen that is being left: what
-  // is pressed there in the moment of the change would be lost.
+  // The breakdown opens at once and the receipt is shown over it. It is not shown over the previous screen, because a
+  // press at the moment of the navigation would be lost.
   useEffect(() => {
     if (doneId !== null && doneId !== from) onOpenScript(doneId);
     // oxlint-disable-next-line react/exhaustive-deps -- only when a save has ended, not when the screen changes

@@ -38,7 +38,7 @@ export type ImportStep =
   | { type: 'done'; fileName: string; scriptId: ScriptId; counts: UpdateCounts | null; scenes: SceneUpdate[] }
   | { type: 'failed'; fileName: string; problem: ImportProblem; details: ProblemDetails };
 
-/** A file that waits for its turn. `incomingId`: it lies on the device and is removed when it is saved. */
+/** A file in the import queue. `incomingId`: it is stored on the device and is removed once it is imported. */
 export interface WaitingFile {
   file: File;
   incomingId: string | null;
@@ -51,7 +51,7 @@ const state = proxy<{ step: ImportStep; waiting: number }>({ step: { type: 'idle
 export const importStore: { readonly step: ImportStep; readonly waiting: number } = state;
 
 export function showStep(step: ImportStep): void {
-  // The screenplay is thousands of objects that nobody changes: no proxy around it.
+  // The screenplay is thousands of immutable objects: no proxy around it.
   if (step.type === 'asking') state.step = { ...step, screenplay: ref(step.screenplay) };
   else if (step.type === 'reviewing')
     state.step = { ...step, screenplay: ref(step.screenplay), scenes: ref(step.scenes) };

@@ -25,9 +25,9 @@ async function start(id: string): Promise<void> {
 }
 
 /**
- * Files that came by sharing or opening and still wait on this device. One that the system opened is imported at
- * once. One that was shared is imported only when somebody says so: any page in the browser can send one here. It
- * stays listed until it is imported or removed. Sounds are offered elsewhere, as briefings.
+ * Shared or opened files that still wait on this device. A file that the system opened is imported at once. A shared
+ * file is imported only on request, because any page in the browser can share one. It stays listed until it is imported
+ * or removed. Sounds are offered elsewhere, as briefings.
  */
 export function IncomingFilesNote({
   notice,

@@ -15,7 +15,7 @@ import type { Receipt } from './receipt-query.ts';
 import { ReceiptProperties } from './receipt-properties.tsx';
 import { SceneUpdates } from './update-review.tsx';
 
-/** The import receipt: what went in and came out, and every line that was kept without being understood. */
+/** The import receipt: counts of input and output, and every line that was kept without being understood. */
 export function ReceiptFacts({
   receipt,
   counts,
@@ -26,7 +26,7 @@ export function ReceiptFacts({
   receipt: Receipt | null;
   counts: UpdateCounts | null;
   scenes?: readonly SceneUpdate[];
-  /** The file is still at hand: a cure reads it anew at once. */
+  /** The file is still available: a cure reads it again at once. */
   canReread?: boolean;
 }) {
   const { t } = useLingui();
@@ -64,7 +64,7 @@ export function ReceiptFacts({
   );
 }
 
-/** Whether everything of the file is in the script, with the counts that say so. */
+/** Is everything of the file in the script? With the counts. */
 function Balance({ fields }: { fields: Receipt['imported']['fields'] }) {
   const { t, i18n } = useLingui();
   const { paragraphsIn, paragraphsOut, wordsIn, wordsOut } = fields;

@@ -10,7 +10,7 @@ import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { CATEGORY_KEYS, onCategoryKey, useCategoryLabels, useOfferLabel } from '../../production/category-labels.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { commitUndoable } from '../../production/undoable-commit.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
@@ -27,7 +27,7 @@ export function ReceiptProperties({
   const { t, i18n } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const [added, setAdded] = useState('');
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const categories = useCategoryLabels();
   const offerLabel = useOfferLabel();
   if (offers.length === 0 && added === '') return null;

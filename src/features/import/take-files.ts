@@ -3,7 +3,7 @@ import { showStep } from './import-store.ts';
 
 const fetchActions = () => import('./import-actions.ts');
 
-/** The code that takes files in is fetched while somebody looks for one. */
+/** Loads the code that reads files while the user chooses one. */
 export const prepareToTake = (): void => void fetchActions().catch(() => undefined);
 
 /** Takes files in; they are imported one after the other. */

@@ -116,7 +116,7 @@ function ChangedLines({ lines }: { lines: SceneUpdate['linesChanged'] }) {
 /** Letters that are shown on each side of changed words. */
 const CONTEXT = 48;
 
-/** The differing words with what is around them; long passages that stay are shortened, words that change never are. */
+/** The differing words with some context; long unchanged passages are shortened, changed words never are. */
 function shortDifference(before: string, after: string): TextPiece[] {
   const pieces = wordDifference(before, after);
   return pieces.map((piece, index) => {

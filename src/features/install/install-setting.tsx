@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { installState } from '../../platform/app/install-prompt.ts';
 import { InstallButton } from './install-button.tsx';
 
-/** For the settings screen: says whether the app is installed, and how to install it. */
+/** For the settings screen: whether the app is installed, and how to install it. */
 export function InstallSetting() {
   const { way } = useSnapshot(installState);
   if (way === 'installed') {

@@ -3,7 +3,7 @@ import { Share, SquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** The way of adding to the home screen on iPhone and iPad, in the words that iOS itself uses. */
+/** How to add the app to the home screen on iPhone and iPad, in the words of iOS. */
 export function IosSteps({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={<Trans>Add Klaket to the home screen</Trans>}>

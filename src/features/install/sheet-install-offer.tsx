@@ -5,8 +5,8 @@ import { Note } from '../../ui/note.tsx';
 import { InstallButton } from './install-button.tsx';
 
 /**
- * At the end of a shared sheet: the way to its own icon. Shows nothing where it already stands there, or where the
- * browser gives no way.
+ * Offer at the end of a shared sheet to install it under its own icon. Shows nothing when it is installed already, or
+ * when the browser cannot install it.
  */
 export function SheetInstallOffer() {
   const { way } = useSnapshot(installState);

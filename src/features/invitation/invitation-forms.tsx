@@ -63,7 +63,8 @@ export function AddressForm({ token, onLost }: { token: string; onLost: (error: 
         {...send}
         onSaved={setSentTo}
         submitLabel={sentTo === null ? <Trans>Send me the link</Trans> : <Trans>Send again</Trans>}
-        waiting={!isOnline ? t`Send, waiting for a network` : send.isPending ? t`Sending…` : undefined}
+        waiting={send.isPending ? t`Sending…` : undefined}
+        isOffline={!isOnline}
       >
         <FormText form={form} name="email" {...EMAIL_INPUT} autoComplete="username" label={t`Email`} />
       </FormPage>
@@ -123,7 +124,8 @@ export function NewAccountForm({
       {...save}
       onSaved={onJoined}
       submitLabel={<Trans>Make the account and accept</Trans>}
-      waiting={!isOnline ? t`Accept, waiting for a network` : save.isPending ? t`Accepting…` : undefined}
+      waiting={save.isPending ? t`Accepting…` : undefined}
+      isOffline={!isOnline}
     >
       <p>
         <Trans>

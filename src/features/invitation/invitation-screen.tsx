@@ -22,7 +22,7 @@ type Known = { state: 'checking' } | { state: 'good'; facts: InvitationFacts } |
 
 const isInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'LINK_INVALID';
 
-/** An invitation to a house: its role, and the way in with the account that is there, or with a new one. */
+/** An invitation to a house: its role, and joining with the existing account, or with a new one. */
 export function InvitationScreen({ token, onJoined }: { token: string; onJoined: () => void }) {
   const { i18n } = useLingui();
   const isOnline = useOnline();
@@ -76,7 +76,7 @@ export function InvitationScreen({ token, onJoined }: { token: string; onJoined:
   );
 }
 
-/** A key that was cut off on the way. */
+/** A truncated key. */
 const isBadToken = (error: unknown): boolean => error instanceof AppError && error.code === 'BAD_REQUEST';
 
 function Facts({ facts }: { facts: InvitationFacts }) {
@@ -176,7 +176,8 @@ function JoinAsOneself({ token, onJoined, onLost }: Omit<WayInProps, 'facts'>) {
           size="touch"
           kind="main"
           wide
-          waiting={!isOnline ? t`Accept, waiting for a network` : isBusy ? t`Accepting…` : undefined}
+          waiting={isBusy ? t`Accepting…` : undefined}
+          isOffline={!isOnline}
           onClick={() => void run(() => joinAndEnter(token))}
         >
           <Trans>Accept as {session?.userData.name ?? ''}</Trans>

@@ -11,7 +11,7 @@ const SavedSheetsLink = lazyComponent(
   'wait',
 );
 
-/** Promise, two ways on, and the sheet itself on a phone with callouts (from 1181 px). */
+/** Headline, two links, and the sheet itself on a phone with callouts (from 1181 px). */
 export function LandingHero({ sheet }: { sheet: ReactNode }) {
   return (
     <section className="border-t-4 border-ink pt-4 tablet:grid tablet:grid-cols-12 tablet:gap-x-6 tablet:pt-6">
@@ -55,7 +55,7 @@ export function LandingHero({ sheet }: { sheet: ReactNode }) {
   );
 }
 
-/** A phone's outline around the sheet; on a real phone the sheet simply goes from edge to edge, cut at its fold. */
+/** A phone's outline around the sheet; on a real phone the sheet fills the width, cut at its fold. */
 function Phone({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { PUBLIC_SECTIONS } from '../../ui/public-layout.tsx';
 const linkClass =
   'block py-3 no-underline max-tablet:not-first:border-t max-tablet:not-first:border-rule hover:bg-hover tablet:pt-3.5 tablet:pb-5 tablet:not-first:border-l tablet:not-first:border-rule tablet:not-first:pl-6 tablet:pr-6';
 
-/** The three kinds of people Klaket is for, and where each goes on. */
+/** The three kinds of users of Klaket, and a link for each. */
 export function LandingLinks() {
   const { t } = useLingui();
   return (

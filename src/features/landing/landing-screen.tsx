@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LandingLinks } from './landing-links.tsx';
 import { LandingHero } from './landing-hero.tsx';
-import { LandingNight } from './landing-night.tsx';
+import { LandingStory } from './landing-story.tsx';
 import { LandingSections } from './landing-sections.tsx';
 
 /** The content of the public front page. `sheet` is the first screen of the sample call sheet, shown on a phone. */
@@ -9,7 +9,7 @@ export function LandingScreen({ sheet }: { sheet: ReactNode }) {
   return (
     <div className="px-4 tablet:px-6">
       <LandingHero sheet={sheet} />
-      <LandingNight />
+      <LandingStory />
       <LandingLinks />
       <LandingSections />
     </div>

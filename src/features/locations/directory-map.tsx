@@ -11,7 +11,7 @@ import { useMap } from '../../production/maps/use-map.ts';
 
 interface DirectoryMapProps {
   places: readonly LocationCard[];
-  /** Pin of the only place, once this house knows it: drawn instead of the circle. */
+  /** Pin of the only place, once this house may see it: drawn instead of the circle. */
   exact?: Pin | null;
   chosen: string | null;
   onChoose: (id: string) => void;
@@ -25,7 +25,7 @@ export function DirectoryMap({ places, exact = null, chosen, onChoose }: Directo
   usePlaceMarks(map, { places, exact, chosen, onChoose });
   return (
     <div className="relative h-full min-h-[320px]">
-      {/* The library makes its container relative: the height comes from around it. */}
+      {/* The library makes its container relative: the wrapper sets the height. */}
       <div className="absolute inset-0">
         <section ref={container} aria-label={t`Map of the places`} className="size-full bg-ground" />
       </div>

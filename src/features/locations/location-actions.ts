@@ -20,7 +20,7 @@ export async function addPlace(houseId: HouseId, fields: Location): Promise<stri
   return id;
 }
 
-/** Only fields that differ travel, so that two devices merge. `seen`: what the author had before them. */
+/** Only differing fields are sent, so that two devices merge. `seen`: the author's values before. */
 export async function changePlace(
   houseId: HouseId,
   place: OwnPlace,
@@ -55,7 +55,7 @@ export async function addPhoto(houseId: HouseId, place: OwnPlace, file: File): P
   const scope = houseScope(houseId);
   const added = await addFile(scope, 'location-photo', file);
   if (!added.ok) return added.fault;
-  // As they are now: of photos that are chosen together, each stands behind the one before.
+  // Read at the time of the write: photos that are chosen together are appended one after the other.
   const photos = await currentDatabase().locationPhotos.where('scope').equals(scope).toArray();
   const last = photos
     .filter(({ fields }) => fields.locationId === place.id)

@@ -51,7 +51,7 @@ export const ownPlaces = liveQuery('own-places', async (houseId: HouseId): Promi
   });
 });
 
-/** How many bookings of a place wait, hold days or lie ahead, as this device knows them. */
+/** How many bookings of a place are requested, on hold or upcoming, as far as this device knows. */
 export const openBookingsOf = liveQuery('open-bookings-of-place', async (placeId: string): Promise<number> => {
   const rows = await currentDatabase().bookings.toArray();
   return rows.filter(

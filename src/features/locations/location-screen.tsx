@@ -28,7 +28,7 @@ export function LocationScreen({
   renderBooking,
 }: {
   id: string;
-  /** Bookings are another feature: the button that leads to them, and the panel beside the page. */
+  /** Bookings are another feature: its button, and the panel beside the page. */
   renderHire: (place: LocationCard) => ReactNode;
   renderBooking: (place: LocationCard) => ReactNode;
 }) {

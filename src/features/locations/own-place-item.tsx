@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { HouseId } from '../../../domain/ids.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
@@ -28,11 +28,11 @@ export interface OwnPlaceItemProps {
   fold: { isOpen: boolean; onToggle: () => void } | null;
 }
 
-/** One own place: what it is and what it lacks; when open, all that is set. */
+/** One own place: its facts and what it lacks; when open, all settings. */
 export function OwnPlaceItem({ houseId, place, mayEdit, fold }: OwnPlaceItemProps) {
   const { t, i18n } = useLingui();
   const rateText = useRateText();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const { fields } = place;
   const missing = [
     ...(fields.pin === null ? [t`pin`] : []),

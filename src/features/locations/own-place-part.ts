@@ -1,5 +1,5 @@
 import type { HouseId } from '../../../domain/ids.ts';
-import type { Attempt } from '../../production/use-attempt.ts';
+import type { WriteAction } from '../../production/use-write-action.ts';
 import type { OwnPlace } from './location-queries.ts';
 
 /** Props of each part of an own place. */
@@ -7,5 +7,5 @@ export interface OwnPlacePart {
   houseId: HouseId;
   place: OwnPlace;
   mayEdit: boolean;
-  attempt: Attempt;
+  attempt: WriteAction;
 }

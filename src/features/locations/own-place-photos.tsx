@@ -12,7 +12,7 @@ import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
 import { addPhoto, removePhoto, showPhotoFirst } from './location-actions.ts';
 import type { OwnPlacePart } from './own-place-part.ts';
 
-/** Photos of an own place: look, add, delete by holding; what is on its way or was refused says so. */
+/** Photos of an own place: view, add, delete by holding; uploads and refusals are shown. */
 export function OwnPlacePhotos({ houseId, place, mayEdit, attempt }: OwnPlacePart) {
   const { t, i18n } = useLingui();
   const [faults, setFaults] = useState<readonly string[]>([]);

@@ -4,7 +4,7 @@ import { HouseId } from '../../../domain/ids.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
 import { OwnPlacesScreen } from './own-places-screen.tsx';
 
-/** The places of the chosen house, those that fit the searched text; `none` for somebody who has chosen no house. */
+/** The places of the chosen house that match the searched text; `none` without a chosen house. */
 export function OwnPlacesPage({
   none,
   ...search

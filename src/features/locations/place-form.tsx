@@ -161,7 +161,7 @@ export function PlaceDialog({
   );
 }
 
-/** Fields that nobody but a house with a confirmed booking sees. */
+/** Fields that only a house with a confirmed booking sees. */
 function FieldsAfterBooking({ form }: { form: AppForm<PlaceInput, PlaceOutput> }) {
   const { t } = useLingui();
   const looksUp = usePinLookup();
@@ -187,7 +187,7 @@ function AreaFields({ form }: { form: AppForm<PlaceInput, PlaceOutput> }) {
   const provinces = useProvinces();
   const province = useWatch({ control: form.control, name: 'province' });
   const cities = provinces?.find(({ code }) => code === province)?.cities ?? [];
-  // The options come later than the values: the value chooses among them at each drawing.
+  // The options load later than the values: the value selects among them at each render.
   return (
     <>
       <FormControl form={form} name="province">

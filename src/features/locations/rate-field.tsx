@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { readRateWish } from './rate-wish.ts';
 
-/** The highest rate of the wishes, as digits; '' without one. What cannot be read is an error, and no wish. */
+/** The highest rate of the wishes, as digits; '' without one. Text that cannot be parsed is an error, and no wish. */
 export function RateField({ rate, onRate }: { rate: string; onRate: (rate: string) => void }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -38,7 +38,7 @@ function useLogin(onUnfinished: (login: LoginFields) => Promise<void>, onWrong: 
     setBusy(true);
     try {
       await logIn(login);
-      // The form goes with the page: it stays busy until then.
+      // The form is unmounted with the page: it stays busy until then.
       rememberEmail('');
     } catch (caught) {
       const error = await afterFailure(caught, login);
@@ -67,7 +67,7 @@ export function LoginForm({
   onUnfinished,
 }: {
   isOnline: boolean;
-  /** Goes on with a registration that was not finished; rejects like the login itself. */
+  /** Continues a registration that was not finished; rejects like the login itself. */
   onUnfinished: (login: LoginFields) => Promise<void>;
 }) {
   const { t, i18n } = useLingui();
@@ -83,7 +83,7 @@ export function LoginForm({
   const labels = (fault: LoginFault | undefined) => fault && i18n._(FAULT_LABELS[fault]);
   const passwordError =
     labels(faultOf('password')) ?? (isWrong ? t`Check capital letters, or use Forgot password.` : undefined);
-  const waiting = isOnline ? (isBusy ? t`Logging in…` : undefined) : t`Log in, waiting for a network`;
+  const waiting = isOnline && isBusy ? t`Logging in…` : undefined;
 
   return (
     <form noValidate onSubmit={onSubmit((login) => void submit(login))}>
@@ -120,7 +120,7 @@ export function LoginForm({
           error={passwordError}
           {...field('password')}
         />
-        <Button type="submit" kind="main" size="touch" wide waiting={waiting}>
+        <Button type="submit" kind="main" size="touch" wide waiting={waiting} isOffline={!isOnline}>
           <Trans>Log in</Trans>
         </Button>
       </div>

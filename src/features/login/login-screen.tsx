@@ -21,7 +21,7 @@ export function LoginScreen({
   reason,
   onUnfinished,
 }: {
-  /** Why somebody is here who was logged in. */
+  /** Why a user who was logged in is asked to log in. */
   reason: 'expired' | 'deleted' | '';
   onUnfinished: (login: LoginFields) => Promise<void>;
 }) {

@@ -14,7 +14,7 @@ export async function logInWithPasskey(): Promise<void> {
   begin(await postPasskeyLogin(response));
 }
 
-/** Goes on after the password with a passkey, or with a recovery code. */
+/** Completes a login after the password with a passkey or a recovery code. */
 export async function finishWithPasskey({ options }: SecondStep): Promise<void> {
   begin(await postSecondStep({ response: await answerChallenge(options) }));
 }

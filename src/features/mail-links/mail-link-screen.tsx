@@ -35,7 +35,7 @@ function useOutcome(call: () => Promise<{ email: string }>): { outcome: Outcome;
   };
 }
 
-/** A verified address, opened by somebody who is logged in here (as this or another person). */
+/** A verified address, opened while a user is logged in here (the same or another one). */
 export function VerifiedWhileLoggedIn({ oobCode }: { oobCode: string }) {
   const session = useSession();
   const { outcome, again } = useOutcome(() => verifyEmail(oobCode));
@@ -103,7 +103,7 @@ export function ChangedEmailScreen({ oobCode }: { oobCode: string }) {
   );
 }
 
-/** An address with a mode or code that this version does not know. */
+/** An address with an unknown mode or code. */
 export function UnknownLink() {
   return (
     <PublicFormPage title={<Trans>This link no longer works</Trans>}>

@@ -9,7 +9,7 @@ import { FormTextArea } from '../../forms/fields.tsx';
 import { requiredText } from '../../forms/field-shapes.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
@@ -33,7 +33,7 @@ function useReadMark(conversation: Conversation, side: ThreadSide): void {
   useEffect(() => {
     if (unreadAt === null || told.current >= unreadAt || document.visibilityState !== 'visible') return;
     told.current = unreadAt;
-    // Read marks are no work of the person: a failure to write one is told nowhere.
+    // A read mark is not user's work, so a failed write is only logged.
     markRead(conversation.id, side, unreadAt).catch((error: unknown) =>
       console.warn('a read mark was not written', error),
     );
@@ -57,7 +57,7 @@ function ContactsNote({ areOpen }: { areOpen: boolean }) {
   );
 }
 
-/** The transcript of one conversation, and the field to go on with it. */
+/** The transcript of one conversation, and the field for a new message. */
 export function ConversationView({
   conversation,
   name,
@@ -71,7 +71,7 @@ export function ConversationView({
 }) {
   const { t } = useLingui();
   const isOnline = useOnline();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const { thread, messages, waiting, hasOpenContacts } = conversation;
   useReadMark(conversation, side);
   const end = useRef<HTMLDivElement>(null);
@@ -139,8 +139,8 @@ function Composer({ parties, isOnline }: { parties: Parties; isOnline: boolean }
     <form
       noValidate
       onSubmit={(event) => void send(event)}
-      // A phone's page scrolls as a whole: the form stays above its edge, of a house above the dock. On wider screens
-      // the query inspector of a local installation stands in the corner.
+      // A phone's page scrolls as a whole: the form sticks to its lower edge, for a house above the dock. On wider
+      // screens the query inspector of a local installation takes the corner.
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-t-heavy border-rule-2 bg-sheet p-3 max-tablet:sticky tablet:pr-12 ${parties.side === 'house' ? 'max-tablet:bottom-[60px]' : 'max-tablet:bottom-0'}`}
     >
       <div className="grid gap-2">

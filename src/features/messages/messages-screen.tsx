@@ -15,7 +15,7 @@ import { ConversationView } from './conversation-view.tsx';
 import { type Conversation, conversation, conversations, unreadIn } from './message-queries.ts';
 import { momentText } from './moment-text.ts';
 
-/** The person to whom a house begins to write; an existing conversation names its people in its own records. */
+/** The talent or host to whom a house begins to write; an existing conversation names its people in its own records. */
 export interface BeginsWith {
   talentId: string;
   name: string;

@@ -28,7 +28,7 @@ interface SentCode {
   resendAt: number;
 }
 
-/** A guardian agrees for somebody under 18: the guardian's data, then the code that goes to the guardian. */
+/** A guardian's consent for a person under 18: the guardian's data, then the code that is sent to the guardian. */
 export function GuardianDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<SentCode | null>(null);
   return sent === null ? (

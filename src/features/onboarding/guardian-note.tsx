@@ -17,7 +17,7 @@ const GuardianDialog = lazyComponent(() => import('./guardian-dialog.tsx').then(
 
 type Facts = Pick<Onboarding, 'profile' | 'card' | 'guardian'>;
 
-/** Is somebody under 18 by the identity number or by the date of birth, as typed or as saved? */
+/** Is the person under 18 by the identity number or by the date of birth, as typed or as saved? */
 export function isMinorNow({ profile, card, guardian }: Facts, form?: OnboardingForm): boolean {
   const typed = form === undefined ? null : birthDateOf(form);
   const dates = {
@@ -38,11 +38,7 @@ export function GuardianNote({ onboarding, form }: { onboarding: Facts; form?: O
   if (!isMinorNow(onboarding, form)) return null;
   const { guardian } = onboarding;
   const ask = (
-    <Button
-      size="touch"
-      onClick={() => setOpen(true)}
-      {...(!isOnline && { waiting: t`Enter the guardian, waiting for a network` })}
-    >
+    <Button size="touch" onClick={() => setOpen(true)} isOffline={!isOnline}>
       {guardian === null ? t`Enter the guardian…` : t`Another guardian…`}
     </Button>
   );

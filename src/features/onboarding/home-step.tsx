@@ -27,7 +27,7 @@ const COUNTRIES: readonly [code: number, region: string][] = [
   [84, 'VN'],
 ];
 
-/** Province and city: their list and its search come when they are first needed, from the app's own files offline. */
+/** Province and city: their list and its search load when they are first needed, from the app's own files offline. */
 export const AreaFields = lazyComponent(() => import('./area-fields.tsx').then((file) => file.AreaFields), 'wait');
 
 export function HomeStep({ form, change }: StepProps) {

@@ -43,11 +43,11 @@ export interface Onboarding {
   scope: ScopeId;
   profile: TalentProfile | null;
   status: TalentOnboarding | null;
-  /** Facts of the NIK; null where it told none. */
+  /** Facts read from the NIK; null when it contains none. */
   card: CardFacts | null;
-  /** Who has agreed for a minor; null while nobody has. */
+  /** The guardian who consented for a minor; null without consent. */
   guardian: TalentGuardian | null;
-  /** The person has finished on this device; the server may not know it yet. */
+  /** The talent has finished on this device; the server may not have it yet. */
   isRequested: boolean;
   /** Page that was open last on this device; null before the first. */
   lastStep: OnboardingStep | 'photo' | null;

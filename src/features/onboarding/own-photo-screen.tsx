@@ -8,7 +8,7 @@ import { useOnboarding } from './onboarding-queries.ts';
 import { PhotoScreen } from './photo-screen.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** A talent's own photo after onboarding: how it stands, and another one. */
+/** A talent's own photo after onboarding: its state, and a way to replace it. */
 export function OwnPhotoScreen() {
   const { t } = useLingui();
   const onboarding = useOnboarding(useSession()?.userData.userId ?? '');

@@ -19,7 +19,7 @@ export function PhotoNote({ photos: { approved, latest }, upload, onPhoto }: Pho
       {approved === null && latest === null ? t`Take a photo` : t`Take a new photo`}
     </Button>
   );
-  // The wrong one was sent: the next one takes its place, and nobody has to wait for a rejection.
+  // A wrong photo can be replaced at once, before it is rejected.
   const other = <Button size="touch" onClick={onPhoto}>{t`Send another photo`}</Button>;
   const isOldShown = approved !== null && latest?.id !== approved.id;
   const old = isOldShown ? t`The old photo stays visible.` : '';

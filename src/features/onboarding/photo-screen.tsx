@@ -16,7 +16,7 @@ import { noteOnboardingStep, submitPhoto } from './onboarding-actions.ts';
 import { ONBOARDING_PAGES, OnboardingPage } from './onboarding-page.tsx';
 import { PoseGuide } from './pose-guide.tsx';
 
-/** The longer side of what is sent: enough for a poster of a face, small enough for a bad network. */
+/** The longer side of the sent photo: enough for a poster of a face, small enough for a bad network. */
 const SENT_EDGE = 2000;
 
 interface ChosenPhoto {
@@ -32,7 +32,7 @@ interface ChosenPhoto {
 interface PhotoScreenProps {
   onBack: () => void;
   onDone: () => void;
-  /** As a step of onboarding it may come later; where a photo is replaced there is nothing to skip. */
+  /** As a step of onboarding it may be postponed; when a photo is replaced there is nothing to skip. */
   isStep: boolean;
 }
 
@@ -99,7 +99,7 @@ function useChosenPhoto(onSent: () => void) {
   const choose = async (blob: Blob, name: string) => {
     setFailure(null);
     const copy = await copyImage(blob, SENT_EDGE);
-    // A browser decodes neither HEIC nor a file that is no photo. The second is refused before anybody agrees to it.
+    // A browser decodes neither HEIC nor a file that is no photo. The latter is refused before the user consents.
     if (copy === null && (await fileTypeOf(blob).catch(() => null)) !== 'heic')
       return setFailure(i18n._(PHOTO_FAULT_LABELS.damaged));
     const url = copy === null ? null : URL.createObjectURL(copy.blob);

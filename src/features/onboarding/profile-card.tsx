@@ -6,7 +6,7 @@ import type { Onboarding } from './onboarding-queries.ts';
 import { PhotoNote } from './photo-note.tsx';
 import { usePlaceName } from './profile-facts.ts';
 
-/** The profile as houses will see it, and how its photo stands. */
+/** The profile as houses will see it, and the state of its photo. */
 export function ProfileCard({
   onboarding,
   today,

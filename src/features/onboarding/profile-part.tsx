@@ -7,7 +7,7 @@ import { useDraft } from '../../drafts/use-draft.ts';
 import { ApplyFoot } from '../../forms/apply-foot.tsx';
 import { useSession } from '../../platform/session/session-store.ts';
 import { houseToday } from '../../production/house-time.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { saveProfile } from './onboarding-actions.ts';
@@ -26,7 +26,7 @@ export function ProfilePart() {
 
 function PartForm({ userId, name, onboarding }: { userId: string; name: string; onboarding: Onboarding }) {
   const { t, i18n } = useLingui();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const [isTried, setTried] = useState(false);
   const saved = formOfProfile(onboarding.profile, name);
   const { form, change, drop } = useDraft({

@@ -16,14 +16,14 @@ import { OnboardingPage } from './onboarding-page.tsx';
 import { type Onboarding, useOnboarding } from './onboarding-queries.ts';
 import { focusField, PROFILE_STEPS } from './profile-steps.ts';
 
-/** Links out of the pages; the routes know the addresses. */
+/** Links out of the pages; the routes have the addresses. */
 interface ProfileScreenProps {
   step: OnboardingStep;
   onStep: (step: OnboardingStep) => void;
   onPhoto: () => void;
 }
 
-/** `step`: undefined for somebody who comes back; who has finished then sees what is sent and what waits. */
+/** `step`: undefined for a returning user; once finished, the page shows what is sent and what waits. */
 export function ProfileScreen({
   step,
   onFinished,
@@ -33,7 +33,7 @@ export function ProfileScreen({
   const userId = session?.userData.userId ?? '';
   const onboarding = useOnboarding(userId);
   const isFinished = step === undefined && onboarding?.isRequested === true;
-  // A killed tab comes back without a step: it goes on where it was.
+  // A tab that was killed returns without a step: it continues at the last one.
   const lastStep = step === undefined && !isFinished ? (onboarding?.lastStep ?? null) : null;
   const { onStep, onPhoto } = props;
   useEffect(() => {
@@ -64,7 +64,7 @@ function ProfileForm({
     shape: OnboardingForm,
     saved: formOfProfile(onboarding.profile, name, onboarding.card),
   });
-  // Before somebody gets to where they live.
+  // Loaded before the user reaches the address fields.
   useEffect(() => void AreaFields.load(), []);
   const [triedStep, setTriedStep] = useState<OnboardingStep | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 /** The file of a session's picture, whose address is `/api/files/{id}?variant=360`; null without one. */
 const fileOf = (avatar: string): string | null => /^\/api\/files\/([\w-]+)/.exec(avatar)?.[1] ?? null;
 
-/** A talent's part of the settings; nothing for everybody else. */
+/** The settings of a talent; nothing for other roles. */
 export function TalentSettings() {
   const session = useSession();
   if (session === null || !isTalent(session.userData.role)) return null;

@@ -42,11 +42,7 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
       setFailure(error);
     }
   };
-  const waiting = !isOnline
-    ? t`Send link, waiting for a network`
-    : form.formState.isSubmitting
-      ? t`Sending…`
-      : undefined;
+  const waiting = form.formState.isSubmitting ? t`Sending…` : undefined;
   return (
     <PublicFormPage title={<Trans>Forgot password</Trans>} aside={<ResetSteps current={1} />}>
       <p className="mb-4">
@@ -60,7 +56,7 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="grid gap-4">
         <FormText form={form} name="email" label={t`Email`} {...EMAIL_INPUT} autoComplete="username" />
-        <Button type="submit" kind="main" size="touch" wide waiting={waiting}>
+        <Button type="submit" kind="main" size="touch" wide waiting={waiting} isOffline={!isOnline}>
           <Trans>Send link</Trans>
         </Button>
       </form>

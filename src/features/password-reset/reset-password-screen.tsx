@@ -156,9 +156,8 @@ function NewPassword({
           kind="main"
           size="touch"
           wide
-          waiting={
-            !isOnline ? t`Save password, waiting for a network` : form.formState.isSubmitting ? t`Saving…` : undefined
-          }
+          waiting={form.formState.isSubmitting ? t`Saving…` : undefined}
+          isOffline={!isOnline}
         >
           <Trans>Save password</Trans>
         </Button>

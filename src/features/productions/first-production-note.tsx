@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useProductions } from './production-queries.ts';
 
-/** On the first screen of a house that has no production yet: the way to the first one. */
+/** On the first screen of a house without a production: a link to make the first one. */
 export function FirstProductionNote() {
   const { t } = useLingui();
   const parsed = v.safeParse(HouseId, useCurrentHouseId());

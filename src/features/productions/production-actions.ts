@@ -13,7 +13,7 @@ interface ProductionSettings {
   language: Language | '';
 }
 
-/** `seen`: what stood there when the new values were begun. Only what differs is written. */
+/** `seen`: the values when the form was opened. Only fields that differ are written. */
 export async function changeProduction(
   { scope, id, fields: present }: Row<'script'>,
   next: ProductionSettings,
@@ -41,7 +41,7 @@ export async function deleteProduction({ scope, id }: Row<'script'>): Promise<vo
   await commit(currentDatabase(), { name: 'script.delete', changes: [{ scope, kind: 'script', id, op: 'delete' }] });
 }
 
-/** The server brings it back with everything; until then the command waits with the rest of the unsent work. */
+/** The server restores it with all of its content; until then the command waits with the other unsent work. */
 export async function restoreFromBin(houseId: HouseId, scriptId: string): Promise<void> {
   await sendCommand(currentDatabase(), 'production.restore', { houseId, scriptId: scriptId as ScriptId });
 }

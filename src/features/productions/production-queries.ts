@@ -13,11 +13,11 @@ import { readAhead, useCachedLiveQuery } from '../../production/live-query.ts';
 
 export interface ProductionSummary {
   script: Row<'script'>;
-  /** Shooting days made so far; null until the production's plan has come to this device. */
+  /** Number of shooting days so far; null until the production's plan has arrived on this device. */
   days: number | null;
   /**
-   * When somebody last worked on it, in milliseconds: as the server has said, or by this device's clock for what is not
-   * sent yet; the import where neither is known.
+   * Last change in milliseconds: the server's time, or this device's for unsent work; the import time when neither is
+   * known.
    */
   changedAt: number;
 }

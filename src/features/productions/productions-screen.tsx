@@ -36,7 +36,7 @@ export interface ProductionsScreenProps {
   sampleButton: ReactNode;
   /** Files that wait on this device. */
   incoming: ReactNode;
-  /** The offer to install the app; stands at the end. */
+  /** The offer to install the app; rendered last. */
   installOffer: ReactNode;
 }
 
@@ -177,8 +177,8 @@ function NoProduction({
 }
 
 /**
- * A new device asks the server first; it is not told to have nothing while the answer is on its way, nor kept waiting
- * without end.
+ * A new device asks the server first; it does not show "nothing here" while the answer is loading, and it does not wait
+ * forever.
  */
 const FIRST_ANSWER_MS = 3000;
 

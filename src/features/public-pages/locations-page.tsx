@@ -7,14 +7,14 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { Counts, PublicHead, PublicPart } from './public-parts.tsx';
 
-/** Navbar "location": what places there are, without a name or an address, and how to register one. */
+/** Navbar "location": which places there are, without a name or an address, and how to register one. */
 export function LocationsPage({ places }: { places: Teasers['places'] | null }) {
   const { t, i18n } = useLingui();
   const total = places?.total ?? 0;
   const rate = (amount: number, unit: 'hour' | 'day') =>
     unit === 'hour' ? t`${amountText(amount)} per hour` : t`${amountText(amount)} per day`;
   return (
-    // As tall as the screen: what arrives later moves nothing that is seen.
+    // As tall as the screen, so that late content shifts nothing that is visible.
     <div className="min-h-dvh">
       <PublicHead title={<Trans>Places where a film can be shot</Trans>}>
         <p>
@@ -44,7 +44,7 @@ export function LocationsPage({ places }: { places: Teasers['places'] | null }) 
         <PublicPart title={plural(total, { one: '# place', other: '# places' })}>
           <ul className="grid gap-x-6 tablet:grid-cols-2">
             {places.samples.map((place, index) => (
-              // Nothing of a place tells it from another: that is the point.
+              // Places are anonymous on purpose.
               <li key={index} className="border-b border-rule py-2">
                 <b className="block">{i18n._(LOCATION_TYPE_LABELS[place.type])}</b>
                 <span className="text-ink-2">

@@ -13,7 +13,7 @@ export function TalentsPage({ talents }: { talents: Teasers['talents'] | null })
   const language = useLanguage();
   const total = talents?.total ?? 0;
   return (
-    // As tall as the screen: what arrives later moves nothing that is seen.
+    // As tall as the screen, so that late content shifts nothing that is visible.
     <div className="min-h-dvh">
       <PublicHead title={<Trans>Talents for film, found by a sentence</Trans>}>
         <p>

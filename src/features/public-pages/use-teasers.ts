@@ -3,7 +3,7 @@ import { readTeasers } from '../../../domain/calls/place-calls.ts';
 import type { Teasers } from '../../../domain/places/directory.ts';
 import { ask } from '../../api/ask.ts';
 
-/** Numbers of the marketplace; null until they are there, and without a network. The pages stand without them. */
+/** Numbers of the marketplace; null while loading and without a network. The pages render without them. */
 export function useTeasers(): Teasers | null {
   const [teasers, setTeasers] = useState<Teasers | null>(null);
   useEffect(() => {

@@ -138,7 +138,7 @@ const scriptEntry = (script: Row<'script'>, isNear: boolean): FoundEntry => ({
 
 const isCharacter = (tag: Row<'tag'>): boolean => tag.fields.kind === 'cast';
 
-/** Characters lead to their scenes; people of call sheets lead to the newest sheet they stand on. */
+/** Characters link to their scenes; people of call sheets link to the newest sheet that lists them. */
 function peopleEntries(
   script: Row<'script'>,
   {

@@ -36,10 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Goes to any open tab, production or scene by typing part of its name or its number; works from what is on this
- * device.
- */
+/** Opens any tab, production or scene by typing part of its name or its number; works from the data on this device. */
 export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onClose }: Props) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
@@ -90,7 +87,7 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
           />
         </SearchField>
         <Menu<FoundEntry>
-          // Another query is another list: what was marked in the last one must not be what Enter opens.
+          // Another query is another list, so that Enter never opens an entry that was marked in the last one.
           key={query}
           aria-label={t`Found`}
           items={found ?? []}

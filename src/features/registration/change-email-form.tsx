@@ -14,7 +14,7 @@ import { changeRegistrationEmail } from './registration-actions.ts';
 
 const Form = v.object({ email: emailText() });
 
-/** Another address for the registration; a new link goes there, the older one is void. */
+/** Another address for the registration; a new link is sent to it, the older one is void. */
 export function ChangeEmailForm({
   email,
   onCancel,

@@ -69,7 +69,7 @@ function typedCode(before: string, typed: string): string {
   return digits.slice(start, start + digits.length - CODE_LENGTH);
 }
 
-/** Reads the clipboard where the browser lets it; says so where there is no code in it. */
+/** Reads the clipboard if the browser allows it; reports when there is no code in it. */
 export function PasteButton({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useLingui();
   const [note, setNote] = useState('');

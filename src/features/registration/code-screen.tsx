@@ -92,7 +92,7 @@ function useCodeCheck({ progress, token, status }: OpenRegistration) {
       throw error;
     }
   };
-  // The first code goes out by itself; a reload within its countdown sends none.
+  // The first code is sent automatically; a reload within its countdown sends none.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current || !isOnline || sent !== null || status.known?.isStored) return;
@@ -116,7 +116,7 @@ function useCodeCheck({ progress, token, status }: OpenRegistration) {
       setBusy(false);
       if (isOffline(error)) return;
       status.refresh();
-      // Typing replaces what was wrong.
+      // Typing replaces the wrong code.
       input.current?.select();
     }
   };

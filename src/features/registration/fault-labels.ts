@@ -20,7 +20,7 @@ export const FAULT_LABELS = {
   ...PASSWORD_FAULT_LABELS,
   'confirmation-required': msg`Repeat the password`,
   'confirmation-differs': msg`Password does not match`,
-  /** Only the server knows. */
+  /** Only the server can check it. */
   'email-taken': msg`Email already registered`,
   'tiktok-link-required': msg`Enter your TikTok link`,
   'tiktok-link-invalid': msg`A link that begins with https://www.tiktok.com/`,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 
-/** The way through the registration; `current` 0 before it has begun. */
+/** The steps of the registration; `current` 0 before it has begun. */
 export function FourSteps({ current }: { current: 0 | 1 | 2 | 3 | 4 }) {
   const { t } = useLingui();
   const steps = [

@@ -7,7 +7,7 @@ import { RELATION_LABELS } from '../../ui/guardian-labels.ts';
 import { FieldError } from './field-error.tsx';
 import type { useRegistrationForm } from './use-registration-form.ts';
 
-/** Person who registers somebody under 18. The code goes to the guardian's phone. */
+/** The guardian who registers a person under 18. The code is sent to the guardian's phone. */
 export function GuardianFields({ field, errorOf, form, values }: ReturnType<typeof useRegistrationForm>) {
   const { t, i18n } = useLingui();
   return (

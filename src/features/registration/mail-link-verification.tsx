@@ -8,7 +8,9 @@ interface VerificationLink {
   phone: string;
 }
 
-/** Confirms the address and goes on to the verification step by a link with its four values (decisions, section 2). */
+/**
+ * Confirms the address and continues to the verification step by a link with its four values (decisions, section 2).
+ */
 export function MailLinkVerification({
   oobCode,
   onVerified,
@@ -16,7 +18,7 @@ export function MailLinkVerification({
 }: {
   oobCode: string;
   onVerified: (link: VerificationLink) => void;
-  /** The address is a host's, who goes on elsewhere. */
+  /** The address belongs to a host, whose registration continues elsewhere. */
   onHost: () => void;
 }) {
   const { found, failure, again } = useTakenUp(oobCode);

@@ -39,7 +39,7 @@ export function RegisterChoiceScreen() {
   );
 }
 
-/** Beside the choice: the steps of each way come with it. */
+/** Beside the choice: the steps of each kind of registration. */
 function ForEverybody() {
   const { t } = useLingui();
   const facts = [

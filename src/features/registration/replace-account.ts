@@ -16,10 +16,9 @@ export const ACCOUNT_NOT_CREATED = 'Gagal membuat akun baru';
 const ACCEPTED = new Set(['USER_NOT_FOUND', 'INVALID_ID_TOKEN']);
 
 /**
- * A registration goes on with another e-mail (specification, section 4): first the old identity account is deleted, and
- * its being gone already is accepted; then a new one is made by the availability check, or directly without form and
- * checker. Stores the new tokens. Rejects with an `AppError`; until the new account stands, the old record stays
- * stored.
+ * Continues a registration with another e-mail (specification, section 4). Deletes the old identity account first (an
+ * account that is gone already is fine), then makes a new one by the availability check, or directly without form and
+ * checker. Stores the new tokens. Rejects with an `AppError`; the old record stays stored until the new account exists.
  */
 export async function replaceAccount(oldIdToken: string, calls: AccountCalls): Promise<IdentityTokenRecord> {
   try {

@@ -6,7 +6,7 @@ import { TalentForm } from './talent-form.tsx';
 import { WhoSeesWhat } from './who-sees-what.tsx';
 import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
 
-/** `onDone` leads to the step that comes next. */
+/** `onDone` opens the next step. */
 export function TalentFormScreen({ onDone }: { onDone: (step: RegistrationStep) => void }) {
   useIdentityTokenJobs();
   const [name, setName] = useState('');

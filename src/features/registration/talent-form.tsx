@@ -61,7 +61,7 @@ export function TalentForm({
     setGoogleEmail(null);
   };
   useEffect(() => onName(values.name), [onName, values.name]);
-  const waiting = !isOnline ? t`Create account, waiting for a network` : isSubmitting ? t`Creating…` : undefined;
+  const waiting = isSubmitting ? t`Creating…` : undefined;
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
@@ -85,7 +85,7 @@ export function TalentForm({
         <GuardianFields {...registration} />
         <Agreement registration={registration} />
       </div>
-      <Button type="submit" kind="main" size="touch" wide waiting={waiting} className="mt-4">
+      <Button type="submit" kind="main" size="touch" wide waiting={waiting} isOffline={!isOnline} className="mt-4">
         <Trans>Create account</Trans>
       </Button>
       <LoginLine className="mt-5" />
@@ -144,7 +144,7 @@ function fieldFailures(error: unknown): Record<string, string> {
   return typeof faults === 'object' && faults !== null ? (faults as Record<string, string>) : {};
 }
 
-/** The server knows more common passwords than a form that has not fetched their list. */
+/** The server knows more common passwords than a form that has not loaded their list. */
 function weakPasswordFault({ details: { faults } }: AppError): string {
   const first: unknown = Array.isArray(faults) ? faults[0] : undefined;
   return typeof first === 'string' ? `password-${first}` : 'password-weak';

@@ -32,7 +32,7 @@ export function useRegistrationForm(googleEmail: string | null) {
   });
   const { control, setValue, register, formState } = form;
   const values = { ...EMPTY_TALENT_REGISTRATION, ...useWatch({ control }) };
-  // Google's address stands in the field, also when a draft with another one is restored.
+  // Google's address fills the field, also when a restored draft has another one.
   useEffect(() => {
     if (googleEmail !== null && values.email !== googleEmail) setValue('email', googleEmail);
   });

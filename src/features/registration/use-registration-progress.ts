@@ -13,7 +13,7 @@ interface Known {
   progress: RegistrationProgress;
   /** When the answer came: its waits count from then (milliseconds since 1970). */
   at: number;
-  /** Told by this device without a network; the server may know more by now. */
+  /** Read from this device without a network; the server may have a newer state. */
   isStored: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface RegistrationStatus {
   refresh: () => void;
 }
 
-/** A registration that goes on on this device: what the server last said of it, and its token. */
+/** A registration that continues on this device: the server's last answer, and its token. */
 export interface OpenRegistration {
   progress: RegistrationProgress;
   token: string;
@@ -37,7 +37,7 @@ export interface OpenRegistration {
 }
 
 /**
- * State of the registration, asked for every four seconds while the page is seen: it goes on when the link is opened
+ * State of the registration, polled every four seconds while the page is visible: it continues when the link is opened
  * elsewhere.
  */
 export function useRegistrationProgress(token: string | null): RegistrationStatus {
@@ -72,7 +72,7 @@ export function useRegistrationProgress(token: string | null): RegistrationStatu
       clearTimeout(timer);
     };
   }, [token, isOnline, asked]);
-  // A phone on a train says that it has a network while no answer comes through.
+  // A phone on a train reports a network although no answer arrives.
   const isUnreachable = answered === null && failure?.code === 'OFFLINE';
   const known = useMemo(
     () => answered ?? (isUnreachable ? storedProgress(token) : null),

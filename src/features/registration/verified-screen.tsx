@@ -13,8 +13,8 @@ import { Confirming, LinkFailed, useTakenUp } from './taken-up.tsx';
 import { FinishedElsewhere } from './verify-screen.tsx';
 
 /**
- * The verification step's link with its four values: the address is proven, and the registration goes on here or where
- * it began.
+ * The verification step's link with its four values: verifies the address. The registration then continues here or
+ * where it began.
  */
 export function VerifiedScreen({ oobCode, onGoOn }: { oobCode: string; onGoOn: () => void }) {
   const { found, failure, again } = useTakenUp(oobCode);
@@ -107,7 +107,7 @@ function NothingLeftHere({ why }: { why: 'deleted' | 'elsewhere' }) {
   );
 }
 
-/** For somebody whose address a stranger has given: deletes the registration, after a question. */
+/** For an address that a stranger registered: deletes the registration, after a question. */
 function GiveUp({ email, onGiveUp }: { email: string; onGiveUp: () => void }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)

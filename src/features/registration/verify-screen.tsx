@@ -19,7 +19,7 @@ import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
 import { NothingArrived } from '../../ui/nothing-arrived.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 
-/** "Open your email": waits until the link was opened, here or elsewhere, and then goes on by itself. */
+/** "Open your email": waits until the link was opened, here or elsewhere, and then continues automatically. */
 export function VerifyScreen({ onVerified }: { onVerified: () => void }) {
   useIdentityTokenJobs();
   const { i18n } = useLingui();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
 
-/** Beside the form: who will see which entry, and how the own card begins. */
+/** Beside the form: who will see which field, and a preview of the own card. */
 export function WhoSeesWhat({ name }: { name: string }) {
   const { t } = useLingui();
   const rows = [

@@ -13,7 +13,7 @@ test('the public sample passes the checks that the app makes of its times', () =
     scenes: null,
     today: content.head.date ?? '',
   });
-  // Nobody can be rung on an invented sheet, and its hospital is invented, too.
+  // The sample's people have no numbers, and its hospital is invented.
   const invented: readonly string[] = ['hospital-not-checked', 'nobody-to-ring', 'no-number'];
   const ofTimes = found.filter(({ code }) => !invented.includes(code));
   expect(ofTimes.map(({ code, facts }) => `${code} ${JSON.stringify(facts)}`)).toEqual([]);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CallTime } from '../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { CastStatus } from '../../../domain/call-sheet/records.ts';
-import { row, sampleTop, type Translate } from './sample-top.ts';
+import { row, sampleFirstScreen, type Translate } from './sample-first-screen.ts';
 
 const MORNING = msg({ message: 'Morning', context: 'time of day' });
 const DAY = msg({ message: 'Day', context: 'time of day' });
@@ -135,7 +135,7 @@ const callOf = (call: number | string | null): CallTime =>
 
 /** The sheet in the reader's language, and the revision before it. */
 export function sampleSheet(text: Translate): { content: SheetContent; before: SheetContent } {
-  const top = sampleTop(text);
+  const top = sampleFirstScreen(text);
   const sceneOf = ([number, interior, light, set, eighths, cast, time]: Scene) => ({
     ...row(`scene-${number}`),
     sceneId: null,

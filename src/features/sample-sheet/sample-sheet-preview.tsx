@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
 import { RevisionBand } from '../../sheet-view/revision.tsx';
 import { SampleChanges } from './sample-changes.tsx';
-import { SAMPLE, sampleTop } from './sample-top.ts';
+import { SAMPLE, sampleFirstScreen } from './sample-first-screen.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -15,7 +15,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function SampleSheetPreview() {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { content, before } = sampleTop((labels) => i18n._(labels));
+  const { content, before } = sampleFirstScreen((labels) => i18n._(labels));
   const view = { content, meId: SAMPLE.reader, changed: NOTHING, actions: null };
   const age = formatAsOf(SAMPLE.issuedAt, SAMPLE.readAt, content.head.timeZone, language);
   return (

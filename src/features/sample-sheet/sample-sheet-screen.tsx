@@ -16,15 +16,12 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useVisibleSection } from '../../ui/visible-section.ts';
 import { SampleChanges } from './sample-changes.tsx';
-import { SAMPLE } from './sample-top.ts';
+import { SAMPLE } from './sample-first-screen.ts';
 import { useSampleView } from './use-sample-view.ts';
 
 const SECTIONS = ['me', 'scenes', 'cast', 'crew', 'notes'] as const;
 
-/**
- * The sample call sheet, as crew see a shared one on their phones. Public, and says on every screen that it is a
- * sample.
- */
+/** The sample call sheet, as crew see a shared one on their phones. Public, and marked as a sample on every screen. */
 export function SampleSheetScreen() {
   const { t } = useLingui();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** The text is not on this device: honest about why, and that it comes. */
+/** The text is not on this device: explains why, and that it will arrive. */
 export function TextNotHere() {
   const { t } = useLingui();
   const isOnline = useOnline();
@@ -79,7 +79,7 @@ export function PhoneStep({
   );
 }
 
-/** Above a phone's dock: the scene's tags, or, while words are chosen, what they can be. */
+/** Above a phone's dock: the scene's tags, or, while words are chosen, the kinds to tag them with. */
 export function PhoneTray({
   tags,
   onShow,

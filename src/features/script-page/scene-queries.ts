@@ -24,8 +24,8 @@ export async function readScenePageAhead(script: string, number: string): Promis
 }
 
 /**
- * A scene by its number. `missing`: the script or the scene is not there. Where a number stands twice (an omitted scene
- * kept its own), the scene that is shot is meant.
+ * A scene by its number. `missing`: the script or the scene does not exist. If an omitted scene has the same number,
+ * the scene that is shot is returned.
  */
 export const scenePageQuery = (number: string): LiveQuery<[ScriptId], ScenePage | 'missing'> => ({
   name: (scriptId) => `scene ${scriptId} ${number}`,

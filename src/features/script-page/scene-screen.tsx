@@ -9,7 +9,7 @@ import { SceneWorkspace } from './scene-workspace.tsx';
 import { scenePageQuery, type ScenePage } from './scene-queries.ts';
 
 interface Props {
-  /** Null: the address names no script. `written` is what stands there. */
+  /** Null when the address names no script. `written` is the text of the address. */
   scriptId: ScriptId | null;
   written: string;
   /** The scene's number. */

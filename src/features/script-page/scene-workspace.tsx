@@ -29,7 +29,7 @@ import { useSceneMarks } from './use-scene-marks.ts';
 import { ScenePanel } from './scene-panel.tsx';
 import { type Chosen, type Marking, useMarking } from './use-marking.ts';
 
-/** A scene's text with what is tagged in it. */
+/** A scene's text with its tags. */
 export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (number: string) => void }) {
   const { t } = useLingui();
   const band = useWidthBand();

@@ -114,7 +114,7 @@ export const ScriptElement = memo(function ScriptElement({
   }
 });
 
-/** The asterisk at the right edge that tells a line of a later revision. */
+/** The asterisk at the right edge that marks a line of a later revision. */
 function RevisionMark({ revision }: { revision: number }) {
   const { t } = useLingui();
   return (

@@ -17,11 +17,11 @@ interface Props {
   onShow: (tag: TagRow) => void;
   /** Null for members who may not change it. */
   onRemove: ((tag: TagRow) => void) | null;
-  /** Stands below a category's tags. */
+  /** Shown below a category's tags. */
   below: Partial<Record<TagKind, ReactNode>>;
 }
 
-/** The scene's tags by kind, each with how often its words stand in the text. Pressing one shows where. */
+/** The scene's tags by kind, each with how often its words occur in the text. Pressing one shows where. */
 export function TagList({ tags, counts, shownTag, onShow, onRemove, below }: Props) {
   const { t } = useLingui();
   const titles = useCategoryLabels();

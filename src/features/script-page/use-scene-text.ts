@@ -6,7 +6,7 @@ import type { ScenePage } from './scene-queries.ts';
 
 const NO_ELEMENTS: never[] = [];
 
-/** The text with its tags: what stands where, and how often. */
+/** The text with its tags: their positions and counts. */
 export function useSceneText({ scene, tags: all, marks, text }: ScenePage) {
   return useMemo(() => {
     const byId = new Map(all.map((tag) => [tag.id, tag]));
@@ -36,9 +36,9 @@ interface Keys {
   onScene: (number: string) => void;
 }
 
-/** Left and right go through the scenes, while words are chosen into the text; Escape leaves what is being chosen. */
+/** Left and right move through the scenes, while words are chosen through the text; Escape clears the choice. */
 export function useSceneKeys({ previous, next, isMarking, forget, setMarking, onScene }: Keys): void {
-  // Before the paint: anyone who sees the scene can already go on with a key.
+  // Runs before the paint, so that keys work as soon as the scene is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;

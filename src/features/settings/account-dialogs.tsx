@@ -31,7 +31,7 @@ interface OwnAccount {
 
 const NameSchema = v.object({ name: publicName(ACCOUNT_NAME_MAX) });
 
-/** The own name. The number is proven by a code and does not change here. */
+/** The user's name. The number is verified by a code and does not change here. */
 export function NameDialog({ user, onClose }: OwnAccount) {
   const { t } = useLingui();
   const form = useAppForm(NameSchema, {
@@ -112,7 +112,7 @@ const PasswordSchema = (name: string) =>
     ),
   );
 
-/** Another password. Every other device is logged out; this one goes on. */
+/** Changes the password. Logs out every other device; this one stays logged in. */
 export function PasswordDialog({ user, onClose }: OwnAccount) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -155,7 +155,7 @@ export function PasswordDialog({ user, onClose }: OwnAccount) {
   );
 }
 
-/** For people who do not know the password, or log in with Google and have none. */
+/** For users who do not know the password, or log in with Google and have none. */
 function ByMail({ email }: { email: string }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

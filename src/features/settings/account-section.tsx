@@ -14,7 +14,7 @@ const EmailDialog = lazyComponent(() => import('./account-dialogs.tsx').then((fi
 const PhoneDialog = lazyComponent(() => import('./phone-dialog.tsx').then((file) => file.PhoneDialog));
 const PasswordDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.PasswordDialog));
 
-/** The account, its changes, and the house that the person works in. */
+/** The account, its changes, and the current house. */
 export function AccountSection() {
   const { t } = useLingui();
   const session = useSession();

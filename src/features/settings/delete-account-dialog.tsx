@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
@@ -7,6 +9,7 @@ import { OpenBooking } from '../../../domain/identity/open-bookings.ts';
 import { isTalent } from '../../../domain/identity/roles.ts';
 import { clientConfig } from '../../api/http.ts';
 import { deleteAccount } from '../../api/own-data-api.ts';
+import { getSecurity } from '../../api/security-api.ts';
 import { setDeletingAccount, useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,11 +23,17 @@ import { leaveDeleted } from './session-actions.ts';
 
 const Named = v.object({ bookings: v.number(), named: v.optional(v.array(OpenBooking), []) });
 
-/** Says what goes and what stays, and asks for the password. */
+/** Lists what is deleted and what stays, and asks for the password. */
 export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
   const { isBusy, failure, setFailure, remove, confirmWithGoogle } = useDeletion(userId);
+  const security = useQuery({
+    queryKey: ['security', userId],
+    queryFn: ({ signal }) => getSecurity(signal),
+    staleTime: 0,
+  });
+  const hasPasskey = (security.data?.passkeys.length ?? 0) > 0;
   const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -81,6 +90,11 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
           <Trans>or, without a password</Trans>
         </OrLine>
         <GoogleButton press={confirmWithGoogle} onFailure={setFailure} />
+        {hasPasskey && (
+          <Button size="touch" wide icon={KeyRound} disabled={isBusy} onClick={() => void remove({ by_passkey: true })}>
+            <Trans>Delete with a passkey</Trans>
+          </Button>
+        )}
       </div>
     </Dialog>
   );

@@ -14,7 +14,7 @@ const ANSWERS = {
   unsupported: msg`This browser makes no promise`,
 } satisfies Record<Persistence, unknown>;
 
-/** Data stored on this device, whether the browser has promised to keep it, and (`install`) how to install the app. */
+/** Data stored on this device, whether the browser persists it, and (`install`) how to install the app. */
 export function DeviceSection({ install }: { install: ReactNode }) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -4,10 +4,10 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import { AlarmBar } from '../../ui/alarm-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** What found no room: the text that is being typed, the last change, or what sync brings. */
+/** What could not be stored: the input of this window, the last change, or pulled data. */
 export type FullStorageCase = 'window' | 'change' | 'sync';
 
-/** Says what was and was not kept, and what to do; once read it is left to the sync line. */
+/** Lists what was and was not stored, and a remedy; once read, the sync line shows it. */
 export function FullStorageAlarm({ type }: { type: FullStorageCase }) {
   switch (type) {
     case 'window':

@@ -5,13 +5,13 @@ import { isUsedByOthers } from '../../platform/storage/shared-device.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
-/** The way out, with the question whether the work stays on this device. `everywhere`: also the one for all devices. */
+/** Logout, with the question whether the work stays on this device. `everywhere`: also the logout of all devices. */
 export function LeaveHere({ who, everywhere = false }: { who?: ReactNode; everywhere?: boolean }) {
   const userId = useSession()?.userData.userId;
   const [removesWork, setRemovesWork] = useState(false);
   useEffect(() => {
     if (userId === undefined) return;
-    // A device of several people keeps nobody's work after they have left, unless they say so.
+    // On a shared device, work is removed at logout unless the user unticks this.
     void isUsedByOthers(userId).then((isShared) => isShared && setRemovesWork(true));
   }, [userId]);
   return (

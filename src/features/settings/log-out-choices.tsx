@@ -4,23 +4,24 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface Choices {
-  /** False when nothing of it can be sent by itself. */
+  /** False when none of it can be sent automatically. */
   canSend: boolean;
-  /** Reason why sending waits, in its button. */
+  /** Shown in its button while it is being sent. */
   sending: ReactNode;
+  isOffline: boolean;
   onSend: () => void;
   onKeep: () => void;
   onExport: () => void;
   onDiscard: () => void;
 }
 
-/** The four ways to go, each with what it means. */
-export function LogOutChoices({ canSend, sending, onSend, onKeep, onExport, onDiscard }: Choices) {
+/** The four choices, each with its effect. */
+export function LogOutChoices({ canSend, sending, isOffline, onSend, onKeep, onExport, onDiscard }: Choices) {
   return (
     <div className="mt-4 grid gap-4">
       {canSend && (
         <Choice hint={<Trans>You are logged out as soon as the server has everything.</Trans>}>
-          <Button size="touch" wide kind="main" icon={Send} waiting={sending} onClick={onSend}>
+          <Button size="touch" wide kind="main" icon={Send} waiting={sending} isOffline={isOffline} onClick={onSend}>
             <Trans>Send, then log out</Trans>
           </Button>
         </Choice>

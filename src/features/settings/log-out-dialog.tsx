@@ -18,10 +18,10 @@ import { UnsentWorkList } from './unsent-work-list.tsx';
 import { useUnsentWork } from './unsent-work-queries.ts';
 import { exportWork, type Leave } from './session-actions.ts';
 
-/** Unsent work of the person who wants to leave, its sending, and the ways out. */
+/** Unsent work of the user who logs out, its sending, and the choices. */
 function useLeaving(leave: Leave, removesWork: boolean) {
   const { t } = useLingui();
-  // The database of the person who asked; by the time this closes nobody may be logged in.
+  // Database of the user who opened the dialog; when it closes, that user may be logged out.
   const [db] = useState(currentDatabase);
   const work = useUnsentWork(db);
   /** Number of changes that waited when the sending was asked for. */
@@ -60,7 +60,7 @@ function useLeaving(leave: Leave, removesWork: boolean) {
   };
 }
 
-/** Unsent work and a wish to leave: send it first, keep it here, take it along as a file, throw it away, or stay. */
+/** Logout with unsent work: send it first, keep it here, save it as a file, discard it, or stay. */
 export function LogOutDialog({
   leave,
   removesWork,
@@ -76,7 +76,7 @@ export function LogOutDialog({
   const leaving = useLeaving(leave, removesWork);
   const { work, failure, go } = leaving;
   if (work === undefined) return null;
-  // Sent in the background while the question stood.
+  // Work was sent in the background while the dialog was open.
   const isClear = work !== null && countUnsent(work) === 0;
   return (
     <Dialog
@@ -163,13 +163,8 @@ function UnsentStep({ leaving, onDiscard }: UnsentStepProps) {
       )}
       <LogOutChoices
         canSend={waiting > 0}
-        sending={
-          total !== null && waiting > 0 ? (
-            <Trans>Sending…</Trans>
-          ) : !isOnline ? (
-            <Trans>Send first, waiting for a network</Trans>
-          ) : undefined
-        }
+        sending={total !== null && waiting > 0 ? <Trans>Sending…</Trans> : undefined}
+        isOffline={!isOnline && !(total !== null && waiting > 0)}
         onSend={leaving.send}
         onKeep={() => go('keep')}
         onExport={leaving.exportCopy}

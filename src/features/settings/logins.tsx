@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast-store.ts';
 
 type Login = SessionListResponse['data'][number];
 
-/** Every login of this account by its device, and the way to end one or all others. This login goes on. */
+/** Every login of this account by its device, and buttons to end one or all others. The current login stays. */
 export function Logins({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const isOnline = useOnline();
@@ -29,7 +29,7 @@ export function Logins({ userId }: { userId: string }) {
   const keep = (isKept: (login: Login) => boolean) =>
     client.setQueryData<Login[]>(queryKey, (listed) => listed?.filter(isKept));
   const end = useMutation({
-    // A login that has ended by itself meanwhile is no fault.
+    // A login that has ended meanwhile is no error.
     mutationFn: ({ id }: Login) => deleteSessionById(id).catch(unlessGone),
     onSuccess(_, { id }) {
       keep((login) => login.id !== id);

@@ -33,7 +33,7 @@ interface SentCode {
   resendAt: number;
 }
 
-/** Another number, or the own one that was never proven. A code proves it; until then the old number is used. */
+/** Another number, or the own one that was never verified. A code verifies it; until then the old number is used. */
 export function PhoneDialog(own: OwnNumber) {
   const [sent, setSent] = useState<SentCode | null>(null);
   return sent === null ? (

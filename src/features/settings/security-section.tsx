@@ -17,6 +17,9 @@ import { showToast } from '../../ui/toast-store.ts';
 import { SettingsRow } from './settings-row.tsx';
 
 const AddPasskeyDialog = lazyComponent(() => import('./add-passkey-dialog.tsx').then((file) => file.AddPasskeyDialog));
+const RenamePasskeyDialog = lazyComponent(() =>
+  import('./rename-passkey-dialog.tsx').then((file) => file.RenamePasskeyDialog),
+);
 const RecoveryCodesDialog = lazyComponent(() =>
   import('./recovery-codes-dialog.tsx').then((file) => file.RecoveryCodesDialog),
 );
@@ -30,6 +33,7 @@ export function SecuritySection({ userId }: { userId: string }) {
   const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<ListedPasskey | null>(null);
+  const [renamed, setRenamed] = useState<ListedPasskey | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { data, error } = useQuery({
     queryKey: securityKey(userId),
@@ -77,6 +81,7 @@ export function SecuritySection({ userId }: { userId: string }) {
             key={passkey.id}
             passkey={passkey}
             isDisabled={!isOnline || remove.isPending}
+            onRename={() => setRenamed(passkey)}
             onRemove={() => setRemoved(passkey)}
           />
         ))}
@@ -106,6 +111,9 @@ export function SecuritySection({ userId }: { userId: string }) {
           }}
         />
       )}
+      {renamed !== null && (
+        <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} onRenamed={() => void reload()} />
+      )}
       {codes !== null && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
       <ConfirmDialog
         isOpen={removed !== null}
@@ -127,10 +135,12 @@ const isLastNeeded = (error: unknown) => error instanceof AppError && error.deta
 function PasskeyRow({
   passkey: { name, created_at, last_used_at },
   isDisabled,
+  onRename,
   onRemove,
 }: {
   passkey: ListedPasskey;
   isDisabled: boolean;
+  onRename: () => void;
   onRemove: () => void;
 }) {
   const { t } = useLingui();
@@ -147,9 +157,14 @@ function PasskeyRow({
           {used === null ? t`Not used yet · since ${since}` : t`Last used ${used} · since ${since}`}
         </span>
       </span>
-      <Button size="touch" disabled={isDisabled} aria-label={t`Remove the passkey: ${name}`} onClick={onRemove}>
-        <Trans>Remove</Trans>
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <Button size="touch" disabled={isDisabled} aria-label={t`Rename the passkey: ${name}`} onClick={onRename}>
+          <Trans>Rename</Trans>
+        </Button>
+        <Button size="touch" disabled={isDisabled} aria-label={t`Remove the passkey: ${name}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      </span>
     </li>
   );
 }

@@ -15,7 +15,7 @@ import { SecuritySection } from './security-section.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import { WorkSection } from './work-section.tsx';
 
-/** `install`: how to install the app, a feature of its own; so is `talent`: what only talents have. */
+/** `install`: how to install the app, a feature of its own; so is `talent`: the settings of talents. */
 export function SettingsScreen({ install, talent }: { install: ReactNode; talent: ReactNode }) {
   const { t } = useLingui();
   const userId = useSession()?.userData.userId;

@@ -4,8 +4,7 @@ import { Radio } from '../../ui/choice.tsx';
 import { setGuestView, type SheetAddress } from './share-sheet-actions.ts';
 
 /**
- * Choice of the names and telephone numbers that the link's readers see; it counts at once, also for what was issued
- * before.
+ * Choice of the names and telephone numbers that the link's readers see; it applies at once, also to earlier versions.
  */
 export function GuestViewFields({
   head: { guestNames, guestPhones },
@@ -51,7 +50,7 @@ export function GuestViewFields({
               key={guestPhone}
               name="guest-phones"
               checked={guestPhone === guestPhones}
-              // A number without its name would be nobody's.
+              // Numbers cannot be shown without names.
               disabled={guestPhone === 'everyone' && guestNames !== 'everyone'}
               onChange={() => set({ guestPhones: guestPhone })}
             >

@@ -9,7 +9,7 @@ export interface SheetAddress {
   scriptId: ScriptId;
 }
 
-/** 32 random bytes in base64url: nobody guesses it. */
+/** 32 random bytes in base64url, which cannot be guessed. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -24,7 +24,7 @@ async function revocations({ sheetId, scriptId }: SheetAddress): Promise<ChangeR
 }
 
 /**
- * Makes a key; what there was is revoked in the same step, so that a link never means two keys. Works without a
+ * Makes a key; the former one is revoked in the same step, so that a link never means two keys. Works without a
  * network.
  */
 export async function makeShareKey(sheet: SheetAddress, byName: string): Promise<void> {

@@ -12,7 +12,7 @@ import { type Sharing, useSharing } from './share-sheet-queries.ts';
 import { ShareLink } from './share-link.tsx';
 
 /**
- * Shares a call sheet with people who have no account: a link that can be passed on, replaced and revoked, and what its
+ * Shares a call sheet with readers without an account: a link that can be passed on, replaced and revoked, and what its
  * readers see.
  */
 export function ShareSheet(sheet: SheetAddress) {

@@ -7,7 +7,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { type PersonAnswer, useAnswers } from './share-sheet-queries.ts';
 
-/** Views and answers of the newest revision, by department; follows what arrives. */
+/** Views and answers of the newest revision, by department; updated live. */
 export function SheetReplies({ sheetId }: { sheetId: string }) {
   const { t } = useLingui();
   const read = useAnswers(sheetId);
@@ -61,7 +61,7 @@ export function SheetReplies({ sheetId }: { sheetId: string }) {
 
 const groupOf = ({ person: { list, department } }: PersonAnswer) => (list === 'crew' ? department : `@${list}`);
 
-/** Somebody has to do something about it. */
+/** Does the answer need action? */
 const isProblem = ({ given }: PersonAnswer): boolean =>
   given?.isNewest === true && given.answer !== null && given.answer.type !== 'yes';
 

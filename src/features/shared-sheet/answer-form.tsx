@@ -65,7 +65,7 @@ export function AnswerForm({
         </p>
       )}
       <TextAreaField
-        // The button that was pressed is gone: here it goes on.
+        // Takes the focus from the pressed button, which is unmounted.
         autoFocus
         label={labels[type]}
         rows={2}

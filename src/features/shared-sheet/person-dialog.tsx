@@ -13,8 +13,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Everybody on the sheet, to say who one is. The browser's own dialog: it keeps the focus and closes with Escape, and
- * costs no code. Must not be larger than what a phone draws in a frame: 300 rows are plain buttons.
+ * Everyone on the sheet, so that the reader can choose themselves. A native dialog: it traps the focus, closes with
+ * Escape and needs no code. 300 rows are plain buttons, so that a phone can render them in one frame.
  */
 export function PersonDialog({
   content,

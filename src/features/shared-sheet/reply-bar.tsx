@@ -16,7 +16,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { giveReply } from './shared-sheet-actions.ts';
 import { useEarlierAnswer, useGivenReply } from './shared-sheet-queries.ts';
 
-/** "I'll be there", or why not, for the revision on the screen; opening it as somebody has already said "seen". */
+/** "I'll be there", or why not, for the shown revision; opening it as a chosen person has already sent "seen". */
 export function ReplyBar({
   owner,
   sheet: { sheetId, issued, content },

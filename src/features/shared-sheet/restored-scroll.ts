@@ -16,7 +16,7 @@ type Place = v.InferOutput<typeof Place>;
 const BAR = 64;
 /** So long the sections may take to be there and as tall as they were. */
 const TIMEOUT_MS = 4_000;
-/** So long the place has to stand. */
+/** How long a restored scroll position is kept in place while content loads. */
 const HOLD_MS = 400;
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -44,7 +44,10 @@ function storePlace(sheetId: string): void {
   }
 }
 
-/** Brings the page back to a place until it stays there; the reader's own scrolling ends that. Returns what ends it. */
+/**
+ * Scrolls the page back to a place until it stays there; scrolling by the reader ends that. Returns a function that
+ * stops it.
+ */
 function restorePlace({ section, offset }: Place, onEnd: () => void): () => void {
   const until = performance.now() + TIMEOUT_MS;
   let stoodSince = Number.POSITIVE_INFINITY;

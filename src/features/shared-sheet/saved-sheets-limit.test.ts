@@ -7,7 +7,7 @@ import { changeRow, readRow, readRows } from '../../db/sheets/sheets-database.ts
 import { MAX_SAVED_SHEETS } from './saved-sheet-rules.ts';
 import { noteOpened } from './saved-sheets-limit.ts';
 
-/** Node has no Web Locks: which sheets other windows show is told here. */
+/** Node has no Web Locks: the test sets which sheets other windows show. */
 const shownElsewhere: string[] = [];
 beforeEach(() => {
   shownElsewhere.length = 0;

@@ -14,10 +14,7 @@ import { isReplyTo, type ReadVersion, takenOver, withAnswer } from './saved-shee
 /** Result of asking the server. `kept`: the copy on the device is as new as can be known now. */
 export type Checked = 'kept' | 'missing' | 'unreachable' | 'login' | 'failed';
 
-/**
- * A sheet is opened: a newer revision that arrived at an earlier visit is shown at once, since nothing stands on the
- * screen yet.
- */
+/** A sheet is opened: a newer revision from an earlier visit is shown at once, because nothing is on the screen yet. */
 export async function openSavedSheet(owner: SheetOwner, sheetId: string): Promise<void> {
   await changeRow('savedSheets', [owner, sheetId], (saved) =>
     saved === undefined || saved.newer === null ? undefined : takenOver(saved),
@@ -28,10 +25,7 @@ export async function takeOverNewer(owner: SheetOwner, sheetId: string): Promise
   await changeRow('savedSheets', [owner, sheetId], (saved) => saved && takenOver(saved));
 }
 
-/**
- * Asks the server for what is newest and keeps it. Never throws: what failed is told by the answer, and the copy stays
- * as it is.
- */
+/** Fetches the newest revision and stores it. Never throws: the result names a failure, and the stored copy stays. */
 export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signal: AbortSignal): Promise<Checked> {
   const key: [SheetOwner, string] = [owner, sheetId];
   const known = await readRow('savedSheets', key);
@@ -49,7 +43,7 @@ export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signa
     if (!(error instanceof AppError)) return 'failed';
     if (error.code === 'NOT_FOUND') {
       if (known === undefined) return 'missing';
-      // Without the tag the next answer is a whole one, if the sheet comes back.
+      // Without the tag the next answer is complete, if the sheet returns.
       await changeRow('savedSheets', key, (saved) =>
         saved?.withdrawnAt === null ? { ...saved, withdrawnAt: Date.now(), etag: null } : undefined,
       );
@@ -119,7 +113,7 @@ let sending: Promise<void> | null = null;
 let isMoreToSend = false;
 
 /**
- * Sends what waits; what is left goes when the browser finds a network, even if the page is closed (where it can do
+ * Sends waiting replies; the rest is sent when the browser finds a network, even if the page is closed (if it can do
  * that).
  */
 export function sendWaitingReplies(): Promise<void> {

@@ -12,10 +12,10 @@ import {
 } from './shared-sheet-actions.ts';
 import { earlierAnswer, isReplyTo, type ReadVersion } from './saved-sheet-rules.ts';
 import { holdShown, noteOpened } from './saved-sheets-limit.ts';
-import { useStored } from './use-stored.ts';
+import { useSheetsQuery } from './use-sheets-query.ts';
 
 const CHECK_EVERY_MS = 60_000;
-/** Somebody whose link was taken back is not to be asked for every minute. */
+/** A withdrawn link is checked less often than every minute. */
 const CHECK_WITHDRAWN_EVERY_MS = 15 * 60_000;
 
 export interface OpenedSheet {
@@ -35,7 +35,10 @@ export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet 
   const [isOpened, setOpened] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [asked, setAsked] = useState(0);
-  const saved = useStored(`${owner} ${sheetId}`, async () => (await readRow('savedSheets', [owner, sheetId])) ?? null);
+  const saved = useSheetsQuery(
+    `${owner} ${sheetId}`,
+    async () => (await readRow('savedSheets', [owner, sheetId])) ?? null,
+  );
   const isWithdrawn = typeof saved?.withdrawnAt === 'number';
   useEffect(() => {
     let isLeft = false;
@@ -82,7 +85,7 @@ export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet 
 /** Person in this production that the reader chose to be. Undefined while it is being read. */
 export function useSheetReader(owner: SheetOwner, productionId: string): SheetReader | null | undefined {
   const key = readerKey(owner, productionId);
-  return useStored(key, async () => (await readRow('sheetReaders', key)) ?? null);
+  return useSheetsQuery(key, async () => (await readRow('sheetReaders', key)) ?? null);
 }
 
 export function useGivenReply(
@@ -92,7 +95,7 @@ export function useGivenReply(
   version: ReadVersion | null,
 ): GivenReply | null {
   const revision = version?.revision ?? null;
-  const reply = useStored(`${owner} ${sheetId} ${rowId} ${revision}`, async () =>
+  const reply = useSheetsQuery(`${owner} ${sheetId} ${rowId} ${revision}`, async () =>
     revision === null ? undefined : readRow('givenReplies', [owner, sheetId, rowId, revision]),
   );
   return reply && version && isReplyTo(reply, version) ? reply : null;
@@ -105,7 +108,7 @@ export function useEarlierAnswer(
   rowId: string,
   version: ReadVersion | null,
 ): GivenReply | null {
-  const replies = useStored(`answers of ${owner} ${sheetId} ${rowId}`, async () => {
+  const replies = useSheetsQuery(`answers of ${owner} ${sheetId} ${rowId}`, async () => {
     const all = await readRows('givenReplies');
     return all.filter((reply) => reply.owner === owner && reply.sheetId === sheetId && reply.rowId === rowId);
   });
@@ -116,7 +119,7 @@ export function useEarlierAnswer(
  * Those of links, which the holder of the device has opened, and the logged-in member's own; never another member's.
  */
 export function useSavedSheets(userId: string | null): SavedSharedSheet[] | undefined {
-  return useStored(`all of ${userId}`, async () => {
+  return useSheetsQuery(`all of ${userId}`, async () => {
     const all = await readRows('savedSheets');
     return all
       .filter(({ owner }) => owner.startsWith('key:') || owner === `user:${userId}`)
@@ -124,5 +127,5 @@ export function useSavedSheets(userId: string | null): SavedSharedSheet[] | unde
   });
 }
 
-/** A sheet without a date stands first: it is being made. */
+/** A sheet without a date is listed first: it is being made. */
 const dayOf = ({ shown }: SavedSharedSheet) => shown.content.head.date ?? '9999';

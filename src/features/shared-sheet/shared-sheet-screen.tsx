@@ -21,8 +21,8 @@ const OwnSheetReader = lazyComponent(
 );
 
 /**
- * A shared call sheet, for members and for anyone who holds its link. From the device when it was opened once; the
- * server is asked for what is newer. Slots are of a sheet that is there.
+ * A shared call sheet, for members and for anyone who has its link. From the device if it was opened before; then the
+ * server is asked for a newer version. Slots are rendered with a loaded sheet.
  */
 export function SharedSheetScreen(
   props: SheetPageSlots & { sheetId: string; shareKey?: string; me?: string; openWork: OpenWork },
@@ -79,7 +79,7 @@ function LogInLink() {
   );
 }
 
-/** Nothing of the sheet is on this device: says why, and what can be done. */
+/** The sheet is not on this device: explains why, and what can be done. */
 function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () => void }) {
   const { t } = useLingui();
   const retry = (

@@ -6,8 +6,8 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 
 /**
  * While a sheet is shown, the page's manifest is the sheet's own: "Add to Home Screen" makes a shortcut to it. A
- * document that was opened at the sheet's address with a key has it from the start (public/theme.js); a member's page
- * says title and day, and a page that came here from another one is told.
+ * document that was opened at the sheet's address with a key has it from the start (public/theme.js). A member's page
+ * adds title and day; a page reached by navigation gets the manifest here.
  */
 export function useSheetManifest({ owner, sheetId, shown: { content } }: SavedSharedSheet): void {
   const language = useLanguage();

@@ -46,7 +46,7 @@ function NewerRevision({
   const language = useLanguage();
   const linesOf = useChangeLines();
   const moved = meId === null ? null : callMoved(shown.content, newer.content, meId);
-  // The own call says it already.
+  // The own call shows it already.
   const changes = compareSheets(shown.content, newer.content).filter(
     (change) => !(moved !== null && change.type === 'head' && change.field === 'generalCall'),
   );

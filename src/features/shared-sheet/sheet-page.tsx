@@ -36,7 +36,7 @@ const ACTIONS: SheetActions = {
   call: (_name, phone) => ({ href: dialLink(phone) }),
 };
 
-/** Sunrise and sunset are one line far down: their code comes after the first frame. */
+/** Sunrise and sunset are one line far down: their code loads after the first frame. */
 const sunModule = lazyModule(() => import('../../../domain/call-sheet/sun.ts'), 'wait');
 
 interface SentSheet {
@@ -51,7 +51,7 @@ interface SentSheet {
 export interface SheetPageSlots {
   /** At the end. */
   install: ReactNode;
-  /** In the bar: the ways out of the app for what is shown. */
+  /** In the bar: exports of the shown sheet. */
   Send: ComponentType<SentSheet>;
 }
 
@@ -89,8 +89,7 @@ export function SheetPage({
   const age = formatAsOf(saved.checkedAt, Date.now(), head.timeZone, language);
   return (
     <SheetViewContext value={view}>
-      {/* A word without end would make a phone lay the page out wider than it is, and the dock would be out of sight.
-       */}
+      {/* An unbroken word would make a phone's layout wider than the screen and push the dock out of sight. */}
       <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet pb-[72px] wrap-anywhere tablet:max-w-[760px] tablet:border-x tablet:border-rule wide:max-w-[1180px]">
         <SharedSheetHeader
           checked={checked}
@@ -190,12 +189,12 @@ function useChangedRows(before: BeforeVersion | null, content: SavedSharedSheet[
   );
 }
 
-/** The reader's own row: chosen on this device, or by a link that was made for somebody. */
+/** The reader's own row: chosen on this device, or named by a personal link. */
 function useOwnRow({ owner, shown }: SavedSharedSheet, linkedTo: string | null): string | null {
   const { content } = shown;
   const reader = useSheetReader(owner, shown.productionId);
   const known = reader ? rowOfReader(content, reader) : null;
-  // A link that was made for somebody says who he is, until he says otherwise.
+  // A personal link presets the reader, until another one is chosen.
   const isPreset =
     linkedTo !== null && reader !== undefined && reader?.linkedTo !== linkedTo && hasRow(content, linkedTo);
   useEffect(() => {
@@ -204,7 +203,7 @@ function useOwnRow({ owner, shown }: SavedSharedSheet, linkedTo: string | null):
   return isPreset ? linkedTo : known;
 }
 
-/** The whole sheet below or beside the reader's own call, which stands a moment earlier. */
+/** The whole sheet, below or beside the reader's own call, which renders a moment earlier. */
 function SheetSections({ saved, install }: { saved: SavedSharedSheet; install: ReactNode }) {
   const { head } = saved.shown.content;
   const isPast = useIsPastFirstPaint();
@@ -245,7 +244,7 @@ function linkOf({ owner, sheetId }: SavedSharedSheet): string {
 const hasRow = ({ cast, crew, extras }: SavedSharedSheet['shown']['content'], rowId: string) =>
   [...cast, ...crew, ...extras].some(({ id }) => id === rowId);
 
-/** Before anybody is chosen: the call is everybody's. */
+/** Shown while no person is chosen: the general call applies. */
 function ChoosePerson({ onChoose }: { onChoose: () => void }) {
   const { t } = useLingui();
   return (

@@ -77,7 +77,7 @@ export function PdfSection(sheet: OutgoingSheet) {
           </Button>
         </div>
       )}
-      {/* Below what is pressed: it comes with the file, half a second after the buttons. */}
+      {/* Below the buttons: it loads with the file, half a second later. */}
       {letters !== '' && (
         <Note kind="warning" title={t`Some characters are missing on paper`}>
           {t`No font on this device has ${letters}. They are printed as ? and named at the end.`}

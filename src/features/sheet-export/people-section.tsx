@@ -26,7 +26,7 @@ const SHOWN = 40;
 /** People of the sheet, those of the chosen department, and those that are found among them. */
 function useAddressees({ content }: OutgoingSheet) {
   const [wanted, setWanted] = useState('');
-  // The rows come a moment after the dialog, in slices: a message for each of them would hold up its opening.
+  // The rows render a moment after the dialog, in slices: a message for each of them would delay its opening.
   const searched = useDeferredValue<string | null>(wanted, null);
   const people = useMemo(() => peopleOf(content).filter(({ name }) => name.trim() !== ''), [content]);
   const [wantedDepartment, setDepartment] = useState('');
@@ -55,7 +55,7 @@ function useCalendarEntries(sheet: OutgoingSheet, calendar: Messages['calendar']
   return async (person: SheetPerson): Promise<void> => {
     const entry = calendar(person, new Date().toISOString());
     if (entry === null) return;
-    // Few people want one: the calendar's code comes with the first.
+    // Rarely used: the calendar's code loads with the first file.
     const files = await import('../../platform/files/calendar-file.ts').catch(() => null);
     if (files === null) {
       showToast({ kind: 'failed', text: t`The calendar entry needs a network once. Try again with one.` });
@@ -67,7 +67,7 @@ function useCalendarEntries(sheet: OutgoingSheet, calendar: Messages['calendar']
   };
 }
 
-/** A message for everybody, and for each person a message and a calendar entry of their own. */
+/** A message for all, and for each person a message and a calendar entry of their own. */
 export function PeopleSection(sheet: OutgoingSheet) {
   const { t } = useLingui();
   const messages = useSheetMessages(sheet);
@@ -145,7 +145,7 @@ interface NextMessageProps {
   messageFor: (person: SheetPerson) => string;
 }
 
-/** Goes through the people one by one: the next message, and how many were opened. */
+/** Steps through the people: the next message, and how many were opened. */
 function NextMessage({ addressed, messaged, messageFor }: NextMessageProps) {
   const { t } = useLingui();
   const next = addressed.find(({ rowId, phone }) => !messaged.rowIds.has(rowId) && internationalDigits(phone) !== null);
@@ -190,7 +190,7 @@ function PersonRow({
 }: {
   person: SheetPerson;
   hasDate: boolean;
-  /** That somebody has no number, where others have one. */
+  /** Says that a person has no number, if others have one. */
   showsMissingNumber: boolean;
   messageFor: (person: SheetPerson) => string;
   isMessaged: boolean;

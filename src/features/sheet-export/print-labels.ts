@@ -84,7 +84,7 @@ const COLORS = {
   cherry: msg`Cherry`,
 } satisfies Record<RevisionColor, MessageDescriptor>;
 
-/** The words of a printed sheet. `language` is the one that dates are written in; `i18n` speaks the same. */
+/** The words of a printed sheet. `language` is for dates; `i18n` has the same one. */
 export function printTexts(i18n: I18n, language: FormatLanguage): PrintTexts {
   const translated = <Key extends string>(texts: Record<Key, MessageDescriptor>): Record<Key, string> => {
     const entries = Object.entries<MessageDescriptor>(texts).map(([key, word]) => [key, i18n._(word)]);

@@ -32,10 +32,7 @@ function SheetExportButton({ look, ...sheet }: ExportedSheet & { look?: ButtonLo
   );
 }
 
-/**
- * The same in the bar of a sheet that stands, where there is room for an icon. Anyone who has read it once can make its
- * PDF without a network.
- */
+/** The same as an icon in the bar of an open sheet. Once a sheet was read, its PDF can be made without a network. */
 export function SheetExportIcon(sheet: ExportedSheet) {
   useEffect(() => {
     // Nothing of this may keep the sheet waiting. Without a network there is nothing to fetch either.

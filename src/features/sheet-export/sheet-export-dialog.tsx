@@ -26,7 +26,7 @@ export function SheetExportDialog({
   );
 }
 
-/** The language that the sheet goes out in, then the ways out. */
+/** The language of the export, then the formats. */
 export function SheetExport(sheet: ExportedSheet) {
   const { t } = useLingui();
   const { outgoing, chosen, isMissing, choose } = useOutLanguage(sheet, useLanguage());

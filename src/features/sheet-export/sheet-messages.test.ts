@@ -36,10 +36,10 @@ it('a message to a person says when, where, which revision and where to read on'
       'Hari 3 dari 18 · Rab, 16 Des 2026',
       '',
       'Claudia Mewengkang (Wulan)',
-      'Panggilan: 04.30 WITA',
+      'Jam panggil: 04.30 WITA',
       'jemput 04.30 · rias 05.15 · di set 06.15',
       '',
-      'Tempat: Dermaga Kayu Tanjung Merah, Gerbang nelayan, Jl. Pelabuhan Lama 8, Bitung',
+      'Lokasi: Dermaga Kayu Tanjung Merah, Gerbang nelayan, Jl. Pelabuhan Lama 8, Bitung',
       'Basecamp: Gedung Serbaguna Tanjung, Jl. Mercusuar 21, jalan kaki 4 menit',
       'Peta: https://www.google.com/maps/search/?api=1&query=1.44167,125.18921',
       `Call sheet: ${LINK}&me=${person.rowId}`,
@@ -70,9 +70,9 @@ it('a draft says that it is one, and a call of the evening before says its date'
   expect(text).toContain('Call: 22:30 WITA, Tue, 15 Dec 2026');
 });
 
-it('the group hears of the crew call and of no person', () => {
+it('the group gets the crew call and no person’s call', () => {
   const text = messagesIn('id').forGroup(told());
-  expect(text).toContain('Panggilan kru: 05.30 WITA');
+  expect(text).toContain('Crew call: 05.30 WITA');
   expect(text).toContain(LINK);
   expect(text).not.toContain('Claudia');
 });
@@ -117,7 +117,7 @@ describe('a calendar entry', () => {
     return calendarFile(entry);
   };
 
-  it('stands at the right moment, with place, link and alarm, and is replaced by the next revision', () => {
+  it('is at the right moment, with place, link and alarm, and is replaced by the next revision', () => {
     const sheet = told();
     const [, event, alarm] = parseCalendar(fileOf(sheet, 'Grace Tumiwa'));
     const row = sheet.content.crew[0];
@@ -128,7 +128,7 @@ describe('a calendar entry', () => {
       DTSTART: '20261215T210000Z',
       DTEND: '20261216T103000Z',
       GEO: '1.44167;125.18921',
-      SUMMARY: 'Panggilan 05.00 WITA: Angin dari Selat',
+      SUMMARY: 'Jam panggil 05.00 WITA: Angin dari Selat',
       LOCATION: 'Dermaga Kayu Tanjung Merah, Gerbang nelayan, Jl. Pelabuhan Lama 8, Bitung',
       URL: `${LINK}&me=${row?.id}`,
     });
@@ -157,7 +157,7 @@ describe('a calendar entry', () => {
   });
 });
 
-it('a place of another sheet that nobody has confirmed is not told as a fact', () => {
+it('an unconfirmed place of another sheet is not stated as a fact', () => {
   const sheet = told();
   sheet.content.head.locationFrom = { sheet: 11, day: 2 };
   sheet.content.head.basecampFrom = null;

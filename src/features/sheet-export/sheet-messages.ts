@@ -14,11 +14,11 @@ import type { CalendarEntry } from '../../platform/files/calendar-file.ts';
 import { changeLines as linesOfChanges } from '../../sheet-view/change-lines.ts';
 import { printTexts } from './print-labels.ts';
 
-/** The sheet that a message tells of; `issued` is null for a version that was not issued. */
+/** The sheet of a message; `issued` is null for a version that was not issued. */
 export interface SheetToSend {
   content: SheetContent;
   issued: PrintedIssue | null;
-  /** The version before, to say what changed for somebody. */
+  /** The version before, for each person's changes. */
   previous: SheetContent | null;
   shareLink?: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface SheetToSend {
 const MOST_CHANGES = 5;
 const CALL_FIELDS: ReadonlySet<string> = new Set(['call', 'pickUp', 'makeUp', 'onSet']);
 
-/** The sheet's link, opening at somebody's own call. */
+/** The sheet's link, which opens at the person's own call. */
 function linkFor({ shareLink }: SheetToSend, { rowId }: SheetPerson): string | undefined {
   if (shareLink === undefined) return undefined;
   const link = new URL(shareLink);
@@ -118,7 +118,7 @@ function changeLinesOf(i18n: I18n, language: FormatLanguage) {
     const others = all.filter(
       (change) => !(moved !== null && change.type === 'head' && change.field === 'generalCall'),
     );
-    // Said by the line about the call.
+    // Covered by the line about the call.
     const own = others.filter(
       (change) =>
         moved === null ||

@@ -14,7 +14,7 @@ export interface RunningPdf {
   cancel: () => void;
 }
 
-/** `onPage` hears of each page that is laid out. */
+/** `onPage` is called for each page that is laid out. */
 export function startSheetPdf(print: SheetPrint, onPage: (page: number) => void): RunningPdf {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
   let cancel = (): void => {};

@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('a printed sheet (%s)', (language) => {
   });
 });
 
-it('rows that go on on another page stand under their heads again', async () => {
+it('rows that continue on another page have their heads again', async () => {
   const { sheets } = await read(fullSheet(), { language: 'en', issued: ISSUED });
   const cast = sheets.filter(({ letters }) => letters.includes('Pick-upMake-upOnset'));
   expect(cast.length).toBeGreaterThan(2);
@@ -111,7 +111,7 @@ it('rows that go on on another page stand under their heads again', async () => 
   expect(crew.every(({ letters }) => letters.includes('Crewandrequirements'))).toBe(true);
 });
 
-it('what changed is listed and marked, also what is gone', async () => {
+it('changes are listed and marked, also removed rows', async () => {
   const before = usualSheet();
   const after = usualSheet();
   after.head.generalCall = '05:00';
@@ -136,6 +136,15 @@ it.each(['en', 'id'] as const)('a date that changed says the former one in the h
   const head = language === 'id' ? 'Jum,18Des2026tadinyaRab,16Des2026' : 'Fri,18Dec2026wasWed,16Dec2026';
   expect(sheets[0]?.letters).toContain(head);
   expect(sheets.flatMap(misplaced)).toEqual([]);
+});
+
+it('has the telephone numbers of contacts, and none of the crew', async () => {
+  const content = usualSheet();
+  for (const row of [...content.crew, ...content.cast]) row.phone = '0811-9999-001';
+  for (const row of content.lines) if (row.list === 'contact') row.phone = '0811-9999-002';
+  const { letters } = await read(content, { language: 'id' });
+  expect(letters).toContain('0811-9999-002');
+  expect(letters).not.toContain('0811-9999-001');
 });
 
 it('a call of the evening before carries its date', async () => {

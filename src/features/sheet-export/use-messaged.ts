@@ -5,8 +5,8 @@ import { readStored, removeStored, writeStored } from '../../platform/storage/lo
 const RowIds = v.array(v.string());
 
 /**
- * For whom a message was opened on this device, so that anyone who writes to forty people goes on where they were.
- * `code`: of the issued version; a new one is written to everybody again.
+ * People for whom a message was opened on this device, so that a user who writes to forty people can continue later.
+ * `code`: of the issued version; a new version starts over.
  */
 export function useMessaged(code: string) {
   const key = `klaket-messaged/${code}`;

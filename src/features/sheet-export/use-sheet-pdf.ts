@@ -12,8 +12,8 @@ export type SheetPdf =
   | { type: 'failed' };
 
 /**
- * The sheet's PDF, made in a worker as soon as somebody looks: a share sheet opens only right after a press, so the
- * file must be there before it. Made anew when the sheet or the language changes.
+ * The sheet's PDF, made in a worker when the dialog opens: a browser opens the share sheet only right after a press, so
+ * the file must be ready before it. Made again when the sheet or the language changes.
  */
 export function useSheetPdf({ content, issued, previous, out }: OutgoingSheet): {
   pdf: SheetPdf;

@@ -118,7 +118,9 @@ const ContactShape = v.object({
 });
 type Contact = v.InferOutput<typeof ContactShape>;
 
-/** The agency's contact for one talent. `onGive` rejects when it was not given; the application around says why. */
+/**
+ * The agency's contact for one talent. `onGive` rejects when it was not given; the surrounding application shows why.
+ */
 function ContactForm({
   talentId,
   isPending,

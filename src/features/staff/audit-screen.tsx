@@ -40,6 +40,7 @@ const ACT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'id-card.reject': msg`ID card not accepted`,
   'message.release': msg`Message released`,
   'message.remove': msg`Message removed`,
+  'message.account-deleted': msg`Account deleted while its words were held`,
   'tier.set': msg`Tier changed`,
 };
 

@@ -94,7 +94,7 @@ function PhotoOwner({ photo }: { photo: WaitingPhoto }) {
   );
 }
 
-/** Who has agreed for a child, as what and when: "child without consent" is decided from this. */
+/** The guardian who consented for a minor, their relation and the time: the basis of "child without consent". */
 function GuardianOf({ photo: { guardian } }: { photo: WaitingPhoto }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { StaffListPage } from './staff-list-page.tsx';
 import { waitingHostsQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
 
-/** ID cards of hosts that wait for their check, beside what the host entered. */
+/** ID cards of hosts to be checked, beside the host's data. */
 export function HostsScreen() {
   const { t } = useLingui();
   const query = useQuery(waitingHostsQuery, queryClient);

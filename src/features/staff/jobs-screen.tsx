@@ -12,7 +12,7 @@ import { StaffListPage } from './staff-list-page.tsx';
 import { failedJobsQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
 
-/** Work of the server that failed for good: why, and another round of tries. */
+/** Failed jobs of the server: why they failed, and a button to retry. */
 export function JobsScreen() {
   const { t } = useLingui();
   const query = useQuery(failedJobsQuery, queryClient);

@@ -15,7 +15,7 @@ function showCurrentPage(nav: HTMLElement | null): void {
     nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 }
 
-/** Frame of the staff's pages: where one is, what was done last, and the other pages. */
+/** Frame of the staff's pages: the current page, the last act, and the other pages. */
 export function StaffPage({
   title,
   facts,
@@ -24,7 +24,7 @@ export function StaffPage({
 }: {
   title: string;
   facts?: string | undefined;
-  /** The last decision and how to take it back. */
+  /** The last decision and its undo. */
   last?: ReactNode;
   children: ReactNode;
 }) {

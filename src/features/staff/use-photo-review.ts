@@ -12,7 +12,7 @@ type StaffRejection = Exclude<PhotoRejection, 'damaged'>;
 
 export interface PhotoReview {
   query: UseQueryResult<PhotoQueue>;
-  /** Those that still wait, without what was skipped last. */
+  /** Those still waiting, without the ones just skipped. */
   queue: WaitingPhoto[];
   current: WaitingPhoto | null;
   reasons: readonly StaffRejection[];

@@ -8,7 +8,8 @@ interface ViewKeys {
 }
 
 /**
- * A approve, T reject, L skip, U undo, 1 to 9 the reasons, G the guide, Z the picture larger. Not while somebody types.
+ * A approve, T reject, L skip, U undo, 1 to 9 the reasons, G the guide, Z the picture larger. Ignored while the user
+ * types.
  */
 export function useReviewKeys(review: PhotoReview, view: ViewKeys): void {
   const latest = useRef({ review, view });

@@ -16,7 +16,7 @@ import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SecondFactor } from '../../ui/second-factor.tsx';
 
-/** Asks the person at the device to prove again who they are, before an act that somebody else must not do here. */
+/** Asks the user to prove their identity again before a sensitive act. */
 export function StepUpDialog() {
   const { t } = useLingui();
   const { asked } = useSnapshot(stepUpStore);
@@ -77,7 +77,7 @@ function Prove({ hasPasskey, takesPassword }: { hasPasskey: boolean; takesPasswo
   );
 }
 
-/** The next token says that the session has a second factor. */
+/** The next token contains that the session has a second factor. */
 async function finishSecondFactor(): Promise<void> {
   const token = await tokenSource()?.current();
   if (token) await tokenSource()?.renewed(token);

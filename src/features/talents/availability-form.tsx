@@ -9,7 +9,7 @@ import { FormDate } from '../../forms/form-date.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -33,7 +33,7 @@ type Days = v.InferOutput<typeof DaysForm>;
 export function AvailabilityForm({ profile, userId }: { profile: OwnProfile; userId: string }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const spans = (state: string) =>
     profile.availability
       .filter(({ fields }) => fields.state === state)

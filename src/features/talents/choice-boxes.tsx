@@ -12,7 +12,7 @@ interface AreasProps {
   onValue: (value: KnownAreas) => void;
   areas: [code: number, name: string][];
 }
-/** Not said, none, or these areas: three different answers. */
+/** Unknown, none, or these areas: three different answers. */
 export function AreaChoice({ legend, value, onValue, areas }: AreasProps) {
   const { t } = useLingui();
   const state = !value.isKnown ? 'unknown' : value.areas.length === 0 ? 'none' : 'some';

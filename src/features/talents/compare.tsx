@@ -11,7 +11,7 @@ import { HireLink } from './hire-link.tsx';
 import { Portrait } from './portrait.tsx';
 import { useValueLabel } from './value-text.ts';
 
-/** Up to four talents beside each other. Unknown values say so. */
+/** Up to four talents beside each other. Unknown values are marked. */
 export function CompareBar({
   compared,
   onRemove,

@@ -14,7 +14,7 @@ type StoredComparison = v.InferOutput<typeof StoredComparison>;
 
 const NOBODY: StoredComparison = { houseId: null, ids: [] };
 const listeners = new Set<() => void>();
-/** As last read or written, by user: what cannot be stored holds until the page is closed. */
+/** Last read or written, by user: if it cannot be stored, it is kept until the page is closed. */
 const known = new Map<string, StoredComparison>();
 /** Cards of ticked talents, also of those that the device keeps no more. */
 const cards = new Map<string, TalentCard>();
@@ -43,7 +43,7 @@ const idsOf = ({ houseId, ids }: StoredComparison, house: string | null): readon
 
 function toggled(ids: readonly string[], id: string): string[] {
   if (ids.includes(id)) return ids.filter((other) => other !== id);
-  // A talent of whom nothing is on this device takes nobody's place.
+  // Talents without a card on this device take no column.
   const shown = ids.filter((other) => cards.has(other));
   return shown.length < MOST_COMPARED ? [...shown, id] : shown;
 }

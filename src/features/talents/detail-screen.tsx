@@ -22,7 +22,7 @@ import { Section, Experience, Reviews, Looks, Skills } from './detail-sections.t
 const OwnNotes = lazyComponent(() => import('./own-notes.tsx').then((file) => file.OwnNotes), 'wait');
 const MissingTalent = lazyComponent(() => import('./missing-talent.tsx').then((file) => file.MissingTalent), 'wait');
 
-/** A talent as houses see them; their own talent sees the same, and what is missing. */
+/** A talent as houses see them; the talent sees the same, and what is missing. */
 export function DetailScreen({
   id,
   renderHire,
@@ -30,10 +30,10 @@ export function DetailScreen({
   ownOffers,
 }: {
   id: string;
-  /** Bookings are another feature: the button that leads to them, and the panel beside the page. */
+  /** Bookings are another feature: its button, and the panel beside the page. */
   renderHire: (card: TalentCard) => ReactNode;
   renderBooking: (card: TalentCard) => ReactNode;
-  /** On the own page: offers that wait for an answer. */
+  /** On the own page: open offers. */
   ownOffers: ReactNode;
 }) {
   const { t } = useLingui();
@@ -102,7 +102,7 @@ function NoCard({ id, isOwn, ownOffers, error, retry }: MissingTalentProps & { o
   );
 }
 
-/** The cover stands first. */
+/** The cover comes first. */
 const mediaOf = ({ media }: TalentCard) => media.toSorted((a, b) => Number(b.isCover) - Number(a.isCover));
 
 /** Everything that the viewer shows of a talent: the profile photo, then the media as the page has them. */

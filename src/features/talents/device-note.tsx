@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Note } from '../../ui/note.tsx';
 
-/** Says that a search went over what this device knows. */
+/** Notes that a search covered only the talents on this device. */
 export function DeviceNote({ known }: { known: number }) {
   const { t, i18n } = useLingui();
   return (

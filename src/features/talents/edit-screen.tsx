@@ -18,12 +18,12 @@ import { useOwnProfile } from './own-profile-queries.ts';
 import { PROFILE_PARTS, type ProfilePartName } from './profile-parts.ts';
 import { ResumeForm } from './resume-form.tsx';
 
-/** Files, uploads and the viewer come with the first press on the part. */
+/** Files, uploads and the viewer load with the first press on the part. */
 const MediaForm = lazyComponent(() => import('./media-form.tsx').then((file) => file.MediaForm));
 
 interface EditScreenProps {
   id: string;
-  /** What onboarding asked. */
+  /** Facts from onboarding. */
   Personal: ComponentType;
   part: ProfilePartName;
   onPart: (part: ProfilePartName) => void;
@@ -87,10 +87,7 @@ export function EditScreen({ id, Personal, part, onPart }: EditScreenProps) {
   );
 }
 
-/**
- * A new device asks the server first, so that nothing is written over what it has not seen; it does not wait without
- * end.
- */
+/** A new device asks the server first, so that unseen values are not overwritten; it does not wait forever. */
 const FIRST_ANSWER_MS = 5000;
 function useIsWaiting(isFetched: boolean): boolean {
   const isOnline = useOnline();

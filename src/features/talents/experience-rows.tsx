@@ -7,7 +7,7 @@ import { AddRow, RemoveRow, rowEdits, RowsHeading } from './resume-rows.tsx';
 interface ExperienceRowsProps {
   rows: ExperienceInput[];
   onRows: (rows: ExperienceInput[]) => void;
-  /** Says what a row lacks: somebody has tried to save. */
+  /** Show what a row lacks, after a try to save. */
   isStrict: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useFacets } from './talent-queries.ts';
 import { useRelaxationText } from './relaxation-text.ts';
 import { useWishText } from './wish-text.ts';
 
-/** Beside the results: how many each wish leaves, and what loosening brings. */
+/** Beside the results: how many each wish leaves, and how many relaxing it adds. */
 export function FacetPanel({ frame, onFrame }: { frame: TalentFrame; onFrame: (frame: TalentFrame) => void }) {
   const { t, i18n } = useLingui();
   const wishText = useWishText();

@@ -22,7 +22,7 @@ import { useValueLabel } from './value-text.ts';
 
 const GENDERS = ['female', 'male', 'other'] as const;
 
-/** Every condition of a search by hand. What is applied here and what a chip says are the same frame. */
+/** Every condition of a search by hand. This dialog and the chips edit the same frame. */
 export function FilterDialog({
   frame,
   onFrame,

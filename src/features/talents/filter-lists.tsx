@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { capitalFirst } from '../../../domain/format.ts';
 import { TIER_ORDER } from '../../../domain/talent-search/look-lexicon.ts';
-import { SUGGESTED_VALUES } from '../../../domain/talent-search/suggestions.ts';
+import { SUGGESTED_VALUES } from '../../../domain/talent-search/model-suggestions.ts';
 import { type TypedFilters, withValue } from '../../../domain/talent-search/typed-filters.ts';
 import { ChipButton } from '../../ui/chip.tsx';
 import { SelectField } from '../../ui/field.tsx';

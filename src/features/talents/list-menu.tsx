@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Ellipsis, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
@@ -17,7 +17,7 @@ const RenameDialog = lazyComponent(() => import('./rename-list-dialog.tsx').then
 export function ListMenu({ shortlist }: { shortlist: Shortlist }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<'rename' | 'delete' | null>(null);
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const close = () => setOpened(null);
   const { list } = shortlist;
   return (

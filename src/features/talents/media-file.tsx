@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFileUrl } from '../../files/use-file-url.ts';
 
-/** Video or sound with the browser's own controls; until it is there, words that say so. */
+/** Video or sound with the browser's own controls; a text until it has loaded. */
 export function MediaFile({ id, type, title }: { id: string; type: 'video' | 'audio'; title: string }) {
   const { t } = useLingui();
   const file = useFileUrl(id, 'full');

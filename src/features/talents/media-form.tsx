@@ -13,7 +13,7 @@ import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
 import { WifiOnlyChoice } from '../../files/wifi-only-choice.tsx';
 import { useSession } from '../../platform/session/session-store.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +27,7 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
   const userId = useSession()?.userData.userId ?? '';
   const uploads = useUploads(v.parse(ScopeId, `user:${userId}`), 'talent-media') ?? [];
   const unsent = uploads.filter(({ state }) => state !== 'sent');
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const [faults, setFaults] = useState<readonly string[]>([]);
   const { view, viewer } = useMediaViewer(
     profile.media.map(({ id, fields: { type, title } }) => ({ id, type, title })),

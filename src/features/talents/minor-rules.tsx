@@ -9,7 +9,7 @@ import { useWorkRules } from '../../production/use-work-rules.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/** On the page of a minor, before anybody asks: the way to the guardian, and the limits of the work. */
+/** On the page of a minor: the contact of the guardian, and the limits of the work. */
 export function MinorRules({ card }: { card: TalentCard }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
 import { Note } from '../../ui/note.tsx';
 
-/** Why a search for minors finds nobody: the house has not stated how a guardian is reached. */
+/** Why a search for minors has no results: the house has not stated how a guardian is reached. */
 export function MinorsNote() {
   const { t } = useLingui();
   const houseId = useCurrentHouseId() ?? '';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { noteOnShortlist } from './shortlist-actions.ts';
 import { FailureLine } from '../../ui/failure-line.tsx';
 
@@ -12,7 +12,7 @@ const NoteShape = v.object({ note: v.string() });
 /** A note is saved when the field is left; one that a reload interrupted, as soon as it is back. */
 export function NoteInput({ row }: { row: Row<'shortlist-talent'> }) {
   const { t } = useLingui();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const saved = row.fields.note;
   const { form, change, seen, restoredAt, drop } = useDraft({
     key: `shortlist-note:${row.id}`,

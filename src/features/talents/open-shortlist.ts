@@ -1,7 +1,7 @@
 import { proxy, useSnapshot } from 'valtio';
 import { type Shortlist, useShortlists } from './shortlist-queries.ts';
 
-/** Of the pool's address: the shortlist stands open. */
+/** In the pool's address: the shortlist is open. */
 export const SHORTLIST_HASH = 'shortlist';
 
 const state = proxy<{ id: string | null }>({ id: null });

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { Note } from '../../ui/note.tsx';
 import { OwnPhotoNote, useOwnPhotoState } from './own-photo-note.tsx';
 
-/** Notes on the own page: how many houses looked at it, the state of the photo, and what is missing. */
+/** Notes on the own page: how many houses viewed it, the state of the photo, and what is missing. */
 export function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
   const { t } = useLingui();
   const photoState = useOwnPhotoState(useSession()?.userData.userId ?? card.id);

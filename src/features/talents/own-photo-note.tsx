@@ -15,7 +15,7 @@ export interface OwnPhotoState {
   isOldShown: boolean;
 }
 
-/** How the talent's own photos stand; undefined while they are read. */
+/** State of the talent's own photos; undefined while they are read. */
 export const useOwnPhotoState = (userId: string): OwnPhotoState | undefined =>
   useLiveQuery(async () => {
     const scope = userScope(v.parse(UserId, userId));

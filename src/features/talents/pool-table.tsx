@@ -35,7 +35,7 @@ export function PoolTable({
   const heads: TableControls<Judged> = {
     ...controls,
     view: { ...controls.view, sort: direction === undefined ? null : { key, isDescending: direction === 'desc' } },
-    // The best first: a press asks for what somebody looks for.
+    // Best first when a head is pressed.
     pressHead: (pressed) =>
       onSort(
         FRAME_SORTS.find((known) => known === `${pressed}_${sort === `${pressed}_desc` ? 'asc' : 'desc'}`) ??

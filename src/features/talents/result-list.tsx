@@ -10,6 +10,7 @@ import { MinorsNote } from './minors-note.tsx';
 import { DeviceNote } from './device-note.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import { ResultRow } from './result-row.tsx';
+import { useSortNames } from './wish-text.ts';
 import { useFacets, useTalentResults } from './talent-queries.ts';
 
 /** Those who meet everything first, then those of whom something is not known. */
@@ -18,6 +19,7 @@ const asksForMinors = ({ age }: TalentFrame): boolean => age?.some((end) => end 
 
 export function ResultList({ frame }: { frame: TalentFrame }) {
   const { t, i18n } = useLingui();
+  const sortNames = useSortNames();
   const { results, isFromDevice, known, error, hasMore, isLoadingMore, loadMore, retry } = useTalentResults(frame);
   const facets = useFacets(frame);
   if (error) return <SearchFailure error={error} onRetry={retry} />;
@@ -41,7 +43,7 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
       </p>
       <div className={head}>
         <h2 className="text-t3 font-bold">{metText}</h2>
-        <span className="text-t1 text-ink-2 max-tablet:hidden">{t`best match first`}</span>
+        <span className="text-t1 text-ink-2 max-tablet:hidden">{sortNames[frame.sort ?? 'relevance']}</span>
       </div>
       {met.length === 0 && !isAsked && maybe.length === 0 && (
         <EmptyState title={t`No talent is in the directory yet`} />

@@ -15,7 +15,7 @@ import { ShortlistButton } from './shortlist-button.tsx';
 import { useValueLabel } from './value-text.ts';
 import { useWishText } from './wish-text.ts';
 
-/** Age, place, height, tier and rating in one line; what is not known is left out. */
+/** Age, place, height, tier and rating in one line; unknown ones are left out. */
 function useFactsLine(): (card: TalentCard) => string {
   const { t, i18n } = useLingui();
   const tierName = useTierName();
@@ -31,7 +31,7 @@ function useFactsLine(): (card: TalentCard) => string {
       .join(' · ');
 }
 
-/** One talent found: facts, what fits, what the profile does not say. */
+/** One talent found: facts, matches, and what the profile does not state. */
 export function ResultRow({ judged, place, frame }: { judged: Judged; place: number; frame: TalentFrame }) {
   const { t } = useLingui();
   const facts = useFactsLine();

@@ -28,7 +28,7 @@ interface RemoveRowProps {
   onPress: () => void;
 }
 
-/** Stands beside fields with labels above them, level with the fields. */
+/** Placed beside fields with labels above them, level with the fields. */
 export function RemoveRow({ name, className, onPress }: RemoveRowProps) {
   const { t } = useLingui();
   return (

@@ -20,10 +20,10 @@ import { WishChips } from './wish-chips.tsx';
 export interface SearchScreenProps {
   sentence: string;
   onSentence: (sentence: string) => void;
-  /** The frame as chips have changed it; undefined while the sentence says everything. */
+  /** The frame as changed by chips; undefined while the sentence alone decides. */
   changed: TalentFrame | undefined;
   onFrame: (frame: TalentFrame) => void;
-  /** Stands first; of another feature. */
+  /** Rendered first; from another feature. */
   lead?: ReactNode;
 }
 
@@ -121,7 +121,7 @@ function Examples({ onSentence }: { onSentence: (sentence: string) => void }) {
 const SENTENCE_LOOK =
   'col-start-1 row-start-1 block w-full py-1 text-[1.375rem] leading-snug font-text wrap-break-word whitespace-pre-wrap tablet:text-t4';
 
-/** Lies under the sentence and underlines the words that are no condition; the note below says them, too. */
+/** Layer under the sentence that underlines the words that are no condition; the note below lists them, too. */
 function NotUnderstood({ text, words }: { text: string; words: readonly { start: number; end: number }[] }) {
   return (
     <span aria-hidden className={`${SENTENCE_LOOK} pointer-events-none text-transparent`}>

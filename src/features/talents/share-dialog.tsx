@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SHORTLIST_PARTS, type ShortlistPart } from '../../../domain/talent/shortlist-records.ts';
 import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
 import { formatDate } from '../../../domain/format.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
@@ -18,10 +18,10 @@ type LinkId = Shortlist['links'][number]['id'];
 const today = () => dayInZone(new Date(), 'Asia/Jakarta');
 const addressOf = (id: string, key: string) => `${location.origin}/shortlist/${id}#key=${key}`;
 
-/** Links of a shortlist for somebody without an account: what they show, how long they open, and how to end them. */
+/** Guest links of a shortlist: what they show, when they expire, and how to end them. */
 export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onClose: () => void }) {
   const { t } = useLingui();
-  const { attempt, isBusy, failure } = useAttempt();
+  const { attempt, isBusy, failure } = useWriteAction();
   const [shows, setShows] = useState<readonly ShortlistPart[]>(['photo', 'name', 'age', 'place', 'sizes', 'skills']);
   const [days, setDays] = useState(7);
   const parts: Record<ShortlistPart, string> = {

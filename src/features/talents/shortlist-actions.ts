@@ -41,7 +41,7 @@ export async function deleteShortlist({ scope, id }: Row<'shortlist'>): Promise<
 }
 
 let firstList: Promise<string> | null = null;
-/** The list of somebody who had none when they pressed: two quick presses make one. */
+/** Makes the first list of a user; two quick presses make one. */
 const listMade = (name: string): Promise<string> =>
   (firstList ??= (async () => (await currentShortlists()).at(-1)?.list.id ?? makeShortlist(name))().finally(() => {
     firstList = null;

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { HouseId } from '../../../domain/ids.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenShortlist } from './open-shortlist.ts';
 import { addToShortlist } from './shortlist-actions.ts';
 import { useTakeOffList } from './take-off-list.tsx';
 
-/** Puts a talent on the open shortlist, or takes them off. Works without a network. */
+/** Adds a talent to the open shortlist, or removes them. Works without a network. */
 export function ShortlistButton(props: { card: TalentCard; isLabelled?: boolean; className?: string }) {
   // Staff of the marketplace has no house, and so no shortlists.
   const hasHouse = v.is(HouseId, useCurrentHouseId());
@@ -29,7 +29,7 @@ function OfHouse({
 }) {
   const { t, i18n } = useLingui();
   const { open } = useOpenShortlist();
-  const { attempt, isBusy, failure } = useAttempt();
+  const { attempt, isBusy, failure } = useWriteAction();
   const { takeOff, dialog } = useTakeOffList(attempt);
   const entry = open?.talents.find(({ fields }) => fields.talentId === card.id);
   const isOn = entry !== undefined;

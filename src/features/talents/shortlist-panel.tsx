@@ -7,7 +7,7 @@ import { HouseId } from '../../../domain/ids.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { fitsSearch } from '../../../domain/fits-search.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
@@ -23,18 +23,18 @@ import type { Shortlist } from './shortlist-queries.ts';
 import { useTakeOffList } from './take-off-list.tsx';
 import { useSeenTalents } from './talent-queries.ts';
 
-/** Below the list, after the screen stands: its form library is large. */
+/** Loaded below the list after the screen is rendered: its form library is large. */
 const NewList = lazyComponent(() => import('./new-list-form.tsx').then((file) => file.NewListForm), 'wait');
-/** Its draft comes with it. */
+/** Its draft loads with it. */
 const NoteInput = lazyComponent(() => import('./note-input.tsx').then((file) => file.NoteInput), 'wait');
 const ListMenu = lazyComponent(() => import('./list-menu.tsx').then((file) => file.ListMenu), 'wait');
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
 
-/** A list that is longer has a search, and the way to another list stands above it. */
+/** A longer list has a search, and the switch to another list is shown above it. */
 const MOST_UNSEARCHED = 5;
 /** Entries of the first frame: more than a screen shows. */
 const FIRST_ROWS = 12;
-/** Entries that stand at first, and that each press adds: three hundred at once would hold back what is typed. */
+/** Entries shown first and added by each press: three hundred at once would delay typing. */
 const ENTRIES_STEP = 60;
 
 /** The house's shortlists: the open one with its talents and notes. All of it works without a network. */
@@ -118,7 +118,7 @@ function ShortlistedTalents({ open, isLong }: { open: Shortlist; isLong: boolean
 const FoundTalents = memo(function FoundTalents({ open, query }: { open: Shortlist; query: string }) {
   const { t } = useLingui();
   const seen = useSeenTalents();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const { takeOff, dialog } = useTakeOffList(attempt);
   const [steps, setSteps] = useState(1);
   const limit = useProgressiveLimit(FIRST_ROWS);

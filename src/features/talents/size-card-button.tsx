@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -22,7 +22,7 @@ interface SizeCardButtonProps {
 export function SizeCardButton({ card, facts, measured, sizes, appearance }: SizeCardButtonProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { attempt, isBusy, failure } = useAttempt();
+  const { attempt, isBusy, failure } = useWriteAction();
   const [letters, setLetters] = useState<readonly string[]>([]);
   const title = t`Size card`;
   const save = async () => {

@@ -10,7 +10,7 @@ import { AddRow, RemoveRow, rowEdits, RowsHeading } from './resume-rows.tsx';
 interface SkillRowsProps {
   rows: SkillInput[];
   onRows: (rows: SkillInput[]) => void;
-  /** Says what a row lacks: somebody has tried to save. */
+  /** Show what a row lacks, after a try to save. */
   isStrict: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { wishesOf } from '../../../domain/talent-search/conditions.ts';
 import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
-import { suggestedSlots } from '../../../domain/talent-search/suggestions.ts';
+import { suggestedSlots } from '../../../domain/talent-search/model-suggestions.ts';
 import { fetchSuggestions } from '../../api/talents-api.ts';
 import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
 import { withSoftness } from './use-frame.ts';
@@ -15,14 +15,14 @@ const PAUSE_MS = 900;
 
 interface SuggestedChipsProps {
   sentence: string;
-  /** The frame that counts: what it says already is not suggested. */
+  /** The current frame: its conditions are not suggested. */
   frame: TalentFrame;
   onFrame: (frame: TalentFrame) => void;
 }
 
 /**
- * Filters that a configured AI service suggests for words that no condition has used. A press takes one as a wish,
- * which hides nobody. Nothing is shown without the house's permission, a network or an answer.
+ * Filters that a configured AI service suggests for words that no condition has used. A press adds one as a wish, which
+ * hides no talent. Nothing is shown without the house's permission, a network or an answer.
  */
 export function SuggestedChips({ sentence, frame, onFrame }: SuggestedChipsProps) {
   const { t } = useLingui();
@@ -62,7 +62,7 @@ export function SuggestedChips({ sentence, frame, onFrame }: SuggestedChipsProps
 }
 
 function withSuggestion(frame: TalentFrame, offered: Partial<TalentFrame>, slot: string): TalentFrame {
-  // A wish for a city stands for its province, too.
+  // A wish for a city also sets its province.
   const slots = slot === 'city' || slot === 'province' ? ['city', 'province'] : [slot];
   const taken = Object.fromEntries(Object.entries(offered).filter(([name]) => slots.includes(name)));
   return Object.keys(taken).reduce((next, name) => withSoftness(next, name, true), { ...frame, ...taken });

@@ -6,7 +6,7 @@ import { removeFromShortlist } from './shortlist-actions.ts';
 
 type Entry = Row<'shortlist-talent'>;
 
-/** Takes talents off a list. One with a note is asked about first, since the note goes with it. */
+/** Removes talents from a list. Asks first about one with a note, because the note is deleted with it. */
 export function useTakeOffList(attempt: (write: () => Promise<void>) => Promise<boolean>) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Entry | null>(null);

@@ -3,7 +3,7 @@ import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
 import type { Reading } from '../../../domain/talent-search/read-sentence.ts';
 import { lazyModule } from '../../ui/lazy-module.ts';
 
-/** Its lexicons are 20 kB that nobody needs who only looks. */
+/** Its lexicons are 20 kB that browsing does not need. */
 const reader = lazyModule(() => import('../../../domain/talent-search/read-sentence.ts'));
 
 /** For who is about to write a sentence. */
@@ -16,7 +16,7 @@ interface FrameOfSentence {
   frame: TalentFrame;
   /** Parts of the sentence that are no condition. */
   unread: string[];
-  /** False while what reads the sentence is still fetched: nothing is asked before. */
+  /** False while the sentence reader is loading: no search before. */
   isRead: boolean;
 }
 

@@ -6,7 +6,7 @@ import { tagsOfScene, type TagRow } from '../../../domain/breakdown/grouping.ts'
 import { formatDuration } from '../../../domain/format.ts';
 import { minutesOf, type BoardStrip } from '../../../domain/schedule/schedule-board.ts';
 import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -120,7 +120,7 @@ function StripCommands({ data, chosen, onDialog, onRemove }: Omit<ChosenPanelPro
 /** Locks the chosen scenes in their days, against a suggested order; unlocks them where all are locked. */
 function LockButton({ data, chosen }: Pick<ChosenPanelProps, 'data' | 'chosen'>) {
   const { t } = useLingui();
-  const { attempt, isBusy } = useAttempt();
+  const { attempt, isBusy } = useWriteAction();
   const scenes = chosen.flatMap((strip) => (strip.type === 'scene' ? [strip.row] : []));
   if (scenes.length === 0) return null;
   const areLocked = scenes.every(({ fields }) => fields.isLocked === true);

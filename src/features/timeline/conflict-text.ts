@@ -9,7 +9,7 @@ export interface ConflictText {
   title: string;
   text: string;
   /** Remedy, in words. */
-  cure: string;
+  fix: string;
   /** Text of several of its kind: a title with their count, and a line for each. */
   several?: { title: (count: number) => string; line: string };
 }
@@ -29,7 +29,7 @@ interface Occasion extends ConflictLabelContext {
 
 type Conflict<Code extends ConflictCode> = Extract<ScheduleConflict, { code: Code }>;
 
-/** A conflict in words, with its cure. */
+/** A conflict in words, with its fix. */
 export function conflictText(
   conflict: ScheduleConflict,
   { day, strips }: BoardDay,
@@ -57,7 +57,7 @@ export function conflictText(
       return {
         title: i18n._(msg`Day ${number} has no location`),
         text: i18n._(msg`Its call sheet lacks where to go.`),
-        cure: i18n._(msg`Choose place`),
+        fix: i18n._(msg`Choose place`),
       };
     case 'place-not-booked':
       return placeText(conflict, occasion);
@@ -76,7 +76,7 @@ function castText(
   { i18n, castName, when, scenes }: Occasion,
 ): ConflictText {
   const name = castName(conflict.facts.tagId);
-  const cure = i18n._(msg`Move these scenes to another day`);
+  const fix = i18n._(msg`Move these scenes to another day`);
   switch (conflict.code) {
     case 'cast-unavailable':
     case 'cast-travels': {
@@ -86,19 +86,19 @@ function castText(
           : i18n._(msg`${conflict.facts.note}. Scenes ${scenes}.`);
       const title =
         conflict.code === 'cast-travels' ? msg`${name} travels, ${when}` : msg`${name} cannot work, ${when}`;
-      return { title: i18n._(title), text, cure };
+      return { title: i18n._(title), text, fix };
     }
     case 'cast-elsewhere':
       return {
         title: i18n._(msg`${name} is on another call sheet, ${when}`),
         text: i18n._(msg`${conflict.facts.production}. Scenes ${scenes}.`),
-        cure,
+        fix,
       };
     case 'cast-not-booked':
       return {
         title: i18n._(msg`${name} is not booked, ${when}`),
         text: i18n._(msg`The booking has other days. Scenes ${scenes}.`),
-        cure,
+        fix,
         several: {
           title: (count) =>
             i18n._(
@@ -123,19 +123,19 @@ function minorText(
       return {
         title: i18n._(msg`${name} (${age}) works at ${clock(conflict.facts.time)}, ${when}`),
         text: i18n._(msg`Minors work from ${clock(conflict.facts.from)}. Scenes ${scenes}.`),
-        cure: i18n._(msg`Put these scenes later in the day`),
+        fix: i18n._(msg`Put these scenes later in the day`),
       };
     case 'minor-too-late':
       return {
         title: i18n._(msg`${name} (${age}) works until ${clock(conflict.facts.time)}, ${when}`),
         text: i18n._(msg`Minors work until ${clock(conflict.facts.until)}. Scenes ${scenes}.`),
-        cure: i18n._(msg`Put these scenes earlier in the day`),
+        fix: i18n._(msg`Put these scenes earlier in the day`),
       };
     case 'minor-too-long':
       return {
         title: i18n._(msg`${name} (${age}) works ${span(conflict.facts.length)}, ${when}`),
         text: i18n._(msg`Minors work ${span(conflict.facts.most)} at the most. Scenes ${scenes}.`),
-        cure: i18n._(msg`Put these scenes together`),
+        fix: i18n._(msg`Put these scenes together`),
       };
   }
 }
@@ -145,7 +145,7 @@ function placeText(conflict: Conflict<'place-not-booked'>, { i18n, when }: Occas
   return {
     title: i18n._(msg`${place} is not booked, ${when}`),
     text: i18n._(msg`No accepted booking of this place has the day.`),
-    cure: i18n._(msg`Choose another place or date`),
+    fix: i18n._(msg`Choose another place or date`),
     several: {
       title: (count) =>
         i18n._(
@@ -166,12 +166,12 @@ function daylightText(
     ? {
         title,
         text: i18n._(msg`${when}: the sun sets at ${clock(conflict.facts.sun)}.`),
-        cure: i18n._(msg`Put it earlier in the day`),
+        fix: i18n._(msg`Put it earlier in the day`),
       }
     : {
         title,
         text: i18n._(msg`${when}: the sun rises at ${clock(conflict.facts.sun)}.`),
-        cure: i18n._(msg`Put it later in the day`),
+        fix: i18n._(msg`Put it later in the day`),
       };
 }
 
@@ -185,19 +185,19 @@ function dayText(
       return {
         title: i18n._(msg`Rest of ${span(conflict.facts.rest)} before ${when}`),
         text: i18n._(msg`The house wants ${span(conflict.facts.least)}.`),
-        cure: i18n._(msg`Start at ${formatTime(conflict.facts.earliest, language)}`),
+        fix: i18n._(msg`Start at ${formatTime(conflict.facts.earliest, language)}`),
       };
     case 'day-off':
       return {
         title: i18n._(msg`${when} is a day off`),
         text: i18n._(msg`The calendar says so.`),
-        cure: i18n._(msg`Choose another date`),
+        fix: i18n._(msg`Choose another date`),
       };
     case 'too-long':
       return {
         title: i18n._(msg`${when} takes ${span(conflict.facts.work)}`),
         text: i18n._(msg`The longest day is ${span(conflict.facts.most)}.`),
-        cure: i18n._(msg`Move a scene to another day`),
+        fix: i18n._(msg`Move a scene to another day`),
       };
   }
 }

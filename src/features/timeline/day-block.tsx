@@ -135,7 +135,7 @@ interface BreakLayoutProps extends DayBreakProps {
   children: ReactNode;
 }
 
-/** The bar with length and hours of work; place and clock times stand below it. */
+/** The bar with length and hours of work; place and clock times are shown below it. */
 function PhoneDayBreak({ children, ...props }: BreakLayoutProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -175,7 +175,7 @@ function WideDayBreak({ children, ...props }: BreakLayoutProps) {
   return (
     <div className="sched-break" data-day-handle={day.id}>
       <DayName {...props} hours={strips.length > 0 ? hours : ''} />
-      {/* The cell stays where its hours have no room: the totals stand over those of the strips. */}
+      {/* The cell stays when its hours have no room, so that the totals line up with those of the strips. */}
       <span className="whitespace-nowrap opacity-85">
         <span className="pr-4 max-[1180px]:hidden sun:hidden">{strips.length > 0 && hours}</span>
       </span>

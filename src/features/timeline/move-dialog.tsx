@@ -22,7 +22,7 @@ const UNSCHEDULED = 'unscheduled';
 /** As many as a screen shows. */
 const DAYS_AT_FIRST = 10;
 
-/** "Move to day…": every day with what it holds, would hold, and what would speak against it. */
+/** "Move to day…": every day with its present and future load, and conflicts of the move. */
 export default function MoveDialog({
   data,
   schedule,

@@ -14,12 +14,12 @@ export function SidePanel({
   data,
   schedule,
   today,
-  onCure,
+  onFix,
 }: {
   data: ScheduleData;
   schedule: WorkedSchedule;
   today: string;
-  onCure: (conflict: ScheduleConflict, day: BoardDay) => void;
+  onFix: (conflict: ScheduleConflict, day: BoardDay) => void;
 }) {
   const { t } = useLingui();
   const { board, conflicts, facts } = schedule;
@@ -39,7 +39,7 @@ export function SidePanel({
         {conflicts.length === 0 ? (
           <p className="text-t1 text-ink-2">{t`Nothing speaks against this schedule.`}</p>
         ) : (
-          <ConflictItems conflicts={conflicts} days={board.days} data={data} onCure={onCure} />
+          <ConflictItems conflicts={conflicts} days={board.days} data={data} onFix={onFix} />
         )}
       </InspectorSection>
       <InspectorSection title={t`Until today`}>
@@ -81,12 +81,12 @@ export function ConflictItems({
   conflicts,
   days,
   data,
-  onCure,
+  onFix,
 }: {
   conflicts: readonly ScheduleConflict[];
   days: readonly BoardDay[];
   data: ScheduleData;
-  onCure?: (conflict: ScheduleConflict, day: BoardDay) => void;
+  onFix?: (conflict: ScheduleConflict, day: BoardDay) => void;
 }) {
   const { t } = useLingui();
   const labelOf = useConflictLabels(data.tags);
@@ -114,9 +114,9 @@ export function ConflictItems({
             <span className="wrap-anywhere">
               <b className={isMild ? undefined : 'text-red'}>{several?.title(said.length) ?? first.title}</b>
               {several === undefined && <span className="block text-ink-2">{first.text}</span>}
-              {said.map(({ conflict, day, cure, several: own }) => {
-                const words = several === undefined ? cure : (own?.line ?? cure);
-                return onCure === undefined ? (
+              {said.map(({ conflict, day, fix, several: own }) => {
+                const words = several === undefined ? fix : (own?.line ?? fix);
+                return onFix === undefined ? (
                   <span key={conflict.dayId} className="block font-mid">
                     {words}
                   </span>
@@ -125,7 +125,7 @@ export function ConflictItems({
                     key={conflict.dayId}
                     type="button"
                     className="block min-h-6 text-left font-mid underline underline-offset-2 pointer-coarse:min-h-tap"
-                    onClick={() => onCure(conflict, day)}
+                    onClick={() => onFix(conflict, day)}
                   >
                     {words}
                   </button>

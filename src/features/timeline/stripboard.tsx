@@ -50,7 +50,7 @@ export interface StripboardProps {
   onPhoneDay: (day: string) => void;
 }
 
-/** The stripboard with its data at hand: what is chosen, dragged and asked. */
+/** The stripboard with loaded data: selection, drags and dialogs. */
 export function Stripboard(props: StripboardProps) {
   const { data, schedule, today, mayEdit, layout, onLayout, renderMenus, phoneDay, onPhoneDay } = props;
   const { t } = useLingui();
@@ -67,7 +67,7 @@ export function Stripboard(props: StripboardProps) {
   const hovering = useScheduleDrag({ boardRef, days: board.days, layout, choice, intents, mayEdit });
   const askMove = useCallback((ids: ReadonlySet<string>) => setDialog({ type: 'move', ids }), []);
   const events = useStripboardEvents({ ...props, boardRef, intents, choice, askMove, isAsking: dialog !== null });
-  const { onCommand, onCure, openDay } = useDayCommands({ data, board, selection, intents, mayEdit, setDialog });
+  const { onCommand, onFix, openDay } = useDayCommands({ data, board, selection, intents, mayEdit, setDialog });
   const statusOf = useMemo(() => dateReader(data.exceptions, schedule.rows.settings), [data.exceptions, schedule.rows]);
   const makeDay = () => void intents.makeDay(null);
   const openSettings = () => setDialog({ type: 'settings' });
@@ -77,7 +77,7 @@ export function Stripboard(props: StripboardProps) {
     [mayEdit, statusOf],
   );
   const shared = { data, schedule, today, mayEdit, selection, onCommand, boardRef, onMakeDay: makeDay };
-  const inspector = <Inspector {...{ hovering, data, schedule, today, mayEdit, chosen, intents, onCure, setDialog }} />;
+  const inspector = <Inspector {...{ hovering, data, schedule, today, mayEdit, chosen, intents, onFix, setDialog }} />;
   // The whole board and the clock take the width of the screen until something is chosen.
   const hasInspector = band !== 'wide' || layout === 'strips' || chosen.length > 0;
   const menu = renderMenus({ openSettings, openDates, makeDay });
@@ -248,19 +248,19 @@ interface InspectorProps extends Pick<StripboardProps, 'data' | 'schedule' | 'to
   hovering: Slot<Hovering | null>;
   chosen: ReturnType<typeof useStripChoice>['chosen'];
   intents: ScheduleIntents;
-  onCure: ReturnType<typeof useDayCommands>['onCure'];
+  onFix: ReturnType<typeof useDayCommands>['onFix'];
   setDialog: (dialog: ScheduleDialog) => void;
 }
 
 /**
- * The chosen strips, or everything that needs a look. While strips are dragged, what that would make of the schedule
- * stands in its place.
+ * The chosen strips, or everything that needs a look. While strips are dragged, it shows what the drop would make of
+ * the schedule.
  */
-function Inspector({ hovering, data, schedule, today, mayEdit, chosen, intents, onCure, setDialog }: InspectorProps) {
+function Inspector({ hovering, data, schedule, today, mayEdit, chosen, intents, onFix, setDialog }: InspectorProps) {
   const { t } = useLingui();
   const over = useSlot(hovering);
   if (over !== null) return <WhatIfPanel data={data} schedule={schedule} hovering={over} />;
-  if (chosen.length === 0) return <SidePanel {...{ data, schedule, today, onCure }} />;
+  if (chosen.length === 0) return <SidePanel {...{ data, schedule, today, onFix }} />;
   return (
     <ChosenPanel
       {...{ data, schedule, chosen, mayEdit }}

@@ -23,7 +23,7 @@ export function writeSchedule(
     label,
     changes,
     before: {
-      // Scenes that nobody has estimated or locked lack the fields: undo must empty them again.
+      // Scenes that were never estimated or locked lack the fields: undo must empty them again.
       scene: data.scenes.map((row) => ({ ...row, fields: { minutes: null, isLocked: false, ...row.fields } })),
       day: data.days,
       tag: data.tags,

@@ -22,7 +22,7 @@ import { BOARD_LAYOUTS, type BoardLayout, type TimelineView } from './timeline-s
 
 const LAYOUT_ICONS = { strips: Rows3, board: Columns3, clock: Clock };
 
-/** Reports, plans, suggestion, files and rules: what stands beside "Shooting day". */
+/** Reports, plans, suggestion, files and rules: the menus beside "Shooting day". */
 export function TimelineMenus({
   mayEdit,
   layout,

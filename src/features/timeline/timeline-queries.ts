@@ -21,7 +21,7 @@ export interface ScheduleData extends Production {
   exceptions: Row<'calendar-exception'>[];
   availabilities: Row<'cast-availability'>[];
   plans: Row<'schedule-plan'>[];
-  /** Null until somebody changes the defaults. */
+  /** Null until the defaults are changed. */
   savedSettings: Row<'schedule-settings'> | null;
   sheets: SheetOfDay[];
   /** Members of the cast on this production's sheets: who plays whom, and how old they are. */
@@ -129,7 +129,7 @@ function castElsewhere(
   });
 }
 
-/** One entry a person and date: a booking and the call sheet that follows from it say the same. */
+/** One entry a person and date: a booking and its call sheet are duplicates. */
 function uniqueDates(list: ConflictSources['elsewhere']): ConflictSources['elsewhere'] {
   return [...new Map(list.map((entry) => [`${entry.tagId} ${entry.date}`, entry])).values()];
 }

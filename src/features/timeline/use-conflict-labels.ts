@@ -7,7 +7,7 @@ import type { BoardDay } from '../../../domain/schedule/schedule-board.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { type ConflictText, conflictText } from './conflict-text.ts';
 
-/** Conflicts in words, with their cures. */
+/** Conflicts in words, with their fixes. */
 export function useConflictLabels(
   tags: readonly TagRow[],
 ): (conflict: ScheduleConflict, day: BoardDay) => ConflictText {

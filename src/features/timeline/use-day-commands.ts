@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
 import type { ScheduleConflict } from '../../../domain/schedule/conflicts.ts';
-import { cureOf } from '../../../domain/schedule/cures.ts';
+import { conflictFix } from '../../../domain/schedule/conflict-fixes.ts';
 import type { BoardDay, ScheduleBoard } from '../../../domain/schedule/schedule-board.ts';
 import { useSheetOfDay } from '../../production/board/use-sheet-of-day.ts';
 import type { StripSelection } from '../../production/board/use-strip-selection.ts';
@@ -22,7 +22,7 @@ interface DayCommands {
   setDialog: (dialog: ScheduleDialog) => void;
 }
 
-/** Commands of a day's menu, and what cures a conflict. */
+/** Commands of a day's menu, and what fixes a conflict. */
 export function useDayCommands({ data, board, selection, intents, mayEdit, setDialog }: DayCommands) {
   const { t } = useLingui();
   // Read when a command is given: a choice must not draw every day again.
@@ -52,24 +52,24 @@ export function useDayCommands({ data, board, selection, intents, mayEdit, setDi
     const block = document.querySelector(`#day-${boardDay.day.id}`);
     block?.scrollIntoView({ block: 'start', inline: 'start' });
   }, []);
-  const onCure = useCallback(
+  const onFix = useCallback(
     (conflict: ScheduleConflict, boardDay: BoardDay) => {
       if (!mayEdit) return openDay(boardDay);
-      const cure = cureOf(conflict, boardDay);
-      switch (cure.type) {
+      const fix = conflictFix(conflict, boardDay);
+      switch (fix.type) {
         case 'describe-day':
           return setDialog({ type: 'describe-day', day: boardDay.day });
         case 'call':
           return openSheetOf(boardDay.day);
         case 'put':
-          return intents.drop(cure.ids, { dayId: boardDay.day.id, at: cure.at });
+          return intents.drop(fix.ids, { dayId: boardDay.day.id, at: fix.at });
         case 'move':
-          return setDialog({ type: 'move', ids: new Set(cure.ids) });
+          return setDialog({ type: 'move', ids: new Set(fix.ids) });
         case 'look':
           return openDay(boardDay);
       }
     },
     [intents, mayEdit, openDay, openSheetOf, setDialog],
   );
-  return { onCommand, onCure, openDay };
+  return { onCommand, onFix, openDay };
 }

@@ -19,7 +19,7 @@ interface ScheduleDrag {
   mayEdit: boolean;
 }
 
-/** Strips and whole days are dragged. The answer says over what they are, for "what if". */
+/** Dragging strips and whole days. Returns the present target, for "what if". */
 export function useScheduleDrag({ boardRef, days, layout, choice, intents, mayEdit }: ScheduleDrag) {
   const { t } = useLingui();
   const { order, stripOf, selection } = choice;

@@ -12,7 +12,7 @@ import { moveOnSchedule, moveShootingDay } from './timeline-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 import type { BoardLayout } from './timeline-search.ts';
 
-/** A shooting day that goes before another one; null: to the end. */
+/** Place of a moved shooting day: before another one; null: at the end. */
 export interface DayTarget {
   id: DayId;
   before: DayId | null;
@@ -48,7 +48,7 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
   const dayIntents = useDayIntents(data, board, report, moves);
   return useMemo(() => {
     const [open, ...dayGroups] = groupsOf(board);
-    // As they stand on the screen: the whole board and the clock end with the unscheduled strips.
+    // In display order: the whole board and the clock end with the unscheduled strips.
     const groups = open === undefined ? [] : layout === 'strips' ? [open, ...dayGroups] : [...dayGroups, open];
     const nameOf = (ids: ReadonlySet<string>) => {
       const scenes = data.scenes.filter(({ id }) => ids.has(id));

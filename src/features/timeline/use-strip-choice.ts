@@ -9,7 +9,7 @@ export type StripChoice = ReturnType<typeof useStripChoice>;
 export function useStripChoice(board: ScheduleBoard, layout: BoardLayout) {
   const groups = useMemo(() => {
     const days = board.days.map(({ strips }) => strips);
-    // As they stand on the screen: the whole board ends with the unscheduled strips.
+    // In display order: the whole board ends with the unscheduled strips.
     return layout === 'strips' ? [board.unscheduled, ...days] : [...days, board.unscheduled];
   }, [board, layout]);
   const order = useMemo(() => groups.flat().map(({ id }) => id), [groups]);

@@ -9,7 +9,7 @@ import { useSlot, type Slot } from './slot.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 import { type Hovering, useHeldName, whatIfLetGo } from './what-if-panel.tsx';
 
-/** While strips are dragged where there is no column beside the board: what that would make of the days, in a line. */
+/** During a drag without a column beside the board: its effect on the days, in a line. */
 export function WhatIfLine({
   data,
   schedule,

@@ -18,7 +18,7 @@ import { ConflictItems } from './side-panel.tsx';
 import { conflictSourcesOf, type ScheduleData } from './timeline-queries.ts';
 import type { DayTarget } from './use-schedule-intents.ts';
 
-/** Strips or a whole day that are held over a place, not let go yet. */
+/** Strips or a whole day held over a place during a drag. */
 export type Hovering =
   | { type: 'strips'; ids: readonly string[]; target: MoveTarget }
   | { type: 'day'; target: DayTarget };
@@ -35,7 +35,7 @@ export function whatIfMoved(
   return whatIf(schedule, result.changes, conflictSourcesOf(data));
 }
 
-/** The same of what is held. */
+/** The result of dropping them. */
 export function whatIfLetGo(
   data: ScheduleData,
   schedule: WorkedSchedule,

@@ -28,7 +28,7 @@ export interface StripboardParts {
   onMakeDay: () => void;
 }
 
-/** Unscheduled strips at the left, shooting days at the right; each side scrolls by itself. */
+/** Unscheduled strips at the left, shooting days at the right; each side scrolls on its own. */
 export function WideStripboard({ data, schedule, today, mayEdit, selection, onCommand, onMakeDay }: StripboardParts) {
   const { t } = useLingui();
   const limit = useProgressiveLimit();

@@ -1,6 +1,6 @@
 /**
- * An element that a screen is asked to lead to: by a tab that carries one when it is activated (specification, section
- * 4 "Tabs"), or by what was just made. A screen that is not open hears nothing.
+ * An element that a screen is asked to scroll to: by a tab that names one when it is activated (specification, section
+ * 4 "Tabs"), or after making it. A screen that is not open receives nothing.
  */
 const EVENT = 'klaket:focus-element';
 

@@ -56,7 +56,9 @@ const eventOf = (entry: CalendarEntry): EventAttributes => ({
   alarms: [{ action: 'display', description: entry.alarmText, trigger: { minutes: entry.alarmMinutes, before: true } }],
 });
 
-/** A line has at most 75 bytes, the space before what goes on included (RFC 5545, 3.1); the package counts one less. */
+/**
+ * A line has at most 75 bytes, including the space of a continued line (RFC 5545, 3.1); the package counts one less.
+ */
 const LINE_BYTES = 75;
 
 function folded(text: string): string {

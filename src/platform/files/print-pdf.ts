@@ -1,4 +1,4 @@
-/** Time to print before the frame is thrown away; nobody is told when a print dialog closes. */
+/** Time to print before the frame is removed; the browser reports no end of a print dialog. */
 const KEPT_FOR_MS = 10 * 60_000;
 
 /** Only here printing a document inside a hidden frame shows the print dialog (Chromium on computers). */

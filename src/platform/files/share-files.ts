@@ -4,7 +4,7 @@ export interface Shared {
   file: File;
 }
 
-/** `again`: the browser wants a fresh press for it, because making the file took too long. */
+/** `again`: the browser needs a new press, because making the file took too long. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'again' | 'cannot';
 
 /** Hands a file and a text to the system's share sheet. */

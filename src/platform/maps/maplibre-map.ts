@@ -41,14 +41,14 @@ export interface OpenMap {
   project: (pin: Pin) => { x: number; y: number };
   onMove: (told: () => void) => void;
   onPress: (told: (pin: Pin) => void) => void;
-  /** Takes the theme's colours again. */
+  /** Applies the theme's colours again. */
   restyle: () => void;
   remove: () => void;
 }
 
 const lngLat = ({ longitude, latitude }: Pin): [number, number] => [longitude, latitude];
 
-/** Names of the library's own parts, for somebody who hears them. */
+/** Accessible names of the library's own controls. */
 export interface MapNames {
   map: string;
   pin: string;

@@ -10,8 +10,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the device says that it has a network; "true" promises nothing about the server. A page that was drawn while
- * building came over one.
+ * Does the device report a network? True does not mean that the server answers. A prerendered page counts as online.
  */
 export const useOnline = () =>
   useSyncExternalStore(

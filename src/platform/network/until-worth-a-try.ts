@@ -1,4 +1,4 @@
-/** What the network did not bring is asked for again after this time, or when the network is back. */
+/** A failed load is retried after this time, or when the network is back. */
 const RETRY_MS = 30_000;
 
 /** Ends when a request that failed is worth another try. */

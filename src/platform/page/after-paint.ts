@@ -1,7 +1,7 @@
-/** Longer than a frame takes where frames come at all; a page out of sight gets none. */
+/** Longer than a frame takes; a hidden page gets none. */
 const NO_FRAME_MS = 100;
 
-/** Resolves when what has just been changed stands on the screen. */
+/** Resolves when the last change is painted. */
 export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, NO_FRAME_MS);

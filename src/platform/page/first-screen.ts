@@ -1,6 +1,6 @@
 import { afterNextPaint } from './after-paint.ts';
 
-/** A page whose first screen does not come (its code is on a slow way) works without it from then on. */
+/** After this time the page continues without waiting for its first screen (on a slow network). */
 const FIRST_SCREEN_TIMEOUT_MS = 3_000;
 
 let isDrawn = false;
@@ -9,10 +9,7 @@ const standing = new Promise<void>((resolve) => {
   resolveFirstScreen = resolve;
 });
 
-/**
- * Resolves when this page's first screen is painted. For what serves nobody who waits for it: at a start everything
- * wants the processor.
- */
+/** Resolves when this page's first screen is painted. For work that is not urgent: the start needs the processor. */
 export const whenFirstScreenPainted = (): Promise<void> => standing;
 
 /** The first screen has been drawn, or will not be. */

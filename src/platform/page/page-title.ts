@@ -14,10 +14,7 @@ export function setRouteTitle(title: string): void {
   show();
 }
 
-/**
- * A better title than the route's, for as long as the screen stands ("Hujan di Pasar Senen – Scene 17"). Empty while
- * loading.
- */
+/** Overrides the route's title while the screen is mounted ("Hujan di Pasar Senen – Scene 17"). Empty while loading. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     if (!title) return;

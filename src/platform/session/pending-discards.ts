@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
 
 /**
- * Users who have asked that their work on this device be removed and whose database still stands: it can go only when
- * nobody has it open, and the page may end before that.
+ * Users who asked to remove their work from this device and whose database still exists: it can be deleted only when no
+ * tab has it open, and the page may close before that.
  */
 const KEY = 'klaket-pending-discards';
 
@@ -19,7 +19,7 @@ export function removePendingDiscard(userId: string): void {
   else removeStored(KEY);
 }
 
-/** Removes what is pending, of one user or of all; a failure leaves it pending. Resolves at once where nothing is. */
+/** Runs pending removals, of one user or of all; a failed one stays pending. Resolves at once without any. */
 export async function runPendingDiscards(discard: (userId: string) => Promise<void>, ofUser?: string): Promise<void> {
   for (const userId of pending()) {
     if (ofUser !== undefined && ofUser !== userId) continue;

@@ -35,7 +35,7 @@ export const clearGoogleMarker = (): void => removeStored(GOOGLE_KEY);
 /** Is there a registration on this device that was begun and not finished? */
 export const isRegistering = (): boolean => store.state.token !== null || googleMarker() !== null;
 
-/** Forgets where the registration stands; the draft of its form is another matter (features/registration). */
+/** Forgets the state of the registration; the draft of its form is stored elsewhere (features/registration). */
 export function clearRegistration(): void {
   store.state = EMPTY_REGISTRATION_STATE;
   removeStored(STATE_KEY);

@@ -36,7 +36,7 @@ export function removeStored(key: string): void {
   }
 }
 
-/** What stands behind the prefix in the keys that begin with it; none where storage is blocked. */
+/** The rest of each stored key that begins with the prefix; empty when storage is blocked. */
 export function storedKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage)

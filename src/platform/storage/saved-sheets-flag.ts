@@ -1,6 +1,6 @@
 const KEY = 'klaket-has-sheets';
 
-/** Whether shared call sheets lie on this device: asked by pages that must not load a database to find out. */
+/** Are shared call sheets stored on this device? For pages that must not load a database to find out. */
 export function hasSavedSheets(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

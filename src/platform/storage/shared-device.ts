@@ -1,6 +1,6 @@
 const USER_DATABASE = /^klaket-[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** Whether somebody else's work lies on this device too. False where the browser does not tell its databases. */
+/** Does this device hold the work of another user, too? False when the browser does not list its databases. */
 export async function isUsedByOthers(userId: string): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();

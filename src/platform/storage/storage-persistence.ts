@@ -2,15 +2,14 @@ import * as v from 'valibot';
 import { readStored, writeStored } from './local-storage.ts';
 
 /**
- * Whether the browser may delete what this device holds when its disk is full: `granted` it may not, `denied` it may
- * and was asked not to, `not-asked` nothing has been saved here yet, `unsupported` the browser has no such promise to
- * give.
+ * May the browser delete this device's data when its disk is full? `granted` it may not, `denied` it may although the
+ * app asked, `not-asked` nothing has been saved here yet, `unsupported` the browser has no such API.
  */
 export type Persistence = 'granted' | 'denied' | 'not-asked' | 'unsupported';
 
 export interface StorageState {
   persistence: Persistence;
-  /** Bytes that this site uses and may use, as the browser estimates; null where it does not tell. */
+  /** Bytes that this site uses and may use, as the browser estimates; null when unknown. */
   usedBytes: number | null;
   quotaBytes: number | null;
 }
@@ -40,7 +39,7 @@ export async function askForPersistence(now = Date.now()): Promise<Persistence> 
   }
 }
 
-/** For settings; asks nobody anything. */
+/** For settings; does not ask for permission. */
 export async function readStorageState(): Promise<StorageState> {
   const [persistence, estimate] = await Promise.all([readPersistence(), readEstimate()]);
   return { persistence, usedBytes: estimate.usage ?? null, quotaBytes: estimate.quota ?? null };

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { Problem } from './use-board-report.ts';
 
-/** Why something could not be done on a board, until somebody closes it. */
+/** Why an act on a board failed, until it is closed. */
 export function BoardProblem({ problem, onClose }: { problem: Problem | null; onClose: () => void }) {
   const { t } = useLingui();
   if (problem === null) return null;

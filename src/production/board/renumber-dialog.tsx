@@ -20,7 +20,7 @@ const ERRORS = {
   'out-of-range': NO_NUMBER,
 };
 
-/** Another number for a day; says what happens to the others before it is saved. */
+/** Another number for a day; shows the effect on the others before it is saved. */
 export default function RenumberDialog({
   production,
   day,

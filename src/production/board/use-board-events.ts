@@ -16,9 +16,9 @@ interface Board<Id extends string> {
   askMove: (ids: ReadonlySet<Id>) => void;
   /** A dialog is open. */
   isAsking: boolean;
-  /** A press adds to what is chosen, as check boxes do. */
+  /** A press adds to the selection, as check boxes do. */
   isToggling?: boolean;
-  /** Strips stand side by side: the arrows to the sides go from one to the next. */
+  /** Strips are side by side: the left and right arrows move between them. */
   isSideways?: boolean;
   /** The chosen strip, e.g. for the address. */
   onChosen?: (id: Id) => void;
@@ -104,7 +104,7 @@ export function useBoardEvents<Id extends string>({
   return { onClick, onKeyDown };
 }
 
-/** P and Ctrl+Z work wherever the focus is, unless somebody is typing or a dialog is open. */
+/** P and Ctrl+Z work wherever the focus is, unless the user is typing or a dialog is open. */
 function useBoardShortcuts<Id extends string>({
   undo,
   askMove,

@@ -40,7 +40,7 @@ export function useBoardReport() {
     [attempt, t],
   );
   const undo = useCallback(() => void takeBack(undoLast), [takeBack]);
-  /** A message with an Undo that takes this step back and no other; `onShow` leads to what was done. */
+  /** A message with an Undo for this step only; `onShow` scrolls to the result. */
   const notify = useCallback(
     (text: string, stepId: string, onShow?: () => void) =>
       showToast({

@@ -10,11 +10,11 @@ export interface DropTarget {
 }
 
 interface DragOptions {
-  /** Attribute of what can be taken; its value is the id. */
+  /** Attribute of draggable elements; its value is the id. */
   handle?: 'data-strip' | 'data-day-handle';
   /** Attribute of the rows between which it can be put. */
   rows?: 'data-strip' | 'data-drop-day';
-  /** Along which they stand: below each other (the default), or side by side. */
+  /** Direction of the list: below each other (the default), or side by side. */
   axis?: 'x' | 'y';
   /** Ids that travel when this one is taken: the selection if it is part of it. None: it cannot be taken. */
   taken: (id: string) => readonly string[];
@@ -23,7 +23,7 @@ interface DragOptions {
   onDrop: (ids: readonly string[], place: DropTarget) => void;
   /** A finger held this one and let it go where it was. */
   onHeld?: (id: string) => void;
-  /** Called when what is under the pointer changes; null: the drag has ended, or nothing takes it there. */
+  /** Called when the target under the pointer changes; null: the drag has ended, or there is no target. */
   onOver?: (ids: readonly string[], place: DropTarget | null) => void;
 }
 

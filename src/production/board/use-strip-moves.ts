@@ -36,7 +36,7 @@ export function useStripMoves(days: readonly DayRow[], report: BoardReport, refu
         notify(capitalFirst(t`Moved ${what} to ${where}`), stepId, onShow),
       );
     };
-    /** Waits for a move and says on the screen why it was refused; answers whether it was done. */
+    /** Waits for a move and shows why it was refused; returns whether it was done. */
     const show = async (moving: Promise<string | null>): Promise<boolean> => {
       const refusal = await moving;
       if (refusal !== null) setProblem((now) => now ?? { title: refused, text: refusal });

@@ -4,7 +4,7 @@ type Pick = 'one' | 'toggle' | 'range';
 
 export interface StripSelection<Id extends string> {
   ids: ReadonlySet<Id>;
-  /** The last one picked: the inspector speaks of it and keys start from it. */
+  /** The last one picked: shown by the inspector, and the start for keys. */
   current: Id | null;
   pick: (id: Id, how: Pick) => void;
   /** These and no others. */
@@ -12,10 +12,7 @@ export interface StripSelection<Id extends string> {
   clear: () => void;
 }
 
-/**
- * The chosen strips. `order` is the order on the screen: what a range runs along. Strips that are no longer there
- * fall out.
- */
+/** The chosen strips. `order` is the order on the screen, for ranges. Removed strips leave the selection. */
 export function useStripSelection<Id extends string>(order: readonly Id[], initial: Id | null): StripSelection<Id> {
   const [state, setState] = useState<{ ids: Id[]; current: Id | null; anchor: Id | null }>({
     ids: initial === null ? [] : [initial],

@@ -21,7 +21,7 @@ export function pinElement(): HTMLElement {
   return element;
 }
 
-/** A button on a map: a number in a dashed circle (`isArea`), or in ink where it is chosen or stands for several. */
+/** A button on a map: a number in a dashed circle (`isArea`), or in ink when it is chosen or a cluster. */
 export function markButton(label: string, text: string, { isArea, isChosen }: { isArea: boolean; isChosen: boolean }) {
   const element = document.createElement('button');
   element.type = 'button';

@@ -32,7 +32,7 @@ interface PinPickerProps {
 /** A pin as text of the field; '' for none. */
 export const pinText = (pin: Pin | null): string => (pin === null ? '' : `${pin.latitude}, ${pin.longitude}`);
 
-/** The pin that the field's text says; null where it says none. */
+/** The pin in the field's text; null without one. */
 export function pinOfText(text: string): Pin | null {
   const pin = parseMapPin(text);
   return pin === null ? null : roundPin(pin);
@@ -40,7 +40,7 @@ export function pinOfText(text: string): Pin | null {
 
 /**
  * A place on the map: by pressing the map, dragging the pin, arrow keys (10 m, with Shift 100 m), the position of the
- * device, coordinates or a map application's link. While the text says no place, the map shows the one before.
+ * device, coordinates or a map application's link. While the text is no place, the map shows the one before.
  */
 export function PinPicker({ text, onText, error, looksUp = null }: PinPickerProps) {
   const { t } = useLingui();

@@ -12,8 +12,8 @@ import { messageForError } from '../../ui/error-messages.ts';
 const SHORTEST_NAME = 3;
 
 /**
- * Below the field for coordinates: what was typed is a short link of a map application, which the server resolves, or
- * the name of a place, where the server can find those.
+ * Below the field for coordinates: resolves a short link of a map application by the server, or finds the name of a
+ * place, if the server can.
  */
 export function PlaceFinder({
   typed,
@@ -102,12 +102,8 @@ function NamedPlaces({ name, asked, onPin }: { name: string; asked: number; onPi
   useEffect(() => answer(), [asked]);
   return (
     <div className="grid gap-2">
-      <Button size="touch" icon={Search} disabled={isFetching || !isOnline} onClick={() => search()}>
-        {isFetching
-          ? t`Searching…`
-          : isOnline
-            ? t`Search for “${name}”`
-            : t`Search for “${name}”, waiting for a network`}
+      <Button size="touch" icon={Search} disabled={isFetching} isOffline={!isOnline} onClick={() => search()}>
+        {isFetching ? t`Searching…` : t`Search for “${name}”`}
       </Button>
       {wanted === name && error !== null && <Fault>{i18n._(messageForError(error))}</Fault>}
       {wanted === name && data?.places.length === 0 && <p role="status">{t`No place of that name found.`}</p>}

@@ -7,7 +7,7 @@ import type { TableChoice } from './table-view-store.ts';
 
 const TableViewDialog = lazyComponent(() => import('./table-view-dialog.tsx').then((file) => file.TableViewDialog));
 
-/** Opens the choice of order and columns of a table; says by its look that something is chosen. */
+/** Opens the choice of order and columns of a table; its look shows whether it differs from the default. */
 export function TableViewButton({
   controls,
   label,
@@ -17,7 +17,7 @@ export function TableViewButton({
   controls: TableChoice;
   /** Name of the table, on a screen that has several. */
   label?: string;
-  /** The rows stand as a list, without columns that could change their places. */
+  /** The rows are a list, without columns to reorder. */
   isList?: boolean;
   /** For places without room for its words. */
   isIcon?: boolean;

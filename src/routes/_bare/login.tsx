@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { LoginScreen } from '../../features/login/login-screen.tsx';
 
 const LoginSearch = v.object({
-  /** The address somebody wanted; the root guard leads there after the login. */
+  /** The requested address; the root guard redirects there after the login. */
   next: v.optional(v.fallback(v.string(), '')),
   /** `expired` after a session that could not be renewed, `deleted` after the account was. */
   reason: v.optional(v.fallback(v.picklist(['expired', 'deleted', '']), '')),
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_bare/login')({
   component: Screen,
 });
 
-/** The address at which an unfinished registration goes on. */
+/** The address at which an unfinished registration continues. */
 const ADDRESSES = {
   form: '/register/talent/form',
   'verify-email': '/register/talent/verify',

@@ -1,11 +1,11 @@
 import type { FileKind } from '../../../domain/files/file-kinds.ts';
 import type { FilesApi } from '../../api/files-api.ts';
 import type { UserDatabase } from '../../db/database.ts';
-import type { SyncEffects } from '../effects.ts';
+import type { SyncEffects } from '../sync-effects.ts';
 import { UploadLane } from './upload-lane.ts';
 
 export interface Uploads {
-  /** A file was queued, resumed or cancelled here, or the network or the person came back. */
+  /** A file was queued, resumed or cancelled here, the network is back, or the page is visible again. */
   wake(): void;
   /** Resolves when nothing of it touches the database any more. */
   stop(): Promise<void>;

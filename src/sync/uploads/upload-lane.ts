@@ -7,7 +7,7 @@ import type { FilesApi } from '../../api/files-api.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { backOffMs } from '../back-off.ts';
-import type { SyncEffects } from '../effects.ts';
+import type { SyncEffects } from '../sync-effects.ts';
 import { sendInTime } from '../request-timeout.ts';
 import { readUploadBytes } from './store-upload.ts';
 import { nextUpload, pruneUploads, removeUpload, settleRefused, settleSent } from './upload-queue.ts';
@@ -34,14 +34,14 @@ interface LaneOptions {
 }
 
 /**
- * Sends the queued files while it leads, one after the other, beside the outbox: a large file never holds up work. The
- * server says how far a file has come; whatever breaks is tried again from there. See docs/decisions/210.
+ * Sends the queued files while it leads, one after the other, beside the outbox: a large file never delays work. The
+ * server reports how far a file has come; a failed upload resumes from there. See docs/decisions/210.
  */
 export class UploadLane {
   private isRunning = false;
   private isWanted = false;
   private failures = 0;
-  /** Files of this round that are asked for again later: what they belong to is still in the outbox. */
+  /** Files of this round that are retried later: their owner is still in the outbox. */
   private readonly early = new Set<string>();
   private pieceBytes = FIRST_PIECE;
   private cancelTimer: () => void = () => undefined;
@@ -52,7 +52,7 @@ export class UploadLane {
     private readonly stopped: AbortSignal,
   ) {}
 
-  /** Runs until the signal says stop. */
+  /** Runs until the signal aborts. */
   async run(): Promise<void> {
     await pruneUploads(this.options.db, this.options.effects.now()).catch(() => undefined);
     this.wake();
@@ -64,7 +64,7 @@ export class UploadLane {
     await this.working;
   }
 
-  /** Something was queued, or the network or the person came back. */
+  /** A file was queued, the network is back, or the page is visible again. */
   wake(): void {
     this.failures = 0;
     this.isWanted = true;
@@ -113,7 +113,7 @@ export class UploadLane {
       : nextUpload(this.options.db, this.early, this.options.mustWait);
   }
 
-  /** Brings one file one step further: told, a piece sent, or settled. */
+  /** Advances one file by one step: announced, a piece sent, or settled. */
   private async send(row: UploadRow): Promise<void> {
     const { db, api } = this.options;
     if (row.state === 'cancelled') return this.remove(row);
@@ -132,7 +132,7 @@ export class UploadLane {
     }
   }
 
-  /** Null where the file cannot go on, or where the server has to say again how far it is. */
+  /** Null when the upload cannot continue, or when the server has to report its progress again. */
   private async sendPiece(row: UploadRow, offset: number): Promise<number | null> {
     const { db, api, effects } = this.options;
     const end = Math.min(row.size, offset + this.pieceBytes);
@@ -148,7 +148,7 @@ export class UploadLane {
       this.failures = 0;
       return reached;
     } catch (error) {
-      // 409: the server has another offset, 404: it is done with this file. It says so at the next announcement.
+      // 409: the server has another offset, 404: it is done with this file. The next announcement returns its state.
       const status = error instanceof AppError ? error.details['status'] : null;
       if (status === 409 || status === 404) return null;
       this.pieceBytes = Math.max(SMALLEST_PIECE, this.pieceBytes / 4);
@@ -204,7 +204,7 @@ export class UploadLane {
 
   /** Null where the server will never take this file; the file is settled then, so that the next one can go. */
   private async asked(row: UploadRow, ask: () => Promise<FileStatus>): Promise<FileStatus | null> {
-    // As it was when the server was asked: the answer may come after that of the push.
+    // Read before the request: the answer may come after that of the push.
     const mayCome = await this.mayCome(row);
     try {
       return await ask();

@@ -5,7 +5,7 @@ import type { UploadRow } from '../../db/tables/uploads.ts';
 /** Time for which a file that has arrived stays in the list. */
 const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
 
-/** Nobody needs longer to put a file on a device. */
+/** Longest time to store a file on a device. */
 const ADDING_MS = 60 * 60_000;
 
 /**
@@ -35,7 +35,7 @@ export async function settleSent(db: UserDatabase, id: string, now: number): Pro
   });
 }
 
-/** The bytes stay until the person decides. */
+/** The bytes stay until the user decides. */
 export async function settleRefused(
   db: UserDatabase,
   id: string,
@@ -60,7 +60,7 @@ export async function resumeUpload(db: UserDatabase, id: string): Promise<void> 
   });
 }
 
-/** Takes a file back. The server is told as soon as there is a network; the bytes go at once. */
+/** Cancels an upload. Its bytes are deleted at once; the server is notified when there is a network. */
 export async function cancelUpload(db: UserDatabase, id: string): Promise<void> {
   await db.transaction('rw', [db.uploads, db.uploadBlocks], async () => {
     await db.uploadBlocks.where('fileId').equals(id).delete();

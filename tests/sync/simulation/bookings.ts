@@ -24,7 +24,7 @@ import type { Simulation } from './simulation.ts';
 import { must } from './violation.ts';
 
 const RATE = 350_000;
-/** Times of which some meet: an end belongs to nobody. */
+/** Times of which some meet: an end is exclusive. */
 const TIMES = [
   ['08:00', '12:00'],
   ['11:30', '14:00'],
@@ -34,7 +34,7 @@ const ACTS = ['counter', 'accept', 'decline', 'withdraw', 'confirm', 'cancel'] a
 const DAYS = ['2026-12-20', '2026-12-21'];
 
 /**
- * Two houses want the same talent at the same times. The server decides each act; what it refuses must be told, and no
+ * Two houses want the same talent at the same times. The server decides each act; a refusal must be reported, and no
  * half hour belongs to two.
  */
 export function bookingScenario(simulation: Simulation): Scenario {
@@ -63,7 +63,7 @@ export function bookingScenario(simulation: Simulation): Scenario {
     const possible = ACTS.filter((act) => actsOf(fields, side).includes(act));
     const onward = possible.filter((act) => act === 'accept' || act === 'confirm');
     const choice = random.next();
-    // Most of them want the booking. Somebody in a hurry, or with an old page, tries what is not possible any more.
+    // Most acts are for the booking. Some, in a hurry or on an old page, are not possible any more.
     const act = choice < 0.1 ? random.pick(ACTS) : choice < 0.8 ? onward[0] : possible[random.int(possible.length)];
     if (act === undefined) return null;
     const payload = { bookingId: id, side, offerNumber: fields.offerNumber };
@@ -84,7 +84,7 @@ export function bookingScenario(simulation: Simulation): Scenario {
       await makeTalent(simulation, talentId);
     },
     tabOpened(device, { db }) {
-      // A full disk refuses it; then the next start tells it again.
+      // A full disk refuses it; then the next start repeats it.
       tellHouses(device, db).catch(() => undefined);
     },
     comeToRest: (device) => tellHouses(device, device.db),
@@ -110,7 +110,7 @@ export function bookingScenario(simulation: Simulation): Scenario {
         coverage.count(`person: ${act.name}`);
       };
     },
-    /** The clock of the server: what nobody answers expires. */
+    /** The clock of the server: unanswered requests expire. */
     async strike() {
       simulation.clock.advance(random.pick([1, 2, 13]) * 3_600_000);
       await settleBookings.run(simulation.server.services, {}, { isLast: false });
@@ -194,7 +194,7 @@ const Sent = v.object({
   payload: v.object({ bookingId: v.string(), offerNumber: v.optional(v.number()) }),
 });
 
-/** I18: each act that was answered as done stands in its booking, once, on the offer that its author had seen. */
+/** I18: each act that was answered as done is in its booking, once, on the offer that its author had seen. */
 function checkActs(bookings: Bookings, log: readonly ServerLog[], count: (what: string) => void): void {
   const done = new Map<string, { act: string; offerNumber: number }[]>();
   for (const { mutationId, outcome, payload } of log) {
@@ -261,7 +261,7 @@ function checkSides({ name, dbName, line }: Device, houses: readonly string[], b
       must(held.has(id), 'I18', () => `${name} has not heard of ${id}`);
 }
 
-/** I22: the server has never heard of what was taken back before it was sent. */
+/** I22: the server never received an act that was taken back before it was sent. */
 function checkTakenBack({ name, dbName }: Device, log: readonly ServerLog[]): void {
   const heard = new Set(log.map(({ mutationId }) => mutationId));
   for (const { mutationId, entry } of storedRows<TrashRow>(dbName, 'trash'))
@@ -272,7 +272,7 @@ function checkTakenBack({ name, dbName }: Device, log: readonly ServerLog[]): vo
     );
 }
 
-/** I19: what was refused waits for its author, with the reason, until he has put it away. */
+/** I19: a refused act waits for its author, with the reason, until they dismiss it. */
 function checkTold({ name, dbName, committed }: Device, log: readonly ServerLog[]): void {
   const entries = new Map(storedRows<OutboxEntry>(dbName, 'outbox').map((entry) => [entry.mutationId, entry]));
   const putAway = new Set(storedRows<TrashRow>(dbName, 'trash').map((row) => row.mutationId));

@@ -44,7 +44,7 @@ const smallPieces: Plugin = {
   },
 };
 
-/** Files that lie beside their source (migrations) are looked for there. */
+/** Files beside their source (migrations) are looked for there. */
 const ownAddress: Plugin = {
   name: 'own-address',
   enforce: 'pre',

@@ -38,7 +38,7 @@ export class Device {
   readonly committed = new Set<string>();
   /** Mutations that it has ever committed itself, also before it was lost. */
   readonly wrote = new Set<string>();
-  /** Mutation ids of which a person was told that nothing was kept. */
+  /** Mutation ids whose failure to be stored was reported to the user. */
   readonly refused = new Set<string>();
   private lockHolders: Tab[] = [];
   private lockQueue: (() => void)[] = [];
@@ -115,7 +115,7 @@ export class Device {
 
   private noted: ReadonlySet<string> = new Set();
 
-  /** Scopes that the one leading tab has shown since the last step; no other engine knows of them. */
+  /** Scopes that the one leading tab has shown since the last step; other engines do not know them. */
   get pinned(): ReadonlySet<string> {
     return this.lockHolders.length === 1 && !this.isLockBroken ? this.noted : new Set();
   }
@@ -147,7 +147,7 @@ export class Device {
     await quiet();
   }
 
-  /** The person logs out: everything ends in its order. */
+  /** The user logs out: everything ends in its order. */
   async close(): Promise<void> {
     for (const tab of this.tabs.splice(0)) {
       await tab.sync.stop();

@@ -71,7 +71,7 @@ export class Network {
     private readonly breakServer: () => () => void,
   ) {}
 
-  /** The network as one tab or worker has it. `isAlive` goes false when it is killed; `hasMoved`: see Device. */
+  /** The network of one tab or worker. `isAlive` becomes false when it is killed; `hasMoved`: see Device. */
   apiFor(from: string, line: Line, isAlive: () => boolean, hasMoved: (request: PullRequest) => boolean): SyncApi {
     const call = this.callsOf(from, isAlive);
     return {
@@ -171,7 +171,7 @@ export class Network {
     this.cut(from);
   }
 
-  /** Every connection breaks; what was on its way may still arrive at the server. */
+  /** Every connection breaks; sent requests may still arrive at the server. */
   cut(from?: string): void {
     for (const request of this.requests) if (from === undefined || request.from === from) this.lose(request);
     for (const stream of this.streams)
@@ -201,7 +201,7 @@ export class Network {
       if (request !== undefined) await this.move(request, withFaults);
     } else {
       const [hint] = this.hints.splice(index - unready.length - requests.length, 1);
-      // Nobody promises hints, so they are also lost where all else goes well: anyone who hears nothing asks after a
+      // Hints are not guaranteed, so they are also lost when all else works: a device without hints pulls after a
       // minute.
       if (this.random.chance(this.manners.loseHint)) this.coverage.count('fault: hint lost');
       else hint?.stream.listeners.onHint({ scope: hint.scope as never, version: hint.version });
@@ -258,7 +258,7 @@ export class Network {
     mend();
     if (withFaults && random.chance(manners.repeatLater)) this.echoes.push(request.send);
     this.trace(`  ${request.from} ${request.path} ${described(request.answer)}`);
-    // Nobody waits for it any more: a late delivery.
+    // Its caller has given up: a late delivery.
     if (request.settle === null) this.requests.delete(request);
   }
 

@@ -22,9 +22,9 @@ interface RecordRow {
 }
 
 /**
- * I9, I10, I11 from the server's log alone, by rules that are written differently from the merge: nobody's value was
- * written over by somebody who had not seen it, nothing was deleted that its deleter had not seen, and every value that
- * lost its place can still be had unless a person settled it.
+ * I9, I10, I11 from the server's log alone, by rules that are written differently from the merge: no value was
+ * overwritten by an author who had not seen it, nothing was deleted that its deleter had not seen, and every superseded
+ * value can still be read unless a user settled it.
  */
 export function checkHistory(
   log: readonly { mutationId: string; outcome: unknown; payload: unknown }[],
@@ -92,7 +92,7 @@ function checkScope(scope: string, inOrder: readonly Logged[], all: ReadonlyMap<
           }
           continue;
         }
-        // A record that is gone stays as it was: what was sent to it is kept beside it, or was there already.
+        // A deleted record does not change: later writes to it are kept beside it, or were there already.
         if (deleted.has(record) && change.op === 'update') continue;
         const isSame = before !== undefined && !isSetChange(value) && sameValue(before.value, value);
         if (isSame && change.resolves?.[field] === undefined) continue;
@@ -147,8 +147,8 @@ const hasConflict = (logged: Logged | undefined, change: Change, field: string):
   );
 
 /**
- * Whether the author's own value that a change was written on stands beside the shown one; what was parked or rejected
- * in between stands nowhere.
+ * Is the author's own value that a change was based on still beside the shown one? Parked or rejected changes in
+ * between do not count.
  */
 function isOnOwnCandidate(change: Change, field: string, all: ReadonlyMap<string, Logged>): boolean {
   const own = all.get(String(change.base[field]));
@@ -218,7 +218,7 @@ function goesOnFrom(change: Change, field: string, mutationId: string, all: read
   return between !== undefined && goesOnFrom(between, field, mutationId, all);
 }
 
-/** I9: a set holds what was ever added to it and not removed later, no matter who did it. */
+/** I9: a set has every member that was added and not removed later, whoever did it. */
 function checkSets(
   all: readonly Logged[],
   records: readonly { scope: string; kind: string; id: string; fields: unknown }[],
@@ -230,7 +230,7 @@ function checkSets(
       .filter(({ outcome }) => outcome.type === 'applied' || outcome.type === 'merged')
       .toSorted((a, b) => versionIn(a, scope) - versionIn(b, scope))
       .flatMap((logged) => logged.changes.filter((change) => change.kind === kind && change.id === id));
-    // A record that was deleted and restored takes no part: what was sent while it was away waits beside it.
+    // A record that was deleted and restored is skipped: writes during the deletion wait beside it.
     if (writes.some(({ op }) => op === 'delete')) continue;
     for (const change of writes) {
       const sent = change.fields['tagIds'];

@@ -304,10 +304,10 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     scenario: 'bookings',
   },
   'a command has its effect twice': {
-    file: 'server/bookings/take-step.ts',
-    find: 'history: [...fields.history, { at: now, act, by, name }].slice(-200),',
+    file: 'domain/booking/take-step.ts',
+    find: 'history: [...fields.history, { at: now, act, by, name }].slice(-MOST_HISTORY),',
     replace:
-      'history: [...fields.history, ...Array(1 + (fields.history.length % 2)).fill({ at: now, act, by, name })].slice(-200),',
+      'history: [...fields.history, ...Array(1 + (fields.history.length % 2)).fill({ at: now, act, by, name })].slice(-MOST_HISTORY),',
     caughtBy: 'I18',
     scenario: 'bookings',
   },
@@ -326,7 +326,7 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     scenario: 'bookings',
   },
   'an offer is accepted that nobody has seen': {
-    file: 'server/bookings/booking-commands.ts',
+    file: 'domain/booking/take-step.ts',
     find: 'if (fields.offerNumber !== offerNumber) ',
     replace: 'if (fields.offerNumber < offerNumber) ',
     caughtBy: 'I18',

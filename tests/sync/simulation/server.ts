@@ -44,7 +44,7 @@ type Backup = { rows: Record<string, unknown>[]; table: (typeof BACKED_UP)[numbe
 
 /** One PGlite for all seeds of a process: starting one costs more than a seed. */
 let shared: Promise<QuickPglite> | null = null;
-/** Without it what the seeds before left in tables and indexes makes each one slower: after a hundred by a quarter. */
+/** Without it the rows of earlier seeds in tables and indexes make each one slower: after a hundred by a quarter. */
 const SEEDS_BEFORE_VACUUM = 10;
 let seeds = 0;
 const openEngine = () =>
@@ -70,7 +70,7 @@ export class Server {
     const log: Services['log'] = {
       info: quiet,
       warn: quiet,
-      // Without the stack, which says where this file lies.
+      // Without the stack, which contains the path of this file.
       error: (_message, { stack: _stack, ...fields } = {}) => trace(`  server: ${JSON.stringify(fields)}`),
     };
     this.services = {
@@ -191,15 +191,15 @@ export class Server {
     );
   }
 
-  /** As the route of the event stream does it: anyone who has a good token hears of what he may read. */
+  /** As the route of the event stream: a valid token gets hints of all readable scopes. */
   async listen(token: string, notify: (hint: ScopeHint) => void): Promise<() => void> {
     const { id } = await signedInUser(`Bearer ${token}`, this.services);
     return this.hints.listen(id, notify);
   }
 
   /**
-   * House of a scope; null where there is no such scope (any more), and where it is this person's besides: a booking
-   * of his. Another one's own scope is nobody's house.
+   * House of a scope; null when the scope does not exist (any more), and when it is also this user's: a booking of
+   * theirs. Another user's own scope has no house.
    */
   async ownerOf(id: string, userId: string): Promise<string | null> {
     const [kind, owner = ''] = id.split(':');
@@ -222,9 +222,7 @@ export class Server {
     for (const table of BACKED_UP) this.backup.push({ table, rows: await this.db.select().from(table) });
   }
 
-  /**
-   * The server comes up again with what it had at the backup. False where there is none. Once: each one is a disaster.
-   */
+  /** Restarts the server from its backup. False without one. Once only: each one is a disaster. */
   async restore(): Promise<boolean> {
     if (this.backup === null || this.hasRestored) return false;
     this.hasRestored = true;

@@ -17,8 +17,8 @@ import { VirtualClock } from './virtual-clock.ts';
 
 /**
  * One phone that three people of two houses use in turn: logins, logouts with unsent work kept or discarded, expired
- * and revoked sessions, kills, in random order. I13: nobody ever sees or sends what is another's. I1: what was kept at
- * a logout is still there.
+ * and revoked sessions, kills, in random order. I13: no user ever sees or sends another's data. I1: work that was kept
+ * at a logout is still there.
  */
 export async function simulateSessions({
   seed,

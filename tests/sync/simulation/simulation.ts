@@ -28,7 +28,7 @@ export interface SimulationOptions {
   leaders?: number;
   /** Scenario besides productions. */
   about?: ScenarioName;
-  /** Called with each step, for somebody who wants to read what happened. */
+  /** Called with each step, for debugging. */
   trace?: (line: string) => void;
 }
 
@@ -117,7 +117,7 @@ export class Simulation {
     const enough = operations / 4;
     await this.setUp();
     let done = 0;
-    // If most of it ended in a full disk or a refused change, it goes on until enough was written.
+    // If most of it ended in a full disk or a refused change, it continues until enough was written.
     for (; done < operations || (done < 3 * operations && this.wrote < enough); this.steps += 1) {
       if (await this.step()) done += 1;
       await this.settle();
@@ -193,7 +193,7 @@ export class Simulation {
     return [...new Set(known.map(({ id }) => scriptScope(id)))];
   };
 
-  /** At the end each person opens what others have made and may not have sent yet, and asks for the own receipts. */
+  /** At the end each user opens scopes that others have made and may not have sent yet, and their own receipts. */
   private openAddresses(device: Device): void {
     const [tab] = device.tabs;
     if (tab === undefined) return;
@@ -212,14 +212,14 @@ export class Simulation {
       await this.start(device);
       return false;
     }
-    // Those who answer each other have to hear of each other.
+    // Conversations need both sides to be up to date.
     if (choice < (this.scenario === null ? 0.45 : 0.3)) {
       this.trace(`${device.name} does something`);
       await this.operations.next(device);
       return true;
     }
     if (choice < 0.82) {
-      // Enough of it that devices come up to date in between: most trouble needs two who know of each other.
+      // Enough of it that devices come up to date in between: most trouble needs two that have each other's work.
       const moves = 1 + this.random.int(12);
       this.trace(`the network moves ${moves} times`);
       for (let move = 0; move < moves && (await this.network.step(true)); move += 1) await this.settle();
@@ -261,7 +261,7 @@ export class Simulation {
     return () => void (engine.breaker = usual);
   }
 
-  /** Also whatever a person does who comes online: logs in again where that is needed. */
+  /** Also what a user does who comes online: logs in again if needed. */
   async comeOnline(device: Device): Promise<void> {
     this.network.offline.delete(device.name);
     await device.line.logIn();
@@ -286,7 +286,7 @@ export class Simulation {
     if (this.random.chance(0.5)) await this.comeOnline(device);
   }
 
-  /** With what it had not sent. Once is enough: what nobody has any more must not stay on the others either. */
+  /** With its unsent work. Once is enough: data that no longer exists must not stay on the others either. */
   async lose(device: Device): Promise<void> {
     if (this.hasLost) return;
     this.hasLost = true;
@@ -341,7 +341,7 @@ export class Simulation {
       if (round % 10 === 9) for (const { line } of this.devices) await line.renew();
       const isDone = this.network.isIdle && this.waiting().length === 0 && this.filesOnTheirWay().length === 0;
       calm = isDone ? calm + 1 : 0;
-      // With nothing left to send, a minute is what a lost hint costs.
+      // With nothing left to send, a lost hint costs a minute.
       this.clock.advance(calm > 0 ? 61_000 : 1_500);
       await this.settle();
     }

@@ -33,7 +33,7 @@ interface Schedule extends Pick<ScheduleRows, 'days' | 'scenes' | 'banners'> {
   exceptions: readonly Row<'calendar-exception'>[];
 }
 
-/** Several people plan one production at once: strips, whole days, banners, plans. Nobody deletes a scene. */
+/** Several people plan one production at once: strips, whole days, banners, plans. No one deletes a scene. */
 export function timelineScenario({ random, coverage }: Simulation): Scenario {
   return {
     act(device) {
@@ -176,7 +176,7 @@ function boardOf(rows: Pick<Schedule, 'days' | 'scenes' | 'banners'>): string {
   ].join('\n');
 }
 
-/** I20: every strip stands on the board once, and in the same place on each device and for the server. */
+/** I20: every strip is on the board once, and in the same place on each device and on the server. */
 function checkBoards(device: Device, records: readonly ServerRecord[]): void {
   const followed = new Set(storedRows<CursorRow>(device.dbName, 'cursors').map((row) => row.scope as string));
   for (const { id } of storedRows<StoredRecord<'script'>>(device.dbName, 'scripts')) {
@@ -203,7 +203,7 @@ function checkBoards(device: Device, records: readonly ServerRecord[]): void {
 
 const Payload = v.object({ changes: v.array(Change) });
 
-/** I20: scenes stay, and a day is gone only where somebody deleted it; nobody deletes a scene here. */
+/** I20: scenes stay, and a day is missing only if it was deleted; scenes are never deleted here. */
 function checkNothingVanished(records: readonly ServerRecord[], log: readonly ServerLog[]): void {
   const deleted = new Set<string>();
   for (const { outcome, payload } of log) {

@@ -18,7 +18,7 @@ import type { Scenario, ServerRecord } from './scenario.ts';
 import type { Simulation } from './simulation.ts';
 import { must } from './violation.ts';
 
-/** A recording that somebody was told is safe on the device. */
+/** A recording that was reported as safe on the device. */
 interface RecordedFile {
   device: Device;
   mutationId: string;
@@ -158,7 +158,7 @@ export function uploadScenario(simulation: Simulation): Scenario {
   };
 }
 
-/** I21 at rest: what a record names is whole on the server, or its owner sees what became of it. */
+/** I21 at rest: a file that a record names is complete on the server, or its owner sees its state. */
 async function checkFiles(
   { server, coverage }: Simulation,
   devices: readonly Device[],
@@ -177,7 +177,7 @@ async function checkFiles(
       const told = devices.some(({ dbName }) =>
         storedRows<UploadRow>(dbName, 'uploads').some((row) => row.id === id && row.state === 'refused'),
       );
-      // Nobody takes files of a house that the person is not in any more.
+      // Files of a house that the user has left are refused.
       const houses = await server.housesOf(made.device.line.person.userId);
       const isAllowed = told && (houses.length === 0 || made.device.line.hasBeenOut);
       must(isAllowed, 'I21', () => `a record names ${id}, which is ${file?.state ?? 'unknown'} (${file?.fault ?? ''})`);

@@ -1,4 +1,4 @@
-/** Time that stands still until the simulation moves it. */
+/** Time that passes only when the simulation moves it. */
 export class VirtualClock {
   now = Date.parse('2026-12-12T05:00:00Z');
   private nextId = 0;
@@ -10,7 +10,7 @@ export class VirtualClock {
     return () => void this.timers.delete(id);
   }
 
-  /** Moves on by so much and runs what falls due, in order. */
+  /** Advances by so much and runs what is due, in order. */
   advance(ms: number): void {
     const until = this.now + ms;
     for (;;) {

@@ -1,4 +1,4 @@
-/** One process of simulations: runs what it is told and says how it went. */
+/** One process of simulations: runs its orders and reports the results. */
 import { quiet } from './disk.ts';
 import { signAtOnce } from './quick-hmac.ts';
 import { simulateSessions } from './sessions.ts';
@@ -18,8 +18,7 @@ export type JobResult =
 
 async function run({ options, scenario, isTraced }: Job): Promise<JobResult> {
   const before = process.cpuUsage();
-  // A cut request, a full disk, an abort: thousands of errors that nobody reads. Anyone who wants to read one asks for
-  // every step.
+  // A cut request, a full disk, an abort: thousands of errors whose stacks are not read. Tracing every step keeps them.
   Error.stackTraceLimit = isTraced === true ? 30 : 0;
   await quiet();
   const { seed } = options;

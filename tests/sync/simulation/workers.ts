@@ -23,10 +23,7 @@ interface Worker {
 }
 
 const builds = new Map<string | undefined, Promise<string>>();
-/**
- * By what they run: processes that wait for more. The first seeds of one take three times as long, until its code is
- * optimised.
- */
+/** Idle processes by their work. The first seeds of one take three times as long, until its code is optimised. */
 const resting = new Map<string, Worker[]>();
 
 /**
@@ -77,7 +74,7 @@ const startWorker = (path: string, data: string): Worker => ({
 const hasEnded = ({ process: { exitCode, killed, signalCode } }: Worker): boolean =>
   killed || exitCode !== null || signalCode !== null;
 
-/** Waits without keeping anybody from ending, and ends with the last one who asked. */
+/** Does not keep the process alive, and ends with the last caller. */
 function rest(worker: Worker, ready: Worker[]): void {
   worker.process.unref();
   worker.process.channel?.unref();

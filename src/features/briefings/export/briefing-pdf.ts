@@ -30,13 +30,13 @@ interface Look {
   indent?: number;
   /** Above it. */
   gap?: number;
-  /** Room for the lines that must stand on the same page below it. */
+  /** Height that must be left on the page for the lines below it. */
   keep?: number;
 }
 
 const TEXT: Look = { size: 10, weight: 500 };
 
-/** Puts text on pages from above; what does not fit goes on on the next page. */
+/** Writes text on pages from the top; text that does not fit continues on the next page. */
 class Sheets {
   readonly pages: PdfPage[] = [];
   readonly fonts = new PdfFonts();
@@ -67,7 +67,7 @@ class Sheets {
     this.page.line({ x: LEFT, y: this.y }, { x: RIGHT, y: this.y }, thickness);
   }
 
-  /** `before` stands at the left of the first line. */
+  /** `before` is written at the left of the first line. */
   write(spans: readonly Span[], { size, weight, indent = 0, gap = 0, keep = 0 }: Look, before?: Span): void {
     const look = { size, weight };
     const lines = breakLines(this.face, spans, RIGHT - LEFT - indent, look);
@@ -97,8 +97,8 @@ class Sheets {
 }
 
 /**
- * Briefings as an A4 PDF, with tags and times, and the letters that no font has (`?` stands for them). The same
- * document at the same instant gives the same bytes.
+ * Briefings as an A4 PDF, with tags and times, and the letters that no font has (printed as `?`). The same document at
+ * the same instant gives the same bytes.
  */
 export async function makeBriefingPdf(
   face: Typeface,

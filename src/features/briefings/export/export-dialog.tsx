@@ -9,7 +9,7 @@ import { currentDatabase } from '../../../db/current-database.ts';
 import { readFile } from '../../../files/read-file.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { InLanguage, OutLanguageField, OwnLanguage } from '../../../production/in-language.tsx';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -63,7 +63,7 @@ function Export({
 }: ExportProps & { language: Language; documentOf: ReturnType<typeof useBriefingDocument> }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const [chosen, setChosen] = useState(sectionId ?? '');
   const [missing, setMissing] = useState<readonly string[]>([]);
   /** Letters of the last PDF that no font has. */

@@ -10,6 +10,7 @@ import { useCategoryLabels } from '../../../production/category-labels.ts';
 import { HOUSE_TIME_ZONE, houseToday } from '../../../production/house-time.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { type BriefingData, mediaOf, transcriptOf } from '../briefing-queries.ts';
+import { useBriefingTitle } from '../briefing-title.ts';
 import { useSectionName } from '../section-name.ts';
 import { tagLabel, tagsOf } from '../tag-list.tsx';
 
@@ -19,6 +20,7 @@ export function useBriefingDocument(data: BriefingData): (sectionId: string | nu
   const language = useLanguage();
   const categories = useCategoryLabels();
   const nameOf = useSectionName();
+  const titleOf = useBriefingTitle();
   return useCallback(
     (sectionId) => {
       const known = new Set(data.sections.map(({ id }) => id));
@@ -40,7 +42,7 @@ export function useBriefingDocument(data: BriefingData): (sectionId: string | nu
           })),
         ].filter(({ value }) => value !== '');
         return {
-          title: briefing.fields.title || t`Without a title`,
+          title: titleOf(briefing.fields.title),
           description: briefing.fields.description,
           // With its date: paper is read on another day.
           updated: [briefing.fields.updatedBy, changedOn(briefing)].filter(Boolean).join(' · '),
@@ -75,6 +77,6 @@ export function useBriefingDocument(data: BriefingData): (sectionId: string | nu
         sections,
       };
     },
-    [data, t, language, categories, nameOf],
+    [data, t, language, categories, nameOf, titleOf],
   );
 }

@@ -6,7 +6,7 @@ import { formatElapsed } from '../../../../domain/briefing/transcript.ts';
 import type { ScriptId } from '../../../../domain/ids.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import type { RecordingRow } from '../../../db/tables/recordings.ts';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -38,7 +38,7 @@ function Interrupted({ row, onSaved }: { row: RecordingRow; onSaved: (briefingId
   const { i18n } = useI18n();
   const names = useMadeNames();
   const moment = useMoment();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const [sound, setSound] = useState<{ seconds: number; peaks: number[]; url: string } | null>(null);
   const [isAsking, setAsking] = useState(false);
   const audio = useRef<HTMLAudioElement>(null);

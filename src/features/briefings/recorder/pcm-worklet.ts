@@ -1,6 +1,6 @@
 /**
- * Runs in the audio thread: turns what the microphone hears into chunks of half a second of 16-bit mono samples, and
- * says twenty times a second how loud it is. While it is paused nothing is taken.
+ * Runs in the audio thread: turns microphone input into chunks of half a second of 16-bit mono samples, and posts the
+ * level twenty times a second. Ignores input while paused.
  */
 import type { RecorderMessage, RecorderOrder } from './pcm-messages.ts';
 

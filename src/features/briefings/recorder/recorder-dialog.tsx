@@ -6,7 +6,7 @@ import { Check, Mic, Pause, Square } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { formatElapsed } from '../../../../domain/briefing/transcript.ts';
 import { askFocus } from '../../../platform/app/focus-element.ts';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -112,7 +112,7 @@ function Running() {
   const { i18n } = useI18n();
   const { phase, elapsed, saved, levels, fault, inputs, inputId } = useSnapshot(recorderState);
   const names = useMadeNames();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const isRecording = phase === 'recording';
   const isBusy = phase === 'saving' || phase === 'starting';
   const finish = () =>

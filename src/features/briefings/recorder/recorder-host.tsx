@@ -11,8 +11,8 @@ import { recorderState } from './recorder-store.ts';
 const RecorderDialog = lazyComponent(() => import('./recorder-dialog.tsx').then((module) => module.default));
 
 /**
- * The recorder over every screen of the workspace: its dialog, a line while a recording goes on behind it, and a line
- * that offers what was interrupted.
+ * The recorder over every screen of the workspace: its dialog, a line while a recording continues in the background,
+ * and a line that offers an interrupted recording.
  */
 export function RecorderHost() {
   const { t } = useLingui();

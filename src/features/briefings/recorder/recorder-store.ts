@@ -32,7 +32,7 @@ interface RecorderState {
   fault: Interruption | null;
   inputs: AudioInput[];
   inputId: string;
-  /** The screen of the recorder is shown; a recording goes on without it. */
+  /** Is the recorder's screen shown? A recording continues without it. */
   isShown: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { RecorderMessage, RecorderOrder } from './pcm-messages.ts';
 import workletUrl from './pcm-worklet.ts?worker&url';
 import { type Interruption, LEVELS, recorderState, type RecordingTarget } from './recorder-store.ts';
 
-/** Enough for speech, and what recognition services work with. */
+/** Enough for speech, and the rate of recognition services. */
 const SAMPLE_RATE = 16_000;
 
 /** One recording while it is taken: microphone, audio thread, and the chunks on their way to the disk. */
@@ -170,7 +170,7 @@ export function pauseRecording(): void {
   recorderState.phase = 'paused';
 }
 
-/** Goes on after a pause or an interruption, with another microphone where the old one is gone. */
+/** Resumes after a pause or an interruption, with another microphone when the old one is gone. */
 export async function resumeRecording(): Promise<void> {
   const current = session;
   if (current === null) return;
@@ -222,7 +222,7 @@ export async function endRecording(): Promise<string | null> {
   return current.id;
 }
 
-/** The audio thread has sent everything. A thread that was stopped by the system says nothing more. */
+/** The audio thread has sent everything. A thread that was stopped by the system sends nothing more. */
 function pausedNow({ node, context }: Session): Promise<void> {
   if (context.state !== 'running') return Promise.resolve();
   return new Promise((resolve) => {
@@ -249,7 +249,7 @@ export function closeRecorder(): void {
   Object.assign(recorderState, { phase: 'idle', target: null, isShown: false, fault: null });
 }
 
-/** The screen stays on while somebody speaks; where that cannot be had, the recording goes on all the same. */
+/** Keeps the screen on during a recording. If the browser refuses, the recording continues anyway. */
 async function keepAwake(running: Session): Promise<void> {
   try {
     if (running.wakeLock !== null && !running.wakeLock.released) return;

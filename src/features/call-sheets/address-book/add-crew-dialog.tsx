@@ -113,7 +113,7 @@ export function AddCrewDialog({
   );
 }
 
-/** Adds everybody of the production's last sheet; absent where all of them are here. */
+/** Adds the crew of the production's last sheet; hidden when all of them are on this sheet. */
 function LastCrewButton({ onSheet, onAdded }: { onSheet: ReadonlySet<string | null>; onAdded: () => void }) {
   const { t } = useLingui();
   const editor = useEditor();
@@ -130,7 +130,7 @@ function LastCrewButton({ onSheet, onAdded }: { onSheet: ReadonlySet<string | nu
   );
 }
 
-/** Ids of the chosen people; `setAll` chooses several, or takes them out. */
+/** Ids of the chosen people; `setAll` adds or removes several. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const setAll = (ids: readonly string[], isChosen: boolean) => {

@@ -9,7 +9,7 @@ import { useSources } from '../editor/editor-sources.ts';
 import { savePerson, personOf } from './house-actions.ts';
 import { useEditor, useSheet } from '../editor/sheet-editor-context.ts';
 
-/** Takes a person of the sheet into the house's address book, or brings the book up to date. */
+/** Adds a person of the sheet to the house's address book, or updates the book. */
 export function AddressBookButton({ kind, id }: { kind: 'sheet-crew' | 'sheet-cast'; id: string }) {
   const { t } = useLingui();
   const { i18n } = useI18n();

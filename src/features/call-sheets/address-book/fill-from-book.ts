@@ -5,7 +5,7 @@ import type { SheetEditor } from '../editor/sheet-editor.ts';
 
 const FROM_BOOK = ['role', 'department', 'phone'] as const;
 
-/** Somebody typed the name of one person of the address book: what is still empty in the row comes from there. */
+/** Fills the empty fields of a row from the address book when the typed name matches exactly one person. */
 export function fillFromBook(editor: SheetEditor, people: readonly PersonRow[], id: string): void {
   const record = editor.record('sheet-crew', id);
   if (record === undefined) return;

@@ -7,7 +7,7 @@ import { commit, type ChangeRequest } from '../../../sync/commit.ts';
 
 /** Writes that a sheet's editor makes for the whole house. Every function writes one mutation. */
 
-/** Somebody of a sheet as the address book holds him. */
+/** A person of a sheet as a record of the address book. */
 export const personOf = (row: ContentRow<'crew'> | ContentRow<'cast'>, year: number): Person => ({
   name: row.name.trim(),
   department: 'department' in row ? row.department.trim() : '',
@@ -23,7 +23,7 @@ export async function savePerson(scope: ScopeId, person: Person, knownId: string
   const db = currentDatabase();
   const known = knownId === null ? undefined : await db.people.get(knownId);
   const id = known?.id ?? crypto.randomUUID();
-  // A sheet does not tell everything: its empty fields stay as in the book.
+  // A sheet does not have all fields: its empty ones stay as in the book.
   const filledFields = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== '' && value !== null));
   await commit(db, {
     name: 'person.keep',

@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { SheetCheck } from '../../../../domain/call-sheet/checks.ts';
-import type { FindingGroup } from '../../../../domain/call-sheet/cures.ts';
+import type { FindingGroup } from '../../../../domain/call-sheet/finding-fixes.ts';
 import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { sheetId } from '../../../../domain/call-sheet/sheet-id.ts';
 import { formatDate, formatTime, type FormatLanguage, formatDuration } from '../../../../domain/format.ts';
@@ -288,7 +288,7 @@ function sceneFindingLabel(finding: Finding<SceneCode>, language: FormatLanguage
   }
 }
 
-/** Too little rest of the whole unit stands for everybody in its group. */
+/** A short rest of the whole unit represents all people of its group. */
 export const isOneFinding = (group: FindingGroup): boolean => group.length === 1 || group[0].code === 'short-rest-unit';
 
 /** Text of a cause: of its only finding, or of all of them together. */
@@ -356,7 +356,7 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
       return msg`${plural(minors, { one: '# minor’s hours are not kept', other: '# minors’ hours are not kept' })}`;
     }
     default:
-      // The others stand once on a sheet.
+      // Other findings are counted one by one.
       return msg`${plural(count, { one: '# finding', other: '# findings' })}`;
   }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
 import { Check, CircleAlert, ListChecks, TriangleAlert } from 'lucide-react';
-import type { Contact, Cure, Filling, FindingGroup } from '../../../../domain/call-sheet/cures.ts';
+import type { Contact, FindingFix, Filling, FindingGroup } from '../../../../domain/call-sheet/finding-fixes.ts';
 import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
 import { formatTime } from '../../../../domain/format.ts';
 import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
@@ -21,7 +21,7 @@ export function FindingList({ findings, onGo }: { findings: SheetFindings; onGo:
     <ul className="text-t1">
       {findings.fillable > 1 && <FillingButton filling={findings.filling} />}
       {findings.groups.map((group) => (
-        <GroupItem key={group[0].code} group={group} cure={findings.cureOf(group)} onGo={onGo} />
+        <GroupItem key={group[0].code} group={group} fix={findings.findingFix(group)} onGo={onGo} />
       ))}
       {findings.passed.map((check) => (
         <PassedItem key={check} check={check} />
@@ -31,7 +31,7 @@ export function FindingList({ findings, onGo }: { findings: SheetFindings; onGo:
 }
 
 /** One cause is one warning: those that it concerns are there to be opened, and one press puts it right. */
-function GroupItem({ group, cure, onGo }: { group: FindingGroup; cure: Cure | null; onGo: () => void }) {
+function GroupItem({ group, fix, onGo }: { group: FindingGroup; fix: FindingFix | null; onGo: () => void }) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const [first] = group;
@@ -56,18 +56,18 @@ function GroupItem({ group, cure, onGo }: { group: FindingGroup; cure: Cure | nu
           </ul>
         </details>
       )}
-      {cure !== null && <CureButton cure={cure} />}
+      {fix !== null && <FixButton fix={fix} />}
       {first.code === 'cast-not-on-sheet' && <CastSince />}
-      {cure === null && first.code === 'nobody-to-ring' && <NumberButton finding={first} onGo={onGo} />}
+      {fix === null && first.code === 'nobody-to-ring' && <NumberButton finding={first} onGo={onGo} />}
     </li>
   );
 }
 
-function CureButton({ cure }: { cure: Cure }) {
+function FixButton({ fix }: { fix: FindingFix }) {
   const { t } = useMacro();
   const language = useLanguage();
   const editor = useEditor();
-  const time = formatTime(cure.time, language);
+  const time = formatTime(fix.time, language);
   const label = {
     call: t`Call at ${time}`,
     'on-set': t`On set at ${time}`,
@@ -76,17 +76,18 @@ function CureButton({ cure }: { cure: Cure }) {
     'shooting-call': t`Shooting call ${time}`,
     'scene-times': t`Set these times`,
     sort: t`Sort by time`,
+    'by-light': t`Take this order and these times`,
     'as-breakdown': t`As in the breakdown`,
     'checked-today': t`Checked today`,
     confirm: t`All of this is right`,
-    contact: cure.contact === undefined ? '' : t`Add ${cure.contact.text}, ${cure.contact.phone}`,
-  } satisfies Record<Cure['type'], string>;
-  const press = () => carryOut(editor, cure, t`Done: ${label[cure.type]}`, t`Undo`);
-  const scenes = cure.scenes?.map(({ number, time: at }) => t`scene ${number} at ${formatTime(at, language)}`);
-  const people = cure.people?.map(({ name, time: at }) => t`${name} at ${formatTime(at, language)}`);
-  const isCallSet = cure.changes.some(({ field }) => field === 'shootingCall');
+    contact: fix.contact === undefined ? '' : t`Add ${fix.contact.text}, ${fix.contact.phone}`,
+  } satisfies Record<FindingFix['type'], string>;
+  const press = () => carryOut(editor, fix, t`Done: ${label[fix.type]}`, t`Undo`);
+  const scenes = fix.scenes?.map(({ number, time: at }) => t`scene ${number} at ${formatTime(at, language)}`);
+  const people = fix.people?.map(({ name, time: at }) => t`${name} at ${formatTime(at, language)}`);
+  const isCallSet = fix.changes.some(({ field }) => field === 'shootingCall');
   const shown = [...(isCallSet ? [t`shooting call at ${time}`] : []), ...(scenes ?? [])].join(', ');
-  const tooEarly = cure.restedInsteadOf === undefined ? null : formatTime(cure.restedInsteadOf, language);
+  const tooEarly = fix.restedInsteadOf === undefined ? null : formatTime(fix.restedInsteadOf, language);
   return (
     <div className="mb-2 ml-[26px]">
       {tooEarly !== null && (
@@ -95,7 +96,7 @@ function CureButton({ cure }: { cure: Cure }) {
       {scenes !== undefined && <p className="mb-1.5 text-ink-2">{t`As estimated from ${time} on: ${shown}`}</p>}
       {people !== undefined && <p className="mb-1.5 text-ink-2">{people.join(', ')}</p>}
       <Button size="dense" className="max-tablet:min-h-tap" onClick={press}>
-        {label[cure.type]}
+        {label[fix.type]}
       </Button>
     </div>
   );
@@ -123,7 +124,7 @@ function FillingButton({ filling }: { filling: () => Filling }) {
 /** One step that can be undone. */
 function carryOut(
   editor: ReturnType<typeof useEditor>,
-  { changes, contact }: Pick<Cure, 'changes'> & { contact?: Contact | null | undefined },
+  { changes, contact }: Pick<FindingFix, 'changes'> & { contact?: Contact | null | undefined },
   done: string,
   undo: string,
 ): void {
@@ -139,7 +140,7 @@ function carryOut(
   showUndoable(editor, command, done, undo);
 }
 
-/** Leads to the empty number: nobody who could be rung is known. */
+/** Moves the focus to the empty number when no person with a telephone is known. */
 function NumberButton({ finding, onGo }: { finding: SheetFinding; onGo: () => void }) {
   const { t } = useMacro();
   return (
@@ -168,7 +169,7 @@ function FindingButton({ finding, onGo }: { finding: SheetFinding; onGo: () => v
   );
 }
 
-/** Red only for what keeps the sheet from being issued. */
+/** Red only for findings that prevent issuing. */
 function FindingIcon({ finding }: { finding: SheetFinding }) {
   const isRefused = finding.severity === 'refused';
   const Icon = isRefused ? CircleAlert : TriangleAlert;

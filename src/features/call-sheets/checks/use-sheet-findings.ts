@@ -13,19 +13,19 @@ import { contentOfRecords } from '../../../../domain/call-sheet/content-of-recor
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import {
   byCause,
-  cureOf,
+  findingFix,
   fillingOf,
   isFillable,
-  type Cure,
+  type FindingFix,
   type Filling,
   type FindingGroup,
-} from '../../../../domain/call-sheet/cures.ts';
+} from '../../../../domain/call-sheet/finding-fixes.ts';
 import type { SheetCheckInput, SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { DEFAULT_WORK_RULES, workRulesOf, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../../domain/schedule/schedule-records.ts';
 import type { LabelNames } from '../../../../domain/call-sheet/labels.ts';
 import { tagsSince } from '../../../../domain/call-sheet/tags-since.ts';
-import { sheetTimes } from '../../../../domain/schedule/sheet-times.ts';
+import { sheetTimes, timesByLight } from '../../../../domain/schedule/sheet-times.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { houseToday } from '../../../production/house-time.ts';
@@ -40,13 +40,13 @@ export interface SheetFindings {
   /** The same, by cause. */
   groups: readonly FindingGroup[];
   /** Correction by one press. */
-  cureOf: (group: FindingGroup) => Cure | null;
-  /** Groups whose cure only fills in missing values. */
+  findingFix: (group: FindingGroup) => FindingFix | null;
+  /** Groups whose fix only fills in missing values. */
   fillable: number;
-  /** The cures of all of these, and what they open, as one change. */
+  /** The fixes of all of these, and those that they make possible, as one change. */
   filling: () => Filling;
   passed: readonly SheetCheck[];
-  /** By what was checked. */
+  /** The rules of the checks. */
   workRules: WorkRules;
   /** False until everything that is checked was read. */
   isRead: boolean;
@@ -55,7 +55,7 @@ export interface SheetFindings {
 const NOTHING: SheetFindings = {
   found: [],
   groups: [],
-  cureOf: () => null,
+  findingFix: () => null,
   fillable: 0,
   filling: () => ({ changes: [], contact: null }),
   passed: [],
@@ -63,7 +63,7 @@ const NOTHING: SheetFindings = {
   isRead: false,
 };
 
-/** Findings about a sheet as it is edited, with all that this device knows of its day and people. */
+/** Findings about a sheet while it is edited, from all that this device has of its day and people. */
 export function useSheetFindings(content: SheetContent | null): SheetFindings {
   const { sheetId } = useEditor();
   const sources = useSources();
@@ -91,28 +91,27 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       today: houseToday(),
     };
     const found = checkSheet(input);
-    const plannedFor = (sheet: SheetContent) =>
-      schedule === undefined
-        ? null
-        : sheetTimes(sheet, { scenes: sources.scenes, restedFrom: restedFrom(input), ...schedule });
-    const cureSources = {
+    const planOfSheet = schedule && { scenes: sources.scenes, restedFrom: restedFrom(input), ...schedule };
+    const plannedFor = (sheet: SheetContent) => (planOfSheet === undefined ? null : sheetTimes(sheet, planOfSheet));
+    const fixSources = {
       sheetId,
       today: input.today,
       scenes: sources.scenes,
       planned: plannedFor(content),
+      plannedByLight: planOfSheet === undefined ? null : timesByLight(content, planOfSheet),
       writer,
     };
     const groups = byCause(found);
-    const cureOfGroup = (group: FindingGroup) => cureOf(group, content, cureSources);
+    const fixOfGroup = (group: FindingGroup) => findingFix(group, content, fixSources);
     return {
       found,
       groups,
-      cureOf: cureOfGroup,
-      fillable: groups.filter((group) => isFillable(group) && cureOfGroup(group) !== null).length,
+      findingFix: fixOfGroup,
+      fillable: groups.filter((group) => isFillable(group) && fixOfGroup(group) !== null).length,
       filling: () =>
         fillingOf(content, (filled) => ({
           found: checkSheet({ ...input, content: filled }),
-          sources: { ...cureSources, planned: plannedFor(filled) },
+          sources: { ...fixSources, planned: plannedFor(filled) },
         })),
       passed: passedChecks(input, found),
       workRules: input.workRules,
@@ -121,7 +120,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
   }, [content, others, workRules, sheetId, sources.scenes, booked, missingCast, schedule, writer, times]);
 }
 
-/** Says the time of day as the sheet on the screen does. */
+/** The time of day in the words of the sheet on the screen. */
 function inLanguage(scene: SceneRow, times: LabelNames['timeOfDay']): SceneRow {
   const { timeText } = scene.fields;
   const named = timeOfDayName(timeText, times);
@@ -167,7 +166,7 @@ function useBookings(
     const [links, bookings] = await db.transaction('r', db.castLinks, db.tags, db.bookings, async () => {
       const all = await db.castLinks.where('scope').equals(scriptScope(scriptId)).toArray();
       const tags = await db.tags.bulkGet(all.map(({ id }) => id as TagId));
-      // A deleted character is nobody's.
+      // Links of deleted characters are ignored.
       return [all.filter((_, at) => tags[at] !== undefined), await db.bookings.toArray()] as const;
     });
     const known = bookedDays(links, bookings);

@@ -24,13 +24,13 @@ import { useEditorIntents } from './use-editor-intents.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useEditor, useEditorState } from './sheet-editor-context.ts';
-import { useSettledContent } from '../checks/settled-content.ts';
+import { useDebouncedContent } from '../checks/use-debounced-content.ts';
 import { useSheetFindings } from '../checks/use-sheet-findings.ts';
 import { useWrittenOut } from '../../../sheet-view/label-names.ts';
 import { useSheetLabels } from '../sheet-labels.ts';
 import type { OpenSheet } from './use-sheet-editor.ts';
 
-/** Links out of the editor; the route knows the addresses. */
+/** Links out of the editor; the route has the addresses. */
 export interface EditorNavigation {
   /** The first save gave a new sheet its address. */
   onSaved: (sheetId: string) => void;
@@ -49,7 +49,7 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
   const editor = useEditor();
   const { sheets } = useSources();
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
-  const settled = useSettledContent();
+  const settled = useDebouncedContent();
   const content = useWrittenOut(settled);
   const isDirty = useEditorState((state) => !isEmptyDraft(state.draft));
   const issues = useIssues(editor.sheetId);
@@ -94,7 +94,8 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
           inspectorTitle={t`Before issue`}
           width="document"
         >
-          {/* Room below the end of a phone: the last sections can stand directly under the bar of sections, too. */}
+          {/* Room below the end on a phone, so that the last sections can also be scrolled up to the bar of
+              sections. */}
           <div className="pt-4 max-tablet:px-4 max-tablet:pb-[35dvh]">
             <ReadOnlyNote act="sheets.edit" />
             <EditorNotes savedAt={openSheet.savedAt} isNew={!editor.isSaved} />

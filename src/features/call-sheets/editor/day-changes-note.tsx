@@ -23,7 +23,9 @@ interface DayChangesProps {
   changes: DayChanges;
 }
 
-/** The plan of the sheet's day has changed in the timeline: what, and one press to take it into the draft. */
+/**
+ * The plan of the sheet's day has changed in the timeline: lists the changes, and one press applies them to the draft.
+ */
 export function DayChangesNote({ content, changes }: DayChangesProps) {
   const { t } = useLingui();
   const language = useLanguage();

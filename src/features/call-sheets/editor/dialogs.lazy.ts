@@ -1,8 +1,8 @@
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 
 /**
- * Dialogs of the editor that most visits never open, and what stands in the place of a sheet that is gone. Questions
- * before saving, clearing and deleting are not among them: they must open at once.
+ * Dialogs of the editor that most visits never open, and the screen for a deleted sheet. Questions before saving,
+ * clearing and deleting are not among them: they must open at once.
  */
 export const AddCrewDialog = lazyComponent(() =>
   import('../address-book/add-crew-dialog.tsx').then((file) => file.AddCrewDialog),

@@ -33,7 +33,7 @@ interface EditorInspectorProps {
   /** False while the issued versions are read. */
   isRead: boolean;
   onIssue: () => void;
-  /** Somebody goes from here to a place on the sheet. */
+  /** Called when the user follows a link to a place on the sheet. */
   onGo: () => void;
 }
 
@@ -130,7 +130,7 @@ function BeforeIssue({ isFirst, findings, changes, isDirty, isRead, onIssue, onG
   );
 }
 
-/** The rules that the checks use, and the way to change them. */
+/** The rules that the checks use, and a link to change them. */
 function WorkRulesLine({ findings }: { findings: SheetFindings }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -161,7 +161,7 @@ function IssueList({
   const language = useLanguage();
   const timeZone = useHead('timeZone');
   const { sheetId } = useEditor();
-  // The shared answer of `useIssues` says nothing of sending: it keeps rows whose content is the same.
+  // The shared answer of `useIssues` does not change when work is sent: it keeps rows whose content is the same.
   const unsent = useLiveQuery(async () => {
     const rows = await currentDatabase().sheetIssues.where('fields.sheetId').equals(sheetId).toArray();
     return rows.flatMap((row) => (row.pending === undefined ? [] : [row.id]));
@@ -193,7 +193,10 @@ function IssueList({
   );
 }
 
-/** Leads to what others deleted while it was edited here: until that is decided nothing is issued. */
+/**
+ * Scrolls to records that others deleted while they were edited here: until these are decided the sheet cannot be
+ * issued.
+ */
 function GoneLine({ count, onGo }: { count: number; onGo: () => void }) {
   return (
     <button

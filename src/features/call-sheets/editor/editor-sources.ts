@@ -4,7 +4,7 @@ import type { PersonRow } from '../address-book/address-book-queries.ts';
 
 export interface EditorSources extends SheetSources {
   people: readonly PersonRow[];
-  /** Somebody deleted the production while the sheet was open: this is what it was. */
+  /** True when the production was deleted while the sheet was open; the data is the last known. */
   isGone: boolean;
 }
 

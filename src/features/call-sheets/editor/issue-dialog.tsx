@@ -13,8 +13,8 @@ import type { SheetFindings } from '../checks/use-sheet-findings.ts';
 const MOST_NAMED = 6;
 
 /**
- * Asks once before a version is frozen: which one, what is saved with it, what changed since the last, and the warnings
- * that are passed over.
+ * Asks once before a version is frozen: its number, what is saved with it, changes since the last, and ignored
+ * warnings.
  */
 export function IssueDialog({
   name,

@@ -5,7 +5,7 @@ import { useSources } from './editor-sources.ts';
 import { MissingSheet } from './missing-sheet.tsx';
 import { useEditor, useEditorState } from './sheet-editor-context.ts';
 
-/** Somebody deleted the sheet, perhaps while it was being edited here; or it has not arrived. */
+/** Shown when the sheet was deleted, perhaps while it was being edited here, or has not arrived yet. */
 export function LostSheet() {
   const { t } = useLingui();
   const editor = useEditor();

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { InspectorSection } from '../../../ui/workspace-screen.tsx';
 import { useSources } from './editor-sources.ts';
 
-/** Date and place stand on the sheet alone: one press puts them into the plan, where board and timeline show them. */
+/** Date and place exist only on the sheet: one press puts them into the plan, for board and timeline. */
 export function PutIntoPlan({ unplanned: { day, date, place } }: { unplanned: Unplanned }) {
   const { t } = useLingui();
   const language = useLanguage();

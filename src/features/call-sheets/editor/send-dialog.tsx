@@ -25,7 +25,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** All ways out of the app for the sheet as it stands on the screen: a link, paper, messages, a table. */
+/** All exports of the sheet as shown: a link, paper, messages, a table. */
 export function SendDialog({ code, onSave, onClose, ...sheet }: SendDialogProps) {
   const { t } = useLingui();
   const editor = useEditor();
@@ -67,7 +67,7 @@ function ExportOf({
   isChanged,
   onLink,
 }: Pick<SendDialogProps, 'content' | 'issues' | 'isChanged'> & {
-  /** To the place where a link for everybody is made. */
+  /** Opens the part that makes a public link. */
   onLink: () => void;
 }) {
   const { t } = useLingui();
@@ -99,7 +99,7 @@ function ExportOf({
         content={content}
         issued={isChanged ? null : named(newest)}
         previous={named(isChanged ? newest : before)}
-        // Of something that is not issued yet nobody may get a link without a word about it.
+        // A link to a sheet that is not issued yet is offered only with a warning.
         {...(newest !== undefined && { shareLink: location.origin + sharedSheetPath(sheetId, key ?? undefined) })}
       />
     </>

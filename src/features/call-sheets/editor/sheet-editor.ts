@@ -38,15 +38,14 @@ export interface EditorState {
   content: SheetContent | null;
   draft: SheetDraft;
   conflicts: readonly DraftConflict[];
-  /** Somebody deleted the sheet that was open here; it can be put back. */
+  /** The open sheet was deleted by another user; it can be restored. */
   isLost: boolean;
   canUndo: boolean;
   canRedo: boolean;
 }
 
 /**
- * An open call sheet: what is saved, what is typed over it, and how to take it back. Screens subscribe to it piece by
- * piece.
+ * An open call sheet: the saved records, the draft over them, and the undo history. Screens subscribe to single fields.
  */
 export class SheetEditor {
   private saved: SavedSheet = new Map();
@@ -98,7 +97,7 @@ export class SheetEditor {
     return this.saved.has(recordKey('call-sheet', this.sheetId));
   }
 
-  /** Called when saved values have changed: by this device, another tab, or somebody else. */
+  /** Called when saved values have changed: by this device, another tab, or another user. */
   setSaved(saved: SavedSheet, production: SheetContent['production']): void {
     this.saved = saved;
     if (this.isSaved) this.last = saved;
@@ -194,7 +193,7 @@ export class SheetEditor {
     return [...this.last.values()];
   }
 
-  /** Puts a sheet that somebody deleted back, with its draft: the whole sheet is a draft again. */
+  /** Restores a deleted sheet with its draft: the whole sheet is a draft again. */
   restoreLost(): void {
     const shown = shownSheet(this.last, rebaseDraft(this.last, this.draft));
     this.replace({ ...EMPTY_DRAFT, made: Object.fromEntries(shown) });

@@ -12,7 +12,7 @@ import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import { useCategoryLabels } from '../../../production/category-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InspectorSection } from '../../../ui/workspace-screen.tsx';
-import { useSettledContent } from '../checks/settled-content.ts';
+import { useDebouncedContent } from '../checks/use-debounced-content.ts';
 import { broughtEdits } from './brought-edits.ts';
 import { useSources } from './editor-sources.ts';
 import { readCastNames } from './read-cast-names.ts';
@@ -25,7 +25,7 @@ function useTagsSince(kinds?: readonly TagKind[]) {
   const { t } = useLingui();
   const editor = useEditor();
   const sources = useSources();
-  const content = useSettledContent();
+  const content = useDebouncedContent();
   const { isGone } = sources;
   const scenes = useKnownCast(content?.scenes);
   const scriptId = sources.script.id;
@@ -33,7 +33,7 @@ function useTagsSince(kinds?: readonly TagKind[]) {
   const since = useMemo(() => {
     if (content === null || scenes === undefined || castNames === undefined || isGone) return null;
     const input = { ...sources, sheetId: editor.sheetId, content, castNames, newId: () => crypto.randomUUID() };
-    // Work status of a character asks all scenes; the sheet's own come with the cast that is called.
+    // Work status of a character depends on all scenes; the sheet's own scenes have the called cast.
     const byId = new Map(scenes.map((scene) => [scene.id, scene]));
     return tagsSince({ ...input, scenes: input.scenes.map((scene) => byId.get(scene.id) ?? scene) }, kinds);
   }, [content, scenes, castNames, isGone, sources, editor, kinds]);

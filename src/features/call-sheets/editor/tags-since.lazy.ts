@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 
-/** What the breakdown got after the sheet was made: fetched once the editor stands. */
+/** Tags added to the breakdown after the sheet was made: loaded once the editor is rendered. */
 const fetchNotes = () => import('./tags-since-note.tsx');
 
 export const TagsSinceNote = lazyComponent(() => fetchNotes().then((file) => file.TagsSinceNote), 'wait');

@@ -1,7 +1,7 @@
 import { unplannedOf } from '../../../../domain/call-sheet/day-changes.ts';
 import { houseToday } from '../../../production/house-time.ts';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
-import { useSettledContent } from '../checks/settled-content.ts';
+import { useDebouncedContent } from '../checks/use-debounced-content.ts';
 import { useSources } from './editor-sources.ts';
 
 const PutIntoPlan = lazyComponent(() => import('./put-into-plan.tsx').then((file) => file.PutIntoPlan), 'wait');
@@ -9,7 +9,7 @@ const PutIntoPlan = lazyComponent(() => import('./put-into-plan.tsx').then((file
 /** Offers to put the sheet's date or place into a plan that lacks them. */
 export function UnplannedNote() {
   const sources = useSources();
-  const content = useSettledContent();
+  const content = useDebouncedContent();
   const unplanned = content === null || sources.isGone ? null : unplannedOf(content.head, sources.days, houseToday());
   return unplanned && <PutIntoPlan unplanned={unplanned} />;
 }

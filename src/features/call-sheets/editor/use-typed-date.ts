@@ -8,8 +8,8 @@ import { showUndoable } from './show-undoable.ts';
 import { dateOfLostWeather, typeDate } from './type-date.ts';
 
 /**
- * Handlers of the sheet's date. The weather of the former date goes with it, which is said with a way back: at once for
- * a date that was chosen, and when the field is left for one that is typed letter by letter.
+ * Handlers of the sheet's date. The weather of the former date is cleared with it, and a message offers to undo that:
+ * at once for a chosen date, and when the field is left for a typed one.
  */
 export function useTypedDate() {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { callClock, typedCall, type CallTime } from '../../../../domain/call-she
 import { parseEighths } from '../../../../domain/breakdown/eighths.ts';
 import type { SheetKind } from '../../../../domain/call-sheet/draft.ts';
 import { readGender } from '../../../../domain/call-sheet/read-gender.ts';
-import { fitsField } from '../../../../domain/call-sheet/field-fits.ts';
+import { fitsField } from '../../../../domain/call-sheet/sheet-field-limits.ts';
 import { formatTime, type FormatLanguage } from '../../../../domain/format.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
 import type { SheetLabels } from '../sheet-labels.ts';
@@ -78,7 +78,7 @@ function readWord(labels: Record<string, string>, text: string): ReadCell {
   return found === undefined ? { ok: false } : ok(found[0]);
 }
 
-/** A value as its cell shows it and as somebody would type it. */
+/** A value as its cell shows it and as a user would type it. */
 export function writeCell(type: CellType, value: unknown, { language, generalCall, labels }: CellSettings): string {
   if (value === null || value === undefined) return '';
   switch (type) {

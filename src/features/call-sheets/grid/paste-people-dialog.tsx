@@ -29,7 +29,10 @@ import { usePastedToast } from './use-pasted-toast.ts';
 
 const PastedText = v.object({ text: v.string() });
 
-/** A table of people comes in: pasted here, or already pasted somewhere in the section. Says what each column holds. */
+/**
+ * Import of a table of people: pasted here, or already pasted somewhere in the section. Shows the meaning of each
+ * column.
+ */
 export function PastePeopleDialog({
   kind,
   text: given,
@@ -122,7 +125,7 @@ export function PastePeopleDialog({
 
 type Reading = Pick<PeopleTable, 'headAt' | 'columns'>;
 
-/** The pasted rows, and how they are read: as guessed, until somebody changes the reading of this very table. */
+/** The pasted rows, and how they are read: as guessed, until the user changes the reading of this table. */
 function usePeopleReading(kind: PeopleKind, text: string) {
   const table = useMemo(() => readTable(text), [text]);
   const guess = useMemo(() => readPeopleTable(kind, table), [kind, table]);

@@ -37,8 +37,8 @@ const same = (a: unknown, b: unknown) =>
   a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * Turns a table of people into changes of a list: somebody who stands there already (a crew member of that name, a
- * character, a cast number) is filled in, everybody else is added. One command, so that it is one step of undo.
+ * Turns a table of people into changes of a list: a listed person (same crew name, character or cast number) is filled
+ * in, others are added. One command, so that it is one step of undo.
  */
 export function pastePeople(
   editor: SheetEditor,

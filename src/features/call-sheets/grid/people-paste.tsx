@@ -19,7 +19,7 @@ export function PeoplePaste({
   children,
 }: {
   kind: PeopleKind;
-  /** Somebody pressed the button for it. */
+  /** Requested by the button. */
   isAsking: boolean;
   onAsked: () => void;
   children: ReactNode;
@@ -49,7 +49,7 @@ export function PeoplePaste({
   };
   return (
     <>
-      {/* Takes the focus with a press anywhere in it: a paste then comes here. */}
+      {/* Takes the focus with a press anywhere in it, so that it receives a paste. */}
       <div tabIndex={-1} onPaste={pasted} className="outline-none">
         {children}
       </div>

@@ -27,14 +27,14 @@ type FormKind = keyof typeof ROW_FIELDS;
 interface RowDialogFooterProps {
   kind: FormKind;
   id: string;
-  /** The rows that it stands among, in order. */
+  /** The rows of the same list, in order. */
   rows: readonly { id: string; position: string }[];
   onClose: () => void;
 }
 
 /**
- * All of one row as a form: the way to edit on a phone, and to what a dense table has no room for. Typing is kept as
- * everywhere.
+ * All fields of one row as a form: for editing on a phone, and for fields that a dense table has no room for. Input is
+ * stored as everywhere.
  */
 export function RowDialog({
   kind,
@@ -56,7 +56,7 @@ export function RowDialog({
   const record = useEditorState(() => editor.record(kind, id));
   const names = useLabelNames();
   const zone = zoneName(useHead('timeZone'));
-  // It is there one moment later than its id, and goes when somebody takes it away.
+  // The record appears one moment after its id, and disappears when another user deletes it.
   if (record === undefined) return null;
   const stored = record.fields as Record<string, unknown>;
   const { values, codeFields } = written(record, stored, names);

@@ -4,7 +4,7 @@ import type { CellType } from './cell-values.ts';
 export interface RowField {
   field: string;
   type: CellType;
-  /** Two stand beside each other. */
+  /** Two of these fields share a line. */
   isHalf?: boolean;
 }
 

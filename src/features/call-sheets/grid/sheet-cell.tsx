@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { memo, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SheetKind } from '../../../../domain/call-sheet/draft.ts';
 import { isDialable } from '../../../../domain/call-sheet/export/phone.ts';
-import { longestText } from '../../../../domain/call-sheet/field-fits.ts';
+import { longestText } from '../../../../domain/call-sheet/sheet-field-limits.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { readField, writeCell, type CellType } from './cell-values.ts';
 import { CellContext } from './cell-context.ts';
@@ -25,7 +25,7 @@ export interface SheetCellProps {
   className?: string;
   /** Never wraps: numbers and times. */
   isShort?: boolean;
-  /** Field with the code that `value` was written out from; what is typed takes its place. */
+  /** Field with the code of the default text `value`; typed text replaces it. */
   codeField?: 'label' | 'category' | undefined;
   /** In a form the cell has a frame; in the sheet it is the paper itself. */
   look?: 'paper' | 'form';
@@ -38,8 +38,8 @@ const markedPaperClass = 'data-changed:-ml-2 data-changed:w-[calc(100%+12px)] da
 const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2 placeholder:font-text';
 
 /**
- * One fact of the sheet, typed where it stands. Readable text is in the draft at the keystroke; a time or number that
- * cannot be read yet stays in the cell, marked, until it can. It lies beside the draft.
+ * One field of the sheet, edited in place. Readable text is in the draft at each keystroke; a time or number that
+ * cannot be parsed yet stays in the cell, marked, beside the draft.
  */
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const { kind, id, field, type, value, label, placeholder, className, isShort = type !== 'text' } = props;

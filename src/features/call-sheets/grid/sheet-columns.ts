@@ -57,7 +57,7 @@ export const CONTACT_COLUMNS: readonly PasteColumn[] = [
 
 export const TEXT_COLUMNS: readonly PasteColumn[] = [{ field: 'text', type: 'text' }];
 
-/** The paste columns of those that are shown, in the order in which they stand. */
+/** The paste columns of those that are shown, in display order. */
 export const pasteColumns = (
   columns: readonly PasteColumn[],
   shown: readonly { key: string }[],

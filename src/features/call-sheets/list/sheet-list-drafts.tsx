@@ -17,7 +17,7 @@ export function UnsavedMark() {
   return <Chip icon={PencilLine}>{t`Unsaved changes`}</Chip>;
 }
 
-/** Sheets that were begun on this device and never saved: nobody else has them. */
+/** Sheets that were begun on this device and never saved; no other device has them. */
 export function BegunSheets({ scriptId, begun }: { scriptId: ScriptId; begun: readonly BegunSheet[] }) {
   const { t } = useLingui();
   if (begun.length === 0) return null;

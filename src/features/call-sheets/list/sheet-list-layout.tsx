@@ -105,8 +105,8 @@ function NewSheetLink({ scriptId, isTouch = false }: { scriptId: ScriptId; isTou
 }
 
 /**
- * A new device asks the server first: it is not told that there is no sheet while they are on their way, nor kept
- * waiting without end.
+ * A new device asks the server first: it does not show "no sheets" while they are loading, and it does not wait
+ * forever.
  */
 const FIRST_ANSWER_MS = 3000;
 

@@ -72,7 +72,7 @@ export interface SheetState {
   /** Of the newest version: how many of its people have seen and confirmed it. */
   seen: number;
   confirmed: number;
-  /** People who are late, cannot come, or have a question. */
+  /** Answers "late", "cannot come" or with a question. */
   problems: number;
   people: number;
 }

@@ -108,7 +108,7 @@ function FoundSheets({
   );
 }
 
-/** Makes a sheet from another one; a toast tells whether it was done. */
+/** Makes a sheet from another one; a toast reports the result. */
 function useDuplicate(scriptId: ScriptId): (sheet: ListedSheet) => void {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { RevisionChip } from '../../../sheet-view/revision.tsx';
 import { lazyModule } from '../../../ui/lazy-module.ts';
 import { type SheetList, type SheetState, useSheetState } from './sheet-list-queries.ts';
 
-/** The state of a sheet whose row comes near the screen; pass `row` to the row's element. */
+/** The state of a sheet whose row is near the screen; pass `row` to the row's element. */
 export function useShownSheetState<Element extends HTMLElement>(
   sheetId: string,
 ): { row: RefObject<Element | null>; state: SheetState | undefined } {
@@ -27,13 +27,13 @@ export function useShownSheetState<Element extends HTMLElement>(
   return { row, state: useSheetState(sheetId, isNear) };
 }
 
-/** Comes once a sheet is issued. */
+/** Loaded once a sheet is issued. */
 const comparing = lazyModule(() => import('./compare-versions.ts'), 'wait');
 
 /** Plan of the listed sheets' production. */
 export const ListedPlan = createContext<Pick<SheetList, 'days' | 'scenes'>>({ days: [], scenes: [] });
 
-/** Draft, issued (here only, or for everybody), changed since it was issued, or behind the plan, in words. */
+/** Status in words: draft, issued (here only, or for all), changed since it was issued, or behind the plan. */
 export function useStatusLabel(state: SheetState | undefined): string {
   const { t } = useLingui();
   const plan = useContext(ListedPlan);

@@ -18,7 +18,7 @@ import { SheetReaders, SheetRevision, useShownSheetState, useStatusLabel } from 
 
 export type SheetListCommand = 'duplicate' | 'delete';
 
-/** The columns of the list; on a phone what each row tells. */
+/** The columns of the list; on a phone the facts of each row. */
 export function useSheetColumns(): readonly TableColumn<ListedSheet>[] {
   const { t } = useLingui();
   const isNarrow = useWidthBand() === 'tablet';
@@ -115,7 +115,7 @@ const TableRow = memo(function TableRow({
     ),
     status: (
       <td key="status">
-        {/* Without its column the revision stands here. */}
+        {/* The revision is shown here when its column is hidden. */}
         {!controls.isShown('revision') && (
           <span className="mb-1 block empty:hidden">
             <SheetRevision state={state} />

@@ -19,7 +19,7 @@ import { BegunItem, UnsavedMark } from './sheet-list-drafts.tsx';
 import type { ListedSheet, SheetList } from './sheet-list-queries.ts';
 import { SheetRevision, useShownSheetState, useStatusLabel } from './sheet-list-status.tsx';
 
-/** The production's shooting days, each with its call sheet or the way to make it. */
+/** The production's shooting days, each with its call sheet or a button to make it. */
 export function SheetManageScreen({ scriptId }: { scriptId: ScriptId | null }) {
   return (
     <SheetListLayout scriptId={scriptId} mode="manage">

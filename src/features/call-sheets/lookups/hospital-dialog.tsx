@@ -12,7 +12,7 @@ import { FailedState } from '../../../ui/failed-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 
-/** Hospitals around the location; the chosen one is filled in and waits for somebody to ring. */
+/** Hospitals around the location. The chosen one is filled in as not yet confirmed by phone. */
 export function HospitalDialog({ pin, onClose }: { pin: NonNullable<MapPin>; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const editor = useEditor();

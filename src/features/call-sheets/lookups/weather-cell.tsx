@@ -10,7 +10,7 @@ import { TimesCell } from '../grid/times-cell.tsx';
 
 const Forecast = lazyComponent(() => import('./weather-lookup.tsx').then((file) => file.Forecast), 'wait');
 
-/** Weather as somebody typed it (or a configured service told it), and when that was. */
+/** Weather as typed (or answered by a configured service), and its time. */
 export function WeatherCell() {
   const { t } = useLingui();
   const { language } = useContext(CellContext);
@@ -24,7 +24,7 @@ export function WeatherCell() {
   ];
   const at = { kind: 'call-sheet', id: editor.sheetId } as const;
   const when = asOf === '' ? '' : formatAsOf(Date.parse(asOf), Date.now(), timeZone, language);
-  // Anyone who types the weather says what it is now; the moment stands beside it.
+  // Typed weather describes the present; its time is shown beside it.
   const typed = () => editor.type('call-sheet', editor.sheetId, 'weatherAsOf', new Date().toISOString());
   return (
     <div

@@ -4,7 +4,7 @@ import { readPdf, withoutSpaces } from '../../../../tests/support/pdf-text.ts';
 import { FONTS } from '../../../../tests/support/sheet-pdf.ts';
 import { type CostPrint, makeCostPdf, type PrintedTable } from './draw-cost-pdf.ts';
 
-const money = ['Estimasi', 'Aktual', 'Dibayar', 'Lebih'].map((label) => ({ label, width: 62, isNumber: true }));
+const money = ['Estimasi', 'Realisasi', 'Dibayar', 'Lebih'].map((label) => ({ label, width: 62, isNumber: true }));
 const columns = [
   { label: 'Akun', width: 44, isNumber: false },
   { label: 'Uraian', width: 0, isNumber: false },

@@ -38,8 +38,8 @@ const LEADING = 10.4;
 const PADDING = 3.2;
 
 /**
- * The budget as A4 pages, and the letters that no font has (`?` stands for them). Pure but for the tools: the same
- * budget at the same instant gives the same bytes.
+ * The budget as A4 pages, and the letters that no font has (printed as `?`). Deterministic: the same budget at the same
+ * instant gives the same bytes.
  */
 export async function makeCostPdf(
   print: CostPrint,

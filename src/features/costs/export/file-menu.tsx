@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, FileText, Languages, Table, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { LANGUAGES } from '../../../../domain/language.ts';
-import type { Budget, Totals } from '../../../../domain/cost/totals.ts';
-import type { SheetRow } from '../../../../domain/cost/sheet-rows.ts';
+import type { Budget, CostTotals } from '../../../../domain/cost/totals.ts';
+import type { CostSheetRow } from '../../../../domain/cost/sheet-rows.ts';
 import { wordsIn } from '../../../platform/app/language-store.ts';
 import { messageForError } from '../../../ui/error-messages.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-switch.tsx';
@@ -15,7 +15,7 @@ import type { TableFile } from '../../../production/table-import/read-table-file
 import type { CostContext } from '../cost-actions.ts';
 import { ImportDialog } from './import-dialog.lazy.ts';
 
-/** The budget as a file, and a table of somebody else as items. */
+/** The budget as a file, and a foreign table imported as items. */
 export function FileMenu({
   context,
   budget,
@@ -25,15 +25,15 @@ export function FileMenu({
 }: {
   context: CostContext;
   budget: Budget;
-  totals: Totals;
-  rows: readonly SheetRow[];
+  totals: CostTotals;
+  rows: readonly CostSheetRow[];
   /** Only its icon, for a phone's title bar. */
   isIcon?: boolean;
 }) {
   const { t, i18n } = useLingui();
   const { data, language } = context;
   const [outLanguage, setOutLanguage] = useState(data.script.fields.language ?? language);
-  /** With the words and formats of the language that the file goes out in; `code` brings words of its own. */
+  /** With the words and formats of the file's language; `code` has words of its own. */
   const save = async <Code,>(
     code: Promise<Code>,
     write: (code: Code, words: I18n, out: CostContext) => Promise<void> | void,
@@ -107,7 +107,7 @@ export function FileMenu({
 
 const SLOW_MS = 1_000;
 
-/** A table of somebody else, chosen as a file (`choose`); `bringIn` asks what becomes of it. */
+/** A foreign table, chosen as a file (`choose`); `bringIn` asks what to do with it. */
 function useTableFile(context: CostContext) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -117,7 +117,7 @@ function useTableFile(context: CostContext) {
     const { name } = file;
     const running = new AbortController();
     const cancel = { label: t`Cancel`, onPress: () => running.abort() };
-    // Most files are there before anybody could read this.
+    // Most files are ready before a toast could be read.
     let toast: number | null = null;
     const slow = setTimeout(() => {
       toast = showToast({ kind: 'plain', text: t`${name} is being read.`, action: cancel });

@@ -5,7 +5,7 @@ import { IMPORT_COLUMNS } from '../../../../domain/cost/import-heads.ts';
 import { ColumnChoices, HeadRowSelect } from '../../../production/table-import/column-choices.tsx';
 import type { TableFile } from '../../../production/table-import/read-table-file.ts';
 import { TextReadingChoice } from '../../../production/table-import/text-reading.tsx';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -27,13 +27,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the meaning of a table's columns, shows the result, and brings it in as one step that can be undone. */
+/** Chooses the meaning of a table's columns, shows the result, and imports it as one step that can be undone. */
 export function ImportDialog({ context, table: given, target, onClose }: Props) {
   const { t } = useLingui();
   const [table, setTable] = useState(given);
   const state = useImportPlan(context, table, target);
   const { plan } = state;
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const count = plan?.type === 'add' ? plan.items.length : (plan?.changes.length ?? 0);
   const isOpen = plan?.unread.some(({ problem }) => problem.reason === 'open') ?? false;
   const bringIn = async () => {

@@ -30,7 +30,7 @@ export function UnreadCells({ unread }: { unread: readonly UnreadCell[] }) {
   );
 }
 
-/** Rows that bring no item, all of them, with the reason. */
+/** Rows that give no item, with their reasons. */
 export function LeftRows({ left }: { left: readonly LeftRow[] }) {
   const { t } = useLingui();
   const place = usePlaceLabel();

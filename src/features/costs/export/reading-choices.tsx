@@ -49,7 +49,7 @@ export function SheetChoice({ table, state }: { table: TableFile; state: ImportS
 
 const MEGA = /\dm\b|\d m\b/i;
 
-/** How numbers are read: what the columns say, to be changed, and a question where they do not say it. */
+/** How numbers are read: by the columns, with a way to change it, and a question if the columns are ambiguous. */
 export function NumberChoice({
   state,
   decimals,

@@ -5,7 +5,7 @@ import { quantityText, rateText } from '../../../../domain/cost/cost-cells.ts';
 import { amountText } from '../../../../domain/money/amount-text.ts';
 import { itemsOf } from '../../../../domain/cost/cost-edits.ts';
 import { COST_PHASES } from '../../../../domain/cost/phases.ts';
-import { NO_AMOUNTS, type Totals } from '../../../../domain/cost/totals.ts';
+import { NO_AMOUNTS, type CostTotals } from '../../../../domain/cost/totals.ts';
 import type { Amounts } from '../../../../domain/cost/item-cost.ts';
 import { dateIn, formatDate, formatTime, timeIn } from '../../../../domain/format.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
@@ -19,8 +19,8 @@ import type { CostPrint, PrintedTable } from './draw-cost-pdf.ts';
 
 type PrintedRow = PrintedTable['rows'][number];
 
-/** Saves topsheet and detail as a PDF in these words. Tells its `reader` the letters that no font has. */
-export async function saveCostPdf(i18n: I18n, context: CostContext, totals: Totals, reader: I18n): Promise<void> {
+/** Saves topsheet and detail as a PDF in these words. Reports letters that no font has to its `reader`. */
+export async function saveCostPdf(i18n: I18n, context: CostContext, totals: CostTotals, reader: I18n): Promise<void> {
   const { bytes, missing } = await inWorker(printOf(i18n, context, totals));
   const title = i18n._(msg`Costs`);
   saveFile(fileName(`${title} ${context.data.script.fields.title}`, 'pdf'), new Uint8Array(bytes), 'application/pdf');
@@ -40,7 +40,7 @@ function inWorker(print: CostPrint): Promise<MadePdf> {
   }).finally(() => worker.terminate());
 }
 
-function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
+function printOf(i18n: I18n, context: CostContext, totals: CostTotals): CostPrint {
   const { data, currency, language } = context;
   const now = new Date();
   const parts = tableParts(i18n, context, totals);
@@ -70,7 +70,7 @@ function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
 type TableParts = ReturnType<typeof tableParts>;
 
 /** Columns and rows that both tables have. */
-function tableParts(i18n: I18n, { data, currency, language }: CostContext, totals: Totals) {
+function tableParts(i18n: I18n, { data, currency, language }: CostContext, totals: CostTotals) {
   const show = (amount: number) => (amount === 0 ? '–' : amountText(amount, currency, language));
   const over = (amount: number) =>
     amount === 0 ? '–' : `${amount > 0 ? '−' : '+'}${amountText(Math.abs(amount), currency, language)}`;
@@ -117,7 +117,7 @@ function tableParts(i18n: I18n, { data, currency, language }: CostContext, total
 function topsheet(
   i18n: I18n,
   { sums, money, named, ends, phaseHead, inPhase }: TableParts,
-  totals: Totals,
+  totals: CostTotals,
 ): PrintedTable {
   return {
     heading: i18n._(msg`Topsheet`),
@@ -140,7 +140,7 @@ function detail(
   i18n: I18n,
   { sums, money, named, ends, phaseHead, inPhase }: TableParts,
   { data, currency, language, values }: CostContext,
-  totals: Totals,
+  totals: CostTotals,
 ): PrintedTable {
   const blank = ['', '', ''];
   return {

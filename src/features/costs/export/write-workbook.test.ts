@@ -5,7 +5,7 @@ import calculate, { type CalculatedWorkbook } from 'xlsx-calc';
 import type { ItemRow } from '../../../../domain/cost/cost-edits.ts';
 import { costWorkbook } from '../../../../domain/cost/cost-workbook.ts';
 import { category, item as itemOf, taxRate } from '../../../../domain/cost/fixtures/budget.ts';
-import { totalsOf } from '../../../../domain/cost/totals.ts';
+import { costTotals } from '../../../../domain/cost/totals.ts';
 import { cellText } from '../../../../domain/tables/number-cells.ts';
 import { readTableFile } from '../../../production/table-import/read-table-file.ts';
 import { readWorkbook } from '../../../production/table-import/read-workbook.ts';
@@ -25,12 +25,12 @@ const budget = {
   ],
   taxRates: [taxRate(ppn, { name: 'PPN' })],
 };
-const totals = totalsOf(budget, (name) => (name === 'days' ? 24 : null));
+const totals = costTotals(budget, (name) => (name === 'days' ? 24 : null));
 const words = {
   detail: 'Rincian',
   topsheet: 'Topsheet',
   title: 'Hujan',
-  columns: ['Akun', 'Uraian', 'Jumlah', 'Satuan', 'Tarif', 'Estimasi', 'Aktual', 'Dibayar', 'Lebih', 'Komitmen'],
+  columns: ['Akun', 'Uraian', 'Jumlah', 'Satuan', 'Tarif', 'Estimasi', 'Realisasi', 'Dibayar', 'Lebih', 'Komitmen'],
   phases: { 'pre-production': 'Pra', production: 'Produksi', 'post-production': 'Pasca' },
   subtotal: 'Jumlah',
   contingency: 'Cadangan',
@@ -59,7 +59,7 @@ test('a workbook has live formulas with their values, and names stay text', asyn
   expect(top.at(-1)).toContain(totals.total.estimate);
 });
 
-/** The cells of a written file as a calculator wants them: formulas without the values that stand beside them. */
+/** The cells of a written file as a calculator needs them: formulas without their cached values. */
 async function cellsOf(file: Uint8Array<ArrayBuffer>, names: readonly string[]): Promise<CalculatedWorkbook> {
   const parts = unzipSync(file);
   const sheets = names.map(async (name, index): Promise<[string, Calculated]> => {
@@ -90,7 +90,7 @@ test('another program works out every formula of the workbook to the same rupiah
       item('5', { name: 'Drone', quantity: 'days/7', rate: 12_050, currency: 'USD', exchangeRate: '16250.5' }),
     ],
   };
-  const sums = totalsOf(many, (name) => (name === 'days' ? 24 : null));
+  const sums = costTotals(many, (name) => (name === 'days' ? 24 : null));
   const sheets = costWorkbook(many, sums, words);
   const names = sheets.map(({ name }) => name);
   const book = await cellsOf(await writeWorkbook(sheets, 0), names);

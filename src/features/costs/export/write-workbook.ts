@@ -57,7 +57,7 @@ function withValues(file: Uint8Array, sheets: readonly WorkbookSheet[]): Uint8Ar
   return new Uint8Array(zipSync(parts));
 }
 
-/** On paper all columns stand on one page. */
+/** On paper all columns fit on one page. */
 const fitToWidth = (xml: string): string =>
   xml
     .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')

@@ -20,7 +20,7 @@ import { writeCashDay } from './receipt-actions.ts';
 
 const CashDayForm = v.object({ opening: v.string(), counted: v.string(), note: optionalText(500) });
 
-/** The cash of a day: what there was in the morning, and what was counted in the evening. */
+/** The cash of a day: the opening balance in the morning, and the count in the evening. */
 export function CashDayDialog({
   scope,
   date,

@@ -32,7 +32,7 @@ const MOST_UNSEARCHED = 5;
 
 interface CashViewProps {
   data: CostData;
-  /** The way to the reader's own receipts. */
+  /** Scope of the reader's own receipts. */
   own: ScopeId;
   currency: Currency;
   seesCosts: boolean;
@@ -41,7 +41,7 @@ interface CashViewProps {
   onOpen: (id: string | null) => void;
 }
 
-/** Petty cash of a day and receipts: the own ones, and those of everybody for people who see costs. */
+/** Petty cash of a day and receipts: the user's own, and those of all payers for users who see costs. */
 export function CashView({ data, own, currency, seesCosts, opened, onOpen }: CashViewProps) {
   const { t } = useLingui();
   const name = useSession()?.userData.name ?? '';

@@ -6,7 +6,7 @@ import type { Currency } from '../../../../domain/money/currencies.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 
-/** Says which receipts show the same picture with the same sum on the same day. */
+/** Names receipts with the same picture and the same sum on the same day. */
 export function DuplicateNote({ doubles, currency }: { doubles: readonly ReceiptRow[]; currency: Currency }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface OpenReceiptProps {
   onClose: () => void;
 }
 
-/** A receipt with its amount is judged by people who see costs; it is corrected on request, and by everybody else. */
+/** A receipt with its amount. Users who see costs review it; its payer corrects it on request. */
 export function OpenReceipt({ data, currency, seesCosts, receipt, verdict, doubles, onClose }: OpenReceiptProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const { amount } = receipt.fields;

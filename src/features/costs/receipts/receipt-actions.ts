@@ -72,7 +72,7 @@ export const changeReceipt = (
     before: { 'cost-receipt': [receipt] },
   });
 
-/** The photo goes with it, also one that was not sent yet. */
+/** The photo is deleted with it, also one that was not sent yet. */
 export async function deleteReceipt(receipt: ReceiptRow): Promise<void> {
   await commit(currentDatabase(), {
     name: 'receipt.delete',
@@ -81,7 +81,7 @@ export async function deleteReceipt(receipt: ReceiptRow): Promise<void> {
   if (receipt.fields.fileId !== null) await cancelUpload(receipt.fields.fileId);
 }
 
-/** Approves or refuses a receipt or a day of petty cash, and says to which item the receipt belongs. */
+/** Approves or refuses a receipt or a day of petty cash, and sets the item of the receipt. */
 export function decide(
   {
     about,

@@ -25,7 +25,7 @@ import { PAID_FROM_LABELS } from './receipt-labels.ts';
 const ReviewForm = v.object({ itemId: v.string(), reason: optionalText(500), isRepaid: v.boolean() });
 type ReviewForm = v.InferOutput<typeof ReviewForm>;
 
-/** Somebody who sees costs looks at a receipt: to which item it belongs, and yes or no. */
+/** Review of a receipt by a user who sees costs: the item it belongs to, and yes or no. */
 export function ReviewDialog({
   data,
   receipt,

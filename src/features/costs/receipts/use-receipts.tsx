@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { UserId } from '../../../../domain/ids.ts';
 import { receiptsScope } from '../../../../domain/scopes.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import type { ButtonSize } from '../../../ui/button.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { PhotoButton } from './photo-button.tsx';
@@ -18,7 +18,7 @@ export function useReceipts(data: CostData, onTaken: () => void = () => undefine
   const own = receiptsScope(data.script.id, (session?.userData.userId ?? '') as UserId);
   const [opened, setOpened] = useState<string | null>(null);
   const [fault, setFault] = useState<MessageDescriptor | null>(null);
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const take = (photo: File) =>
     void attempt(async () => {
       setFault(null);

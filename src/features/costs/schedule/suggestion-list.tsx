@@ -9,13 +9,13 @@ import {
   quantityNow,
   suggestItems,
   takeSuggestions,
-  type Suggestion,
+  type CostSuggestion,
   type SuggestionLabels,
-} from '../../../../domain/cost/suggestions.ts';
+} from '../../../../domain/cost/cost-suggestions.ts';
 import { LANGUAGE_TAGS } from '../../../../domain/format.ts';
 import { toNumber } from '../../../../domain/money/ratio.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureLine } from '../../../ui/failure-line.tsx';
@@ -25,8 +25,8 @@ import { carryOut, type CostContext } from '../cost-actions.ts';
 /** Numbers of the usual accounts where such items belong; a house with other accounts gets its first one. */
 const USUAL_ACCOUNTS = { cast: '2100', hold: '2100', extras: '2100', meals: '2950', place: '2800' } as const;
 
-/** The account that a suggestion goes into. */
-function accountOf(suggestion: Suggestion, categories: readonly CategoryRow[]): CategoryRow | undefined {
+/** The account of a suggestion. */
+function accountOf(suggestion: CostSuggestion, categories: readonly CategoryRow[]): CategoryRow | undefined {
   const kind = suggestion.type === 'booking' ? (suggestion.isTalent ? 'cast' : 'place') : suggestion.type;
   const code = kind === 'booking-changed' || kind === 'booking-gone' ? '' : USUAL_ACCOUNTS[kind];
   return (
@@ -39,7 +39,7 @@ function accountOf(suggestion: Suggestion, categories: readonly CategoryRow[]): 
 /** Names, units and amounts of suggestions, in words. */
 function useSuggestionLabels({ values, language }: CostContext) {
   const { t } = useLingui();
-  const labelsOf = (suggestion: Suggestion): SuggestionLabels => {
+  const labelsOf = (suggestion: CostSuggestion): SuggestionLabels => {
     switch (suggestion.type) {
       case 'cast':
         return { name: suggestion.name, unit: t`days`, note: '' };
@@ -63,7 +63,7 @@ function useSuggestionLabels({ values, language }: CostContext) {
         return unreachable(suggestion);
     }
   };
-  const amountOf = (suggestion: Suggestion): string => {
+  const amountOf = (suggestion: CostSuggestion): string => {
     if (suggestion.type === 'booking' || suggestion.type === 'booking-changed') {
       const { price } = suggestion;
       const now = amountText(price.type === 'day' ? price.rate : price.committed, 'IDR', language);
@@ -90,10 +90,10 @@ function useSuggestionLabels({ values, language }: CostContext) {
 export function SuggestionList({ context }: { context: CostContext }) {
   const { t } = useLingui();
   const { data, values } = context;
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const suggestions = suggestItems(data.script.id, data.tags, data.bookings, data.items, values, data.castLinks);
   const { labelsOf, amountOf } = useSuggestionLabels(context);
-  const take = (some: readonly Suggestion[]) => {
+  const take = (some: readonly CostSuggestion[]) => {
     const newId = () => crypto.randomUUID();
     const changes = takeSuggestions(
       { script: data.script.id, items: data.items, values, newId },

@@ -9,7 +9,7 @@ import { FormSelect, FormText } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useAppForm } from '../../../forms/use-app-form.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureLine } from '../../../ui/failure-line.tsx';
 import { PHASE_LABELS } from '../cost-labels.ts';
@@ -32,7 +32,7 @@ export function AccountDialog({
   draftKey: string;
   scopes: ScopeId[];
   onSave: (fields: AccountFields) => Promise<unknown>;
-  /** Null: it cannot be deleted; `children` say why. */
+  /** Null: it cannot be deleted; `children` explain why. */
   onRemove: (() => Promise<unknown>) | null;
   children?: ReactNode;
   onClose: () => void;
@@ -44,7 +44,7 @@ export function AccountDialog({
     defaults: account ?? { phase: 'production', code: '', name: '' },
   });
   const save = useSubmit(onSave);
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const remove = async (work: () => Promise<unknown>) => {
     const isGone = await attempt(async () => {
       await work();

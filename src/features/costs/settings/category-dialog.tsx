@@ -5,7 +5,7 @@ import type { CostData } from '../cost-queries.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { removeCategory, writeCategory } from './settings-actions.ts';
 
-/** An account of a budget. It can be deleted once no item stands in it. */
+/** An account of a budget. It can be deleted once it has no items. */
 export function CategoryDialog({
   data,
   category,

@@ -9,7 +9,7 @@ import { currentDatabase } from '../../../db/current-database.ts';
 import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import { useHouseChoice } from '../../../platform/session/session-store.ts';
 import { useFollowedScope } from '../../../production/production-gate.tsx';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { useMay } from '../../../production/use-may.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -52,7 +52,7 @@ function Chart({ houseId }: { houseId: HouseId }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   useFollowedScope(houseScope(houseId));
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const [opened, setOpened] = useState<{ at: number | null } | null>(null);
   const saved = useLiveQuery(
     async () => (await currentDatabase().houseCharts.get(houseId))?.fields.accounts ?? [],

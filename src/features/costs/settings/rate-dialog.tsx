@@ -10,7 +10,7 @@ import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useAppForm } from '../../../forms/use-app-form.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { ConflictList } from '../../../production/conflict-badge.tsx';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureLine } from '../../../ui/failure-line.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
@@ -26,7 +26,7 @@ const RateForm = v.object({
   partDenominator: wholeNumber(1, 1000),
 });
 
-/** A tax or fringe of the house: its rate, the part that it is taken of, and which way it goes. */
+/** A tax or fringe of the house: its rate, the part that it applies to, and its sign. */
 export function RateDialog({ data, rate, onClose }: { data: CostData; rate: TaxRateRow | null; onClose: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function RateDialog({ data, rate, onClose }: { data: CostData; rate: TaxR
   const save = useSubmit((fields: v.InferOutput<typeof RateForm>) =>
     writeRate(data, rate, fields, rate === null ? t`New rate` : t`Edit of ${rate.fields.name}`),
   );
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const used = rate === null ? 0 : data.items.filter(({ fields }) => fields.taxIds.includes(rate.id)).length;
   const remove = async (gone: TaxRateRow) => {
     if (!(await attempt(() => removeRate(data, gone, t`Deletion of ${gone.fields.name}`)))) return;

@@ -8,7 +8,7 @@ import type { CostSettingsFields } from '../../../../domain/cost/cost-records.ts
 import { COST_PHASES } from '../../../../domain/cost/phases.ts';
 import { LANGUAGE_TAGS } from '../../../../domain/format.ts';
 import { ConflictMark } from '../../../production/conflict-badge.tsx';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -34,7 +34,7 @@ export function CostSettings({ data, settings }: { data: CostData; settings: Cos
   const { t } = useLingui();
   const language = useLanguage();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const percent = new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 2 }).format(
     settings.contingencyBasisPoints / 100,
   );
@@ -80,7 +80,7 @@ export function CostSettings({ data, settings }: { data: CostData; settings: Cos
 
 interface SectionProps {
   data: CostData;
-  attempt: ReturnType<typeof useAttempt>['attempt'];
+  attempt: ReturnType<typeof useWriteAction>['attempt'];
 }
 
 /** The accounts of the budget by phase. `onOpen`: null for a new one. */

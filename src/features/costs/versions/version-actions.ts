@@ -4,7 +4,7 @@ import { costScope } from '../../../../domain/scopes.ts';
 import { carryOut } from '../cost-actions.ts';
 import type { CostData } from '../cost-queries.ts';
 
-/** Keeps the budget as it is now under a number; nobody can change it afterwards. */
+/** Saves the current budget under a version number; it cannot be changed afterwards. */
 export function freezeVersion(
   data: CostData,
   budget: FrozenBudget,

@@ -7,7 +7,7 @@ import type { FrozenBudget } from '../../../../domain/cost/version-records.ts';
 import { formatAsOf } from '../../../../domain/format.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureLine } from '../../../ui/failure-line.tsx';
@@ -26,7 +26,7 @@ export function VersionsView({ context, current }: { context: CostContext; curre
   const { data } = context;
   const [isFreezing, setFreezing] = useState(false);
   const [chosen, setChosen] = useState<{ from: string | null; to: string }>({ from: null, to: 'now' });
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const { versions } = data;
   const from = versions.find(({ id }) => id === chosen.from) ?? versions[0];
   const to = versions.find(({ id }) => id === chosen.to);

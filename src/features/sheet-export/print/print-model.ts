@@ -7,7 +7,7 @@ import { type ChangedPlaces, marksOf } from './changed-places.ts';
 import { factCells, placeCells } from './print-cells.ts';
 import type { PrintTexts } from './print-texts.ts';
 import { castRows, crewDepartments, extraRows, printContacts } from './print-people.ts';
-import { advanceDays, sceneRows, sceneTotals } from './print-scenes.ts';
+import { advanceDays, sceneRows, totalLength } from './print-scenes.ts';
 import { safeLine, safeLines } from '../../../../domain/call-sheet/export/safe-text.ts';
 import type { PrintHead, PrintList, SheetPrint } from './sheet-print.ts';
 
@@ -97,7 +97,7 @@ export function printModel({ content, issued, previous, now }: PrintInput, texts
     changes: changeBox(changes, previous, content, texts),
     scenes: {
       title: labels.scenes,
-      total: sceneTotals(content),
+      total: totalLength(content),
       note: [texts.scenes(content.scenes.length), texts.pages, legends.join(' ')],
       heads: [
         labels.number,
@@ -213,7 +213,7 @@ function issueLine(issued: PrintedIssue, previous: NamedRevision | null, timeZon
     .join(' · ');
 }
 
-/** More would push the scenes off the front; the rest is marked where it stands. */
+/** More would push the scenes off the front; other changes are only marked in place. */
 const CHANGES_SHOWN = 24;
 
 function changeBox(

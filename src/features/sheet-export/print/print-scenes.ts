@@ -21,7 +21,7 @@ function printLength(eighths: number): PrintLength {
   return { whole: whole > 0 || part === 0 ? String(whole) : '', part: part === 0 ? '' : `${part}/8` };
 }
 
-export const sceneTotals = (content: SheetContent): PrintLength =>
+export const totalLength = (content: SheetContent): PrintLength =>
   printLength(content.scenes.reduce((sum, { eighths }) => sum + eighths, 0));
 
 function sceneRow(scene: Scene, mark: Mark, texts: PrintTexts): PrintScene {

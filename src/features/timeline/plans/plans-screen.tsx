@@ -15,7 +15,7 @@ import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useAppForm } from '../../../forms/use-app-form.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { HOUSE_TIME_ZONE, houseToday } from '../../../production/house-time.ts';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -42,7 +42,7 @@ export function PlansScreen({
   onBack: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const [asked, setAsked] = useState<{ type: 'adopt' | 'delete'; plan: Plan } | null>(null);
   const scope = scriptScope(data.script.id);
   const plans = data.plans.toSorted((a, b) => (a.fields.madeAt < b.fields.madeAt ? 1 : -1));

@@ -4,7 +4,7 @@ import type { Weight } from '../../../pdf/typeface.ts';
 import type { ReportRow, ReportTable } from '../reports/report-model.ts';
 import { mm, MARGIN, GAP, RULE, type Paper, hatch, heightOf, drawNotes } from './paper.ts';
 
-/** A report of rows and columns; the head stands again on every page. */
+/** A report of rows and columns; the head is repeated on every page. */
 export function drawTable(paper: Paper, report: ReportTable): void {
   const sum = report.columns.reduce((total, { weight }) => total + weight, 0);
   const widths = report.columns.map(({ weight }) => (weight / sum) * paper.width);
@@ -49,7 +49,7 @@ function layRow(paper: Paper, { columns }: ReportTable, row: ReportRow, widths: 
     if (text === '') return [];
     const isWide = at === 0 && (row.type === 'break' || !('cells' in row));
     const own: Weight = row.type === 'scene' && at === 0 ? 700 : weight;
-    // The text of a break stands over the columns that it leaves empty.
+    // The text of a break covers the columns that it leaves empty.
     const room = isWide ? (row.type === 'break' ? freeWidth(row.cells, widths) : spanned) : widthOf(at);
     return paper.lines(text, room, { weight: own });
   });

@@ -12,7 +12,7 @@ const A4 = { short: 595.28, long: 841.89 };
 
 export interface MadeReport {
   bytes: Uint8Array;
-  /** Letters that no font has; `?` stands for them. */
+  /** Letters that no font has; printed as `?`. */
   missing: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { stripColour } from './strip-colour.ts';
 import { stripOf } from '../../../../domain/breakdown/strip.ts';
 import { useSceneLabels } from '../../../production/scene-labels.ts';
 
-/** Day Out of Days: who works, waits, begins and finishes. A cell opens what it is made of. */
+/** Day Out of Days: who works, waits, begins and finishes. A cell opens its details. */
 export function DoodView({
   report,
   data,
@@ -203,7 +203,7 @@ function DoodSums({ report: { dates, texts, sums } }: { report: DoodTable }) {
   );
 }
 
-/** Each month over its dates. Days without a date stand under the last one. */
+/** Each month over its dates. Days without a date are under the last one. */
 function monthsOf(dates: DoodTable['dates']): { key: string; month: string; count: number }[] {
   const months: { key: string; month: string; count: number }[] = [];
   for (const { key, month } of dates) {

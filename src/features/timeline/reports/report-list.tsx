@@ -2,7 +2,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { StripBlock } from '../../../ui/strip.tsx';
 import type { ReportRow, ReportTable } from './report-model.ts';
 
-/** A report as a list, for a phone: a scene is its number, its set, and a line of what stands beside them. */
+/** A report as a list, for a phone: a scene's number, its set, and one line of the other columns. */
 export function ReportListView({ report }: { report: ReportTable }) {
   return (
     <>
@@ -90,6 +90,6 @@ function Entry({ row, columns }: { row: ReportRow; columns: ReportTable['columns
   }
 }
 
-/** Totals of a day say themselves what they count, but for its pages. */
+/** Totals of a day include their own units, except the pages. */
 const factOf = (cell: string, column: ReportTable['columns'][number] | undefined): string[] =>
   cell === '' ? [] : [/^[\d\s/]+$/.test(cell) ? `${column?.name ?? ''} ${cell}` : cell];

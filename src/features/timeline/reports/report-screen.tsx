@@ -5,7 +5,7 @@ import { fileName } from '../../../../domain/call-sheet/export/file-name.ts';
 import { defused, writeCsv } from '../../../../domain/csv.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useHouseChoice } from '../../../platform/session/session-store.ts';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MissingLetters } from '../../../ui/missing-letters.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -78,7 +78,7 @@ export function ReportScreen({
 /** Saves the report as PDF and as table; the state is that of the last PDF. */
 function useReportFiles(report: Report, asOf: (now: number) => string) {
   const houses = useHouseChoice();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const [isSaved, setSaved] = useState(false);
   /** Letters of the last PDF that no font has. */
   const [letters, setLetters] = useState<readonly string[]>([]);

@@ -30,7 +30,7 @@ interface ReportProps {
   onBack: () => void;
 }
 
-/** One of the reports, on the screen as it goes out: in the production's language until another is chosen. */
+/** One of the reports, on the screen as exported: in the production's language until another is chosen. */
 export function ReportView(props: ReportProps) {
   const own = useLanguage();
   const [language, setLanguage] = useState(props.data.script.fields.language ?? own);
@@ -41,7 +41,7 @@ export function ReportView(props: ReportProps) {
   );
 }
 
-/** The report is in the language of its files, what stands around it in that of the interface. */
+/** The report is in the language of its files, the controls around it in that of the interface. */
 function LabelledReport(props: ReportProps & { onLanguage: (language: Language) => void }) {
   const { t } = useLingui();
   const { name, data, schedule, today } = props;

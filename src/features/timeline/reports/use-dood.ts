@@ -70,7 +70,7 @@ export function useDood(context: ReportContext, today: string): () => DoodTable 
 
 type ShownDate = { date: string | null; boardDay: BoardDay | null };
 
-/** All dates from the first to the last on which anybody works or travels, then the days without a date. */
+/** All dates from the first to the last working or travel day, then the days without a date. */
 function shownDates({ board, rows, dates }: ReportContext): ShownDate[] {
   const cast = castDaysOf(rows);
   const spanned = [...dates, ...cast.flatMap(({ travel }) => travel)].toSorted();

@@ -4,7 +4,7 @@ import { inDaysOrder } from '../../../../domain/breakdown/grouping.ts';
 import { formatDayAndMonth } from '../../../../domain/format.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 
-/** Cast that works and waits on each day: it changes while the search goes on. */
+/** Working and waiting cast on each day; updated while the search runs. */
 export function CastPicture({ rows }: { rows: ScheduleRows }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import type { SuggestionWeights } from '../../../../domain/schedule/assign-days.
 import { castDaysOf, type BoardDay } from '../../../../domain/schedule/schedule-board.ts';
 import type { WhatIf, WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
 import { houseToday } from '../../../production/house-time.ts';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -37,7 +37,7 @@ export function SuggestScreen({
   const [weights, setWeights] = useState(USUAL);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const search = useSuggestion(data, schedule, weights, opened);
-  const { attempt, failure, isBusy } = useAttempt();
+  const { attempt, failure, isBusy } = useWriteAction();
   const { state, result } = search;
   const adopt = () =>
     void attempt(async () => {
@@ -203,7 +203,7 @@ function Why({
 const staleNames = (days: readonly BoardDay[]): string =>
   days.map(({ issued }) => sheetId(issued?.number ?? 0)).join(', ');
 
-/** Call sheets that say something else once the suggestion is adopted. */
+/** Call sheets that will differ once the suggestion is adopted. */
 function StaleSheets({ days }: { days: readonly BoardDay[] }) {
   const { t } = useLingui();
   return (
@@ -213,7 +213,7 @@ function StaleSheets({ days }: { days: readonly BoardDay[] }) {
   );
 }
 
-/** Days with an issued call sheet: each stays as it is until a person says that it may change. */
+/** Days with an issued call sheet: each stays as it is until the user allows a change. */
 function IssuedDays({
   days,
   opened,

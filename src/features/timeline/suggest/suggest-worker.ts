@@ -11,7 +11,7 @@ self.addEventListener('message', ({ data: { problem, milliseconds } }: MessageEv
   const answer = (message: SuggestAnswer): void => self.postMessage(message);
   const elapsed = () => (performance.now() - begun) / milliseconds;
   let shown = -PICTURE_MS;
-  /** The best so far, until it is told. */
+  /** The best solution so far, until it is posted. */
   let unsent: Pick<SuggestedDays, 'dayOf' | 'cost'> | null = null;
   const notify = () => {
     const now = performance.now();

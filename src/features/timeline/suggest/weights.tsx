@@ -3,7 +3,7 @@ import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../../../../domain/breakdown/grouping.ts';
 import type { SuggestionWeights } from '../../../../domain/schedule/assign-days.ts';
 import type { WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
-import { useAttempt } from '../../../production/use-attempt.ts';
+import { useWriteAction } from '../../../production/use-write-action.ts';
 import { saveSettings } from '../planning-actions.ts';
 import type { ScheduleData } from '../timeline-queries.ts';
 
@@ -52,7 +52,7 @@ export function CastWeights({
   isBusy: boolean;
 }) {
   const { t } = useLingui();
-  const { attempt } = useAttempt();
+  const { attempt } = useWriteAction();
   const { castWeights } = schedule.rows.settings;
   const cast = sortTags(data.tags.filter(({ fields }) => fields.kind === 'cast'));
   const save = (tag: TagRow, typed: string) => {

@@ -35,7 +35,7 @@ export function CrewOnPaper({
   const editor = useEditor();
   const columns = useCrewColumns(departments, useWidthBand() === 'wide' ? 3 : 2);
   const unnamed = t`Without a department`;
-  // No columns of the browser's own: it would lay out all three hundred rows anew at every letter.
+  // No CSS columns: the browser would lay out all three hundred rows again at every keystroke.
   return (
     <div className="grid grid-cols-2 gap-x-7 wide:grid-cols-3">
       {columns.map((column, index) => (

@@ -96,7 +96,7 @@ const CrewTableRow = memo(function CrewTableRow({
 }: {
   row: CrewRow;
   columns: readonly TableColumn<CrewRow>[];
-  /** In a narrow window the role stands below the name. */
+  /** In a narrow window the role is shown below the name. */
   hasRole: boolean;
   onOpen: (id: string) => void;
 }) {

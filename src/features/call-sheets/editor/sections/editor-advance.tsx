@@ -19,7 +19,7 @@ import { removeRow } from '../../grid/row-commands.ts';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
 import { useEditor, useHead, useSheetRows } from '../sheet-editor-context.ts';
 
-/** The coming days, as the plan says; taken from it again with one press. */
+/** The coming days by the plan; one press updates them. */
 export function EditorAdvance() {
   const { t } = useLingui();
   const editor = useEditor();

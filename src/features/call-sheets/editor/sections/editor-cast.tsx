@@ -126,7 +126,7 @@ const CAST_WIDTHS: Record<string, string> = {
 const STACKED: ReadonlySet<string> = new Set(['character', 'remarks']);
 const IN_DIALOG: ReadonlySet<string> = new Set(['gender', 'age']);
 
-/** In a narrow window the character and the remarks stand below the actor; sex and age are in the row's dialog. */
+/** In a narrow window the character and the remarks are shown below the actor; sex and age are in the row's dialog. */
 function stackedColumns(columns: readonly TableColumn<CastRow>[]): readonly TableColumn<CastRow>[] {
   const hasName = columns.some(({ key }) => key === 'name');
   return columns.filter(({ key }) => !IN_DIALOG.has(key) && !(hasName && STACKED.has(key)));
@@ -160,7 +160,7 @@ const CastTableRow = memo(function CastTableRow({
 }: {
   row: CastRow;
   columns: readonly TableColumn<CastRow>[];
-  /** Character and remarks stand below the actor. */
+  /** Character and remarks are shown below the actor. */
   isStacked: boolean;
   onOpen: (id: string) => void;
 }) {

@@ -21,7 +21,7 @@ import { CrewOnPaper } from './crew-on-paper.tsx';
 import { CrewOnPhone } from './crew-on-phone.tsx';
 import { CrewTable, useCrewTableColumns } from './crew-table.tsx';
 
-/** Crew by department: as it stands on paper, or as one table for typing and pasting. */
+/** Crew by department: as printed, or as one table for typing and pasting. */
 export function EditorCrew() {
   const { t } = useLingui();
   const editor = useEditor();
@@ -45,7 +45,7 @@ export function EditorCrew() {
     if (band === 'phone') setOpen(id);
     else focusNewRow(id);
   };
-  // With nobody to choose there is nothing to ask.
+  // Without people to choose from, a row is added without a question.
   const add = async () => {
     const isNobodyKnown =
       sources.people.length === 0 && (await readLastCrew(editor.scope, sources.script.scope)) === null;

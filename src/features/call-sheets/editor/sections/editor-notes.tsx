@@ -14,7 +14,7 @@ const DraftNote = lazyComponent(
   () => import('../../../../drafts/draft-note.tsx').then((file) => file.DraftNote),
   'wait',
 );
-/** Names of the fields of all records come with them. */
+/** Names of the fields of all records load with them. */
 const GoneNotes = lazyComponent(() => import('./gone-notes.tsx').then((file) => file.GoneNotes), 'wait');
 
 /** Above the sheet: restored drafts, and rows that others deleted while it was edited. */
@@ -42,7 +42,7 @@ export function EditorNotes({ savedAt, isNew }: { savedAt: number | null; isNew:
   );
 }
 
-/** The sheet is for a place where clocks say something else than here. */
+/** The sheet's time zone differs from this device's. */
 function OtherZone() {
   const { t } = useLingui();
   const language = useLanguage();

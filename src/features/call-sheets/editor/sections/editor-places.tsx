@@ -138,7 +138,7 @@ function Line({
   label: string;
   placeholder: string;
   isShort?: boolean;
-  /** Its label stands above it already. */
+  /** Its label is already shown above it. */
   isTitled?: boolean;
   className?: string;
 }) {
@@ -167,7 +167,7 @@ function Line({
   );
 }
 
-/** When somebody last made sure that the hospital is right. */
+/** When the hospital was last confirmed. */
 function CheckedOn() {
   const { t } = useLingui();
   const editor = useEditor();

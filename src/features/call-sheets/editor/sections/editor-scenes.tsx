@@ -26,7 +26,7 @@ export function EditorScenes() {
   const controls = useTableView('sheet-scenes', useSceneTableColumns());
   const [isPicking, setPicking] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  // Too narrow for a column of sentences: they stand below their set.
+  // Too narrow for a column of sentences: they are shown below their set.
   const isStacked = band === 'tablet' && controls.isShown('synopsis');
   const columns = useMemo(
     () => (isStacked ? controls.columns.filter(({ key }) => key !== 'synopsis') : controls.columns),

@@ -172,7 +172,7 @@ function AddMealButton({ times }: { times: readonly ContentRow<'times'>[] }) {
   );
 }
 
-/** Computed from date, place and zone; nobody types it. */
+/** Computed from date, place and zone; read-only. */
 function SunCell() {
   const { t } = useLingui();
   const { language } = useContext(CellContext);

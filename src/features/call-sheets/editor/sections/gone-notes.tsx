@@ -8,7 +8,7 @@ import { GONE_NOTES } from '../go-to-place.ts';
 import { useEditor, useEditorState } from '../sheet-editor-context.ts';
 import { goneRowName } from './gone-row-name.ts';
 
-/** Rows that others deleted while they were edited here: put back, or let go. */
+/** Rows that others deleted while they were edited here: restore, or drop. */
 export function GoneNotes() {
   const { t } = useLabels();
   const { i18n } = useLingui();

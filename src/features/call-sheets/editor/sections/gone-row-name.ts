@@ -1,4 +1,4 @@
-/** Fields that say which row it was; a character without an actor yet has no name. */
+/** Fields that identify the row; a character without an actor yet has no name. */
 const NAMING = ['name', 'character', 'description', 'text', 'set', 'role'];
 
 /** The name of a deleted row; null where none of its fields is a name. */

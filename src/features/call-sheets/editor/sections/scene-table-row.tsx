@@ -25,7 +25,7 @@ export const SceneTableRow = memo(function SceneTableRow({
 }: {
   row: SceneRow;
   columns: readonly TableColumn<SceneRow>[];
-  /** The synopsis stands below the set. */
+  /** The synopsis is shown below the set. */
   isStacked: boolean;
   onOpen: (id: string) => void;
 }) {

@@ -55,7 +55,7 @@ export function SceneTable({
   rows: readonly RunningOrderRow<SceneRow, TimeRow>[];
   scenes: readonly SceneRow[];
   columns: readonly TableColumn<SceneRow>[];
-  /** Synopses stand below their set. */
+  /** Synopses are shown below their set. */
   isStacked: boolean;
   onOpen: (id: string) => void;
 }) {
@@ -99,7 +99,7 @@ function BreakRow({ row, columns }: { row: TimeRow; columns: readonly TableColum
     <tr className="bg-hover text-ink-2">
       <td colSpan={before} className="pl-1.5!">
         {shownTimeName(row, names)}
-        {/* Without a column of its own the time stands with the name. */}
+        {/* Without a column of its own the time is shown with the name. */}
         {at <= 0 && <span className="pl-3 tabular-nums">{time}</span>}
       </td>
       {at > 0 && <td className="text-right whitespace-nowrap tabular-nums">{time}</td>}

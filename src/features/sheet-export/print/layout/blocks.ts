@@ -30,7 +30,7 @@ export function textLines(
   return { lines: breakLines(measures.face, spans, width, base), leading: measures.leading };
 }
 
-/** Puts lines under each other from `y` on. `width` is what right and middle are reckoned from. */
+/** Draws lines below each other from `y` on. `width` is the base for right and centred alignment. */
 export function drawLines(
   page: PdfPage,
   { lines, leading }: TextLines,
@@ -49,7 +49,7 @@ export function drawLines(
   }
 }
 
-/** Half the height of capitals: a line's capitals stand in the middle of its height. */
+/** Half the height of capitals, which are centred in the height of a line. */
 const CAP_MIDDLE = 0.35;
 
 /** The first lines that fit into `room`, and the rest; null where none or all fit. */

@@ -36,7 +36,7 @@ function cellRow(cells: readonly Placed[], gap: number, foot = 0): Block {
   };
 }
 
-/** Cells that are higher than a page go on on the next one, line by line. */
+/** Cells that are higher than a page continue on the next one, line by line. */
 function splitCells(
   cells: readonly Placed[],
   room: number,
@@ -65,10 +65,7 @@ function cellLines(measures: Measures, { label, value, text }: PrintCell, width:
   );
 }
 
-/**
- * Times and weather: each cell as wide as it needs, on as many rows as they take; the longest of a row gets what is
- * left.
- */
+/** Times and weather: each cell as wide as it needs, on as many rows as needed; the longest of a row gets the rest. */
 export function factRows(measures: Measures, cells: readonly PrintCell[]): Block[] {
   const natural = cells.map(({ label, value }) =>
     Math.min(
@@ -120,7 +117,7 @@ export function placeRow(measures: Measures, cells: readonly PrintCell[]): Block
 
 const FRAME = 1.2;
 
-/** A part of a frame that may stand on several pages: its sides, its upper and its lower edge. */
+/** A part of a frame that may be split over several pages: its sides, its upper and its lower edge. */
 function framed(height: number, edges: { isFirst: boolean; isLast: boolean }, draw: Block['draw']): Block {
   return {
     height,

@@ -2,7 +2,7 @@ import type { PdfFonts } from '../../../../pdf/pdf-fonts.ts';
 import type { PdfPage } from '../../../../pdf/pdf-page.ts';
 import type { Typeface } from '../../../../pdf/typeface.ts';
 import type { SheetPrint } from '../sheet-print.ts';
-import { CREW_COLUMNS, CREW_GAP, crewGroups, lineList, LIST_GAP } from './back-parts.ts';
+import { CREW_COLUMNS, CREW_GAP, crewGroups, lineList, LIST_GAP } from './back-page-columns.ts';
 import { drawLines, gap, heightOf, textLines } from './blocks.ts';
 import { changeFrame, contactRows, factRows, placeRow } from './cells.ts';
 import { Flow } from './flow.ts';
@@ -15,16 +15,16 @@ import { advanceTable, castTable, extraTable, sceneTable } from './tables.ts';
 /** Measures and breaks with which a sheet is put on paper. */
 interface Plan {
   measures: Measures;
-  /** The crew begins on the back, or goes on where the front ends. */
+  /** The crew begins on the back, or continues where the front ends. */
   startsBack: boolean;
-  /** Contacts stand at the foot of the front, or high up where the front runs over several pages. */
+  /** Contacts are at the foot of the front, or near the top when the front runs over several pages. */
   hasContactsFirst: boolean;
 }
 
 /**
- * Draws a sheet: one page if it is small, front and back as usual, as many as it takes if it is full. Set closer where
- * that saves the third page. `fonts` makes the fonts for a try, as each begins anew. `onPage` hears of each page of the
- * final run.
+ * Draws a sheet: one page if it is small, front and back as usual, as many as needed if it is full. Uses tighter
+ * measures when that saves the third page. `fonts` makes the fonts for a try, because each try starts over. `onPage` is
+ * called for each page of the final run.
  */
 export function drawSheet(
   face: Typeface,
@@ -85,7 +85,7 @@ function run(plan: Plan, print: SheetPrint, fonts: PdfFonts, onPage: (page: numb
     const filled = lists.filter(({ items }) => items.length > 0);
     if (filled.length > 0) {
       const columns = lists.map((list) => lineList(plan.measures, list, continued));
-      // An empty list leaves its half to nobody: the other one stays where people look for it.
+      // An empty list leaves its half blank, so that the other one keeps its usual place.
       flow.sideBySide(columns, LIST_GAP);
     }
   }
@@ -121,7 +121,7 @@ function contacts(flow: Flow, measures: Measures, print: SheetPrint): void {
   if (print.contacts.length === 0) return;
   flow.space(measures.sectionGap);
   const rows = contactRows(measures, print.contacts);
-  // Split over two pages it is found by nobody.
+  // Kept on one page, because a split block is hard to find.
   flow.need(
     Math.min(
       mm(90),
@@ -131,7 +131,7 @@ function contacts(flow: Flow, measures: Measures, print: SheetPrint): void {
   flow.stack(NOTHING, NOTHING, rows);
 }
 
-/** Letters that could be drawn by nothing are named at the end, so that nobody wonders about a question mark. */
+/** Names letters at the end that no font could draw and that are printed as question marks. */
 function note(flow: Flow, { measures }: Plan, print: SheetPrint): PdfPage[] {
   const { missing } = measures.face;
   if (missing.size > 0) {

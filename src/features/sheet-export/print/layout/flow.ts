@@ -3,7 +3,7 @@ import type { PdfFonts } from '../../../../pdf/pdf-fonts.ts';
 import { type Block, stacked } from './blocks.ts';
 import { BOTTOM, CONTENT_WIDTH, LEFT, mm, PAGE } from './measures.ts';
 
-/** Puts blocks on pages from top to bottom. Nothing is ever cut off: what does not fit goes on on the next page. */
+/** Puts blocks on pages from top to bottom. Nothing is ever cut off: what does not fit continues on the next page. */
 export class Flow {
   readonly pages: PdfPage[] = [];
   y = 0;
@@ -12,7 +12,7 @@ export class Flow {
   readonly #fonts: PdfFonts;
   readonly #startPage: (page: PdfPage, index: number) => number;
 
-  /** `startPage` draws what stands on top of a page and answers where its content begins. */
+  /** `startPage` draws the top of a page and returns where its content begins. */
   constructor(fonts: PdfFonts, startPage: (page: PdfPage, index: number) => number) {
     this.#fonts = fonts;
     this.#startPage = startPage;
@@ -35,7 +35,7 @@ export class Flow {
     this.top = this.y;
   }
 
-  /** Goes to the next page unless so much room is left; an empty page is as good as it gets. */
+  /** Starts the next page unless this much room is left; an empty page is used in any case. */
   need(height: number): void {
     if (height > this.room && this.y > this.top) this.newPage();
   }
@@ -49,7 +49,7 @@ export class Flow {
     this.y += block.height;
   }
 
-  /** A head that stays with what follows, and is repeated wherever the blocks go on. */
+  /** A head that stays with its first block, and is repeated where the blocks continue. */
   stack(head: Block, again: Block, blocks: readonly Block[]): void {
     const [first] = blocks;
     this.need(head.height + Math.min(first?.height ?? 0, mm(60)));
@@ -68,7 +68,7 @@ export class Flow {
       }
       const parts = block.split?.(this.room) ?? null;
       if (parts === null) {
-        // Not even a line fits here; on an empty page it must stand as it is.
+        // Not even a line fits here; on an empty page it is placed as it is.
         if (isAlone) return this.place(block);
         nextPage();
         return put(block);
@@ -154,7 +154,7 @@ function fillColumn(page: PdfPage, list: { x: number; blocks: Block[] }, from: n
   return y;
 }
 
-/** Somebody's head and rows; `again` stands above where the rows go on in another column. */
+/** Head and rows of a group; `again` is printed above rows that continue in another column. */
 export interface ColumnGroup {
   head: Block;
   again: Block;
@@ -163,7 +163,7 @@ export interface ColumnGroup {
   isWhole: boolean;
 }
 
-/** Divides groups: those that fit one column of that height, and the rest. A head never stands alone at its foot. */
+/** Divides groups: those that fit one column of that height, and the rest. A head is never left alone at its foot. */
 function fillGroups(groups: readonly ColumnGroup[], height: number): { blocks: Block[]; rest: ColumnGroup[] } {
   const blocks: Block[] = [];
   let used = 0;
@@ -187,7 +187,7 @@ function fillGroups(groups: readonly ColumnGroup[], height: number): { blocks: B
   return { blocks, rest: [] };
 }
 
-/** Points of a page for which a department may go on in the next column. */
+/** Least height in points for which a department is split into the next column. */
 const WORTH_DIVIDING = 130;
 
 /**

@@ -19,7 +19,7 @@ export const HEAVY = 1.4;
 export const HEAD_RULE = 3;
 export const MARK_RULE = 2.2;
 
-/** Three sizes of the text, and how close rows stand. A sheet that would just not fit its page is set closer. */
+/** Three text sizes, and the distance of rows. A sheet that would only just miss its page is set tighter. */
 export interface Measures {
   face: Typeface;
   text: number;

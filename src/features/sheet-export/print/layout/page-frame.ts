@@ -16,7 +16,7 @@ import {
   TOP,
 } from './measures.ts';
 
-/** The band in the revision's colour, by which people tell papers apart in a bag; a draft's is black. */
+/** The band in the revision's colour, which identifies printed versions; a draft's is black. */
 function drawEdge(page: PdfPage, measures: Measures, print: SheetPrint): void {
   const { color, isDraft, ends, middle } = print.edge;
   page.area({ x: 0, y: 0, width: EDGE_WIDTH, height: PAGE.height }, isDraft ? BLACK : colorOf(color ?? '#FFFFFF'));
@@ -34,7 +34,7 @@ function drawEdge(page: PdfPage, measures: Measures, print: SheetPrint): void {
   write(ends, () => PAGE.height - mm(9));
 }
 
-/** On top of a draft's pages, so that nobody takes one for the sheet. Answers its height. */
+/** Bar on top of a draft's pages, so that a draft is not taken for the issued sheet. Returns its height. */
 function drawDraftBar(page: PdfPage, measures: Measures, print: SheetPrint): number {
   if (print.draft === null) return 0;
   const height = 20;
@@ -48,7 +48,7 @@ function drawDraftBar(page: PdfPage, measures: Measures, print: SheetPrint): num
   return height + mm(1.2);
 }
 
-/** Band, draft's bar and the thick rule; answers where the page goes on. */
+/** Band, draft bar and the thick rule; returns where the content begins. */
 export function drawPageTop(page: PdfPage, measures: Measures, print: SheetPrint): number {
   drawEdge(page, measures, print);
   const top = TOP + drawDraftBar(page, measures, print);
@@ -88,7 +88,7 @@ export function drawFooter(page: PdfPage, measures: Measures, print: SheetPrint,
   drawLines(page, oneLine(measures, print.footer.left, room - rightWidth - mm(4), look), LEFT, y);
 }
 
-/** A text that is told in full elsewhere, on one line; what does not fit ends in an ellipsis. */
+/** A text that is written in full elsewhere, on one line; overflow ends in an ellipsis. */
 function oneLine(measures: Measures, text: string, width: number, look: Partial<Omit<Span, 'text'>>) {
   const whole = textLines(measures, text, width, look);
   if (whole.lines.length === 1) return whole;

@@ -13,7 +13,7 @@ export interface Cell {
   align?: 'left' | 'right' | 'middle';
   /** Drawn behind the text: a scene's box. */
   behind?: (page: PdfPage, x: number, y: number, height: number) => void;
-  /** In the middle of the row's height, as numbers and times stand. */
+  /** Vertically centred in the row, as numbers and times are. */
   isCentred?: boolean;
   isWhite?: boolean;
 }
@@ -72,7 +72,7 @@ export function rowBlock(measures: Measures, cells: readonly Cell[], width: numb
   };
 }
 
-/** In the margin: an asterisk for what is new, a thick rule for what changed. */
+/** In the margin: an asterisk for a new row, a thick rule for a changed one. */
 export function drawMark(measures: Measures, page: PdfPage, mark: Mark, x: number, y: number, height: number): void {
   if (mark === 'new') {
     const star = textLines(measures, '*', 20, { size: measures.title, weight: 800 });
@@ -85,7 +85,7 @@ export function drawMark(measures: Measures, page: PdfPage, mark: Mark, x: numbe
 export interface Column {
   label: string;
   align?: 'left' | 'right';
-  /** Share of what the others leave; without it as wide as what stands in it, up to `most`. */
+  /** Share of the width that other columns leave; without it as wide as its content, up to `most`. */
   share?: number;
   most?: number;
   least?: number;

@@ -5,7 +5,7 @@ import { type Block, drawLines, gap, heightOf, stacked, textLines } from './bloc
 import { CONTENT_WIDTH, type Measures, mm, TEXT_WEIGHT, THIN } from './measures.ts';
 import { type Cell, type Column, columnPlaces, drawMark, rowBlock } from './rows.ts';
 
-/** A table as the flow takes it: its head, the head on further pages, and its rows. */
+/** A table for the flow: its head, the head on further pages, and its rows. */
 export interface Table {
   head: Block;
   again: Block;
@@ -37,7 +37,7 @@ export type RowCells = {
 };
 
 /**
- * Rows of cells with a head over them (none where no column has a name). `boxed`: the column whose text stands in a
+ * Rows of cells with a head over them (no head when no column has a name). `boxed`: the column whose text is set in a
  * scene's box.
  */
 export function table(

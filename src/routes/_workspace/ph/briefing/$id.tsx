@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import * as v from 'valibot';
 import { parseScriptId, Uuid } from '../../../../../domain/ids.ts';
 import { BriefingScreen } from '../../../../features/briefings/briefing-screen.tsx';
-import { useStillHere } from '../../../../ui/still-here.ts';
+import { useIsCurrentScreen } from '../../../../ui/use-is-current-screen.ts';
 
 /** `take`: a file that another app shared and that becomes a briefing here. */
 const Search = v.object({ take: v.fallback(v.optional(Uuid), undefined) });
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_workspace/ph/briefing/$id')({
 function Screen() {
   const { take } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const isStillHere = useStillHere();
+  const isStillHere = useIsCurrentScreen();
   const forget = useCallback(() => {
     if (isStillHere()) void navigate({ search: {}, replace: true });
   }, [navigate, isStillHere]);

@@ -3,7 +3,7 @@ import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { OwnPlacesPage } from '../../../../features/locations/own-places-page.tsx';
-import { useStillHere } from '../../../../ui/still-here.ts';
+import { useIsCurrentScreen } from '../../../../ui/use-is-current-screen.ts';
 
 const Search = v.object({ q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined) });
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_workspace/ph/locations/mine')({
 function Screen() {
   const { q } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const isStillHere = useStillHere();
+  const isStillHere = useIsCurrentScreen();
   const onQuery = useCallback(
     (query: string) => {
       if (isStillHere()) void navigate({ search: { q: query === '' ? undefined : query }, replace: true });

@@ -9,7 +9,7 @@ import { BreakdownSearch } from '../../../../features/breakdown/breakdown-search
 import { ImportButton } from '../../../../features/import/import-button.tsx';
 import { ImportHost } from '../../../../features/import/import-host.tsx';
 import { LazyExport, LazyReceipt } from '../../../../features/import/lazy-receipt.tsx';
-import { useStillHere } from '../../../../ui/still-here.ts';
+import { useIsCurrentScreen } from '../../../../ui/use-is-current-screen.ts';
 
 export const Route = createFileRoute('/_workspace/ph/script-breakdown/$id')({
   staticData: { title: msg`Scenes` },
@@ -24,7 +24,7 @@ function Screen() {
   const id = parsed.success ? parsed.output : null;
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const isStillHere = useStillHere();
+  const isStillHere = useIsCurrentScreen();
   const onSearch = useCallback(
     (change: Partial<BreakdownSearch>) => {
       if (isStillHere()) void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });

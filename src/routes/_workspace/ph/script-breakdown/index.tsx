@@ -9,7 +9,7 @@ import { ImportHost } from '../../../../features/import/import-host.tsx';
 import { IncomingFilesNote } from '../../../../features/import/incoming-files-note.tsx';
 import { SampleButton } from '../../../../features/import/sample-button.tsx';
 import { InstallOffer } from '../../../../features/install/install-offer.tsx';
-import { useStillHere } from '../../../../ui/still-here.ts';
+import { useIsCurrentScreen } from '../../../../ui/use-is-current-screen.ts';
 import { readProductionsAhead } from '../../../../features/productions/production-queries.ts';
 import { ProductionsScreen } from '../../../../features/productions/productions-screen.tsx';
 
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_workspace/ph/script-breakdown/')({
 function Screen() {
   const { q, incoming } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const isStillHere = useStillHere();
+  const isStillHere = useIsCurrentScreen();
   const forgetNotice = useCallback(() => {
     if (isStillHere()) void navigate({ search: (now) => ({ ...now, incoming: undefined }), replace: true });
   }, [navigate, isStillHere]);

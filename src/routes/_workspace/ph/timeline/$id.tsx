@@ -6,7 +6,7 @@ import { LazyExport } from '../../../../features/import/lazy-receipt.tsx';
 import { readScheduleAhead } from '../../../../features/timeline/timeline-queries.ts';
 import { TimelineScreen } from '../../../../features/timeline/timeline-screen.tsx';
 import { TimelineSearch } from '../../../../features/timeline/timeline-search.ts';
-import { useStillHere } from '../../../../ui/still-here.ts';
+import { useIsCurrentScreen } from '../../../../ui/use-is-current-screen.ts';
 
 export const Route = createFileRoute('/_workspace/ph/timeline/$id')({
   staticData: { title: msg`Timeline` },
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_workspace/ph/timeline/$id')({
 function Screen() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const isStillHere = useStillHere();
+  const isStillHere = useIsCurrentScreen();
   const onSearch = useCallback(
     (change: Partial<TimelineSearch>) => {
       if (isStillHere()) void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });

@@ -28,8 +28,8 @@ export const Route = createFileRoute('/_workspace/ph/call-sheets/script/$scriptI
 });
 
 /**
- * The editor with what other features bring to it. It stands above both of its addresses: the first save of a new sheet
- * changes the address below the hands of somebody who types on.
+ * The editor with parts of other features. It is mounted above both of its addresses: the first save of a new sheet
+ * changes the address while the user is typing.
  */
 function EditorPage() {
   const { scriptId } = Route.useParams();

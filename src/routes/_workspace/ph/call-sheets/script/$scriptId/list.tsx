@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import * as v from 'valibot';
 import { ScriptId } from '../../../../../../../domain/ids.ts';
 import { SheetListScreen } from '../../../../../../features/call-sheets/list/sheet-list-screen.tsx';
-import { useStillHere } from '../../../../../../ui/still-here.ts';
+import { useIsCurrentScreen } from '../../../../../../ui/use-is-current-screen.ts';
 
 /** `q`: the ID that is searched; one that looks like a number arrives as one. */
 const ListSearch = v.object({
@@ -24,7 +24,7 @@ function Screen() {
   const parsed = v.safeParse(ScriptId, Route.useParams().scriptId);
   const { q } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const isStillHere = useStillHere();
+  const isStillHere = useIsCurrentScreen();
   const onQuery = useCallback(
     (query: string) => {
       if (isStillHere())
