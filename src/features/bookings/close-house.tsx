@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { threadIdOf } from '../../../domain/messages/thread-id.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
-import { useAttempt } from '../../production/use-attempt.ts';
+import { useWriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
@@ -13,7 +13,7 @@ import type { BookingRow } from './booking-queries.ts';
 /** For a talent with an offer: the house sends nothing any more. Opened again in the conversation. */
 export function CloseHouse({ row: { id, fields } }: { row: BookingRow }) {
   const { t } = useLingui();
-  const { attempt, failure } = useAttempt();
+  const { attempt, failure } = useWriteAction();
   const [isAsking, setAsking] = useState(false);
   const { houseId, houseName: house, subjectId } = fields;
   const isClosed = useLiveQuery(async () => {
