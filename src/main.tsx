@@ -9,7 +9,7 @@ import { followSession, whenTabsReady } from './app/session-lifecycle.ts';
 import { markFirstScreenDrawn } from './platform/page/first-screen.ts';
 import { startLanguage } from './platform/app/language-store.ts';
 import { currentRouteSession } from './platform/session/session-store.ts';
-import { hideWithoutStyle } from './ui/page-behind.ts';
+import { hideWithoutStyle } from './ui/inert-page.ts';
 import './ui/tokens.css';
 
 /**

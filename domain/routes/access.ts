@@ -2,7 +2,7 @@ import { shareKeyOf } from './share-key-of.ts';
 import { type RouteSession, worksInHouse } from '../identity/auth-session.ts';
 import { isProductionHouse, isStaff, isTalent, roleNumber } from '../identity/roles.ts';
 import { unreachable } from '../unreachable.ts';
-import { REMEMBERED_PARAM, rememberedLocation, withRemembered } from './remembered.ts';
+import { REMEMBERED_PARAM, rememberedLocation, withRemembered } from './remembered-address.ts';
 import { fillPath, matchRoute, type RouteLocation, type RouteMatch } from './table.ts';
 
 export type RouteDecision =

@@ -10,7 +10,7 @@ import { examineFile } from './examine-file.ts';
 import type { Examined } from './examine-messages.ts';
 import { type FileStorage, pieceKey } from './file-storage.ts';
 import { type Blank, blankPiece } from './media-bytes.ts';
-import { turnsOf } from './turns.ts';
+import { personQueue } from './person-queue.ts';
 
 /** An instance that claimed a file and is silent for longer has died: another one takes over. */
 const SILENCE_MS = 120_000;
@@ -18,7 +18,7 @@ const SILENCE_MS = 120_000;
 const MOST_RESTARTS = 2;
 
 /** A thread has one file; the device asks again for those that find no place. */
-const turns = turnsOf({ atOnce: 2, ofOne: 8, ofAll: 200 });
+const turns = personQueue({ atOnce: 2, ofOne: 8, ofAll: 200 });
 
 export const variantKey = (fileId: string, variant: string): string => `files/${fileId}/${variant}`;
 

@@ -7,12 +7,12 @@ import { fileParts, files } from '../db/schema.ts';
 import { type FileStorage, pieceKey } from './file-storage.ts';
 import { openSpool } from './spool.ts';
 import { arrivingChunks } from './arriving-chunks.ts';
-import { atMost } from './at-most.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** A piece is stored when so many bytes have arrived, and when the connection ends: a cut loses little. */
 const PART_BYTES = 4 * 1024 * 1024;
 /** Pieces of all connections that are in memory on their way to the storage. */
-const storing = atMost(3);
+const storing = concurrencyLimit(3);
 
 /** An answer of the tus protocol; the library reads `status_code` and `body`. */
 class UploadError extends Error {

@@ -12,8 +12,8 @@ export interface Author {
 const NAME_LENGTH = 300;
 
 /**
- * A device's change with the fields that the server sets for its kind (`serverFields`). A time may be before now, because
- * devices work offline. A restored record keeps its maker.
+ * A device's change with the fields that the server sets for its kind (`serverFields`). A time may be earlier than now,
+ * because devices work offline. A restored record keeps its author.
  */
 export function withServerFields(change: Change, before: MergeRecord | null, author: Author, now: string): Change {
   const own = isRecordKind(change.kind) ? definitionOf(change.kind).serverFields : undefined;

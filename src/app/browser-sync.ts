@@ -9,7 +9,7 @@ import type { SyncEffects } from '../sync/sync-effects.ts';
 import { waitsForWifi } from '../files/wifi-only.ts';
 import { onConnectionChange } from '../platform/network/connection-type.ts';
 import { sessionStore } from '../platform/session/session-store.ts';
-import { noteHouses } from '../sync/houses.ts';
+import { noteHouses } from '../sync/lost-houses.ts';
 import { setCurrentSync } from '../sync/current-sync.ts';
 import { openStatusChannel } from '../sync/server-status-channel.ts';
 import { showScope, shownScopes } from '../sync/shown-scopes.ts';

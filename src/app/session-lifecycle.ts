@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio';
 import { decideRoute } from '../../domain/routes/access.ts';
-import { withRemembered } from '../../domain/routes/remembered.ts';
+import { withRemembered } from '../../domain/routes/remembered-address.ts';
 import { setStepUpAsker } from '../api/step-up.ts';
 import { setTokenSource, type TokenSource } from '../api/token-source.ts';
 import { isFirstScreenDrawn } from '../platform/page/first-screen.ts';

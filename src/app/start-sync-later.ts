@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../db/database.ts';
-import { untilWorthATry } from '../platform/network/until-worth-a-try.ts';
+import { untilRetry } from '../platform/network/until-retry.ts';
 import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
 
 /**
@@ -13,7 +13,7 @@ export function startSyncLater(db: UserDatabase): () => Promise<void> {
     await whenFirstScreenPainted();
     while (!isStopped) {
       const code = await import('./browser-sync.ts').catch(() => null);
-      if (code === null) await untilWorthATry();
+      if (code === null) await untilRetry();
       else if (!isStopped) {
         stop = code.startBrowserSync(db);
         return;

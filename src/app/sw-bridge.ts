@@ -1,5 +1,5 @@
 import { noteNewVersionInCharge, offerUpdate } from '../features/app-update/update-store.ts';
-import { untilWorthATry } from '../platform/network/until-worth-a-try.ts';
+import { untilRetry } from '../platform/network/until-retry.ts';
 
 /**
  * The page's side of the service worker: registers it, listens for new versions and passes on the user's consent.
@@ -52,7 +52,7 @@ async function installUntilActive(serviceWorker: ServiceWorkerContainer, first: 
     while (worker.state !== 'redundant' && worker.state !== 'activated') await once(worker, 'statechange');
     const registration = await serviceWorker.getRegistration();
     if (worker.state === 'activated' || registration?.active) return;
-    await untilWorthATry();
+    await untilRetry();
     worker = await serviceWorker.register('/sw.js').then(
       ({ installing }) => installing,
       () => worker,

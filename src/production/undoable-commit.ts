@@ -57,8 +57,8 @@ async function undo(step: UndoStep | undefined): Promise<string | null> {
   const { stays, isAnyUndone } = reachOfUndo(undoing, now);
   await commit(db, { name: 'undo', changes: undoing });
   if (stays.length === 0) return label;
-  const { tellWhatStays } = await import('./tell-what-stays.ts');
-  tellWhatStays(label, stays, isAnyUndone, find);
+  const { reportKeptChanges } = await import('./report-kept-changes.ts');
+  reportKeptChanges(label, stays, isAnyUndone, find);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { readMetas, type StorageProblem, type UserDatabase } from '../db/database.ts';
-import { countDecidable } from './deciding.ts';
+import { countDecidable } from './conflict-decisions.ts';
 import { entriesIn } from './pending.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { activeTab } from '../../../domain/workspace/tabs.ts';
-import { isReloaded } from '../../platform/page/reloaded.ts';
+import { isReloaded } from '../../platform/page/is-reloaded.ts';
 import { setScroll, viewOf } from './tab-views.ts';
 import { tabStore } from './tab-store.ts';
 

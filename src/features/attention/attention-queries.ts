@@ -16,7 +16,7 @@ import { recordTables, type UserDatabase } from '../../db/database.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../../db/tables/outbox.ts';
 import { readAttention } from '../../sync/attention.ts';
-import { type Decision, readDecisions } from '../../sync/deciding.ts';
+import { type Decision, readDecisions } from '../../sync/conflict-decisions.ts';
 import { entriesIn, pendingEntries } from '../../sync/pending.ts';
 import { byDeletedSheet } from './deleted-sheet-queries.ts';
 import { MOST_LOOKED_UP, readNamedRecords } from '../../sync/named-records.ts';

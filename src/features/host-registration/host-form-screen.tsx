@@ -28,7 +28,7 @@ import { useIdCardDraft } from './id-card-draft.ts';
 import { IdCardStep } from './id-card-step.tsx';
 import { MapStep } from './map-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { WhatHouseDoes, WhatIsShown } from './what-is-shown.tsx';
+import { HousePreview, PlacePreview } from './host-preview.tsx';
 import { LoginLine } from '../../ui/login-line.tsx';
 
 interface HostFormProps {
@@ -128,7 +128,7 @@ export function HostFormScreen(props: HostFormProps) {
     <PublicFormPage
       title={<StepTitle step={step} isHouse={isHouse} />}
       steps={{ current: current + 1, of: HOST_STEP_NAMES.length }}
-      aside={isHouse ? <WhatHouseDoes /> : <WhatIsShown name={values.houseName} />}
+      aside={isHouse ? <HousePreview /> : <PlacePreview name={values.houseName} />}
     >
       <form
         noValidate
@@ -162,7 +162,7 @@ export function HostFormScreen(props: HostFormProps) {
             {...(waiting !== undefined && { waiting })}
             isOffline={isLast && !isOnline}
           >
-            {isLast ? <Trans>Register</Trans> : step === 'map' ? <Trans>Use this place</Trans> : <Trans>Next</Trans>}
+            {isLast ? <Trans>Register</Trans> : step === 'map' ? <Trans>Use this point</Trans> : <Trans>Next</Trans>}
           </Button>
         </div>
       </form>
@@ -181,7 +181,7 @@ function StepTitle({ step, isHouse }: { step: HostStep; isHouse: boolean }) {
     case 'contact':
       return <Trans>Who is to be contacted?</Trans>;
     case 'map':
-      return isHouse ? <Trans>Where is the office?</Trans> : <Trans>Where is the place?</Trans>;
+      return isHouse ? <Trans>Where is the office?</Trans> : <Trans>Where is the location?</Trans>;
     case 'id-card':
       return <Trans>Photo of the ID card</Trans>;
     case 'review':

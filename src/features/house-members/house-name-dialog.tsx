@@ -29,7 +29,7 @@ export function HouseNameDialog({ house, onClose }: { house: { id: string; name:
     queryClient.setQueryData(membersQuery(house.id).queryKey, data);
   });
   return (
-    <FormDialog title={t`Name of the house`} form={form} {...save} onClose={onClose}>
+    <FormDialog title={t`Name of the production house`} form={form} {...save} onClose={onClose}>
       <FormText form={form} name="name" label={t`Name`} maxLength={HOUSE_NAME_MAX} />
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
-import { LinkToPassOn } from '../../ui/link-to-pass-on.tsx';
+import { CopyableLink } from '../../ui/copyable-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -76,7 +76,7 @@ export function InviteDialog({
         name="email"
         {...EMAIL_INPUT}
         label={t`Email (optional)`}
-        hint={t`Without an email you get a link to send on, by WhatsApp for example. It works once, for 7 days.`}
+        hint={t`Without an email, you get a link to forward, for example on WhatsApp. It works once, for 7 days.`}
       />
     </FormDialog>
   );
@@ -88,13 +88,13 @@ function LinkDialog({ link, house, onClose }: { link: string; house: string; onC
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t`Link to send on`}
+      title={t`Link to forward`}
       footer={<Button size="touch" onClick={onClose}>{t`Done`}</Button>}
     >
       <p className="mb-4">
-        <Trans>Send it to one person. It works once, for 7 days, and is shown only now.</Trans>
+        <Trans>Send it to one person. It works once, for 7 days, and won’t be shown again.</Trans>
       </p>
-      <LinkToPassOn link={link} title={t`Invitation to ${house}`} />
+      <CopyableLink link={link} title={t`Invitation to ${house}`} />
     </Dialog>
   );
 }

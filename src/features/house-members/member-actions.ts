@@ -7,7 +7,7 @@ import { ask } from '../../api/ask.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { confirmIdentity } from '../../production/confirm-identity.ts';
 import { commit } from '../../sync/commit.ts';
-import { forgetHouse } from '../../sync/houses.ts';
+import { forgetHouse } from '../../sync/lost-houses.ts';
 
 /** Leaves a house; the list of houses is right when this has resolved. Rejects with an `AppError`. */
 export async function leaveHouse(houseId: string, userId: string): Promise<void> {

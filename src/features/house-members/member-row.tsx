@@ -204,13 +204,13 @@ function RemoveButton({
       >
         {isSelf ? (
           <Trans>
-            Its productions leave this device. What you have sent stays with the house; unsent work is kept for you
-            under “Needs attention”.
+            Its productions are removed from this device. What you’ve sent stays with the production house; unsent work
+            is kept for you under “Needs attention”.
           </Trans>
         ) : (
           <Trans>
-            The productions leave their devices with the next connection. What they have sent stays; their unsent work
-            is kept for them under “Needs attention”.
+            The productions are removed from their devices with the next connection. What they’ve sent stays; their
+            unsent work is kept for them under “Needs attention”.
           </Trans>
         )}
       </ConfirmDialog>

@@ -108,7 +108,7 @@ function Freshness({ query }: { query: ReturnType<typeof useQuery<HouseMembersDa
       </AfterDelay>
     ) : (
       <FailedState
-        title={t`The members cannot be shown now`}
+        title={t`The members can’t be shown now`}
         action={<Button size="touch" onClick={() => void refetch()}>{t`Try again`}</Button>}
       >
         {i18n._(messageForError(error))}
@@ -191,7 +191,7 @@ function Lists({
         </ul>
         {isAlone && mayManage && (
           <p className="pt-3 text-ink-2">
-            <Trans>Nobody else is here yet. Invite your team by email, or send a link by WhatsApp.</Trans>
+            <Trans>No one else is here yet. Invite your team by email, or send a link on WhatsApp.</Trans>
           </p>
         )}
       </section>
@@ -227,7 +227,7 @@ function Invitations({ houseId, invitations }: { houseId: string; invitations: H
             className="flex min-h-[60px] flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2"
           >
             <span className="min-w-0">
-              <b className="block font-mid wrap-anywhere">{email ?? t`Link to send on`}</b>
+              <b className="block font-mid wrap-anywhere">{email ?? t`Link to forward`}</b>
               <span className="text-t1 text-ink-2">
                 <RoleName role={role} />
                 {' · '}
@@ -238,7 +238,7 @@ function Invitations({ houseId, invitations }: { houseId: string; invitations: H
             </span>
             <Button
               size="touch"
-              aria-label={t`Revoke the invitation: ${email ?? t`Link to send on`}`}
+              aria-label={t`Revoke the invitation: ${email ?? t`Link to forward`}`}
               onClick={() => revoke.mutate(id)}
               disabled={!isOnline || revoke.isPending}
             >{t`Revoke`}</Button>

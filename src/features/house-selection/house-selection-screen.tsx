@@ -4,7 +4,7 @@ import { ChevronRight, CircleAlert, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { isTalent } from '../../../domain/identity/roles.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
-import { rememberedLocation } from '../../../domain/routes/remembered.ts';
+import { rememberedLocation } from '../../../domain/routes/remembered-address.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { lastVisitedPath } from '../../db/workspace-storage.ts';
 import { chooseHouse, useHouseChoice, useSession } from '../../platform/session/session-store.ts';
@@ -67,8 +67,8 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
       {houses.length === 0 ? (
         <EmptyState title={<Trans>No production house</Trans>}>
           <Trans>
-            Ask the owner of the production house for an invitation: by email, or as a link. Or begin with a house of
-            your own.
+            Ask the owner of the production house for an invitation, by email or as a link. Or create your own
+            production house.
           </Trans>
         </EmptyState>
       ) : (

@@ -26,7 +26,7 @@ export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClos
   return (
     <FormDialog
       title={t`New production house`}
-      submitLabel={t`Make the house`}
+      submitLabel={t`Create the production house`}
       form={form}
       {...save}
       onClose={() => (isMade.current ? onMade() : onClose())}
@@ -34,12 +34,14 @@ export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClos
       <FormText
         form={form}
         name="name"
-        label={t`Name of the house`}
+        label={t`Name of the production house`}
         maxLength={HOUSE_NAME_MAX}
         autoComplete="organization"
       />
       <p className="text-t1 text-ink-2">
-        <Trans>You become its owner, and invite your team next. Productions of other houses stay where they are.</Trans>
+        <Trans>
+          You become its owner and invite your team next. Productions of other production houses stay where they are.
+        </Trans>
       </p>
     </FormDialog>
   );

@@ -11,7 +11,7 @@ import { GUEST_NAME_KEY } from '../../platform/storage/guest-name-key.ts';
 import { removeStored } from '../../platform/storage/local-storage.ts';
 import { removeStrayWorkspaceKeys } from '../../platform/storage/workspace-keys.ts';
 import type { UserDatabase } from '../../db/database.ts';
-import { countUnsent, exportUnsentWork, readUnsentWork } from '../../sync/leave.ts';
+import { countUnsent, exportUnsentWork, readUnsentWork } from '../../sync/unsent-work.ts';
 
 /**
  * Logs out; `discardOf` names the user whose work on this device is removed as well, null keeps it for their next

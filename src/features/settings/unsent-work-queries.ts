@@ -1,6 +1,6 @@
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import type { UserDatabase } from '../../db/database.ts';
-import { readUnsentWork, type UnsentWork } from '../../sync/leave.ts';
+import { readUnsentWork, type UnsentWork } from '../../sync/unsent-work.ts';
 
 /**
  * Work that is only on this device, at every moment. `undefined` while reading; null where it cannot be read (any

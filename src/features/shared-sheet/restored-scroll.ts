@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { isReloaded } from '../../platform/page/reloaded.ts';
+import { isReloaded } from '../../platform/page/is-reloaded.ts';
 
 /** Session storage: each tab has its own place. */
 const KEY = 'klaket-sheet-scroll';

@@ -140,8 +140,8 @@ function ContactForm({
     <FormFrame id={id} form={form} submit={onGive} error={null} isPending={isPending} onSaved={() => undefined}>
       <div className="grid gap-3 tablet:grid-cols-3">
         <FormText form={form} name="contact_name" label={t`Contact at the agency`} maxLength={200} />
-        <FormPhone form={form} name="contact_phone" label={t`Telephone`} autoComplete="off" maxLength={50} />
-        <FormText form={form} name="contact_email" label={t`E-mail`} {...EMAIL_INPUT} maxLength={200} />
+        <FormPhone form={form} name="contact_phone" label={t`Phone`} autoComplete="off" maxLength={50} />
+        <FormText form={form} name="contact_email" label={t`Email`} {...EMAIL_INPUT} maxLength={200} />
         <Button type="submit" kind="main" className="w-fit" disabled={isPending}>
           {t`Give this contact to the talent`}
         </Button>

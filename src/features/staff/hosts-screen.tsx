@@ -30,7 +30,7 @@ export function HostsScreen() {
       isWide
       query={query}
       rows={query.data?.data}
-      empty={<EmptyState title={t`No ID card waits`}>{t`Hosts send theirs when they register.`}</EmptyState>}
+      empty={<EmptyState title={t`No ID cards to check`}>{t`Hosts send theirs when they register.`}</EmptyState>}
     >
       {(host) => <Host key={host.house_id} host={host} />}
     </StaffListPage>
@@ -51,7 +51,7 @@ function Host({ host }: { host: WaitingHost }) {
   const facts = [
     [t`Name`, host.name],
     [t`NIK`, host.id_card],
-    [host.kind === 'house' ? t`Production house` : t`Place`, host.house_name],
+    [host.kind === 'house' ? t`Production house` : t`Location`, host.house_name],
     [t`Sent`, momentOf(host.sent_at)],
   ] as const;
   return (
@@ -95,7 +95,7 @@ function Host({ host }: { host: WaitingHost }) {
             disabled={reason === '' || decide.isPending}
             onClick={() => reason !== '' && decide.mutate({ decision: 'reject', reason })}
           >
-            {t`Do not accept`}
+            {t`Don’t accept`}
           </Button>
         </div>
         {decide.isError && <NotSaved error={decide.error} />}

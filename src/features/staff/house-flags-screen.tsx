@@ -31,13 +31,13 @@ export function HouseFlagsScreen() {
       title={t`Houses`}
       facts={(shown, total) => (total > shown ? t`${shown} of ${total} houses` : t`${total} houses`)}
       intro={t`With AI search, a sentence of this house may also be read by the configured language model. Every change is recorded.`}
-      label={t`Name of a house`}
+      label={t`Name of a production house`}
       q={q}
       onSearch={setQ}
       query={query}
       table="house-flags"
       columns={columns}
-      empty={<EmptyState title={t`No house has this name`}>{t`Write fewer letters.`}</EmptyState>}
+      empty={<EmptyState title={t`No production house has this name`}>{t`Shorten it.`}</EmptyState>}
     >
       {(house, isShown) => <House key={house.house_id} house={house} isShown={isShown} />}
     </SearchedListPage>

@@ -23,7 +23,7 @@ export function JobsScreen() {
       rows={query.data?.jobs}
       empty={
         <EmptyState title={t`No job has failed`}>
-          {t`Mails, deletions and other work of the server come here when eight tries have failed.`}
+          {t`Emails, deletions and other server jobs appear here after eight failed attempts.`}
         </EmptyState>
       }
     >

@@ -20,7 +20,9 @@ export function MessagesScreen() {
       title={t`Held and reported messages`}
       query={query}
       rows={query.data?.data}
-      empty={<EmptyState title={t`No message waits`}>{t`Messages that ask a talent for money come here.`}</EmptyState>}
+      empty={
+        <EmptyState title={t`No messages to check`}>{t`Messages that ask a talent for money appear here.`}</EmptyState>
+      }
     >
       {(message) => <Item key={message.id} message={message} />}
     </StaffListPage>
@@ -43,10 +45,10 @@ function Item({ message }: { message: CheckedMessage }) {
     <li className="grid gap-3 border-b border-rule py-4">
       <p className="text-t1 text-ink-2">
         <b className="text-ink">{reason === 'fee' ? t`Held: asks for money` : t`Reported by a reader`}</b> ·{' '}
-        {named(house)} → {place === undefined ? `${named(talent)} · ${named(author)}` : t`directory of places`} ·{' '}
+        {named(house)} → {place === undefined ? `${named(talent)} · ${named(author)}` : t`directory of locations`} ·{' '}
         {momentOf(message.at)}
       </p>
-      {place !== undefined && <p className="text-t1">{t`In the texts of a place: ${place}`}</p>}
+      {place !== undefined && <p className="text-t1">{t`In the texts of a location: ${place}`}</p>}
       {booking !== '' && <p className="text-t1">{t`With a booking: ${booking}`}</p>}
       <p className="border-l-[3px] border-ink pl-3 whitespace-pre-line wrap-anywhere">{text}</p>
       {note !== '' && <p className="text-t1">{note}</p>}
@@ -60,7 +62,7 @@ function Item({ message }: { message: CheckedMessage }) {
           disabled={decide.isPending}
           onClick={() => decide.mutate({ decision: 'remove' })}
         >
-          {t`Take it away`}
+          {t`Remove`}
         </Button>
       </div>
       {decide.isError && <NotSaved error={decide.error} />}

@@ -15,7 +15,7 @@ import type { OutboxEntry } from '../../../src/db/tables/outbox.ts';
 import type { StoredRecord } from '../../../src/db/tables/stored-record.ts';
 import type { TrashRow } from '../../../src/db/tables/trash.ts';
 import { canTakeBack, takeBackUnsent } from '../../../src/sync/attention.ts';
-import { noteHouses } from '../../../src/sync/houses.ts';
+import { noteHouses } from '../../../src/sync/lost-houses.ts';
 import { sendCommand } from '../../../src/sync/send-command.ts';
 import type { Device } from './device.ts';
 import { storedRows } from './disk.ts';

@@ -1,5 +1,5 @@
 import type { SceneRow, TagRow } from '../../../../domain/breakdown/grouping.ts';
-import { withoutVoices } from '../../../../domain/call-sheet/voices.ts';
+import { withoutVoices } from '../../../../domain/call-sheet/off-camera-voices.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 
 /** Scenes with the cast that is called on set for them, as far as this device has their texts. */

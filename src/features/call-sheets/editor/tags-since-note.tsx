@@ -13,7 +13,7 @@ import { useCategoryLabels } from '../../../production/category-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InspectorSection } from '../../../ui/workspace-screen.tsx';
 import { useDebouncedContent } from '../checks/use-debounced-content.ts';
-import { broughtEdits } from './brought-edits.ts';
+import { addedSceneEdits } from './added-scene-edits.ts';
 import { useSources } from './editor-sources.ts';
 import { readCastNames } from './read-cast-names.ts';
 import { useEditor } from './sheet-editor-context.ts';
@@ -41,7 +41,7 @@ function useTagsSince(kinds?: readonly TagKind[]) {
   const count = since.brought.length + since.actors.length;
   const add = () => {
     const command: SheetCommand = [
-      ...broughtEdits(editor, since),
+      ...addedSceneEdits(editor, since),
       ...since.sceneCasts.flatMap(({ id, cast }) => {
         const record = editor.record('sheet-scene', id);
         return (record && fieldCommand(record, 'cast', cast)) ?? [];
@@ -96,7 +96,7 @@ export function TagsSinceNote() {
       <Button size="dense" icon={ListPlus} className="mt-2 max-tablet:min-h-tap" onClick={since.add}>
         {t`Add to the sheet`}
       </Button>
-      <p className="mt-1.5 text-t1 text-ink-2">{t`Adds to what you typed and changes none of it.`}</p>
+      <p className="mt-1.5 text-t1 text-ink-2">{t`Only adds to what you typed and changes nothing.`}</p>
     </InspectorSection>
   );
 }

@@ -7,7 +7,7 @@ const MOST_MS = 10;
  * PGlite works in this thread and blocks the event loop: a hundred statements, one after the other, would keep every
  * request waiting. Between statements this yields to other events.
  */
-export function givingWay(pglite: PGlite): PGlite {
+export function yieldingPglite(pglite: PGlite): PGlite {
   let lastTurn = performance.now();
   const breathe = async () => {
     if (performance.now() - lastTurn < MOST_MS) return;

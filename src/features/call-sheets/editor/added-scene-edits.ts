@@ -3,7 +3,7 @@ import { fieldCommand, type SheetCommand } from '../../../../domain/call-sheet/d
 import type { SheetEditor } from './sheet-editor.ts';
 
 /** New rows, and the lines of needs and labels that name their scenes. */
-export function broughtEdits(editor: SheetEditor, made: AddedScenes): SheetCommand {
+export function addedSceneEdits(editor: SheetEditor, made: AddedScenes): SheetCommand {
   const lineEdit = (id: string, field: 'label' | 'text', value: string) => {
     const record = editor.record('sheet-line', id);
     return (record && fieldCommand(record, field, value)) ?? [];

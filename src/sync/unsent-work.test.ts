@@ -6,7 +6,7 @@ import { DayId, ScriptId } from '../../domain/ids.ts';
 import { scriptScope } from '../../domain/scopes.ts';
 import { openUserDatabase, type UserDatabase } from '../db/database.ts';
 import { commit } from './commit.ts';
-import { countUnsent, discardEverything, exportUnsentWork, readUnsentWork } from './leave.ts';
+import { countUnsent, discardEverything, exportUnsentWork, readUnsentWork } from './unsent-work.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const scope = scriptScope(v.parse(ScriptId, uuid(2)));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sceneRow, tagId, tagRow } from '../breakdown/rows-for-tests.ts';
-import { withoutVoices } from './voices.ts';
+import { withoutVoices } from './off-camera-voices.ts';
 
 const tags = [tagRow(1, 'cast', 'SARI', 1), tagRow(2, 'cast', 'NYONG', 2), tagRow(3, 'property', 'TELEPON')];
 const scene = sceneRow(1, { tagIds: [tagId(1), tagId(2), tagId(3)] });

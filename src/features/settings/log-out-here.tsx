@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 
 /** Logout, with the question whether the work stays on this device. `everywhere`: also the logout of all devices. */
-export function LeaveHere({ who, everywhere = false }: { who?: ReactNode; everywhere?: boolean }) {
+export function LogOutHere({ who, everywhere = false }: { who?: ReactNode; everywhere?: boolean }) {
   const userId = useSession()?.userData.userId;
   const [removesWork, setRemovesWork] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function LeaveHere({ who, everywhere = false }: { who?: ReactNode; everyw
       <Checkbox
         checked={removesWork}
         onChange={(event) => setRemovesWork(event.target.checked)}
-        hint={<Trans>Also call sheets that you opened here. The server has everything that was sent.</Trans>}
+        hint={<Trans>This includes call sheets you opened here. The server has everything that was sent.</Trans>}
       >
         <Trans>Remove my work from this device when I log out</Trans>
       </Checkbox>

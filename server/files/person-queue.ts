@@ -10,7 +10,7 @@ interface Limits {
 }
 
 /** Work that costs much: few at the same time, one for each person, in the order in which it was asked for. */
-export function turnsOf({ atOnce, ofOne, ofAll }: Limits) {
+export function personQueue({ atOnce, ofOne, ofAll }: Limits) {
   const waiting: { person: string; begin: () => void }[] = [];
   const running = new Set<string>();
   const next = () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UserRound } from 'lucide-react';
 
 /** Beside the form: who will see which field, and a preview of the own card. */
-export function WhoSeesWhat({ name }: { name: string }) {
+export function FieldVisibility({ name }: { name: string }) {
   const { t } = useLingui();
   const rows = [
     [t`Name`, t`yes`, t`first name`],
@@ -46,7 +46,7 @@ export function WhoSeesWhat({ name }: { name: string }) {
         <div>
           <p className="text-t4 leading-tight! font-bold wrap-anywhere">{name.trim() || t`Your name`}</p>
           <p className="mt-1.5 max-w-[34ch] text-t1 text-ink-2">
-            <Trans>This is how your card begins. Age, sizes and photo follow in step 4.</Trans>
+            <Trans>This is how your card starts. Age, sizes and photo follow in step 4.</Trans>
           </p>
         </div>
       </div>

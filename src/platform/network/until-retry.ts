@@ -2,7 +2,7 @@
 const RETRY_MS = 30_000;
 
 /** Ends when a request that failed is worth another try. */
-export const untilWorthATry = () =>
+export const untilRetry = () =>
   new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 /** Runs works in the order in which they are asked for, so many at the same time. */
-export function atMost(most: number) {
+export function concurrencyLimit(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {

@@ -6,7 +6,7 @@ import { TextField } from './field.tsx';
 import { showToast } from './toast-store.ts';
 
 /** A link as text, with buttons to copy it and to hand it to the system. `title` names it for the receiving app. */
-export function LinkToPassOn({ link, title }: { link: string; title: string }) {
+export function CopyableLink({ link, title }: { link: string; title: string }) {
   const { t } = useLingui();
   const id = useId();
   const copy = async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hideWithoutStyle } from './page-behind.ts';
+import { hideWithoutStyle } from './inert-page.ts';
 
 test('the page behind a dialog is hidden and comes back, and the attribute that restyles it is not set', () => {
   const attributes: string[] = [];

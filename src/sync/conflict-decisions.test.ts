@@ -5,8 +5,8 @@ import { HouseId, ScriptId } from '../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../domain/scopes.ts';
 import { openUserDatabase, writeMeta, type UserDatabase } from '../db/database.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
-import { readDecisions } from './deciding.ts';
-import { countUnsent, readUnsentWork } from './leave.ts';
+import { readDecisions } from './conflict-decisions.ts';
+import { countUnsent, readUnsentWork } from './unsent-work.ts';
 import { readStatus } from './status.ts';
 
 const house = v.parse(HouseId, crypto.randomUUID());

@@ -9,7 +9,7 @@ import { FourSteps } from './four-steps.tsx';
 import { type TakenUp, takeUpByLink } from './registration-actions.ts';
 
 /** The registration of a mail's link, taken up once for a page. */
-export function useTakenUp(oobCode: string): { found: TakenUp | null; failure: unknown; again: () => void } {
+export function useLinkRegistration(oobCode: string): { found: TakenUp | null; failure: unknown; again: () => void } {
   const [found, setFound] = useState<TakenUp | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
@@ -52,7 +52,7 @@ export function LinkFailed({ error, onAgain }: { error: unknown; onAgain: () => 
       <div className="grid gap-2">
         {isOver ? (
           <ButtonLink to="/register/talent/verify" kind="main" size="touch" wide>
-            <Trans>Ask for a new link</Trans>
+            <Trans>Request a new link</Trans>
           </ButtonLink>
         ) : (
           <Button kind="main" size="touch" wide onClick={onAgain}>

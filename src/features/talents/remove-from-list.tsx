@@ -7,7 +7,7 @@ import { removeFromShortlist } from './shortlist-actions.ts';
 type Entry = Row<'shortlist-talent'>;
 
 /** Removes talents from a list. Asks first about one with a note, because the note is deleted with it. */
-export function useTakeOffList(attempt: (write: () => Promise<void>) => Promise<boolean>) {
+export function useRemoveFromList(attempt: (write: () => Promise<void>) => Promise<boolean>) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Entry | null>(null);
   const remove = ({ fields: { shortlistId, talentId } }: Entry) =>
@@ -20,9 +20,9 @@ export function useTakeOffList(attempt: (write: () => Promise<void>) => Promise<
     <ConfirmDialog
       isOpen
       onOpenChange={() => setAsked(null)}
-      title={t`Take ${asked.fields.name} off the list?`}
+      title={t`Remove ${asked.fields.name} from the list?`}
       consequences={[{ name: t`Note`, value: asked.fields.note }]}
-      confirmLabel={t`Take off, with the note`}
+      confirmLabel={t`Remove, with the note`}
       onConfirm={() => void remove(asked)}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { atMost } from './at-most.ts';
-import { turnsOf } from './turns.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
+import { personQueue } from './person-queue.ts';
 
 function works() {
   const order: string[] = [];
@@ -17,7 +17,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe('turns', () => {
   it('are counted per person, so that no one waits behind the many files of another', async () => {
     const { order, work, endOne } = works();
-    const turns = turnsOf({ atOnce: 2, ofOne: 3, ofAll: 10 });
+    const turns = personQueue({ atOnce: 2, ofOne: 3, ofAll: 10 });
     for (const name of ['a1', 'a2', 'a3']) void turns.take('a', work(name));
     void turns.take('b', work('b1'));
     expect(order).toEqual([]);
@@ -30,7 +30,7 @@ describe('turns', () => {
 
   it('are refused to a person who has enough, and to all when the total is too much', async () => {
     const { work } = works();
-    const turns = turnsOf({ atOnce: 1, ofOne: 2, ofAll: 3 });
+    const turns = personQueue({ atOnce: 1, ofOne: 2, ofAll: 3 });
     void turns.take('a', work('a1'));
     void turns.take('a', work('a2'));
     await expect(turns.take('a', work('a3'))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -39,7 +39,7 @@ describe('turns', () => {
   });
 
   it('pass on where a work fails', async () => {
-    const turns = turnsOf({ atOnce: 1, ofOne: 1, ofAll: 5 });
+    const turns = personQueue({ atOnce: 1, ofOne: 1, ofAll: 5 });
     await expect(turns.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(turns.take('b', () => Promise.resolve(7))).resolves.toBe(7);
   });
@@ -47,7 +47,7 @@ describe('turns', () => {
 
 it('at most so many at once', async () => {
   const { order, work, endOne } = works();
-  const few = atMost(2);
+  const few = concurrencyLimit(2);
   for (const name of ['1', '2', '3', '4']) void few.run(work(name));
   await settled();
   expect(order).toEqual(['1', '2']);
