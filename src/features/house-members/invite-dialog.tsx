@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import { mayGiveRole, TOO_MANY_INVITATIONS } from '../../../domain/identity/house-members.ts';
 import { HOUSE_ROLES } from '../../../domain/identity/permissions.ts';
-import { postInvitation } from '../../api/houses-api.ts';
+import { invite } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { choiceOf, optionalText } from '../../forms/field-shapes.ts';
 import { FormSelect, FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -42,11 +43,13 @@ export function InviteDialog({
   const form = useAppForm(InviteForm, { draftKey: `invite:${house.id}`, defaults: { role: '', email: '' } });
   const save = useSubmit(async ({ role, email }: v.InferOutput<typeof InviteForm>) => {
     const wanted = { role: Number(role), language, ...(email !== '' && { email }) };
-    const made = await postInvitation(house.id, wanted).catch((error: unknown) => {
-      if (error instanceof AppError && error.details['reason'] === TOO_MANY_INVITATIONS)
-        throw new FieldError('email', t`A hundred invitations are open. Revoke some of them first.`);
-      throw error;
-    });
+    const { data: made } = await ask(invite, { params: { houseId: house.id }, body: wanted }).catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.details['reason'] === TOO_MANY_INVITATIONS)
+          throw new FieldError('email', t`A hundred invitations are open. Revoke some of them first.`);
+        throw error;
+      },
+    );
     newLink.current = made.link;
     void queryClient.invalidateQueries({ queryKey: membersQuery(house.id).queryKey });
     if (made.link === null) showToast({ text: t`Invitation sent to ${email}` });

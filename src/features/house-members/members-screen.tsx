@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { HouseMember, HouseMembersData } from '../../../domain/identity/house-members.ts';
 import { OWNER_ROLE } from '../../../domain/identity/permissions.ts';
-import { deleteInvitation } from '../../api/houses-api.ts';
+import { revokeInvitation } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
 import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
@@ -205,7 +206,7 @@ function Invitations({ houseId, invitations }: { houseId: string; invitations: H
   const isOnline = useOnline();
   const queryClient = useQueryClient();
   const revoke = useMutation({
-    mutationFn: (id: string) => deleteInvitation(houseId, id),
+    mutationFn: (id: string) => ask(revokeInvitation, { params: { houseId, id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: membersQuery(houseId).queryKey }),
   });
   const when = (instant: string) => formatAsOf(Date.parse(instant), Date.now(), HOUSE_TIME_ZONE, language);

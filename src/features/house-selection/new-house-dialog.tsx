@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { HOUSE_NAME_MAX } from '../../../domain/identity/house-members.ts';
-import { postHouse } from '../../api/houses-api.ts';
+import { ask } from '../../api/ask.ts';
+import { makeHouse } from '../../../domain/calls/house-calls.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { NAME_ERRORS, publicName } from '../../forms/name-shape.ts';
@@ -18,7 +19,8 @@ export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClos
   const isMade = useRef(false);
   const form = useAppForm(NewHouseForm, { draftKey: 'new-house', defaults: { name: '' }, errors: NAME_ERRORS });
   const save = useSubmit(async ({ name }: v.InferOutput<typeof NewHouseForm>) => {
-    await enterHouse(await postHouse(name));
+    const { data } = await ask(makeHouse, { body: { name } });
+    await enterHouse(data.id);
     isMade.current = true;
   });
   return (

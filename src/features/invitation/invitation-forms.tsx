@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { ACCOUNT_NAME_MAX } from '../../../domain/identity/account-settings.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { passwordFaults } from '../../../domain/identity/password.ts';
-import { mailInvitation } from '../../api/houses-api.ts';
+import { mailInvitation } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { emailText, mustAccept } from '../../forms/field-shapes.ts';
 import { FormCheckbox, FormText } from '../../forms/fields.tsx';
 import { FormPassword } from '../../forms/form-password.tsx';
@@ -39,7 +40,7 @@ export function AddressForm({ token, onLost }: { token: string; onLost: (error: 
   });
   const send = useSubmit(async ({ email }: v.InferOutput<typeof AddressSchema>) => {
     try {
-      await mailInvitation(token, email, language);
+      await ask(mailInvitation, { body: { token, email, language } });
     } catch (error) {
       if (isInvalid(error)) onLost(error);
       throw error;

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { InvitationFacts } from '../../../domain/identity/house-members.ts';
-import { checkInvitation } from '../../api/houses-api.ts';
+import { checkInvitation } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { enterHouse } from '../../production/enter-house.ts';
@@ -29,8 +30,8 @@ export function InvitationScreen({ token, onJoined }: { token: string; onJoined:
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    checkInvitation(token).then(
-      (facts) => !isLeft && setKnown({ state: 'good', facts }),
+    ask(checkInvitation, { body: { token } }).then(
+      ({ data }) => !isLeft && setKnown({ state: 'good', facts: data }),
       (error: unknown) => !isLeft && setKnown({ state: 'failed', error }),
     );
     return () => {

@@ -6,7 +6,8 @@ import { useId, useMemo } from 'react';
 import * as v from 'valibot';
 import { canAffiliateBecome } from '../../../domain/agency-affiliate.ts';
 import type { AffiliateApplication, AffiliateDecision } from '../../../domain/talent/staff-messages.ts';
-import { postAffiliateDecision } from '../../api/staff-api.ts';
+import { decideAffiliate } from '../../../domain/calls/staff-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { optionalText, requiredText } from '../../forms/field-shapes.ts';
 import { FormPhone, FormText } from '../../forms/fields.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
@@ -67,7 +68,8 @@ function Application({
   const { i18n } = useLingui();
   const move = useMutation(
     {
-      mutationFn: (decision: AffiliateDecision) => postAffiliateDecision(application.talent_id, decision),
+      mutationFn: (decision: AffiliateDecision) =>
+        ask(decideAffiliate, { params: { id: application.talent_id }, body: decision }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: affiliatesQuery.queryKey }),
     },
     queryClient,

@@ -7,7 +7,8 @@ import {
   type IdCardReason,
   type WaitingHost,
 } from '../../../domain/identity/registration.ts';
-import { postIdCardDecision } from '../../api/staff-api.ts';
+import { decideIdCard } from '../../../domain/calls/staff-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { FileImage } from '../../files/file-image.tsx';
 import { queryClient } from '../../queries/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,7 @@ function Host({ host }: { host: WaitingHost }) {
   const [reason, setReason] = useState<IdCardReason | ''>('');
   const decide = useMutation(
     {
-      mutationFn: (decision: IdCardDecision) => postIdCardDecision(host.house_id, decision),
+      mutationFn: (decision: IdCardDecision) => ask(decideIdCard, { params: { id: host.house_id }, body: decision }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: waitingHostsQuery.queryKey }),
     },
     queryClient,

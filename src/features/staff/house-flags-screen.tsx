@@ -2,7 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { HouseFlags } from '../../../domain/identity/house-flags.ts';
-import { postHouseFlags } from '../../api/staff-api.ts';
+import { setHouseFlags } from '../../../domain/calls/staff-calls.ts';
+import { ask } from '../../api/ask.ts';
 import type { TableColumn } from '../../production/tables/table-view.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -48,7 +49,7 @@ function House({ house, isShown }: { house: HouseFlags; isShown: (key: string) =
   const { house_id, name, members, is_onboarded, ai_access } = house;
   const set = useMutation(
     {
-      mutationFn: (isOn: boolean) => postHouseFlags(house_id, { ai_access: isOn }),
+      mutationFn: (isOn: boolean) => ask(setHouseFlags, { params: { id: house_id }, body: { ai_access: isOn } }),
       onSettled: () => queryClient.invalidateQueries(allHouseFlags),
     },
     queryClient,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CheckedMessage, MessageDecision } from '../../../domain/messages/staff-messages.ts';
-import { postMessageDecision } from '../../api/staff-api.ts';
+import { decideMessage } from '../../../domain/calls/staff-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,7 +34,7 @@ function Item({ message }: { message: CheckedMessage }) {
   const momentOf = useMoment();
   const decide = useMutation(
     {
-      mutationFn: (decision: MessageDecision) => postMessageDecision(message.id, decision),
+      mutationFn: (decision: MessageDecision) => ask(decideMessage, { params: { id: message.id }, body: decision }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: checkedMessagesQuery.queryKey }),
     },
     queryClient,
