@@ -282,7 +282,7 @@ test('a deletion that meets an edit is decided by a person: the day stays or com
     await expect(item).toContainText('Ancol');
     await item.getByRole('button', { name: 'Decide: Day 2' }).click();
     const dialog = page.getByRole('dialog', { name: 'Day 2: keep or delete?' });
-    await expect(dialog).toContainText('This has been deleted (Bayu Prasetyo, ');
+    await expect(dialog).toContainText('This was deleted (Bayu Prasetyo, ');
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(dialog).toBeHidden();
     await expect(item).toHaveCount(0);

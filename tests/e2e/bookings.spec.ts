@@ -138,7 +138,7 @@ test('a talent accepts offline, the house confirms and casts her, and her call i
     await desk.goto('/ph/bookings');
     await desk.getByRole('link', { name: new RegExp(title) }).click();
     await expect(desk.getByText('Sekar Ayu sebagai Sari')).toBeVisible();
-    await expect(desk.getByText(/^Sari bekerja di hari yang belum dipesan/)).toBeHidden();
+    await expect(desk.getByText(/^Sari bekerja di hari yang belum di-booking/)).toBeHidden();
   });
   await test.step('her character is deleted: she is called no more, and her booking says why', async () => {
     const tag = device.create('tag', tagId, { kind: 'cast', name: 'SARI', number: 1, aliases: [] });

@@ -240,5 +240,5 @@ test('a successor that waits for a network says that the approved photo stays vi
     .setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await samplePhoto(600, 800)) });
   await page.getByRole('button', { name: 'Use this photo' }).click();
   await expect(page.getByText('The photo is on its way')).toBeVisible();
-  await expect(page.getByText('It is safe on this device. The old photo stays visible.')).toBeVisible();
+  await expect(page.getByText('It’s saved on this device. The old photo stays visible.')).toBeVisible();
 });

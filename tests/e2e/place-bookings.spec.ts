@@ -88,7 +88,7 @@ test('a house books another’s place; pin, gate and contact are then on its she
     await phone.goto('/ph/locations/mine');
     await phone.getByRole('button', { name: `Delete : ${name}` }).click();
     await expect(phone.getByRole('heading', { name: `${name} can’t be deleted yet` })).toBeVisible();
-    await expect(phone.getByText('1 booking of it is still open.')).toBeVisible();
+    await expect(phone.getByText('1 booking is still open.')).toBeVisible();
     await phone.getByRole('dialog').getByRole('link', { name: 'To the bookings' }).click();
     await phone.getByRole('link', { name: new RegExp(title) }).click();
   });

@@ -71,7 +71,7 @@ test('budgets of other programs come into the costs whole, by one rule for their
       ].join('\n'),
     );
     await expect(dialog).toContainText('Row 3, Rate: “sekitar dua juta”');
-    await expect(dialog).toContainText('Row 4: TOTAL · adds other rows up');
+    await expect(dialog).toContainText('Row 4: TOTAL · sum of other rows');
     await dialog.getByRole('button', { name: 'Import 2 items' }).click();
     await expect(row(page, 'Figuran')).toContainText('12.000.000');
   });

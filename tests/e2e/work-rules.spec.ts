@@ -26,7 +26,7 @@ test('the house’s work rules are read with care, apply to all, and ask when tw
   await untilSent(page);
   const colleague = await openDevice('assistantDirector');
   await colleague.goto(`/ph/call-sheets/script/${scriptIdOf(page)}/new`);
-  await expect(line(colleague)).toContainText('Least rest 10');
+  await expect(line(colleague)).toContainText('Minimum turnaround 10');
 
   await test.step('an invalid length has an error beside it, and stays to be corrected', async () => {
     const form = await openWorkRules(page);
@@ -37,7 +37,7 @@ test('the house’s work rules are read with care, apply to all, and ask when tw
     await form.getByLabel(REST).fill('9,5');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(form).toBeHidden();
-    await expect(line(colleague)).toContainText('Least rest 9');
+    await expect(line(colleague)).toContainText('Minimum turnaround 9');
   });
 
   await test.step('a form that was open while a colleague saved asks which value to keep', async () => {
@@ -47,11 +47,11 @@ test('the house’s work rules are read with care, apply to all, and ask when tw
     await form.getByLabel(REST).fill('11');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(form).toBeHidden();
-    await expect(page.locator('p', { hasText: 'Least rest 11' })).toBeAttached();
+    await expect(page.locator('p', { hasText: 'Minimum turnaround 11' })).toBeAttached();
     await own.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(own).toBeHidden();
     for (const device of [page, colleague]) {
-      await expect(line(device)).toContainText('Least rest 11');
+      await expect(line(device)).toContainText('Minimum turnaround 11');
       const again = await openWorkRules(device);
       await expect(again.getByRole('button', { name: /2 values, choose one/ })).toBeVisible();
       await again.getByRole('button', { name: 'Cancel' }).click();
