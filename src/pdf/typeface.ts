@@ -120,11 +120,11 @@ function clusters(text: string, fontOf: (letter: string) => Font | null): { text
     }
     const font = isMark ? null : fontOf(letter);
     const isJoined = font === null && JOINED.test(letter);
-    const goesOn =
+    const isSameRun =
       before !== undefined &&
       before.font === font &&
       (font !== null || isMark || (isJoined && before.isJoined && before.text.length < LONGEST_JOINED));
-    if (goesOn) before.text += letter;
+    if (isSameRun) before.text += letter;
     else parts.push({ text: letter, font, isJoined });
   }
   return parts;

@@ -36,7 +36,7 @@ export function whatIfMoved(
 }
 
 /** The result of dropping them. */
-export function whatIfLetGo(
+export function whatIfDropped(
   data: ScheduleData,
   schedule: WorkedSchedule,
   hovering: Hovering,
@@ -71,7 +71,7 @@ export function WhatIfPanel({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const result = whatIfLetGo(data, schedule, hovering);
+  const result = whatIfDropped(data, schedule, hovering);
   const title = useHeldName(data)(hovering);
   if (result === null) return <p className="text-t1 text-ink-2">{title}</p>;
   if ('refusedDate' in result) {
