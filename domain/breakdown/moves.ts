@@ -155,7 +155,7 @@ export function dropTarget(
   return { dayId, place: before === undefined ? 'end' : { before } };
 }
 
-/** One place up or down, over the border of a day at its edge; null where there is no further place. */
+/** One place up or down, over the border of a day at its edge; null if there is no further place. */
 export function nudgeTarget(
   groups: readonly StripGroup[],
   moving: ReadonlySet<string>,

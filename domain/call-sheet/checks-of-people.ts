@@ -168,13 +168,13 @@ export function endsOfDayBefore(input: SheetCheckInput): { content: SheetContent
   });
 }
 
-/** When the unit's own day before ends, in minutes from midnight of this sheet's date; null where it is not known. */
+/** When the unit's own day before ends, in minutes from midnight of this sheet's date; null if it is not known. */
 function unitEndOf({ production }: SheetContent, before: ReturnType<typeof endsOfDayBefore>): number | null {
   const own = before.filter((end) => end.content.production.title === production.title);
   return own.length === 0 ? null : Math.max(...own.map(({ end }) => end));
 }
 
-/** The earliest crew call that gives the unit its rest, in minutes from midnight; null where nothing limits it. */
+/** The earliest crew call that gives the unit its rest, in minutes from midnight; null if nothing limits it. */
 export function restedFrom(input: SheetCheckInput): number | null {
   const end = unitEndOf(input.content, endsOfDayBefore(input));
   return end === null ? null : end + input.workRules.turnaround;

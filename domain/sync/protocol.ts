@@ -214,7 +214,7 @@ export type PullRequest = v.InferOutput<typeof PullRequest>;
 export const ScopePull = v.object({
   id: ScopeId,
   cursor: version,
-  /** When the scope got this version: ISO instant. Absent where the server has not noted it. */
+  /** When the scope got this version: ISO instant. Absent if the server has not noted it. */
   changedAt: v.optional(v.string()),
   records: v.array(ServerRecord),
   tombstones: v.array(v.object({ kind: v.string(), id: v.string() })),

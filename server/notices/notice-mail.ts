@@ -50,7 +50,7 @@ const Notice = v.variant('about', [
     userId: id,
     state: v.picklist(['contacted', 'active', 'rejected']),
   }),
-  /** `reason` is null where the card was accepted. */
+  /** `reason` is null if the card was accepted. */
   v.object({
     about: v.literal('id-card'),
     houseId: id,

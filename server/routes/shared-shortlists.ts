@@ -90,7 +90,7 @@ export function sharedShortlistRoutes(services: Services) {
   return routes;
 }
 
-/** The card of a talent whom the link shows; null where it shows no such talent. */
+/** The card of a talent whom the link shows; null if it shows no such talent. */
 async function listedCard(services: Services, open: OpenLink, talentId: string): Promise<TalentCard | null> {
   const entries = await readKind(services, open.scope, 'shortlist-talent');
   if (!entries.some(({ id }) => id === pairId(open.link.shortlistId, talentId))) return null;

@@ -15,7 +15,7 @@ export const fetchGuestShortlist = (id: string, key: string, guest: string, sign
     signal,
   });
 
-/** The approved photo of a listed talent. Rejects with NOT_FOUND where none is shown. */
+/** The approved photo of a listed talent. Rejects with NOT_FOUND if none is shown. */
 export async function fetchGuestPhoto(id: string, key: string, talentId: string, signal: AbortSignal): Promise<Blob> {
   const headers = { [SHARE_KEY_HEADER]: key };
   const photo = `${path(id)}/photos/${encodeURIComponent(talentId)}`;

@@ -82,7 +82,7 @@ export async function otherDrafts(store: DraftStore, key: string, own: string): 
     .map(({ key: slot, updatedAt }) => ({ key: slot, updatedAt }));
 }
 
-/** Another slot of the same key; null where a window has it by now, or has emptied it. */
+/** Another slot of the same key; null if a window has it by now, or has emptied it. */
 export async function holdSlot(store: DraftStore, slot: string): Promise<FoundDraft | null> {
   const leave = await tryHold(store, slot);
   if (leave === null) return null;

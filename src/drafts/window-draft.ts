@@ -104,7 +104,7 @@ export class WindowDraft {
 
 const unheld = (key: string): DraftSlot => ({ key, leave: () => undefined });
 
-/** Rejects where it takes too long. */
+/** Rejects if it takes too long. */
 function soon<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('it takes too long')), LONGEST_WAIT_MS);

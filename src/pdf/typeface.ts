@@ -17,7 +17,7 @@ export interface DrawnText {
   /** One bit a pixel, 1 is ink, rows from the top and filled up to whole bytes. */
   bits: Uint8Array;
 }
-/** Null where the device has no letters for it either. */
+/** Null if the device has no letters for it either. */
 export type DrawText = (text: string, weight: Weight) => DrawnText | null;
 
 interface Glyph {

@@ -15,9 +15,9 @@ import { rememberFor } from './undo-store.ts';
 import { useCanArrive } from './use-can-arrive.ts';
 
 interface Props<Data extends { script: Row<'script'> }> {
-  /** From the address (`parseScriptId`); null where it names no production. */
+  /** From the address (`parseScriptId`); null if it names no production. */
   scriptId: ScriptId | null;
-  /** Query of the screen. Answers `missing` where the production is not on this device. */
+  /** Query of the screen. Answers `missing` if the production is not on this device. */
   query: LiveQuery<[ScriptId], Data | 'missing'>;
   /** Heading of the screen, shown until the data is there. */
   heading: string;

@@ -25,7 +25,7 @@ export type IncomingFileSummary = Omit<IncomingFileRow, 'bytes'> & { size: numbe
 export const INCOMING_FILES_INDEX = 'id, receivedAt';
 
 /**
- * Stores all files or none; resolves when they are on the disk. Throws STORAGE_FULL where a file is too large or too
+ * Stores all files or none; resolves when they are on the disk. Throws STORAGE_FULL if a file is too large or too
  * many wait already, and Dexie's QuotaExceededError when there is no room.
  */
 export async function putIncomingFiles(

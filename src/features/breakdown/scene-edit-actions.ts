@@ -86,7 +86,7 @@ export async function splitAt(
   return { stepId: await write(production, 'scene.split', label, made.changes, before), number: made.number };
 }
 
-/** Puts `from` into the scene before it. Null where a text is not on this device. */
+/** Puts `from` into the scene before it. Null if a text is not on this device. */
 export async function mergeInto(
   production: Production,
   into: SceneRow,

@@ -39,7 +39,7 @@ interface NewSound {
 
 /**
  * Makes a file and records of a recording, and then lets go of its chunks. It may be called again after a crash in
- * between. Answers with the briefing; null where nothing was recorded. Throws AppError; then the recording stays.
+ * between. Answers with the briefing; null if nothing was recorded. Throws AppError; then the recording stays.
  */
 export async function saveRecording(id: string, names: MadeNames): Promise<string | null> {
   const db = currentDatabase();
@@ -83,7 +83,7 @@ async function fileOf({ blob, chunks }: RecordedSound, sampleRate: number): Prom
   }
 }
 
-/** A voice note in a container that every player reads; as it is where it holds another sound, null where none. */
+/** A voice note in a container that every player reads; as it is where it holds another sound, null if none. */
 async function voiceNoteFile(file: File): Promise<File | null> {
   const { rewrapVoiceNote } = await import('./recorder/rewrap-voice-note.ts');
   return rewrapVoiceNote(file);

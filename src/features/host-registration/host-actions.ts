@@ -29,7 +29,7 @@ export async function registerHost(form: FilledHostForm, language: Language): Pr
   beginSession(session);
 }
 
-/** Sends the photo that this device keeps; null where there is none. It stays here until the server has it. */
+/** Sends the photo that this device keeps; null if there is none. It stays here until the server has it. */
 export async function sendSavedIdCard(): Promise<HostProgress | null> {
   const photo = await readIdCard();
   if (photo === null) return null;

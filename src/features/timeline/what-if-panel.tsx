@@ -23,7 +23,7 @@ export type Hovering =
   | { type: 'strips'; ids: readonly string[]; target: MoveTarget }
   | { type: 'day'; target: DayTarget };
 
-/** Result of a move for the schedule, or null where it is refused. */
+/** Result of a move for the schedule, or null if it is refused. */
 export function whatIfMoved(
   data: ScheduleData,
   schedule: WorkedSchedule,
@@ -174,7 +174,7 @@ export function WhatIfTable({ result: { now, next, days } }: { result: WhatIf })
   );
 }
 
-/** Difference in cost. Nothing where the cost is not known. */
+/** Difference in cost. Nothing if the cost is not known. */
 function MoneyLine({
   name,
   now,

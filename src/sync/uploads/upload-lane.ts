@@ -71,7 +71,7 @@ export class UploadLane {
     this.work();
   }
 
-  /** Sends everything there is, once; rejects where that failed. For a worker that is woken for this alone. */
+  /** Sends everything there is, once; rejects if that failed. For a worker that is woken for this alone. */
   async once(): Promise<void> {
     this.early.clear();
     for (let next = await this.next(); next !== null; next = await this.next()) await this.send(next);
@@ -202,7 +202,7 @@ export class UploadLane {
     });
   }
 
-  /** Null where the server will never take this file; the file is settled then, so that the next one can go. */
+  /** Null if the server will never take this file; the file is settled then, so that the next one can go. */
   private async asked(row: UploadRow, ask: () => Promise<FileStatus>): Promise<FileStatus | null> {
     // Read before the request: the answer may come after that of the push.
     const mayCome = await this.mayCome(row);

@@ -110,7 +110,7 @@ export class SheetEditor {
     return this.unread;
   }
 
-  /** Text of a cell that cannot be read yet; null where the field's value is all that is typed. */
+  /** Text of a cell that cannot be read yet; null if the field's value is all that is typed. */
   unreadText(kind: SheetKind, id: string, field: string): string | null {
     return unreadText(this.unread, recordKey(kind, id), field);
   }
