@@ -74,7 +74,7 @@ function isChangedSince(change: DraftChange, field: string, present: Fields | un
   );
 }
 
-/** `now` answers with the fields as they are before the undoing; undefined if the record is gone. */
+/** `now` returns the fields before the undo; undefined if the record is deleted. */
 export function reachOfUndo(
   undoing: readonly DraftChange[],
   now: (kind: RecordKind, id: string) => Fields | undefined,

@@ -31,7 +31,7 @@ export function checkCalls({ content }: SheetCheckInput): SheetFinding[] {
   return [...cast, ...crew, ...extras];
 }
 
-/** Finds cast who are called after their first scene has begun: a call may have gone on from another day. */
+/** Finds cast who are called after their first scene has begun: their call may come from another day. */
 export function checkLateCast({ content }: SheetCheckInput): SheetFinding[] {
   const general = content.head.generalCall;
   return content.cast.flatMap((row): SheetFinding[] => {

@@ -32,7 +32,7 @@ import {
 export const NOTICE_DELAY_MS = 10 * 60_000;
 
 const Notice = v.variant('about', [
-  /** A message of `threadId` that came at `at` (milliseconds), to the side that reads it. */
+  /** A message of `threadId` of moment `at` (milliseconds), to the side that reads it. */
   v.object({
     about: v.literal('message'),
     threadId: id,

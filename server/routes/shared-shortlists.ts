@@ -98,8 +98,8 @@ async function listedCard(services: Services, open: OpenLink, talentId: string):
 }
 
 /**
- * One link is for a director, a client and the people around them. Each verdict travels to every device of the house:
- * names without end would fill them.
+ * One link is for a director, a client and the people around them. Each verdict is sent to every device of the house,
+ * so the number of names is limited.
  */
 async function refuseManyGuests(
   services: Services,

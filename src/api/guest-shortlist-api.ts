@@ -5,7 +5,7 @@ import { callApi, callOpenForBytes } from './http.ts';
 
 const path = (id: string) => `/shared-shortlists/${encodeURIComponent(id)}`;
 
-/** With the opinions of this device's guest. Rejects with NOT_FOUND for whatever is wrong with the link. */
+/** With the opinions of this device's guest. Rejects with NOT_FOUND for any fault of the link. */
 export const fetchGuestShortlist = (id: string, key: string, guest: string, signal: AbortSignal) =>
   callApi({
     path: path(id),

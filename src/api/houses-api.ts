@@ -49,11 +49,11 @@ export const deleteMember = (houseId: string, userId: string) =>
   change('DELETE', `/houses/${houseId}/members/${userId}`);
 export const patchHouse = (houseId: string, name: string) => change('PATCH', `/houses/${houseId}`, { name });
 
-/** Answers the new house's id; the caller is its owner. */
+/** Resolves with the new house's id; the caller is its owner. */
 export const postHouse = async (name: string): Promise<string> =>
   (await callApi({ method: 'POST', path: '/houses', body: { name }, answer: NewHouseResponse, auth: 'token' })).data.id;
 
-/** Accepts an invitation with the account that is logged in: LINK_INVALID, ALREADY_MEMBER. Answers the house's id. */
+/** Accepts an invitation with the logged-in account: LINK_INVALID, ALREADY_MEMBER. Resolves with the house's id. */
 export const postJoin = async (token: string): Promise<string> =>
   (await callApi({ method: 'POST', path: '/houses/join', body: { token }, answer: JoinResponse, auth: 'token' })).data
     .house_id;

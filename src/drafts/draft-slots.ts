@@ -1,8 +1,8 @@
 import { draftsOf, type DraftStore, newSlotKey, type OtherDraft, type StoredDraft } from './draft-store.ts';
 
 /**
- * The slot of a draft. Every window has its own: two windows with one form would otherwise write over each other's
- * typing. A window that lives holds its slot by a Web Lock; slots whose window is gone are found by the next one.
+ * The slot of a draft. Every window has its own, because two windows with one form would overwrite each other's input.
+ * An open window holds its slot by a Web Lock; the slots of closed windows are found by the next one.
  */
 export interface DraftSlot {
   key: string;

@@ -27,7 +27,7 @@ interface Props<Data extends { script: Row<'script'> }> {
   rows?: number;
   /** Shown instead of the usual sentence where the production is missing. */
   missing?: ReactNode;
-  /** Shows the last data while the production is gone (deleted by a colleague), so that input stays on the screen. */
+  /** Shows the last data when the production was deleted by a colleague, so that input stays on the screen. */
   keepsGone?: boolean;
   children: (data: Data, state: { isGone: boolean }) => ReactNode;
 }

@@ -106,7 +106,7 @@ export class Engine {
     await this.cycle().finally(() => (this.isRunning = false));
   }
 
-  /** Something was committed, in whatever tab. */
+  /** A commit in any tab. */
   push(): void {
     this.wantsPush = true;
     if (this.failures === 0) this.work();

@@ -21,7 +21,7 @@ export interface IncomingFileRow {
 
 export type IncomingFileSummary = Omit<IncomingFileRow, 'bytes'> & { size: number };
 
-/** `receivedAt`: the files are offered in the order in which they came. */
+/** `receivedAt`: the files are offered in the order of their arrival. */
 export const INCOMING_FILES_INDEX = 'id, receivedAt';
 
 /**

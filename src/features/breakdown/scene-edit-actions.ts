@@ -72,7 +72,7 @@ export async function makeScene(
   return result;
 }
 
-/** In front of the element `at` of its text. Answers with the step's id and the new scene's number. */
+/** In front of the element `at` of its text. Resolves with the step's id and the new scene's number. */
 export async function splitAt(
   production: Production,
   scene: SceneRow,

@@ -38,7 +38,7 @@ export async function sendSavedIdCard(): Promise<HostProgress | null> {
   return progress;
 }
 
-/** The e-mail is verified: the session of before ends, and this one opens the house. */
+/** The e-mail is verified: the former session ends, and this one opens the house. */
 export async function beginVerified(email: string, password: string): Promise<void> {
   beginSession(await postSession({ email, password }));
   setRegistrationPassword(null);

@@ -232,7 +232,7 @@ export class UploadLane {
     try {
       await this.inTime((signal) => api.remove(row.id, signal));
     } catch (error) {
-      // It never came there.
+      // It never arrived there.
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
     }
     await removeUpload(db, row.id);

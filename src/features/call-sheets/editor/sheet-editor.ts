@@ -230,7 +230,7 @@ export class SheetEditor {
       canUndo: this.history.done.length > 0,
       canRedo: this.history.undone.length > 0,
     };
-    // Before the saved rows are there nothing is known of which are gone.
+    // Before the saved rows are loaded, deleted ones are unknown.
     const unread = this.state.content === null ? this.unread : unreadOf(this.unread, (key) => this.shown.has(key));
     const isUnreadChanged = unread !== this.unread;
     this.unread = unread;
