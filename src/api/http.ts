@@ -1,3 +1,4 @@
+import type { CallDefinition } from '../../domain/calls/define-call.ts';
 import * as v from 'valibot';
 import { AppError, ERROR_CODES, type ErrorCode } from '../../domain/errors.ts';
 import { ClientConfig } from '../../domain/identity/client-config.ts';
@@ -25,7 +26,7 @@ export function clientConfig(): Promise<ClientConfig> {
 let config: Promise<ClientConfig> | null = null;
 
 interface Call<T> {
-  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  method?: CallDefinition['method'];
   /** Below the API's address, with search. */
   path: string;
   body?: unknown;

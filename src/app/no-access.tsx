@@ -10,8 +10,8 @@ export function NoAccess() {
       </h1>
       <p className="mt-2 mb-4">
         <Trans>
-          You are logged in, but your account belongs neither to a talent nor to a production house. Ask whoever invited
-          you to give it a role.
+          You’re logged in, but your account belongs neither to a talent nor to a production house. Ask the person who
+          invited you to give it a role.
         </Trans>
       </p>
       <LogOutHere />

@@ -37,7 +37,7 @@ export function QueryTable() {
             <td className="pr-2">{`${query.state.status} ${query.state.fetchStatus}`}</td>
             <td>
               <Button size="dense" onClick={() => void queryClient.invalidateQueries({ queryKey: query.queryKey })}>
-                <Trans>Fetch again</Trans>
+                <Trans>Get it again</Trans>
               </Button>
             </td>
           </tr>

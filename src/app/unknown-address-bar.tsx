@@ -41,10 +41,10 @@ function UnknownAddressBar({ address, onClose }: { address: string; onClose: () 
   }, [onClose]);
   return (
     <AlarmBar
-      title={<Trans>This page does not exist</Trans>}
+      title={<Trans>This page doesn’t exist</Trans>}
       action={
         <Button size="touch" kind="main" onClick={onClose}>
-          <Trans>Go on from here</Trans>
+          <Trans>Continue from here</Trans>
         </Button>
       }
     >

@@ -16,7 +16,7 @@ export function OtherDraftsNote({
     <Note
       key={other.key}
       role="status"
-      title={<Trans>You had typed something else here in another window</Trans>}
+      title={<Trans>You typed something else here in another window</Trans>}
       action={
         <Button size="touch" onClick={() => show(other)}>
           <Trans>Show the other text</Trans>
@@ -24,7 +24,7 @@ export function OtherDraftsNote({
       }
     >
       {momentText && <TypedAt at={momentText(other.updatedAt)} />}
-      <Trans>The text that you see now stays here, too.</Trans>
+      <Trans>The text you see now stays here too.</Trans>
     </Note>
   ));
 }

@@ -50,7 +50,7 @@ export function HoldToDelete({ name, onDelete }: { name: string; onDelete: () =>
       </Button>
       <HoldBar isHeld={isHeld} className="bg-red" />
       <span role="status" className="text-t1 text-red">
-        {isTooShort && t`Hold it to delete`}
+        {isTooShort && t`Hold to delete`}
       </span>
     </span>
   );

@@ -128,12 +128,12 @@ function ShownSound({ item: { id, type, title } }: { item: ViewedMedia }) {
 function NotThere({ isLoading }: { isLoading: boolean }) {
   const { t } = useLingui();
   const isOnline = useOnline();
-  if (isLoading) return <p role="status">{t`Loading …`}</p>;
+  if (isLoading) return <p role="status">{t`Loading…`}</p>;
   return (
     <p role="status" className="max-w-[480px] text-center">
       {isOnline
-        ? t`This file cannot be shown: it is not finished, or it is not there any more.`
-        : t`This file is not on this device yet. It comes with the next connection.`}
+        ? t`This file can’t be shown: it isn’t processed yet, or it no longer exists.`
+        : t`This file isn’t on this device yet. It’s downloaded with the next connection.`}
     </p>
   );
 }

@@ -11,7 +11,7 @@ export function WifiOnlyChoice() {
   return (
     <div className="mt-4 rounded-1 border-hair border-control px-3">
       <Checkbox checked={isOn} onChange={(event) => setWifiOnly(event.target.checked)}>
-        {t`Send photos and videos by Wi-Fi only`}
+        {t`Send photos and videos on Wi-Fi only`}
       </Checkbox>
     </div>
   );

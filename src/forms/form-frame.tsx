@@ -66,7 +66,7 @@ export function FormFrame<Input extends FieldValues, Output, Answer>({
     >
       <DraftNote restoredAt={form.restoredAt} others={form.others} onDrop={form.drop} />
       {error !== null && !(error instanceof FieldError) && (
-        <Note kind="stop" role="alert" title={t`This was not saved. What you typed is still here.`}>
+        <Note kind="stop" role="alert" title={t`This wasn’t saved. What you typed is still here.`}>
           {i18n._(messageForError(error))}
         </Note>
       )}

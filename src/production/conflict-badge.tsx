@@ -52,7 +52,7 @@ export function ConflictMark({ kind, id }: { kind: string; id: string }) {
   if (useConflicts().of(kind, id).length === 0) return null;
   return (
     <span className="ml-1.5 inline-block align-[-2px] text-red">
-      <CircleAlert size={16} strokeWidth={1.75} role="img" aria-label={t`changed in two places`} />
+      <CircleAlert size={16} strokeWidth={1.75} role="img" aria-label={t`changed on two devices`} />
     </span>
   );
 }

@@ -62,7 +62,7 @@ export function InLanguage({ language, children }: { language: Language; childre
   if (known === null) return <SkeletonRows rows={4} />;
   if (known.i18n === null)
     return (
-      <Note kind="stop" role="alert" title={t`The words of this language are not on this device yet.`}>
+      <Note kind="stop" role="alert" title={t`This language isn’t on this device yet. Connect once to get it.`}>
         {t`They need a network once.`}
       </Note>
     );

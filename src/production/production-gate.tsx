@@ -100,8 +100,8 @@ function NotArrived({ heading }: { heading: string }) {
   return (
     <WorkspaceScreen title={heading}>
       <div className="px-4 pt-4 tablet:px-6">
-        <EmptyState title={t`This production has not arrived on this device yet`}>
-          {t`It comes with the next connection, and stays from then on.`}
+        <EmptyState title={t`This production hasn’t arrived on this device yet`}>
+          {t`It’s downloaded with the next connection and stays from then on.`}
         </EmptyState>
       </div>
     </WorkspaceScreen>
@@ -115,10 +115,10 @@ export function ProductionNotHere({ heading }: { heading: string }) {
     <WorkspaceScreen title={heading}>
       <div className="px-4 pt-4 tablet:px-6">
         <EmptyState
-          title={t`This production is not on this device`}
+          title={t`This production isn’t on this device`}
           action={<ButtonLink to="/ph/script-breakdown">{t`All productions`}</ButtonLink>}
         >
-          {t`It may have been deleted, or a colleague has just made it: then it appears here by itself as soon as it has arrived.`}
+          {t`It may have been deleted. If a colleague has just created it, it appears here automatically once it arrives.`}
         </EmptyState>
       </div>
     </WorkspaceScreen>

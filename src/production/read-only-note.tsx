@@ -19,7 +19,7 @@ export function ReadOnlyNote({ act, houseId }: { act: Act; houseId?: string }) {
   const what = i18n._(ACT_LABELS[act]);
   return (
     <Note title={HIDDEN_WITHOUT.has(act) ? t`Not shown to your role` : t`You can read this, but not change it`}>
-      {t`Your role in this house may not: ${what}. These roles may: ${names}.`}
+      {t`Your role in this production house may not: ${what}. These roles may: ${names}.`}
     </Note>
   );
 }

@@ -26,7 +26,7 @@ export function reportKeptChanges(
   showToast({
     kind: 'plain',
     text: isAnyUndone
-      ? i18n._(msg`Undone: ${label}. Changed since by somebody else, and left as it is: ${what}.`)
-      : i18n._(msg`Not undone: ${label}. Somebody else has changed it since, and it is left as it is: ${what}.`),
+      ? i18n._(msg`Undone: ${label}. Changed by someone else since, so left as it is: ${what}.`)
+      : i18n._(msg`Not undone: ${label}. Someone else has changed it since, so it was left as it is: ${what}.`),
   });
 }

@@ -24,7 +24,9 @@ export function useWriteAction(): {
     } catch (error) {
       if (!(error instanceof AppError)) console.error(error);
       const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
-      setFailure(isGone ? msg`What it belongs to is not on this device any more.` : messageForError(error));
+      setFailure(
+        isGone ? msg`The production or scene it belongs to is no longer on this device.` : messageForError(error),
+      );
       return false;
     } finally {
       setBusy(false);

@@ -75,7 +75,7 @@ describe('changes in words', () => {
     ]);
     const pin = { latitude: -6.3, longitude: 106.9 };
     expect(texts(sheetContent({ ...was, head: { ...was.head, locationPin: pin } }), 'en', was)).toEqual([
-      'Location: now another pin on the map',
+      'Location: the map pin has changed',
     ]);
   });
 

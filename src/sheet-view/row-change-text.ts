@@ -33,7 +33,7 @@ function textOf(comparison: RowComparison, change: RowChange): string {
     case 'lines':
       return lineText(comparison, change);
     case 'advance':
-      return comparison.i18n._(msg`The coming days changed`);
+      return comparison.i18n._(msg`The upcoming days changed`);
     case 'scenes':
       return '';
     default:

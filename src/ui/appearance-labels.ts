@@ -14,7 +14,7 @@ export const SKIN_TONE_SWATCHES: readonly { tone: SkinTone; color: string }[] = 
 ];
 
 /** A value with its name, in the words of search and profile. */
-export interface NamedCode {
+interface NamedCode {
   code: number;
   name: string;
 }

@@ -12,7 +12,7 @@ function remedyOf(error: unknown): MessageDescriptor | null {
     case 'USER_NOT_FOUND':
       return msg`Check the address, or sign up first.`;
     case 'EMAIL_CHANGE_FAILED':
-      return msg`The email is as it was. Try again in a minute.`;
+      return msg`The email is unchanged. Try again in a minute.`;
     default:
       return null;
   }

@@ -74,7 +74,7 @@ export function lazyModule<Module>(
 function showToastToRetry(tryAgain: () => void): void {
   showToast({
     kind: 'failed',
-    text: i18n._(msg`This part of Klaket is not on this device yet. It needs a network once.`),
+    text: i18n._(msg`This part of Klaket isn’t on this device yet. It needs a network once.`),
     action: { label: i18n._(msg`Try again`), onPress: tryAgain },
   });
 }

@@ -8,7 +8,7 @@ export const MailNotArrived = ({ children }: { children: ReactNode }) => (
       <Trans>Nothing arrived?</Trans>
     </h2>
     <p className="border-b border-rule py-2">
-      <Trans>Look into the folders Spam and Promotions.</Trans>
+      <Trans>Check your Spam and Promotions folders.</Trans>
     </p>
     <p className="border-b border-rule py-2">{children}</p>
   </section>

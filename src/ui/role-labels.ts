@@ -19,7 +19,7 @@ const NAMES = {
   'wardrobe-and-make-up': msg`Wardrobe and make-up`,
   crew: msg`Crew`,
   host: msg`Host`,
-  staff: msg`Staff of the marketplace`,
+  staff: msg`Klaket staff`,
 } satisfies Record<RoleName, MessageDescriptor>;
 
 /** The name of a role. An unknown number reads as "No role". */

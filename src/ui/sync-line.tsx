@@ -61,7 +61,7 @@ export function useSyncLabel(): (summary: SyncSummary) => { text: string; icon: 
       case 'offline':
         return line(waiting > 0 ? t`${waiting} waiting for a network` : t`offline`, WifiOff);
       case 'unreachable':
-        return line(waiting > 0 ? t`${waiting} waiting for the server` : t`server not reachable`, WifiOff);
+        return line(waiting > 0 ? t`${waiting} waiting for the server` : t`server can’t be reached`, WifiOff);
       case 'delayed':
         return line(waiting > 0 ? t`${waiting} being sent` : t`others’ changes once a minute`, CloudUpload);
       case null:

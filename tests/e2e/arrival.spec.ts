@@ -32,7 +32,7 @@ test('a production that is on its way says nothing of what it holds, and says so
   await expect(empty).toBeHidden();
 
   await page.context().setOffline(true);
-  await expect(page.getByText('This production has not arrived on this device yet')).toBeVisible();
+  await expect(page.getByText('This production hasn’t arrived on this device yet')).toBeVisible();
   await page.context().setOffline(false);
   release();
   await expect(page.getByRole('region', { name: 'Shooting days' })).toContainText('Kios Kain');

@@ -69,7 +69,7 @@ test('undo takes back what was typed here, and not what others have saved since'
   await expect(cell(page, 'Producer')).toHaveValue('Bonar Simanjuntak', { timeout: 30_000 });
   // The very field that was typed into gets another value from a colleague: undo leaves that one alone.
   await device.push([device.update('call-sheet', sheet.id, { parkingName: 'Gedung Parkir' })]);
-  const choice = page.getByRole('group', { name: 'Somebody saved another value' });
+  const choice = page.getByRole('group', { name: 'Someone saved another value' });
   await expect(choice).toContainText('Gedung Parkir', { timeout: 30_000 });
   await choice.getByLabel('Gedung Parkir').check();
   await choice.getByRole('button', { name: 'Use Gedung Parkir' }).click();
@@ -107,7 +107,7 @@ test('deleting a production leaves typed input', async ({ page, login, memberDev
   await openSheet(page, device);
   await write(page, 'Director', 'Sutradara Baru');
   await device.removeScript();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody deleted this production' })).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone deleted this production' })).toBeVisible({
     timeout: 30_000,
   });
   await expect(cell(page, 'Director')).toHaveValue('Sutradara Baru');

@@ -54,9 +54,9 @@ test('a full disk is reported at once, loses nothing that was saved, and keeps w
   const dialog = page.getByRole('dialog', { name: 'Scene 1' });
   await dialog.getByLabel('Synopsis').fill('Sari menunggu hujan reda.');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The storage of this device is full.');
+  await expect(dialog.getByRole('alert')).toContainText('This device’s storage is full.');
   await expect(dialog.getByRole('alert')).toContainText('What you typed is still here.');
-  const bar = page.getByRole('alert').filter({ hasText: 'Your last change was not kept' });
+  const bar = page.getByRole('alert').filter({ hasText: 'Your last change wasn’t saved' });
   await expect(bar).toBeVisible();
   await expect(bar).toContainText('Everything saved before is safe');
   await expect(dialog.getByLabel('Synopsis')).toHaveValue('Sari menunggu hujan reda.');

@@ -31,7 +31,7 @@ test('a link to send on brings a new person with a phone to a call sheet; remove
     await dialog.getByRole('button', { name: 'Invite' }).click();
     const value = await page.getByLabel('Link', { exact: true }).inputValue();
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Link to send on' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Link to forward' })).toBeVisible();
     return value;
   });
 
@@ -47,7 +47,7 @@ test('a link to send on brings a new person with a phone to a call sheet; remove
     await phone.getByLabel('Full name').fill('Sari Dewi');
     await phone.getByLabel('Password', { exact: true }).fill('Pelita#2026');
     await phone.getByRole('checkbox').check();
-    await phone.getByRole('button', { name: 'Make the account and accept' }).click();
+    await phone.getByRole('button', { name: 'Create account and accept' }).click();
     await expect(phone.getByRole('link', { name: title, exact: true })).toBeVisible();
   });
 
@@ -84,9 +84,9 @@ test('a link to send on brings a new person with a phone to a call sheet; remove
     await phone.goto('/ph/select');
     await expect(phone.getByText('No production house', { exact: true })).toBeVisible();
     await phone.getByRole('button', { name: 'New production house' }).click();
-    await phone.getByRole('dialog').getByLabel('Name of the house').fill('Rumah Sari');
-    await phone.getByRole('dialog').getByRole('button', { name: 'Make the house' }).click();
-    await expect(phone.getByText('Nobody else is here yet.', { exact: false })).toBeVisible();
+    await phone.getByRole('dialog').getByLabel('Name of the production house').fill('Rumah Sari');
+    await phone.getByRole('dialog').getByRole('button', { name: 'Create the production house' }).click();
+    await expect(phone.getByText('No one else is here yet.', { exact: false })).toBeVisible();
     await expect(phone.getByRole('combobox', { name: 'Role of Sari Dewi' })).toHaveValue('3');
   });
 });
@@ -100,8 +100,8 @@ test('a user with an account accepts after the login; a used link says so; the l
   await test.step('a house of their own has one owner, who cannot leave it', async () => {
     await owner.goto('/ph/select');
     await owner.getByRole('button', { name: 'New production house' }).click();
-    await owner.getByRole('dialog').getByLabel('Name of the house').fill('Rumah Kedua');
-    await owner.getByRole('dialog').getByRole('button', { name: 'Make the house' }).click();
+    await owner.getByRole('dialog').getByLabel('Name of the production house').fill('Rumah Kedua');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Create the production house' }).click();
     await owner.getByRole('button', { name: 'Leave Rumah Kedua' }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(owner.getByRole('alert')).toContainText('A production house needs an owner.');

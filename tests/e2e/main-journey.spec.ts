@@ -107,7 +107,7 @@ test('a file that is no screenplay is refused in words, and nothing of it is kep
     .first()
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('beras\ngula\nkopi\n') });
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`${name} was not imported`);
+  await expect(dialog).toContainText(`${name} wasn’t imported`);
   await expect(dialog).toContainText('No scene heading was found in it');
   await expect(dialog).toContainText('Nothing was changed on this device.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();

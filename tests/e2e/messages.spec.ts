@@ -64,7 +64,7 @@ test('a house writes from a desk without a network, the talent answers from a ph
     await desk.getByLabel('Your message').fill('Ada biaya pendaftaran Rp150.000');
     await desk.getByRole('button', { name: 'Send' }).click();
     await expect(desk.getByText(/This message asks a talent for money/)).toBeVisible();
-    await expect(phone.getByText(/asks for money\. Casting is free: do not pay/)).toBeVisible();
+    await expect(phone.getByText(/asks for money\. Casting is free: don’t pay/)).toBeVisible();
     await expect(phone.getByText('Rp150.000')).toHaveCount(0);
   });
 });

@@ -143,7 +143,7 @@ test.describe('before the app is installed', () => {
       );
     await expect.poll(answers).toBe(false);
     await page.keyboard.press('p');
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('not on this device yet');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('on this device yet');
     await expect(strip(unscheduled(page), 1)).toBeVisible();
     await goOnline();
     await expect(page.getByRole('dialog', { name: /Move/ })).toBeVisible();

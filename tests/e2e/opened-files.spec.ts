@@ -59,8 +59,8 @@ test.describe('on an installed app', () => {
     const written = importScreenplay(fileName, new TextEncoder().encode(text));
     if (!written.ok) throw new Error(written.reason);
     await open(page, 'naskah-dibuka.pdf', printScreenplay(written.screenplay));
-    const receipt = page.getByRole('dialog', { name: 'Import receipt' });
-    await expect(receipt).toContainText('Nothing was dropped');
+    const receipt = page.getByRole('dialog', { name: 'Import report' });
+    await expect(receipt).toContainText('Nothing was left out');
     await closeReceipt(page);
     await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '2', '3', '4']);
     await page.reload();

@@ -79,7 +79,7 @@ test('a member removed while offline keeps unsent work, gets a message, and can 
     await page.goto('/settings');
     await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
     const leaving = page.getByRole('dialog');
-    await expect(leaving).toContainText('1 change was not accepted and needs attention');
+    await expect(leaving).toContainText('1 change wasn’t accepted and needs attention');
     await expect(leaving.getByRole('button', { name: 'Send' })).toBeHidden();
     await leaving.getByRole('button', { name: 'Keep here and log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -116,7 +116,7 @@ test('a member who is removed during work gets the message with the next change 
   await expect(note).toContainText('One change of yours had not been sent.');
   await expect.poll(() => recordCounts(page)).toMatchObject({ scripts: 0, scenes: 0, days: 0 });
   await note.getByRole('button', { name: 'Understood' }).click();
-  await expect(page.getByText('This production is not on this device')).toBeVisible();
+  await expect(page.getByText('This production isn’t on this device')).toBeVisible();
 });
 
 test('removed while offline and logged out with unsent work: the next login lists it @long', async ({
@@ -165,6 +165,6 @@ test('removed while offline and logged out with unsent work: the next login list
     const item = page.getByRole('region', { name: 'Not accepted by the server' }).getByRole('listitem').first();
     await expect(item).toContainText('Day 1: new');
     await expect(item).toContainText(title);
-    await expect(item).toContainText('You have no access to this production any more');
+    await expect(item).toContainText('You no longer have access to this production');
   });
 });

@@ -94,7 +94,7 @@ test('a tab that does not lead says, too, that the server cannot be reached, and
   const after = await secondTab(context, page.url());
   await after.getByRole('button', { name: waits }).click();
   const tray = after.getByRole('dialog', { name: 'Where the work is' });
-  await expect(tray).toContainText('Everything is kept on this device');
+  await expect(tray).toContainText('Everything is saved on this device');
   await context.route('**/api/sync/**', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '600' } }));
   await tray.getByRole('button', { name: 'Send now' }).click();
   // The open tray precedes the line of its tab, and has the same text.
@@ -264,9 +264,9 @@ test('two windows with one form keep what is typed in each; both texts are there
   const open = async (tab: Page) => {
     await tab.getByRole('button', { name: 'Day 1: more' }).click();
     await tab.getByRole('menuitem', { name: /date/i }).click();
-    return tab.getByRole('dialog', { name: 'Day 1: date and place' });
+    return tab.getByRole('dialog', { name: 'Day 1: date and location' });
   };
-  const typeIn = async (tab: Page, place: string) => (await open(tab)).getByLabel('Place').fill(place);
+  const typeIn = async (tab: Page, place: string) => (await open(tab)).getByLabel('Location').fill(place);
   const other = await secondTab(context, address);
   await typeIn(page, 'Pasar Senen');
   await typeIn(other, 'Ancol');
@@ -280,12 +280,12 @@ test('two windows with one form keep what is typed in each; both texts are there
 
   const again = await secondTab(context, address);
   const dialog = await open(again);
-  await expect(dialog.getByLabel('Place')).toHaveValue('Ancol');
+  await expect(dialog.getByLabel('Location')).toHaveValue('Ancol');
   await expect(dialog.getByText('What you had typed here is back')).toBeVisible();
   await dialog.getByRole('button', { name: 'Show the other text' }).click();
-  await expect(dialog.getByLabel('Place')).toHaveValue('Pasar Senen');
+  await expect(dialog.getByLabel('Location')).toHaveValue('Pasar Senen');
   const beside = await secondTab(context, address);
-  await expect((await open(beside)).getByLabel('Place')).toHaveValue('Ancol');
+  await expect((await open(beside)).getByLabel('Location')).toHaveValue('Ancol');
 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -204,10 +204,10 @@ test.describe('on an installed app', () => {
     await untilInstalled(page);
     await goOffline();
     await page.getByRole('button', { name: 'Confirm my call' }).click();
-    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    await expect(page.getByText('will be sent when you’re back online')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Confirmed for revision 1')).toBeVisible();
-    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    await expect(page.getByText('will be sent when you’re back online')).toBeVisible();
     expect(await replies()).toMatchObject([{ confirmedAt: null }]);
     await goOnline();
     await untilNews(page, /sent \d\d:\d\d/);
@@ -263,7 +263,7 @@ test.describe('on an installed app', () => {
     await expect(words).toHaveValue('30 minutes, kereta mogok di Manggarai');
     await page.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByText('You said for revision 1: late')).toBeVisible();
-    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    await expect(page.getByText('will be sent when you’re back online')).toBeVisible();
     await page.reload();
     await expect(page.getByText('30 minutes, kereta mogok di Manggarai')).toBeVisible();
     await goOnline();
@@ -309,7 +309,7 @@ test.describe('on an installed app, closed', () => {
     await other.goto('/api/config');
     await goOffline();
     await page.getByRole('button', { name: 'Confirm my call' }).click();
-    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    await expect(page.getByText('will be sent when you’re back online')).toBeVisible();
     await page.close();
     await goOnline(other);
     await dispatchSync(await context.newCDPSession(other), baseURL ?? '', 'klaket-sheet-replies');
@@ -398,7 +398,7 @@ test('a call of the evening before names that evening, and so does one whose day
 test('a wrong key opens nothing, and without one there is the login', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(`${sheet.memberPath}#key=${'A'.repeat(43)}`);
-  await expect(page.getByRole('heading', { name: 'This call sheet cannot be opened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This call sheet can’t be opened' })).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(sheet.memberPath);
@@ -495,11 +495,11 @@ test.describe('an editor', () => {
     const people = sheet.content.cast.length + sheet.content.crew.length + sheet.content.extras.length;
     await expect(editor.getByText(`0 of ${people} confirmed`)).toBeVisible();
     await editor.getByRole('button', { name: 'Send, print', exact: true }).click();
-    await editor.getByRole('button', { name: 'Make a link' }).click();
+    await editor.getByRole('button', { name: 'Create a link' }).click();
     const link = editor.getByRole('textbox', { name: 'Link', exact: true });
     await expect(link).toHaveValue(/\/ph\/call-sheets\/shared\/[0-9a-f-]{36}#key=[\w-]{43}$/);
     await expect(editor.getByText(/^Made by /)).toBeVisible();
-    await expect(editor.getByRole('img', { name: /^Code of the link/ })).toBeVisible();
+    await expect(editor.getByRole('img', { name: /^QR code for this link/ })).toBeVisible();
     const address = await link.inputValue();
     await editor.getByRole('button', { name: 'Close', exact: true }).click();
 
@@ -520,7 +520,7 @@ test.describe('an editor', () => {
     await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
     await editor.getByRole('button', { name: 'Revoke the link' }).click();
     await editor.getByRole('alertdialog').getByRole('button', { name: 'Revoke the link' }).click();
-    await expect(editor.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await expect(editor.getByRole('button', { name: 'Create a link' })).toBeVisible();
     await untilNews(page, 'This sheet is no longer shared with you.');
   });
 });

@@ -212,11 +212,11 @@ test('a PDF that is being made can be cancelled and made again @long', async ({ 
   await page.goto(sheet.path);
   await page.getByRole('button', { name: 'Print and send' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/Making the PDF/)).toBeVisible();
+  await expect(dialog.getByText(/Creating the PDF/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByText('The PDF was not made')).toBeVisible();
+  await expect(dialog.getByText('The PDF wasn’t created')).toBeVisible();
   release();
-  await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+  await dialog.getByRole('button', { name: 'Create the PDF' }).click();
   await expect(dialog.getByText(/\.pdf$/)).toBeVisible({ timeout: 30_000 });
 });
 
@@ -277,11 +277,11 @@ test.describe('from the editor', () => {
     await importScreenplay(page, shortScreenplay(uniqueTitle('Kru Baru'), 1));
     await openNewSheet(page);
     await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
-    await page.getByRole('button', { name: `Everybody of ${title} (3)` }).click();
+    await page.getByRole('button', { name: `Everyone in ${title} (3)` }).click();
     await expect(sheetRows(page, 'Crew')).toHaveCount(3);
     await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
     await expect(page.getByRole('dialog', { name: 'Add crew' })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Everybody of ${title}` })).toBeHidden();
+    await expect(page.getByRole('button', { name: `Everyone in ${title}` })).toBeHidden();
     await page.keyboard.press('Escape');
     await saveSheet(page);
 
@@ -320,7 +320,7 @@ test.describe('from the editor', () => {
     await page.getByRole('button', { name: 'Send, print' }).click();
     await page.getByRole('tab', { name: 'PDF, messages, table' }).click();
     const next = page.getByRole('link', { name: /^Next: WhatsApp to/ });
-    const choice = page.getByLabel('Messages to');
+    const choice = page.getByLabel('Send messages to');
     await choice.selectOption({ label: 'Tata cahaya dan grip, 2' });
     for (const [name, phone] of sheet.content.crew
       .filter(({ department }) => department === 'Tata cahaya dan grip')

@@ -15,18 +15,20 @@ test('staff decisions are listed on a phone with who, what, when and about whom'
   expect((await saved).status()).toBe(204);
 
   await phone.goto('/staff/audit');
-  const newest = phone.getByRole('list', { name: 'Decisions of staff' }).getByRole('listitem').first();
+  const newest = phone.getByRole('list', { name: 'Klaket staff decisions' }).getByRole('listitem').first();
   await expect(newest).toContainText('Sekar Ayu Piliang');
   await expect(newest).toContainText(before === '4' ? 'Tier changed A → B' : /Tier changed \S+ → A/);
-  await expect(phone.getByRole('navigation', { name: 'Staff' }).getByText('Decisions')).toBeInViewport({ ratio: 1 });
+  await expect(phone.getByRole('navigation', { name: 'Klaket staff' }).getByText('Decisions')).toBeInViewport({
+    ratio: 1,
+  });
 
   // Other tests decide about ID cards.
   await phone.getByLabel('Kind of decision').selectOption({ label: 'ID cards' });
   await expect(phone.getByText('Tier changed')).toHaveCount(0);
   await phone.getByLabel('Kind of decision').selectOption({ label: 'Tiers' });
-  const name = phone.getByRole('searchbox', { name: 'Name of somebody or a house' });
+  const name = phone.getByRole('searchbox', { name: 'Name of a person or production house' });
   await name.fill('nobody of this name');
-  await expect(phone.getByText('No decision fits')).toBeVisible();
+  await expect(phone.getByText('No matching decisions')).toBeVisible();
   await name.fill('sekar');
   await expect(newest).toContainText('Tier changed');
   const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -215,7 +215,7 @@ test.describe('on a wide screen', () => {
 
     await harm(page, (value) => ({ ...value, userId: 'somebody-else' }));
     await page.reload();
-    await expect(said).toContainText('somebody else');
+    await expect(said).toContainText('someone else');
     await said.getByRole('button', { name: 'Understood' }).click();
     await expect.poll(() => views(page)).toEqual(['Scenes', 'Briefing']);
     await page.reload();

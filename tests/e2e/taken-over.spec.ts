@@ -48,7 +48,7 @@ test('taken-over values name their day, also on another device, until they are c
   const other = await openDevice('assistantDirector');
   await other.goto(page.url());
   await expect(other.getByText('from day 1', { exact: true })).toHaveCount(taken - 2);
-  await other.getByRole('button', { name: 'All of this is right' }).click();
+  await other.getByRole('button', { name: 'This is all correct' }).click();
   await expect(other.getByText('from day 1', { exact: true })).toHaveCount(0);
   await expect(cell(other, 'Gate')).toHaveValue('Pintu selatan');
 });

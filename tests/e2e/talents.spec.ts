@@ -143,7 +143,7 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Cabut tautan' }).click();
   await expect(async () => {
     await guest.reload();
-    await expect(guest.getByText('Tautan ini sudah tidak berlaku')).toBeVisible({ timeout: 5_000 });
+    await expect(guest.getByText('Tautan ini tidak berlaku lagi')).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
 });
 

@@ -27,10 +27,10 @@ async function openTimeline(page: Page, title: string, days: number): Promise<st
 
 async function setDate(page: Page, number: number, date: string, place = 'Pasar'): Promise<void> {
   await page.getByRole('button', { name: `Day ${number}: more` }).click();
-  await page.getByRole('menuitem', { name: 'Date and place…' }).click();
+  await page.getByRole('menuitem', { name: 'Date and location…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Date', { exact: true }).fill(date);
-  await dialog.getByLabel('Place').fill(place);
+  await dialog.getByLabel('Location').fill(place);
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(dialog).toBeHidden();
 }
@@ -151,7 +151,7 @@ test('day out of days is printed, and a suggested order is adopted as one step @
   await page.mouse.down();
   await page.mouse.move(first.x + 40, first.y + 30, { steps: 3 });
   await page.mouse.move(second.x + 40, second.y + second.height + 20, { steps: 5 });
-  await expect(page.getByText('Day 1, not let go yet')).toBeVisible();
+  await expect(page.getByText('Day 1, not dropped yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['1']);

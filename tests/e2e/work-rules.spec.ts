@@ -4,13 +4,13 @@ import { untilSent } from '../support/attention-steps.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 import { openNewSheet, scriptIdOf } from '../support/sheet-editor-steps.ts';
 
-const REST = 'Least rest between two days, hours';
+const REST = 'Minimum turnaround (hours)';
 
-const line = (page: Page) => page.getByText(/^Least rest /);
+const line = (page: Page) => page.getByText(/^Minimum turnaround /);
 
 async function openWorkRules(page: Page) {
-  await page.getByRole('button', { name: 'What the house checks by' }).click();
-  const form = page.getByRole('dialog', { name: 'What the house checks by' });
+  await page.getByRole('button', { name: 'Production house’s rules for checks' }).click();
+  const form = page.getByRole('dialog', { name: 'Production house’s rules for checks' });
   await expect(form).toBeVisible({ timeout: 30_000 });
   return form;
 }

@@ -16,7 +16,7 @@ export function OldTabBar() {
         </Button>
       }
     >
-      <Trans>Another tab uses a newer Klaket. Reload: what is typed here is kept and comes back.</Trans>
+      <Trans>Another tab uses a newer version of Klaket. Reload: what you typed here is kept.</Trans>
     </AlarmBar>
   );
 }

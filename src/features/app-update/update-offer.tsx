@@ -19,9 +19,9 @@ export function UpdateOffer() {
       </p>
       <p className="mt-1">
         {hasUnsavedInput ? (
-          <Trans>You have typed something that is not saved yet. Save it first, then reload.</Trans>
+          <Trans>You have typed something that isn’t saved yet. Save it first, then reload.</Trans>
         ) : status === 'taken-elsewhere' ? (
-          <Trans>This tab still works as before. Reload it when it suits you; saved work stays.</Trans>
+          <Trans>This tab still works as before. Reload it whenever you like; saved work is kept.</Trans>
         ) : (
           <Trans>Reload to use it. Saved work stays.</Trans>
         )}

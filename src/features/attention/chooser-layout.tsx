@@ -42,7 +42,7 @@ export function ChooserLayout({
       {children}
       {failure !== null && (
         <div className="mt-3">
-          <Note kind="stop" role="alert" title={t`This was not done; everything is as it was`}>
+          <Note kind="stop" role="alert" title={t`This wasn’t done; nothing has changed`}>
             {i18n._(failure)}
           </Note>
         </div>

@@ -9,8 +9,8 @@ export function DecidedByOthers({ needs, className = '' }: { needs: Decision['ne
   return (
     <p className={`text-t1 text-ink-2 ${className}`}>
       {names === undefined
-        ? t`Others decide this; nothing waits for you.`
-        : t`Others decide this; nothing waits for you. These roles may: ${names}.`}
+        ? t`Others decide this; nothing is waiting for you.`
+        : t`Others decide this; nothing is waiting for you. These roles may: ${names}.`}
     </p>
   );
 }

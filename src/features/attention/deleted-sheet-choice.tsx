@@ -112,12 +112,12 @@ function ReturnNote({ rows, canRestore, isFetched, error }: ReturnNoteProps) {
               'It comes back as it was, with # deleted rows and with what was written. Links that were shared stay closed.',
           })
         : isFetched
-          ? t`There is nothing left of this sheet to bring back.`
+          ? t`There is nothing left of this call sheet to restore.`
           : !isOnline
-            ? t`To bring it back, a network is needed: the rest of the sheet is only on the server. What was written stays here until then.`
+            ? t`Restoring it needs a network: the rest of the call sheet is only on the server. What was written stays here until then.`
             : error === null
               ? t`Looking for the rest of the sheet…`
-              : `${t`The rest of the sheet cannot be fetched now.`} ${i18n._(messageForError(error))}`}
+              : `${t`The rest of the sheet can’t be fetched now.`} ${i18n._(messageForError(error))}`}
     </p>
   );
 }

@@ -52,7 +52,7 @@ export function RetryDialog({ item, title, onClose }: { item: DescribedEntry; ti
     const edits: Edits = {};
     for (const { key, kind, id, field } of fields) (edits[`${kind}/${id}`] ??= {})[field] = values[key];
     await retry(entry.mutationId, edits);
-    showToast({ text: t`Kept, and on its way again` });
+    showToast({ text: t`Saved, and being sent again` });
   });
   return (
     <FormDialog

@@ -85,7 +85,7 @@ function GivePart({ row, houseId }: { row: BookingRow; houseId: HouseId }) {
   return (
     <>
       <p className="text-t1">
-        {t`Choose the character. Call sheets then warn on days without a booking, and every issued sheet appears in the days of ${row.fields.subjectName}.`}
+        {t`Choose the character. Call sheets then warn about days without a booking, and every issued call sheet appears in ${row.fields.subjectName}’s days.`}
       </p>
       {productions.length === 0 ? (
         <p className="text-t1 text-ink-2">{t`There is no production on this device.`}</p>
@@ -116,7 +116,7 @@ function GivePart({ row, houseId }: { row: BookingRow; houseId: HouseId }) {
             ))}
           </SelectField>
           <Button size="touch" kind="main" type="submit" disabled={isBusy || character === undefined}>
-            {t`Put into the cast`}
+            {t`Add to the cast`}
           </Button>
         </form>
       )}

@@ -27,12 +27,12 @@ export function CloseHouse({ row: { id, fields } }: { row: BookingRow }) {
   if (isClosed === undefined) return null;
   if (isClosed)
     return (
-      <p className="text-t1 text-ink-2">{t`You have closed the conversation with ${house}. Open it again in Messages.`}</p>
+      <p className="text-t1 text-ink-2">{t`You’ve closed the conversation with ${house}. Reopen it in Messages.`}</p>
     );
   return (
     <>
       <Button kind="quiet" size="touch" className="justify-self-start" onClick={() => setAsking(true)}>
-        {t`Close conversation with this house`}
+        {t`Close the conversation with this production house`}
       </Button>
       <FailureLine failure={failure} className="text-t1" />
       <ConfirmDialog
@@ -42,7 +42,7 @@ export function CloseHouse({ row: { id, fields } }: { row: BookingRow }) {
         confirmLabel={t`Close conversation`}
         onConfirm={() => void attempt(() => closeHouse(id))}
       >
-        {t`It does not find you, write to you or make offers any more, until you open it again in Messages. Answer this offer, too.`}
+        {t`This production house can’t find you, write to you or make offers until you reopen it in Messages. Answer this offer too.`}
       </ConfirmDialog>
     </>
   );

@@ -37,7 +37,7 @@ export function PlaceBookingPanel({ place }: { place: LocationCard }) {
   const { t } = useLingui();
   if (place.house_id === useCurrentHouseId())
     return (
-      <p className="text-t1 text-ink-2">{t`This place belongs to your house. Its bookings stand under "Bookings".`}</p>
+      <p className="text-t1 text-ink-2">{t`This location belongs to your production house. Its bookings are under “Bookings”.`}</p>
     );
   return (
     <>

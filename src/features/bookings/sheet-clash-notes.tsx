@@ -108,7 +108,7 @@ function ClashNote({
       title={
         isNamed ? t`${date}: the call sheet calls ${start}–${end}` : t`${date}: the shooting day is ${start}–${end}`
       }
-      action={<Button onClick={() => onHours(hours)}>{t`Take the hours of the sheet`}</Button>}
+      action={<Button onClick={() => onHours(hours)}>{t`Use the call sheet’s hours`}</Button>}
     >
       {sheet}. {t`This booking has other hours.`}
     </Note>

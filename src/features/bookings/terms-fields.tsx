@@ -43,7 +43,7 @@ export type TermsInput = { [K in keyof typeof TERMS_ENTRIES]: v.InferInput<(type
 
 export const TERMS_ERRORS = {
   'no-days': msg`Choose at least one day.`,
-  'too-many-days': msg`At most 31 days in one booking.`,
+  'too-many-days': msg`Maximum 31 days per booking.`,
 };
 
 /** Is an end before the start not confirmed to be on the next day? */
@@ -128,7 +128,7 @@ export function TermsFields<Input extends TermsInput, Output>({
     <>
       <DaysField {...{ form, statusOf, markOf }} />
       <HoursFields form={form} />
-      <FormSelect form={form} name="timeZone" label={t`Time zone of the place`}>
+      <FormSelect form={form} name="timeZone" label={t`Time zone of the location`}>
         {INDONESIAN_ZONES.map((zone) => (
           <option key={zone} value={zone}>
             {zoneName(zone)}
@@ -138,7 +138,7 @@ export function TermsFields<Input extends TermsInput, Output>({
       {!isRateFixed && (
         <div className="grid grid-cols-2 gap-3">
           <FormNumber form={form} name="rate" label={t`Rate in rupiah`} maxLength={18} />
-          <FormSelect form={form} name="rateUnit" label={t`Rate by`}>
+          <FormSelect form={form} name="rateUnit" label={t`Rate per`}>
             <option value="hour">{t`hour`}</option>
             <option value="day">{t`day`}</option>
           </FormSelect>

@@ -10,8 +10,8 @@ export function acceptWaitsLabel(
   until: string,
 ): MessageDescriptor {
   if (side === 'house')
-    return msg`Saved on this device. It must arrive before ${until}; until then the days of ${subjectName} are not held for you.`;
+    return msg`Saved on this device. It must arrive before ${until}; until then, ${subjectName}’s days aren’t held for you.`;
   return subjectType === 'place'
-    ? msg`Saved on this device. It must arrive before ${until}; until then other houses can still book ${subjectName}.`
-    : msg`Saved on this device. It must arrive before ${until}; until then the date is not yours.`;
+    ? msg`Saved on this device. It must arrive before ${until}; until then, other production houses can still book ${subjectName}.`
+    : msg`Saved on this device. It must arrive before ${until}; until then, the date isn’t yours.`;
 }

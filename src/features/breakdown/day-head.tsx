@@ -75,8 +75,8 @@ export const DayHead = memo(function DayHead({
         {date === null ? t`Set a date` : formatDate(date, language)}
         {isPast && <span className="text-ink-2"> ({t`past`})</span>}
       </DayFact>
-      <DayFact name={t`Place of day ${number}`} isEmpty={place === ''} onPress={() => onCommand('describe', day)}>
-        {place === '' ? t`Set a place` : displayName(place)}
+      <DayFact name={t`Location of day ${number}`} isEmpty={place === ''} onPress={() => onCommand('describe', day)}>
+        {place === '' ? t`Set a location` : displayName(place)}
       </DayFact>
       <span className="ml-auto flex items-center gap-1">
         <span className="text-t1 font-bold">
@@ -138,7 +138,7 @@ export function DayMenu({
       <MenuItem icon={Clapperboard} onAction={() => onCommand('call-sheet', day)}>{t`Call sheet of this day`}</MenuItem>
       {mayEdit && (
         <>
-          <MenuItem icon={CalendarDays} onAction={() => onCommand('describe', day)}>{t`Date and place…`}</MenuItem>
+          <MenuItem icon={CalendarDays} onAction={() => onCommand('describe', day)}>{t`Date and location…`}</MenuItem>
           <MenuItem icon={Hash} onAction={() => onCommand('renumber', day)}>{t`Another number…`}</MenuItem>
           <MenuLine />
           <MenuItem icon={Trash2} isDestructive onAction={() => onCommand('delete', day)}>{t`Delete day…`}</MenuItem>

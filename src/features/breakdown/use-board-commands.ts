@@ -53,7 +53,7 @@ export function useBoardCommands({ production, intents, choice, isPhone, setDial
     if (command === 'add-scene') return setDialog({ type: 'add-scene', behind: scene });
     if (command !== 'omit') return setDialog({ type: command, scene });
     const { number, isOmitted } = scene.fields;
-    const label = isOmitted ? t`bring back scene ${number}` : t`omit scene ${number}`;
+    const label = isOmitted ? t`restore scene ${number}` : t`omit scene ${number}`;
     void intents
       .attempt(() => setOmitted(production, scene, !isOmitted, label))
       .then((stepId) => {
@@ -112,7 +112,7 @@ function useMove({ production, intents, choice, isPhone, onSearch, onScene, choo
     const isOffered = isPhone && !isListLeftEmpty;
     const showDay = (day: DayId | 'unscheduled') => onSearch({ day });
     const made = target === 'new-day' ? await intents.moveToNewDay(ids, isOffered ? showDay : undefined) : null;
-    if (target === 'new-day' && made === null) return t`This change could not be saved on this device`;
+    if (target === 'new-day' && made === null) return t`This change couldn’t be saved on this device`;
     const dayId = target === 'new-day' ? made : target;
     const show = () => showDay(dayId ?? 'unscheduled');
     const refusal = target === 'new-day' ? null : await intents.moveToDay(ids, target, isOffered ? show : undefined);

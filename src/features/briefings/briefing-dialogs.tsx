@@ -177,7 +177,7 @@ function TranscriptDialog({ data, open: { briefing, media }, onClose }: DialogPr
         name="transcript"
         label={t`What is said`}
         rows={14}
-        hint={t`A line may begin with its time, for example 0:38. Left empty, what was heard automatically is shown again.`}
+        hint={t`A line can start with its time, for example 0:38. If left empty, the automatic transcript is shown again.`}
       />
     </FormDialog>
   );

@@ -66,7 +66,7 @@ export function BriefingList({
       </div>
       {isEmpty && (
         <p className="py-3 text-t1 text-ink-2">
-          {isSearching ? t`No briefing speaks of “${question}”.` : t`Nothing here yet.`}
+          {isSearching ? t`No briefing mentions “${question}”.` : t`Nothing here yet.`}
         </p>
       )}
       {isMedia ? (

@@ -127,7 +127,7 @@ function MediaItem({
         <MediaFacts media={media}>
           {isArmed ? (
             <span className="font-mid text-red">
-              {transcriptOf(media, data.heard) === '' ? t`Delete this recording?` : t`Its transcript goes with it`}
+              {transcriptOf(media, data.heard) === '' ? t`Delete this recording?` : t`Its transcript is deleted too`}
             </span>
           ) : isHeld ? (
             <b>{t`Hold…`}</b>

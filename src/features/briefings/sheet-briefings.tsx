@@ -90,9 +90,9 @@ export function SheetBriefings({
           setTicked(new Set());
         }}
       >
-        {t`Put ${count} into the department requirements`}
+        {t`Add ${count} to the department requirements`}
       </Button>
-      <p className="mt-1.5 text-t1 text-ink-2">{t`Goes into the draft; save it as everything else.`}</p>
+      <p className="mt-1.5 text-t1 text-ink-2">{t`Added to the draft; save it like everything else.`}</p>
     </InspectorSection>
   );
 }

@@ -98,9 +98,9 @@ function ScheduleChanges({ context, changed }: { context: CostContext; changed: 
         size="dense"
         icon={RefreshCw}
         className="mt-2"
-        onClick={() => void attempt(() => acceptSchedule(context, changed, t`Schedule taken over`))}
+        onClick={() => void attempt(() => acceptSchedule(context, changed, t`Schedule copied`))}
       >
-        {t`Take over ${changed.length} quantities`}
+        {t`Use ${changed.length} new quantities`}
       </Button>
       <FailureLine failure={failure} className="mt-2 text-t1" />
     </InspectorSection>
@@ -144,7 +144,7 @@ const LargestAccounts = memo(function LargestAccounts({
         </div>
       ))}
       {largest.length === 0 && (
-        <p className="text-t1 text-ink-2">{t`As soon as items have prices, the largest accounts stand here.`}</p>
+        <p className="text-t1 text-ink-2">{t`Once items have prices, the largest accounts are listed here.`}</p>
       )}
     </InspectorSection>
   );
@@ -163,7 +163,7 @@ function GrownAccounts({ context, since }: { context: CostContext; since: SinceV
     .slice(0, MOST_GROWN);
   return (
     <InspectorSection title={t`Against version ${since.number}`}>
-      {grown.length === 0 && <p className="text-t1 text-ink-2">{t`Every account stands as it did.`}</p>}
+      {grown.length === 0 && <p className="text-t1 text-ink-2">{t`Every account is unchanged.`}</p>}
       <ul className="text-t1">
         {grown.map(({ id, name, by }) => (
           <li key={id} className="flex justify-between gap-2 border-t border-rule py-1 first:border-t-0">

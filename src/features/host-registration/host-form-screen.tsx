@@ -162,7 +162,7 @@ export function HostFormScreen(props: HostFormProps) {
             {...(waiting !== undefined && { waiting })}
             isOffline={isLast && !isOnline}
           >
-            {isLast ? <Trans>Register</Trans> : step === 'map' ? <Trans>Use this place</Trans> : <Trans>Next</Trans>}
+            {isLast ? <Trans>Register</Trans> : step === 'map' ? <Trans>Use this point</Trans> : <Trans>Next</Trans>}
           </Button>
         </div>
       </form>
@@ -181,7 +181,7 @@ function StepTitle({ step, isHouse }: { step: HostStep; isHouse: boolean }) {
     case 'contact':
       return <Trans>Who is to be contacted?</Trans>;
     case 'map':
-      return isHouse ? <Trans>Where is the office?</Trans> : <Trans>Where is the place?</Trans>;
+      return isHouse ? <Trans>Where is the office?</Trans> : <Trans>Where is the location?</Trans>;
     case 'id-card':
       return <Trans>Photo of the ID card</Trans>;
     case 'review':

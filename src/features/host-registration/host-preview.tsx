@@ -5,9 +5,9 @@ import { MapPin } from 'lucide-react';
 export function PlacePreview({ name }: { name: string }) {
   const { t } = useLingui();
   const rows = [
-    [t`Name of the place, photos, rate`, t`yes`, t`yes`],
+    [t`Name of the location, photos, rate`, t`yes`, t`yes`],
     [t`District`, t`yes`, t`yes`],
-    [t`Pin`, t`circle of 700 m`, t`the very place`],
+    [t`Pin`, t`circle of 700 m`, t`the exact point`],
     [t`Address`, t`no`, t`yes`],
     [t`Name and phone`, t`no`, t`yes`],
     [t`ID card`, t`no`, t`no`],
@@ -42,9 +42,9 @@ export function PlacePreview({ name }: { name: string }) {
           <MapPin size={48} strokeWidth={1.25} aria-hidden />
         </div>
         <div>
-          <p className="text-t3 leading-tight! font-bold wrap-anywhere">{name.trim() || t`Name of your place`}</p>
+          <p className="text-t3 leading-tight! font-bold wrap-anywhere">{name.trim() || t`Name of your location`}</p>
           <p className="mt-1.5 max-w-[34ch] text-t1 text-ink-2">
-            <Trans>This is how your place begins. Photos and rate follow after the registration.</Trans>
+            <Trans>This is how your location starts. Photos and rate follow after registration.</Trans>
           </p>
         </div>
       </div>
@@ -56,10 +56,10 @@ export function PlacePreview({ name }: { name: string }) {
 export function HousePreview() {
   const { t } = useLingui();
   const steps = [
-    t`Bring a screenplay: scenes, cast and properties are found in it.`,
-    t`Lay the scenes out into shooting days.`,
-    t`Send call sheets that are read without a network.`,
-    t`Find talents and places, and book them.`,
+    t`Import a screenplay: Klaket finds its scenes, cast and properties.`,
+    t`Arrange the scenes into shooting days.`,
+    t`Send call sheets that can be read offline.`,
+    t`Find talents and locations, and book them.`,
   ];
   return (
     <>

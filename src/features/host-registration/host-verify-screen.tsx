@@ -36,7 +36,7 @@ export function HostVerifyScreen({ onDone }: { onDone: (kind: HostProgress['kind
     >
       {!isOnline && (
         <PublicNotice kind="plain">
-          <Trans>No network. This page goes on by itself once there is a connection.</Trans>
+          <Trans>No network. This page continues automatically when you’re online.</Trans>
         </PublicNotice>
       )}
       {isOnline && failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
@@ -189,7 +189,7 @@ function WaitingForMail({
   return (
     <>
       <p className="mb-4">
-        <Trans>Tap the link in it, on this or any other device. Then the house opens.</Trans>
+        <Trans>Tap the link in it, on this or any other device. Then your account opens.</Trans>
       </p>
       <MailFacts progress={progress} />
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
@@ -208,7 +208,7 @@ function WaitingForMail({
         />
       )}
       <p className="mt-6 border-t-heavy border-rule-2 pt-2.5">
-        <Trans>Look into the folders Spam and Promotions.</Trans>
+        <Trans>Check your Spam and Promotions folders.</Trans>
       </p>
     </>
   );
@@ -233,7 +233,7 @@ function MailFacts({ progress: { email, link, id_card: idCard } }: { progress: H
         <PublicFact
           label={t`Valid`}
           value={t`until ${date(link.expires_at)}, ${time(link.expires_at)}`}
-          note={t`After that, ask for a new link here`}
+          note={t`After that, request a new link here`}
         />
       )}
       <PublicFact label={t`ID card`} value={cardNotes[idCard.state]} />
@@ -279,7 +279,7 @@ function NoSession() {
   return (
     <PublicFormPage title={isFromMail ? <Trans>Email verified</Trans> : <Trans>Registration of a host</Trans>}>
       <p className="mb-5">
-        <Trans>Log in to go on here. On the device where you registered, the page goes on by itself.</Trans>
+        <Trans>Log in to continue here. On the device where you registered, the page continues automatically.</Trans>
       </p>
       <ButtonLink to="/login" kind="main" size="touch" wide>
         <Trans>Log in</Trans>

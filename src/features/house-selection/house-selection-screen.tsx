@@ -67,8 +67,8 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
       {houses.length === 0 ? (
         <EmptyState title={<Trans>No production house</Trans>}>
           <Trans>
-            Ask the owner of the production house for an invitation: by email, or as a link. Or begin with a house of
-            your own.
+            Ask the owner of the production house for an invitation, by email or as a link. Or create your own
+            production house.
           </Trans>
         </EmptyState>
       ) : (

@@ -39,8 +39,8 @@ export function LostHousesDialog() {
     >
       <p>
         <Trans>
-          You are not on the list of members there any more. Its productions are no longer on this device, and what you
-          had sent stays with the house.
+          You’re no longer on its list of members. Its productions are no longer on this device, and what you sent stays
+          with the production house.
         </Trans>
       </p>
       {lost.refused > 0 && (
@@ -53,7 +53,7 @@ export function LostHousesDialog() {
         </p>
       )}
       <p className="mt-2 text-t1 text-ink-2">
-        <Trans>If this is a mistake, ask the owner of the house to add you again.</Trans>
+        <Trans>If this is a mistake, ask the owner of the production house to add you again.</Trans>
       </p>
     </Dialog>
   );

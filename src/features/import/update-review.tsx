@@ -15,7 +15,7 @@ export function UpdateReview({ title, scenes }: { title: string; scenes: readonl
       <p>
         {changed === 0
           ? t`“${title}” would not change.`
-          : t`In “${title}” days and their order, tags, marks and notes stay; new scenes are unscheduled. Nothing is written before you take the draft.`}
+          : t`In “${title}”, days and their order, tags, marks and notes stay; new scenes are unscheduled. Nothing is written until you accept the draft.`}
       </p>
       {changed > 0 && <SceneUpdates scenes={scenes} />}
       <p className="mt-2 text-t1 text-ink-2">{t`Scenes that stay as they are: ${same}`}</p>

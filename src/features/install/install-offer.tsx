@@ -26,8 +26,7 @@ export function InstallOffer() {
         }
       >
         <Trans>
-          It then opens from the home screen, without a network too, and the browser keeps your work when space runs
-          short.
+          It then opens from the home screen, offline too, and the browser keeps your work when space runs low.
         </Trans>
       </Note>
     </div>

@@ -27,17 +27,17 @@ export function DirectoryMap({ places, exact = null, chosen, onChoose }: Directo
     <div className="relative h-full min-h-[320px]">
       {/* The library makes its container relative: the wrapper sets the height. */}
       <div className="absolute inset-0">
-        <section ref={container} aria-label={t`Map of the places`} className="size-full bg-ground" />
+        <section ref={container} aria-label={t`Map of the locations`} className="size-full bg-ground" />
       </div>
       {open.state === 'failed' && (
         <p role="status" className="absolute inset-x-0 top-1/2 px-4 text-center text-t1">
-          {t`The map cannot be drawn on this device. The list has every place.`}
+          {t`The map can’t be drawn on this device. Every location is in the list.`}
         </p>
       )}
       {map !== null && <MapZoom map={map} />}
       {exact === null && (
         <p className="pointer-events-none absolute right-2 bottom-8 bg-sheet px-2 py-1 text-t1">
-          {t`Circle: area of 700 m, the point opens after a confirmed booking`}
+          {t`Circle: area of 700 m; the exact point is visible once a booking is confirmed`}
         </p>
       )}
     </div>
@@ -68,7 +68,7 @@ function usePlaceMarks(map: OpenMap | null, { places, exact, chosen, onChoose }:
         if (first === undefined) return [];
         const isOne = members.length === 1;
         const element = markButton(
-          isOne ? first.place.name : t`${members.length} places here`,
+          isOne ? first.place.name : t`${members.length} locations here`,
           isOne ? String(first.number) : `${members.length}×`,
           { isArea: isOne, isChosen: members.some(({ place }) => place.id === now.chosen) },
         );

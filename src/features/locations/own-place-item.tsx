@@ -93,8 +93,8 @@ function Editing({ houseId, place, attempt }: OwnPlacePart) {
         onChange={(event) => void attempt(() => changePlace(houseId, place, { isListed: event.target.checked }))}
         hint={
           fields.isListed
-            ? t`Houses find it with a circle of 700 m; address and contact stay hidden.`
-            : t`Houses do not find it and cannot book it. Bookings that are there stay.`
+            ? t`Production houses see it with a circle of 700 m; address and contact stay hidden.`
+            : t`Production houses can’t find or book it. Existing bookings stay.`
         }
       >
         {t`Show in the directory`}

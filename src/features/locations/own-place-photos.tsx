@@ -26,7 +26,7 @@ export function OwnPlacePhotos({ houseId, place, mayEdit, attempt }: OwnPlacePar
       ? t`The photo is larger than 5 MB.`
       : fault === 'damaged'
         ? i18n._(DAMAGED_PHOTO)
-        : t`JPG, PNG and HEIC can be taken.`;
+        : t`You can use JPG, PNG and HEIC.`;
   const take = async (files: readonly File[]) => {
     setFaults([]);
     for (const file of files)

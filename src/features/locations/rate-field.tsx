@@ -22,7 +22,7 @@ export function RateField({ rate, onRate }: { rate: string; onRate: (rate: strin
   const isOtherwise = read !== null && read !== '' && read !== text;
   return (
     <TextField
-      label={t`Rate at most`}
+      label={t`Maximum rate`}
       value={text}
       autoComplete="off"
       {...(isOtherwise && { hint: formatRupiah(Number(read)) })}

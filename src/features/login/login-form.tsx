@@ -82,7 +82,7 @@ export function LoginForm({
     return <SecondStep details={failure.details} onBack={() => setFailure(null)} />;
   const labels = (fault: LoginFault | undefined) => fault && i18n._(FAULT_LABELS[fault]);
   const passwordError =
-    labels(faultOf('password')) ?? (isWrong ? t`Check capital letters, or use Forgot password.` : undefined);
+    labels(faultOf('password')) ?? (isWrong ? t`Check for capital letters, or use “Forgot password”.` : undefined);
   const waiting = isOnline && isBusy ? t`Logging in…` : undefined;
 
   return (

@@ -45,8 +45,8 @@ export function GuardianNote({ onboarding, form }: { onboarding: Facts; form?: O
   return (
     <>
       {guardian === null ? (
-        <Note kind="stop" title={t`Under 18: a guardian agrees first`} action={ask}>
-          <Trans>No production house sees this profile before. Everything else can be filled in now.</Trans>
+        <Note kind="stop" title={t`Under 18: a guardian has to agree first`} action={ask}>
+          <Trans>Until then, no production house sees this profile. You can fill in everything else now.</Trans>
         </Note>
       ) : (
         <Note title={t`A guardian has agreed`} action={ask}>

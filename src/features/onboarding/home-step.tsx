@@ -62,7 +62,7 @@ export function HomeStep({ form, change }: StepProps) {
       )}
       <TextAreaField
         label={t`Address`}
-        hint={t`Nobody sees it before a booking is certain. Province and city are shown.`}
+        hint={t`No one sees it before a booking is confirmed. Province and city are shown.`}
         autoComplete="street-address"
         maxLength={1000}
         value={form.address}

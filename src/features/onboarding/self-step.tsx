@@ -40,7 +40,7 @@ export function SelfStep({ form, change, faults, card = null }: StepProps) {
         ))}
       </TileGroup>
       {card !== null && disagrees.gender && (
-        <Note>{t`Your NIK says ${genderOfCard}. Both may be right: houses see what you choose here.`}</Note>
+        <Note>{t`Your NIK says ${genderOfCard}. Both can be right: production houses see what you choose here.`}</Note>
       )}
     </>
   );

@@ -50,7 +50,7 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
       </p>
       {!isOnline && (
         <PublicNotice kind="plain">
-          <Trans>No network. Your email stays here, and the button lights up once you are connected.</Trans>
+          <Trans>No network. Your email stays here, and the button becomes active once you’re online.</Trans>
         </PublicNotice>
       )}
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
@@ -62,7 +62,7 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
       </form>
       <p className="mt-4">
         <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
-          <Trans>Back to the login</Trans>
+          <Trans>Back to login</Trans>
         </Link>
       </p>
     </PublicFormPage>

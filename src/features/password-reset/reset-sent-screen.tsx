@@ -67,7 +67,7 @@ export function ResetSentScreen() {
       </MailNotArrived>
       <p className="mt-3">
         <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
-          <Trans>Back to the login</Trans>
+          <Trans>Back to login</Trans>
         </Link>
       </p>
     </PublicFormPage>
@@ -82,7 +82,7 @@ function NothingAsked() {
         <Trans>No link was asked for in this window.</Trans>
       </p>
       <ButtonLink to="/forgot-password" kind="main" size="touch" wide>
-        <Trans>Ask for a link</Trans>
+        <Trans>Request a link</Trans>
       </ButtonLink>
     </PublicFormPage>
   );

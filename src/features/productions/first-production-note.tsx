@@ -18,10 +18,10 @@ export function FirstProductionNote() {
   return (
     <div className="pt-4">
       <Note
-        title={t`You have a screenplay?`}
+        title={t`Got a screenplay?`}
         action={
           <ButtonLink kind="main" size="touch" icon={Clapperboard} to="/ph/script-breakdown">
-            {t`Begin a production`}
+            {t`Start a production`}
           </ButtonLink>
         }
       >

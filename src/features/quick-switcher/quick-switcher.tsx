@@ -99,7 +99,7 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
             <p className="px-4 py-4 text-ink-2">
               {found === undefined
                 ? ''
-                : t`Nothing on this device is called that. A scene is found by its number or its set, a person by the name.`}
+                : t`Nothing on this device has that name. Find scenes by number or set, people by name.`}
             </p>
           )}
         >

@@ -55,7 +55,7 @@ export function ChangeEmailForm({
       case 'OFFLINE':
         return joinSentences(t`An error occurred while changing email`, failureText(i18n, error));
       default:
-        return joinSentences(t`Failed to change email`, t`The email is as it was. Try again in a minute.`);
+        return joinSentences(t`Failed to change email`, t`The email is unchanged. Try again in a minute.`);
     }
   };
   return (

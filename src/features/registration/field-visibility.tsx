@@ -46,7 +46,7 @@ export function FieldVisibility({ name }: { name: string }) {
         <div>
           <p className="text-t4 leading-tight! font-bold wrap-anywhere">{name.trim() || t`Your name`}</p>
           <p className="mt-1.5 max-w-[34ch] text-t1 text-ink-2">
-            <Trans>This is how your card begins. Age, sizes and photo follow in step 4.</Trans>
+            <Trans>This is how your card starts. Age, sizes and photo follow in step 4.</Trans>
           </p>
         </div>
       </div>

@@ -68,7 +68,7 @@ export function TalentForm({
       <UnsentDraftNote others={form.others} />
       {!isOnline && (
         <PublicNotice kind="plain">
-          <Trans>No network. Fill in everything now; sending waits for a connection.</Trans>
+          <Trans>No network. Fill in everything now; it’s sent when you’re online.</Trans>
         </PublicNotice>
       )}
       {failure !== null && <FailureNotice failure={failure} />}
@@ -174,14 +174,14 @@ function AccountFields({ registration: { form, field, values }, isByGoogle }: Ac
       <TextField
         label={t`Full name`}
         autoComplete="name"
-        hint={t`As on the identity card. A stage name can be added in the profile.`}
+        hint={t`As on the ID card. You can add a stage name in your profile.`}
         {...field('name')}
       />
       <TextField
         label={t`NIK`}
         inputMode="numeric"
         autoComplete="off"
-        hint={t`For contracts. Your profile starts with its birth date and gender; the number is shown nowhere.`}
+        hint={t`For contracts. Your profile starts with its birth date and gender; the number isn’t shown anywhere.`}
         {...field('id_number')}
       />
       <TextField label={t`WhatsApp number`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />

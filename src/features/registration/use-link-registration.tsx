@@ -52,7 +52,7 @@ export function LinkFailed({ error, onAgain }: { error: unknown; onAgain: () => 
       <div className="grid gap-2">
         {isOver ? (
           <ButtonLink to="/register/talent/verify" kind="main" size="touch" wide>
-            <Trans>Ask for a new link</Trans>
+            <Trans>Request a new link</Trans>
           </ButtonLink>
         ) : (
           <Button kind="main" size="touch" wide onClick={onAgain}>

@@ -31,7 +31,8 @@ export function SampleSheetScreen() {
   const [actions] = useState<SheetActions>(() => ({
     openMap: ({ latitude, longitude }) => `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
     call: (name) => ({
-      onPress: () => showToast({ kind: 'plain', text: t`This is a sample. On a real sheet this rings ${name}.` }),
+      onPress: () =>
+        showToast({ kind: 'plain', text: t`This is a sample. On a real call sheet, this phones ${name}.` }),
     }),
   }));
   const { view, before } = useSampleView(meId, actions);

@@ -19,14 +19,14 @@ export function TextNotHere() {
         title={
           <span className="flex items-center gap-2">
             {!isOnline && <WifiOff size={20} strokeWidth={1.75} aria-hidden />}
-            {t`The text of this scene is not on this device yet`}
+            {t`The text of this scene isn’t on this device yet`}
           </span>
         }
       >
         <p role="status">
           {isOnline
-            ? t`It is on its way and appears here by itself.`
-            : t`It comes by itself as soon as there is a network. Tags, length and day are already here.`}
+            ? t`It’s on its way and appears here automatically.`
+            : t`It’s downloaded automatically when you’re online. Tags, length and day are already here.`}
         </p>
       </EmptyState>
     </div>

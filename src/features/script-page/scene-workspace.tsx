@@ -241,8 +241,8 @@ function SaveFailed() {
   const { t } = useLingui();
   return (
     <div className="px-4 py-2 tablet:px-6">
-      <Note kind="stop" role="alert" title={t`This change could not be saved on this device`}>
-        {t`Everything is as it was before. Make room on the device or reload the page, then try again.`}
+      <Note kind="stop" role="alert" title={t`This change couldn’t be saved on this device`}>
+        {t`Nothing has changed. Free some space on the device or reload the page, then try again.`}
       </Note>
     </div>
   );

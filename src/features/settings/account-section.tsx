@@ -43,7 +43,7 @@ export function AccountSection() {
         </Button>
       </SettingsRow>
       {awaited !== null && (
-        <Note role="status" title={t`A link was sent to ${awaited}. The email changes when it is opened.`} />
+        <Note role="status" title={t`A link was sent to ${awaited}. The email changes once you open it.`} />
       )}
       <SettingsRow name={<Trans>Phone</Trans>}>
         <span className="mr-3">{phone}</span>
@@ -51,7 +51,7 @@ export function AccountSection() {
           <Trans>Change…</Trans>
         </Button>
         <span className="block text-t1 text-ink-2">
-          <Trans>Others see it once a code has proven it and a booking is confirmed.</Trans>
+          <Trans>Others see it once it’s verified with a code and a booking is confirmed.</Trans>
         </span>
       </SettingsRow>
       <SettingsRow name={<Trans>Password</Trans>}>

@@ -44,14 +44,14 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
       <div className="grid gap-3">
         <p>
           <Trans>
-            Your profile, photos, recordings, calendar and logins are deleted at once, and so is everything of yours on
-            this device, also unsent work. Nobody can bring it back.
+            Your profile, photos, recordings, calendar and logins are deleted immediately, as is everything of yours on
+            this device, including unsent work. No one can restore it.
           </Trans>
         </p>
         <p className="text-t1 text-ink-2">
           <Trans>
-            Finished bookings, and what you wrote in productions, stay with the houses, without your account. A
-            production house that only you belong to is deleted with its productions.
+            Finished bookings and what you wrote in productions stay with the production houses, without your account. A
+            production house with you as its only member is deleted with its productions.
           </Trans>
         </p>
         {failure !== null && !isWrong && (
@@ -65,7 +65,7 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
             label={t`Your password`}
             autoComplete="current-password"
             value={password}
-            error={isWrong ? t`This password is not right. Nothing was deleted.` : undefined}
+            error={isWrong ? t`That password is wrong. Nothing was deleted.` : undefined}
             onChange={(event) => {
               setPassword(event.target.value);
               setFailure(null);
@@ -82,7 +82,7 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
               disabled={password === ''}
               {...(isBusy && { waiting: t`Deleting…` })}
             >
-              <Trans>Delete for good</Trans>
+              <Trans>Delete permanently</Trans>
             </Button>
           </div>
         </form>

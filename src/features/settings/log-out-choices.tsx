@@ -29,7 +29,7 @@ export function LogOutChoices({ canSend, sending, isOffline, onSend, onKeep, onE
       <Choice
         hint={
           <Trans>
-            It stays on this device and is sent after your next login here. Others who log in here cannot see it.
+            It stays on this device and is sent after your next login here. Others who log in here can’t see it.
           </Trans>
         }
       >
@@ -42,7 +42,7 @@ export function LogOutChoices({ canSend, sending, isOffline, onSend, onKeep, onE
           <Trans>Save as a file</Trans>
         </Button>
       </Choice>
-      <Choice hint={<Trans>Nobody can bring it back. You are asked once more.</Trans>}>
+      <Choice hint={<Trans>No one can restore it. You’ll be asked once more.</Trans>}>
         <Button size="touch" wide kind="danger" icon={Trash2} onClick={onDiscard}>
           <Trans>Discard and log out…</Trans>
         </Button>

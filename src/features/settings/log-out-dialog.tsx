@@ -115,7 +115,7 @@ export function LogOutDialog({
       )}
       {failure !== null && (
         <div className="mt-3">
-          <Note kind="stop" role="alert" title={<Trans>That did not work; you are still logged in</Trans>}>
+          <Note kind="stop" role="alert" title={<Trans>That didn’t work; you’re still logged in. Try again.</Trans>}>
             {i18n._(messageForError(failure))}
           </Note>
         </div>
@@ -137,11 +137,11 @@ function UnsentStep({ leaving, onDiscard }: UnsentStepProps) {
   return (
     <>
       <p>
-        <Trans>This is only on this device; nobody else in your production house has it:</Trans>
+        <Trans>This is only on this device; no one else in your production house has it:</Trans>
       </p>
       <div className="mt-2">
         {work === null ? (
-          <Note kind="stop" title={<Trans>What is on this device cannot be read right now.</Trans>} />
+          <Note kind="stop" title={<Trans>What is on this device can’t be read right now.</Trans>} />
         ) : (
           <UnsentWorkList work={work} />
         )}
@@ -150,14 +150,14 @@ function UnsentStep({ leaving, onDiscard }: UnsentStepProps) {
       {isSent && !isAllSent && (
         <div className="mt-3">
           <Note kind="warning" role="status" title={<Trans>What could be sent has been sent</Trans>}>
-            <Trans>The rest needs you: it stays here until you have looked at it.</Trans>
+            <Trans>The rest needs your attention: it stays here until you’ve reviewed it.</Trans>
           </Note>
         </div>
       )}
       {saved !== null && (
         <div className="mt-3">
           <Note kind="done" role="status" title={<Trans>Saved as {saved}</Trans>}>
-            <Trans>A copy of all this. The work itself is still here and can still be sent.</Trans>
+            <Trans>This is a copy. Your work is still here and can still be sent.</Trans>
           </Note>
         </div>
       )}

@@ -19,7 +19,7 @@ export function LogOutHere({ who, everywhere = false }: { who?: ReactNode; every
       <Checkbox
         checked={removesWork}
         onChange={(event) => setRemovesWork(event.target.checked)}
-        hint={<Trans>Also call sheets that you opened here. The server has everything that was sent.</Trans>}
+        hint={<Trans>This includes call sheets you opened here. The server has everything that was sent.</Trans>}
       >
         <Trans>Remove my work from this device when I log out</Trans>
       </Checkbox>

@@ -64,7 +64,8 @@ export function SecuritySection({ userId }: { userId: string }) {
       </SectionHead>
       <p className="py-2 text-t1 text-ink-2">
         <Trans>
-          A passkey logs you in with finger, face or PIN. With one, the password alone no longer opens your account.
+          A passkey logs you in with your fingerprint, face or PIN. Once you have one, the password alone no longer
+          opens your account.
         </Trans>
       </p>
       {!isOnline && (
@@ -72,7 +73,7 @@ export function SecuritySection({ userId }: { userId: string }) {
       )}
       {data?.is_required === true && data.passkeys.length === 0 && (
         <p role="status" className="py-2 font-mid text-red">
-          <Trans>Your house or Klaket asks you for a passkey. Add one here.</Trans>
+          <Trans>Your production house or Klaket requires a passkey. Add one here.</Trans>
         </p>
       )}
       <ul>
@@ -97,7 +98,7 @@ export function SecuritySection({ userId }: { userId: string }) {
       {failure !== null && (
         <p role="alert" className="py-2 text-t1 font-mid text-red">
           {isLastNeeded(failure)
-            ? t`Your house or Klaket asks you for a passkey: the last one stays. Add another one first.`
+            ? t`Your production house or Klaket requires a passkey: the last one stays. Add another one first.`
             : i18n._(messageForError(failure))}
         </p>
       )}
@@ -123,7 +124,7 @@ export function SecuritySection({ userId }: { userId: string }) {
         onConfirm={() => removed !== null && remove.mutate(removed)}
       >
         {data?.passkeys.length === 1
-          ? t`It is the only one: the password alone opens your account again, and the recovery codes end.`
+          ? t`This is your only passkey: without it, the password alone opens your account, and the recovery codes stop working.`
           : t`It no longer logs you in. Remove it on the device, too.`}
       </ConfirmDialog>
     </section>
@@ -184,7 +185,7 @@ function CodesRow({
       <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <span className={left <= 2 ? 'text-red' : undefined}>{t`${left} left`}</span>
         <Button size="touch" disabled={isBusy} onClick={onRenew}>
-          <Trans>Make new ones</Trans>
+          <Trans>Create new ones</Trans>
         </Button>
       </span>
     </SettingsRow>

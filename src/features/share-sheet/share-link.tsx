@@ -13,7 +13,7 @@ export function ShareLink({ sheetId, shareKey }: { sheetId: string; shareKey: st
     <>
       <CopyableLink link={link} title={t`Call sheet`} />
       <div className="mt-4">
-        <QrCode text={link} label={t`Code of the link, to be read by a phone's camera`} />
+        <QrCode text={link} label={t`QR code for this link`} />
       </div>
     </>
   );

@@ -94,9 +94,9 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
     case 'missing':
       return (
         <>
-          <h1 className="mb-4 text-t4 leading-tight!">{t`This call sheet cannot be opened`}</h1>
+          <h1 className="mb-4 text-t4 leading-tight!">{t`This call sheet can’t be opened`}</h1>
           <EmptyState
-            title={t`The link is not valid, or no longer.`}
+            title={t`The link isn’t valid, or no longer is.`}
             action={
               <>
                 <ButtonLink to="/sheets" size="touch">
@@ -107,7 +107,7 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
             }
           >
             <Trans>
-              Ask whoever sent it to you for the newest link. Sheets that you have opened before stay on this device.
+              Ask the person who sent it for the newest link. Call sheets you’ve opened before stay on this device.
             </Trans>
           </EmptyState>
         </>
@@ -116,8 +116,8 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
       return (
         <>
           <h1 className="mb-4 text-t4 leading-tight!">{t`No network yet`}</h1>
-          <EmptyState title={t`This sheet has not been opened on this device before.`} action={retry}>
-            <Trans>It loads by itself as soon as there is a network. After that it opens without one.</Trans>
+          <EmptyState title={t`This sheet hasn’t been opened on this device before.`} action={retry}>
+            <Trans>It loads automatically when you’re online. After that it opens offline too.</Trans>
           </EmptyState>
         </>
       );
@@ -126,10 +126,8 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
       return (
         <>
           <h1 className="sr-only">{t`Call sheet`}</h1>
-          <FailedState title={t`The sheet could not be loaded.`} action={retry}>
-            <Trans>
-              Nothing of it is on this device yet. The server answered with an error; it may pass in a minute.
-            </Trans>
+          <FailedState title={t`The sheet couldn’t be loaded.`} action={retry}>
+            <Trans>None of it is on this device yet. The server answered with an error; try again in a minute.</Trans>
           </FailedState>
         </>
       );

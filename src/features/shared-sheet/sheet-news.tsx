@@ -21,7 +21,7 @@ export function SheetNews({ saved, meId }: { saved: SavedSharedSheet; meId: stri
     return (
       <div className="border-b border-rule px-4 py-3">
         <Note kind="stop" role="status" title={t`This sheet is no longer shared with you.`}>
-          <Trans>What you see is the copy on this device, as of {age}. Ask whether it still holds.</Trans>
+          <Trans>What you see is the copy on this device, as of {age}. Ask whether it’s still current.</Trans>
         </Note>
       </div>
     );

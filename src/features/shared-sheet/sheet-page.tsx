@@ -264,7 +264,7 @@ function Foot({ saved: { shown } }: { saved: SavedSharedSheet }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { issued, content } = shown;
-  if (issued === null) return t`A draft for members of the house. It may still change without notice.`;
+  if (issued === null) return t`A draft for members of the production house. It may change without notice.`;
   const at = formatAsOf(Date.parse(issued.issuedAt), Date.now(), content.head.timeZone, language);
   // The sheet's owner may hide names from readers without an account.
   if (issued.issuedByName === '') return t`Issued ${at}. Code ${issued.code}. View only.`;

@@ -12,7 +12,7 @@ export function csvLabels(i18n: I18n, { labels, status, gender }: PrintTexts): C
       name: i18n._(msg`Name`),
       role: i18n._(msg`Role or character`),
       department: i18n._(msg`Department`),
-      phone: i18n._(msg`Telephone`),
+      phone: i18n._(msg`Phone`),
       call: i18n._(msg`Call`),
       pickUp: labels.pickUp,
       makeUp: labels.makeUp,

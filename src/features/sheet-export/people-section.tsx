@@ -58,7 +58,7 @@ function useCalendarEntries(sheet: OutgoingSheet, calendar: Messages['calendar']
     // Rarely used: the calendar's code loads with the first file.
     const files = await import('../../platform/files/calendar-file.ts').catch(() => null);
     if (files === null) {
-      showToast({ kind: 'failed', text: t`The calendar entry needs a network once. Try again with one.` });
+      showToast({ kind: 'failed', text: t`The calendar entry needs a network once. Try again when you’re online.` });
       return;
     }
     const title = `${sheetId(sheet.content.head.number)} ${person.name}`;
@@ -101,11 +101,11 @@ export function PeopleSection(sheet: OutgoingSheet) {
         <>
           {departments.length > 1 && (
             <SelectField
-              label={t`Messages to`}
+              label={t`Send messages to`}
               value={department}
               onChange={(event) => setDepartment(event.target.value)}
             >
-              <option value="">{t`Everybody, ${people.length}`}</option>
+              <option value="">{t`Everyone, ${people.length}`}</option>
               {departments.map((name) => (
                 <option key={name} value={name}>
                   {name}, {people.filter((person) => person.department === name).length}
@@ -130,9 +130,9 @@ export function PeopleSection(sheet: OutgoingSheet) {
             ))}
           </ul>
           {searched !== null && found.length === 0 && (
-            <p className="text-t1">{t`Nobody on this sheet is called so.`}</p>
+            <p className="text-t1">{t`No one on this call sheet has that name.`}</p>
           )}
-          {rest > 0 && <p className="text-t1">{t`${rest} more: search for a name, a role or a department.`}</p>}
+          {rest > 0 && <p className="text-t1">{t`${rest} more: search by name, role or department.`}</p>}
         </>
       )}
     </ExportSection>

@@ -67,7 +67,7 @@ function sheetLines(i18n: I18n, language: FormatLanguage, texts: ReturnType<type
     const basecamp = named([head.basecampName, head.basecampAddress], head.basecampFrom);
     const map = mapAddress(head.locationPin ?? head.basecampPin);
     return [
-      place.length === 0 ? '' : i18n._(msg`Place: ${place.join(', ')}`),
+      place.length === 0 ? '' : i18n._(msg`Location: ${place.join(', ')}`),
       basecamp.length === 0 ? '' : i18n._(msg`Basecamp: ${basecamp.join(', ')}`),
       map === null ? '' : i18n._(msg`Map: ${map}`),
     ];

@@ -37,7 +37,7 @@ export function StaffPage({
         {facts && <span className="text-t1 text-ink-2 max-tablet:order-1">{facts}</span>}
         <nav
           ref={showCurrentPage}
-          aria-label={t`Staff`}
+          aria-label={t`Klaket staff`}
           className="order-last -mx-2 -mb-1 flex w-[calc(100%+16px)] gap-x-1 overflow-x-auto"
         >
           <Link to="/staff" activeOptions={{ exact: true }} className={linkClass}>

@@ -28,7 +28,7 @@ export function AreaChoice({ legend, value, onValue, areas }: AreasProps) {
               checked={state === choice}
               onChange={() => onValue({ isKnown: choice === 'none', areas: [] })}
             />
-            {choice === 'none' ? t`none` : t`not said`}
+            {choice === 'none' ? t`none` : t`not filled in`}
           </label>
         ))}
       </div>

@@ -61,11 +61,11 @@ export function CompareBar({
 function CompareTable({ compared, mayHire }: { compared: readonly TalentCard[]; mayHire: boolean }) {
   const { t, i18n } = useLingui();
   const label = useValueLabel();
-  const open = t`not known`;
+  const open = t`unknown`;
   const tierName = useTierName();
   const rows: [string, (card: TalentCard) => string][] = [
     [t`Age`, (card) => String(card.age ?? open)],
-    [t`Place`, (card) => (card.city === null ? open : cityName(card.city))],
+    [t`Location`, (card) => (card.city === null ? open : cityName(card.city))],
     [t`Height`, (card) => (card.height === null ? open : `${card.height} cm`)],
     [t`Weight`, (card) => (card.weight === null ? open : `${card.weight} kg`)],
     [

@@ -143,7 +143,7 @@ function DaysPanel({ card }: { card: TalentCard }) {
     <>
       <InspectorSection title={t`Rate`}>
         {card.rate === null ? (
-          <p className="text-ink-2 underline decoration-dotted">{t`rate not known`}</p>
+          <p className="text-ink-2 underline decoration-dotted">{t`rate unknown`}</p>
         ) : (
           <p className="text-t3 font-bold tabular-nums">
             {formatRupiah(card.rate)}{' '}

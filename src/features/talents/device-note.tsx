@@ -9,7 +9,7 @@ export function DeviceNote({ known }: { known: number }) {
       <Note
         role="status"
         title={t`Without a network`}
-      >{t`Searched are the ${i18n.number(known)} talents that this device has seen. Whether they are still free, only the server knows.`}</Note>
+      >{t`Searching the ${i18n.number(known)} talents saved on this device. Only the server knows who is still available.`}</Note>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function EditScreen({ id, Personal, part, onPart }: EditScreenProps) {
     resume: t`Resume`,
     personal: t`Personal details`,
     attributes: t`Sizes and conditions`,
-    days: t`Free days`,
+    days: t`Available days`,
     media: t`Media`,
   };
   const back = <ButtonLink to="/ph/talent-pool/detail/$id" params={{ id }} size="touch">{t`See profile`}</ButtonLink>;
@@ -55,9 +55,7 @@ export function EditScreen({ id, Personal, part, onPart }: EditScreenProps) {
     <WorkspaceScreen title={t`Edit profile`} actions={back} dock={back}>
       <div className="max-w-[960px] px-4 pb-12 tablet:px-6">
         {!isOwn ? (
-          <EmptyState
-            title={t`Only the talent edits this profile`}
-          >{t`You are logged in as somebody else.`}</EmptyState>
+          <EmptyState title={t`Only the talent edits this profile`}>{t`You’re logged in as someone else.`}</EmptyState>
         ) : (
           <>
             <div role="group" aria-label={t`Parts of the profile`} className="flex flex-wrap gap-2 py-3">

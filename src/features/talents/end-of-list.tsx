@@ -23,7 +23,7 @@ export function EndOfList({ isLoading, onReach }: { isLoading: boolean; onReach:
   return (
     <div ref={end} className="py-4">
       <Button size="touch" disabled={isLoading} onClick={onReach}>
-        {isLoading ? t`Loading …` : t`Show more`}
+        {isLoading ? t`Loading…` : t`Show more`}
       </Button>
     </div>
   );

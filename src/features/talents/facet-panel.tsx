@@ -66,7 +66,7 @@ export function FacetPanel({ frame, onFrame }: { frame: TalentFrame; onFrame: (f
         </InspectorSection>
       )}
       <InspectorSection title={t`How it is read`}>
-        <p className="text-t1">{t`The sentence is read on this device, without an outside service. What a profile does not say counts as not known, not as no.`}</p>
+        <p className="text-t1">{t`The sentence is read on this device, without an outside service. What a profile doesn’t say counts as unknown, not as no.`}</p>
       </InspectorSection>
     </>
   );

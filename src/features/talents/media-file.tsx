@@ -9,9 +9,9 @@ export function MediaFile({ id, type, title }: { id: string; type: 'video' | 'au
     return (
       <span className="block aspect-video w-full bg-pressed p-2 text-t1 text-ink-2">
         {file.status === 'loading'
-          ? t`Loading …`
+          ? t`Loading…`
           : file.reason === 'offline'
-            ? t`Not on this device. Comes with a network.`
+            ? t`Not on this device. Downloaded when you’re online.`
             : t`Still being sent or checked`}
       </span>
     );

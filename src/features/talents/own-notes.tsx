@@ -19,7 +19,7 @@ export function OwnNotes({ card, views }: { card: TalentCard; views: number | nu
     card.skills.length === 0 && t`skills`,
     card.experience.length === 0 && t`experience`,
     card.languages.length === 0 && t`languages`,
-    card.free.length === 0 && t`free days`,
+    card.free.length === 0 && t`available days`,
     card.tattoos === null && t`tattoos`,
   ].filter((missing) => missing !== false);
   return (
@@ -34,7 +34,7 @@ export function OwnNotes({ card, views }: { card: TalentCard; views: number | nu
         <Note
           kind="warning"
           title={t`Still missing`}
-        >{t`${capitalFirst(missing.join(', '))}. A search counts what is missing as not known.`}</Note>
+        >{t`${capitalFirst(missing.join(', '))}. In searches, missing details count as unknown.`}</Note>
       )}
     </>
   );

@@ -20,9 +20,9 @@ export function useRemoveFromList(attempt: (write: () => Promise<void>) => Promi
     <ConfirmDialog
       isOpen
       onOpenChange={() => setAsked(null)}
-      title={t`Take ${asked.fields.name} off the list?`}
+      title={t`Remove ${asked.fields.name} from the list?`}
       consequences={[{ name: t`Note`, value: asked.fields.note }]}
-      confirmLabel={t`Take off, with the note`}
+      confirmLabel={t`Remove, with the note`}
       onConfirm={() => void remove(asked)}
     />
   );

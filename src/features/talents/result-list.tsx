@@ -50,12 +50,12 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
       )}
       {met.length === 0 && isAsked && (
         <EmptyState
-          title={hasWishes ? t`Nobody meets all conditions` : t`No profile has these words`}
+          title={hasWishes ? t`No one meets all conditions` : t`No profile contains these words`}
           action={isFromDevice ? <Button size="touch" onClick={retry}>{t`Try again`}</Button> : undefined}
         >
           {hasWishes
-            ? t`Loosen a condition at the side, or look below at those of whom something is not known.`
-            : t`Say it in other words: an age, a place, a skill, a day.`}
+            ? t`Loosen a condition, or see talents with missing details below.`
+            : t`Try other words: an age, a city, a skill, a day.`}
         </EmptyState>
       )}
       <ol>
@@ -66,7 +66,7 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
       {maybe.length > 0 && (
         <>
           <div className={head}>
-            <h2 className="text-t3 font-bold">{t`${i18n.number(maybeCount)} may fit: something is not known`}</h2>
+            <h2 className="text-t3 font-bold">{t`${i18n.number(maybeCount)} may fit: details are missing`}</h2>
           </div>
           <ol>
             {maybe.map((judged, index) => (

@@ -34,7 +34,7 @@ function OfHouse({
   const entry = open?.talents.find(({ fields }) => fields.talentId === card.id);
   const isOn = entry !== undefined;
   const name = open?.list.fields.name ?? t`Shortlist`;
-  const label = isOn ? t`On “${name}”` : t`Put on “${name}”`;
+  const label = isOn ? t`On “${name}”` : t`Add to “${name}”`;
   const press = () => (entry ? takeOff(entry) : attempt(() => addToShortlist(card, open, name)));
   if (failure) showToast({ kind: 'failed', text: i18n._(failure) });
   return (

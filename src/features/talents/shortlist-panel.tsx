@@ -84,8 +84,8 @@ function PanelOfHouse() {
       >
         {!open || open.talents.length === 0 ? (
           <EmptyState
-            title={t`Nobody on this list yet`}
-          >{t`The bookmark at a talent puts them here. The list is shared in your house.`}</EmptyState>
+            title={t`No one on this list yet`}
+          >{t`The bookmark on a talent adds them here. The list is shared in your production house.`}</EmptyState>
         ) : (
           <ShortlistedTalents key={open.list.id} open={open} isLong={isLong} />
         )}

@@ -65,7 +65,7 @@ export function useValueText(): (wish: Pick<Wish, 'slot' | 'value'>) => string {
       case 'rate':
         return rateText(value as Rate);
       case 'date':
-        return t`free ${daysText(value as Texts, language)}`;
+        return t`available ${daysText(value as Texts, language)}`;
       case 'time': {
         const [from, to] = value as Texts;
         return `${from ?? ''}–${to ?? ''}`;

@@ -170,7 +170,7 @@ function WishDialog({ wish, frame, onFrame, onClose }: FrameProps & { wish: Wish
       <div className="flex flex-wrap gap-2">
         {!wish.isNegated && (
           <Button size="touch" onClick={() => change(withSoftness(frame, slot, !wish.isSoft))}>
-            {wish.isSoft ? t`Make it a condition` : t`Only a wish: it hides nobody`}
+            {wish.isSoft ? t`Make it a condition` : t`Only a wish: it hides no one`}
           </Button>
         )}
         <Button size="touch" kind="quiet" onClick={() => change(withoutWish(frame, wish.key))}>{t`Remove`}</Button>

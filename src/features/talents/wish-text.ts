@@ -12,7 +12,7 @@ export function useWishText(): (wish: Wish) => string {
     if (wish.isNegated && wish.slot === 'tattoos' && String(wish.value) === String(VISIBLE_AREAS))
       return t`no visible tattoos`;
     const text = wish.slot === 'gender' ? capitalFirst(valueText(wish)) : valueText(wish);
-    return wish.isNegated ? (wish.slot === 'skills_not' ? t`cannot: ${text}` : t`not ${text}`) : text;
+    return wish.isNegated ? (wish.slot === 'skills_not' ? t`can’t: ${text}` : t`not ${text}`) : text;
   };
 }
 

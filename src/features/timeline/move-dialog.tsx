@@ -67,7 +67,7 @@ export default function MoveDialog({
         <>
           <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
           <Button size="touch" kind="main" disabled={chosen === null} onClick={() => void move()}>
-            {chosen === null ? t`Move` : number === undefined ? t`Take out of the plan` : t`Move to Day ${number}`}
+            {chosen === null ? t`Move` : number === undefined ? t`Unschedule` : t`Move to Day ${number}`}
           </Button>
         </>
       }

@@ -94,7 +94,7 @@ function useDayIntents(
     const putDay = async (id: DayId, before: DayId | null): Promise<string | null> => {
       const what = dayName(id);
       const result = await attempt(() => moveShootingDay(data, id, before, t`move ${what}`));
-      if (result === null) return t`This change could not be saved on this device`;
+      if (result === null) return t`This change couldn’t be saved on this device`;
       if (!result.ok) return refusalText(result);
       setAnnouncement(result.changes.length === 0 ? t`Nothing moved` : t`${what} moved`);
       return null;

@@ -53,9 +53,9 @@ export function useHeldName(data: ScheduleData): (hovering: Hovering) => string 
   const { t } = useLingui();
   return (hovering) => {
     if (hovering.type === 'strips')
-      return plural(hovering.ids.length, { one: '# strip, not let go yet', other: '# strips, not let go yet' });
+      return plural(hovering.ids.length, { one: '# strip, not dropped yet', other: '# strips, not dropped yet' });
     const number = data.days.find(({ id }) => id === hovering.target.id)?.fields.number ?? 0;
-    return t`Day ${number}, not let go yet`;
+    return t`Day ${number}, not dropped yet`;
   };
 }
 
@@ -89,13 +89,13 @@ export function WhatIfPanel({
       <InspectorSection title={title}>
         <WhatIfTable result={result} />
       </InspectorSection>
-      <InspectorSection title={t`Conflicts that would come`}>
+      <InspectorSection title={t`Conflicts this would cause`}>
         {result.newConflicts.length === 0 ? (
           <p className="text-t1 text-ink-2">{t`None.`}</p>
         ) : (
           <>
             <ConflictItems conflicts={result.newConflicts} days={result.next.board.days} data={data} />
-            <p className="pt-2 text-t1 text-ink-2">{t`A conflict never holds a strip back. Its mark stays until it is solved.`}</p>
+            <p className="pt-2 text-t1 text-ink-2">{t`A conflict never blocks a strip. Its mark stays until it’s resolved.`}</p>
           </>
         )}
         {result.goneConflicts.length > 0 && (

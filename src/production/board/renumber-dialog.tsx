@@ -51,7 +51,7 @@ export default function RenumberDialog({
         label={t`Number`}
         hint={
           isTaken
-            ? t`There is a Day ${wanted}: this day takes its place and the days between move by one.`
+            ? t`There is already a Day ${wanted}: this day takes its number, and the days between move by one.`
             : t`The day moves to where this number belongs.`
         }
       />

@@ -24,8 +24,8 @@ export function useBoardReport() {
       } catch (error) {
         console.error(error);
         setProblem({
-          title: t`This change could not be saved on this device`,
-          text: `${i18n._(messageForError(error))} ${t`Nothing of this change was kept; everything that was saved before is still there.`}`,
+          title: t`This change couldn’t be saved on this device`,
+          text: `${i18n._(messageForError(error))} ${t`This change wasn’t saved; everything saved before is still there.`}`,
         });
         return null;
       }

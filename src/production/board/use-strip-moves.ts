@@ -23,7 +23,7 @@ export function useStripMoves(days: readonly DayRow[], report: BoardReport, refu
     const move = async ({ what, write }: StripMove, target: MoveTarget, onDone?: (stepId: string) => void) => {
       const where = dayName(target.dayId);
       const result = await attempt(() => write(target, t`move ${what}`));
-      if (result === null) return t`This change could not be saved on this device`;
+      if (result === null) return t`This change couldn’t be saved on this device`;
       if (!result.ok) return refusalText(result);
       setAnnouncement(result.changes.length === 0 ? t`Nothing moved` : t`Moved ${what} to ${where}`);
       if (result.stepId !== null) onDone?.(result.stepId);

@@ -60,8 +60,8 @@ export function PinPicker({ text, onText, error, looksUp = null }: PinPickerProp
     else
       setProblem(
         place.reason === 'refused'
-          ? t`The browser was not allowed to say where this device is.`
-          : t`This device cannot tell where it is just now.`,
+          ? t`Location access is blocked. Allow it in the browser’s site settings, or place the pin yourself.`
+          : t`This device can’t find its location right now. Try again, or place the pin yourself.`,
       );
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,7 +74,7 @@ export function PinPicker({ text, onText, error, looksUp = null }: PinPickerProp
   return (
     <div className="grid gap-3">
       <Button size="touch" wide icon={LocateFixed} onClick={() => void locate()}>
-        {t`Where I am now`}
+        {t`My current location`}
       </Button>
       <PinMap pin={pin} onPin={take} onKeyDown={onKeyDown} />
       <PinField {...{ text, isUnreadable, problem, error, looksUp }} onText={change} onPin={take} />
@@ -118,7 +118,7 @@ function PinField({ text, onText, isUnreadable, onPin, problem, error, looksUp }
         error={
           problem ??
           (isUnreadable && looksUp === null
-            ? t`No place found in it. Write degrees such as -6.1754, 106.8272.`
+            ? t`No location found in it. Write degrees such as -6.1754, 106.8272.`
             : undefined) ??
           error
         }
@@ -181,7 +181,7 @@ function PinMap({
       />
       {open.state === 'failed' && (
         <p role="status" className="absolute inset-x-0 top-1/2 px-4 text-center text-t1">
-          {t`The map cannot be drawn on this device. Type the coordinates below.`}
+          {t`The map can’t be drawn on this device. Type the coordinates below.`}
         </p>
       )}
       {map !== null && <MapZoom map={map} />}

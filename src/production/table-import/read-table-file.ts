@@ -12,11 +12,11 @@ const LARGEST_TEXT_BYTES = 2_000_000;
 
 /** Why a file has no rows to import. */
 export const FAULTS = {
-  'too-large': msg`The file is larger than 10 MB.`,
-  'text-too-large': msg`The text file is larger than 2 MB. Bring in the rows of one budget or list alone.`,
-  'too-many-cells': msg`There is far more in this file than a budget has. Save the sheet alone as CSV and bring that in.`,
-  'too-long': msg`Reading this file takes too long, so it was stopped. Save the sheet alone as CSV and bring that in.`,
-  unreadable: msg`The file cannot be read. CSV and XLSX are understood.`,
+  'too-large': msg`The file is larger than 10 MB. Save just the sheet as CSV and import that.`,
+  'text-too-large': msg`The text file is larger than 2 MB. Import the rows of just one budget or list.`,
+  'too-many-cells': msg`This file has far more in it than a budget. Save just the sheet as CSV and import that.`,
+  'too-long': msg`Reading this file took too long and was stopped. Save just the sheet as CSV and import that.`,
+  unreadable: msg`The file can’t be read. CSV and XLSX are understood.`,
   empty: msg`There is nothing in this file.`,
 } satisfies Record<string, MessageDescriptor>;
 

@@ -67,7 +67,7 @@ export function TableViewDialog({
           />
         ))}
       </ul>
-      <p className="pt-3 text-t1 text-ink-2">{t`Kept on this device, for you alone.`}</p>
+      <p className="pt-3 text-t1 text-ink-2">{t`Saved on this device, only for you.`}</p>
     </Dialog>
   );
 }

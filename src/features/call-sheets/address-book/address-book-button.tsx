@@ -38,7 +38,7 @@ export function AddressBookButton({ kind, id }: { kind: 'sheet-crew' | 'sheet-ca
   };
   return (
     <Button size="touch" icon={BookUser} onClick={() => void keep()} className="mt-4">
-      {known === undefined ? t`Keep in the address book` : t`Bring the address book up to date`}
+      {known === undefined ? t`Save to the address book` : t`Update the address book`}
     </Button>
   );
 }

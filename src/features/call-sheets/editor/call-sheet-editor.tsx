@@ -91,7 +91,7 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
           phoneSections={isPhone && <EditorSections />}
           dock={<EditorDock {...actions} findings={findings} onCheck={() => setDialog('check')} />}
           {...(!isPhone && { inspector })}
-          inspectorTitle={t`Before issue`}
+          inspectorTitle={t`Before issuing`}
           width="document"
         >
           {/* Room below the end on a phone, so that the last sections can also be scrolled up to the bar of

@@ -60,21 +60,21 @@ export function DayChangesNote({ content, changes }: DayChangesProps) {
   const to = changes.date === null ? '' : formatDate(changes.date.to, language);
   const { dayNumber = 0, dayCount = 0 } = changes.number ?? {};
   return (
-    <InspectorSection title={t`The plan of this day has changed`}>
+    <InspectorSection title={t`The schedule for this day has changed`}>
       <ul className="text-t1">
-        {come !== '' && <li className="py-0.5">{t`Comes: scene ${come}`}</li>}
-        {gone !== '' && <li className="py-0.5">{t`Goes to another day: scene ${gone}`}</li>}
-        {changes.isOrderNew && <li className="py-0.5">{t`Another order of the scenes`}</li>}
-        {to !== '' && <li className="py-0.5">{t`Another date: ${to}`}</li>}
+        {come !== '' && <li className="py-0.5">{t`Arrives: scene ${come}`}</li>}
+        {gone !== '' && <li className="py-0.5">{t`Moves to another day: scene ${gone}`}</li>}
+        {changes.isOrderNew && <li className="py-0.5">{t`Scene order changed`}</li>}
+        {to !== '' && <li className="py-0.5">{t`New date: ${to}`}</li>}
         {dayNumber > 0 && (
           <li className="py-0.5">{dayCount > 0 ? t`Now day ${dayNumber} of ${dayCount}` : t`Now day ${dayNumber}`}</li>
         )}
-        {changes.place !== null && <li className="py-0.5">{t`Another place: ${changes.place.to}`}</li>}
+        {changes.place !== null && <li className="py-0.5">{t`Another location: ${changes.place.to}`}</li>}
       </ul>
       <Button size="dense" icon={CalendarSync} className="mt-2" onClick={() => void takeOver()}>
-        {t`Take over into the draft`}
+        {t`Copy to the draft`}
       </Button>
-      <p className="mt-1.5 text-t1 text-ink-2">{t`Nothing is saved by that. Without it the sheet stays as it is.`}</p>
+      <p className="mt-1.5 text-t1 text-ink-2">{t`This doesn’t save anything. Otherwise the call sheet stays as it is.`}</p>
     </InspectorSection>
   );
 }
@@ -126,7 +126,7 @@ export function DateAndPlaceOffer({ content, changes }: DayChangesProps) {
         >
           {isBare
             ? t`The day is now at ${place.to}.`
-            : t`The day is now at ${place.to}. With it, address, gate and pin of ${place.from} go.`}
+            : t`The day is now at ${place.to}. Address, gate and pin of ${place.from} are cleared.`}
         </Note>
       )}
     </>

@@ -96,7 +96,7 @@ export function TagsSinceNote() {
       <Button size="dense" icon={ListPlus} className="mt-2 max-tablet:min-h-tap" onClick={since.add}>
         {t`Add to the sheet`}
       </Button>
-      <p className="mt-1.5 text-t1 text-ink-2">{t`Adds to what you typed and changes none of it.`}</p>
+      <p className="mt-1.5 text-t1 text-ink-2">{t`Only adds to what you typed and changes nothing.`}</p>
     </InspectorSection>
   );
 }

@@ -23,7 +23,7 @@ export function useTypedDate() {
     told.current = command;
     if (command === null || lost === null || !editor.isLastDone(command)) return;
     const when = formatDate(lost, language);
-    showUndoable(editor, command, t`The weather of ${when} went with its date.`, t`Undo`, 'plain');
+    showUndoable(editor, command, t`The weather for ${when} was cleared with its date.`, t`Undo`, 'plain');
   };
   const leave = () => {
     tell();

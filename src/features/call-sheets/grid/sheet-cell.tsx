@@ -101,7 +101,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
         />
       )}
       {isWrong && <WrongCell>{i18n._(wrongValueLabel(type, longestText(kind, field)))}</WrongCell>}
-      {typed === null && isNoNumber(field, value) && <WrongCell>{i18n._(msg`This is no telephone number`)}</WrongCell>}
+      {typed === null && isNoNumber(field, value) && <WrongCell>{i18n._(msg`That isn’t a phone number`)}</WrongCell>}
       <CellConflict kind={kind} id={id} field={field} type={type} />
     </>
   );
@@ -129,7 +129,7 @@ function wrongValueLabel(type: CellType, longest: number | null): MessageDescrip
     case 'eighths':
       return msg`Write a length such as 2 3/8`;
     case 'text':
-      return msg`Too long: at most ${longest ?? 0} characters`;
+      return msg`Too long: maximum ${longest ?? 0} characters`;
     case 'status':
     case 'gender':
     case 'count':

@@ -24,7 +24,7 @@ export function usePastedToast(): (pasted: Pasted & { filled?: number }) => void
       done,
       count === 0
         ? ''
-        : t`${plural(count, { one: '# cell cannot be read and is', other: '# cells cannot be read and are' })} marked in the sheet.`,
+        : t`${plural(count, { one: '# cell can’t be read and is', other: '# cells can’t be read and are' })} marked in the sheet.`,
       leftOut.length === 0 ? '' : t`No column for: ${texts}`,
     ]
       .filter((part) => part !== '')

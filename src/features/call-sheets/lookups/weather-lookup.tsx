@@ -42,11 +42,11 @@ export function Forecast() {
         disabled={!isReady || isFetching}
         onClick={() => void fill()}
       >
-        {isFetching ? t`Asking…` : t`Look up the forecast`}
+        {isFetching ? t`Asking…` : t`Get the forecast`}
       </Button>
       <span role="status" className="text-ink-2">
         {!isReady
-          ? t`needs date and the location's pin`
+          ? t`needs date and the location’s pin`
           : data === undefined
             ? ''
             : data.weather === null

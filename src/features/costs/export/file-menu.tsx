@@ -97,7 +97,7 @@ export function FileMenu({
         </MenuItem>
         <MenuLine />
         <MenuItem icon={Upload} onAction={choose}>
-          {t`Bring in CSV or XLSX`}
+          {t`Import CSV or XLSX`}
         </MenuItem>
       </MenuButton>
       {bringIn}
@@ -136,7 +136,7 @@ function useTableFile(context: CostContext) {
         ref={input}
         type="file"
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t`Table to bring in`}
+        aria-label={t`Table to import`}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {

@@ -21,7 +21,7 @@ export function UnreadCells({ unread }: { unread: readonly UnreadCell[] }) {
   return (
     <CellList
       kind="stop"
-      title={t`${plural(count, { one: '# cell', other: '# cells' })} cannot be read and stay empty`}
+      title={t`${plural(count, { one: '# cell', other: '# cells' })} can’t be read and stay empty`}
       lines={unread.map(
         (cell) =>
           `${place(cell)}, ${i18n._(IMPORT_LABELS[cell.column])}: “${cell.text}” · ${i18n._(cellProblemLabel(cell.problem))}`,
@@ -37,7 +37,7 @@ export function LeftRows({ left }: { left: readonly LeftRow[] }) {
   const reasons = {
     account: t`begins an account`,
     heading: t`a heading`,
-    sum: t`adds other rows up`,
+    sum: t`sum of other rows`,
     'no-name': t`has no description`,
     known: t`is in the budget already`,
   } satisfies Record<LeftRow['reason'], string>;
@@ -49,12 +49,12 @@ export function LeftRows({ left }: { left: readonly LeftRow[] }) {
     <>
       <CellList
         kind="warning"
-        title={t`${plural(lost, { one: '# row has', other: '# rows have' })} no description and are not taken`}
+        title={t`${plural(lost, { one: '# row has', other: '# rows have' })} no description and will be skipped`}
         lines={nameless.map(line)}
       />
       <CellList
         kind="plain"
-        title={t`${plural(rest, { one: '# row is', other: '# rows are' })} not taken`}
+        title={t`${plural(rest, { one: '# row is', other: '# rows are' })} skipped`}
         lines={others.map(line)}
       />
     </>

@@ -96,7 +96,7 @@ function tableParts(i18n: I18n, { data, currency, language }: CostContext, total
     { type: 'sum', cells: ['', i18n._(msg`Sum of the phases`), ...blank, ...sums(totals.subtotal)] },
     {
       type: 'item',
-      cells: ['', i18n._(msg`Contingency ${percent} %`), ...blank, show(totals.contingency), '', '', ''],
+      cells: ['', i18n._(msg`Contingency ${percent}%`), ...blank, show(totals.contingency), '', '', ''],
     },
     ...totals.taxes
       .filter(({ mode }) => mode === 'added')

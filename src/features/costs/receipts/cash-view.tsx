@@ -147,7 +147,7 @@ function ReceiptSearch({
         <NothingFound
           query={query}
           onQuery={onQuery}
-        >{t`Shop, what for, payer, date and amount are searched.`}</NothingFound>
+        >{t`Shop, purpose, payer, date and amount are searched.`}</NothingFound>
       )}
     </>
   );

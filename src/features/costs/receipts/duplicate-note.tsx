@@ -12,7 +12,7 @@ export function DuplicateNote({ doubles, currency }: { doubles: readonly Receipt
   const language = useLanguage();
   if (doubles.length === 0) return null;
   return (
-    <Note kind="warning" role="status" title={t`This looks like a receipt that is already there`}>
+    <Note kind="warning" role="status" title={t`This looks like an existing receipt`}>
       <ul>
         {doubles.map(({ id, fields }) => (
           <li key={id}>

@@ -44,7 +44,7 @@ export function DoodView({
         </table>
       </div>
       {people.length === 0 && (
-        <p className="py-3 text-ink-2">{t`Nobody is called yet: put scenes with cast into days.`}</p>
+        <p className="py-3 text-ink-2">{t`No one is called yet: add scenes with cast to days.`}</p>
       )}
       <ul className="sched-table flex flex-wrap gap-x-5 gap-y-1.5 pt-3">
         {report.legend.map(({ code, text }) => (

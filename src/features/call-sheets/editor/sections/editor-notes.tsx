@@ -29,7 +29,7 @@ export function EditorNotes({ savedAt, isNew }: { savedAt: number | null; isNew:
   return (
     <div className="mb-4 space-y-3 empty:hidden">
       {isGone && (
-        <Note kind="stop" role="alert" title={t`Somebody deleted this production`}>
+        <Note kind="stop" role="alert" title={t`Someone deleted this production`}>
           {t`The sheet is still here as you saw it, with what you typed, to be copied, printed or sent. It can be saved when the production is back.`}
         </Note>
       )}
@@ -52,7 +52,7 @@ function OtherZone() {
   const now = formatTime(timeIn(timeZone, new Date()), language, timeZone);
   return (
     <p className="border-l-[3px] border-ink pl-2.5 text-t1">
-      <b>{t`All times on this sheet are ${zone}.`}</b> {t`The clock here is another one: it is now ${now} there.`}
+      <b>{t`All times on this sheet are ${zone}.`}</b> {t`The time differs here: it’s now ${now} there.`}
     </p>
   );
 }
