@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * An ordered list of named values whose order gives the integer that travels: 1 for the first; 0 always means "not set"
+ * An ordered list of named values whose order gives the integer that is sent: 1 for the first; 0 always means "not set"
  * (decisions, section 7). New values are added at the end only: integers are stored.
  */
 export interface CodeList<Name extends string> {

@@ -41,7 +41,7 @@ import { talentRegistrationRoutes } from './routes/talent-registration.ts';
 import type { AppEnv, Services } from './services.ts';
 
 export interface AppOptions {
-  /** The built app; null where only the API is wanted (tests, development). */
+  /** The built app; null if only the API is wanted (tests, development). */
   staticFolder: string | null;
   /** Routes that only the embedded default has: mailbox, emulator. */
   embedded?: Hono<AppEnv>;

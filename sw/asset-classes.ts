@@ -32,6 +32,6 @@ const SERVER_PATHS = [
   '/screenshots/',
 ];
 
-/** False where a navigation must reach the network; everything else is a route of the app, known to it or not. */
+/** False if a navigation must reach the network; everything else is a route of the app, known to it or not. */
 export const isShellNavigation = (path: string): boolean =>
   !SERVER_PATHS.some((start) => path === start.replace(/\/$/, '') || path.startsWith(start));

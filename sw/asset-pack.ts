@@ -66,7 +66,7 @@ function silenceLimit() {
   };
 }
 
-/** Reads a stream in parts of wanted lengths. Throws where it ends before. */
+/** Reads a stream in parts of wanted lengths. Throws if it ends before. */
 function readerOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onPiece: () => void) {
   const reader = stream.getReader();
   let left = new Uint8Array(0);

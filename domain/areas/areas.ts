@@ -24,7 +24,7 @@ export const PROVINCES: readonly Province[] = AREA_LINES.map((line) => {
 export const provinceByCode = (code: string): Province | null =>
   PROVINCES.find((province) => province.code === code) ?? null;
 
-/** A regency or city by its official code (`32.76`); null where there is none. */
+/** A regency or city by its official code (`32.76`); null if there is none. */
 export const cityByCode = (code: string): Area | null =>
   provinceByCode(code.slice(0, 2))?.cities.find((city) => city.code === code) ?? null;
 

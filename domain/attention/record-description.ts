@@ -14,7 +14,7 @@ export interface RecordFacts {
 /** Finds a record by the rest of it; undefined without one. */
 export type FindRecord = (kind: RecordKind, id: string) => RecordFacts | undefined;
 
-/** A record as people call it. `production` is the title of its production, null where that is not known any more. */
+/** A record as people call it. `production` is the title of its production, null if that is not known any more. */
 export type RecordDescription = { production: string | null } & (
   | { type: 'production' }
   | { type: 'scene'; number: string; set: string }

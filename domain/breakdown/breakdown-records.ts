@@ -127,7 +127,7 @@ export const ImportFields = v.object({
   unshown: v.optional(v.array(v.object({ reason: text(60), count: v.number(), text: text(100_000) }))),
   /** Places that may have been read wrongly; `alike` names the places that one cure mends together. */
   doubts: v.optional(v.array(v.object({ source: v.number(), text: text(2000), reason: text(60), alike: text(500) }))),
-  /** Answers of people to doubtful places; the next file of this script is read so. */
+  /** Users' answers about doubtful places; the next file of this script is read accordingly. */
   cures: v.optional(v.array(v.object({ alike: text(500), as: v.picklist(CURE_TYPES) }))),
   /** Scenes of the file, to find out at the next import what users have changed since. */
   scenes: v.optional(

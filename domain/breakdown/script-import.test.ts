@@ -133,7 +133,7 @@ test('a scene that is gone stays as omitted, and gives its number back', () => {
   expect(changes.some((change) => change.op === 'delete')).toBe(false);
 });
 
-/** As a device holds it after it went to the server and back: only the schema's fields, keys in another order. */
+/** As a device holds it after a round trip to the server: only the schema's fields, keys in another order. */
 function throughServer<K extends RecordKind>(kind: K, row: Row<K>): Row<K> {
   const fields = v.parse(RECORDS[kind].fields, row.fields);
   return { ...row, fields: sortKeys(fields) as Row<K>['fields'] };

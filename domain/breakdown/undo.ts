@@ -44,7 +44,7 @@ export interface ChangedSince {
 export interface UndoReach {
   /** Changes that the undo leaves because they were changed again; the server keeps the earlier value beside it. */
   stays: ChangedSince[];
-  /** False where all of it stays. */
+  /** False if all of it stays. */
   isAnyUndone: boolean;
 }
 
@@ -74,7 +74,7 @@ function isChangedSince(change: DraftChange, field: string, present: Fields | un
   );
 }
 
-/** `now` answers with the fields as they are before the undoing; undefined where the record is gone. */
+/** `now` returns the fields before the undo; undefined if the record is deleted. */
 export function reachOfUndo(
   undoing: readonly DraftChange[],
   now: (kind: RecordKind, id: string) => Fields | undefined,

@@ -63,7 +63,7 @@ export function contentsOf(
   return { briefings: own, media: media.filter(({ fields }) => ids.has(fields.briefingId)) };
 }
 
-/** A section goes with everything in it (specification, section 4). */
+/** A section is deleted with all of its content (specification, section 4). */
 export const deleteSection = (section: SectionRow, { briefings, media }: SectionContents): DraftChange[] => [
   { scope: section.scope, kind: 'briefing-section', id: section.id, op: 'delete', fields: {} },
   ...briefings.flatMap((briefing) => deleteBriefing(briefing, media)),

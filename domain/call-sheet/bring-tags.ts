@@ -173,7 +173,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const wordsOf = (tag: TagRow) => displayName(tag.fields.name).trim().split(/\s+/).map(escaped).join('\\s+');
 
-/** Whether a text of the sheet names the tag, among whatever other words. */
+/** Does a text of the sheet name the tag, among other words? */
 const isNamedIn = (text: string, tag: TagRow): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${wordsOf(tag)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 

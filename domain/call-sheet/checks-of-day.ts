@@ -80,7 +80,7 @@ export const checkTakenOver = ({ content }: SheetCheckInput): SheetFinding[] =>
     }
   });
 
-/** Bookings of the place that the sheet names as its location, whatever became of them. */
+/** Bookings of the place that the sheet names as its location, with any outcome. */
 export const bookedLocation = ({ content: { head }, bookedPlaces = [] }: SheetCheckInput) =>
   bookedPlaces.filter(({ name }) => sameName(name, head.locationName));
 

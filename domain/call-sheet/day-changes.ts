@@ -4,7 +4,7 @@ import { displayName } from '../breakdown/display-name.ts';
 import type { SheetHead } from './records.ts';
 import { scenesOf, type ProductionRows } from './sheet-rows.ts';
 
-/** Differences between the plan of a sheet's day and the sheet. Null where nothing does, or no day is behind it. */
+/** Differences between the plan of a sheet's day and the sheet. Null if nothing does, or no day is behind it. */
 export interface DayChanges {
   /** In the plan of the day, not on the sheet. */
   come: SceneRow[];
@@ -72,9 +72,9 @@ export const countOfDays = (days: readonly DayRow[]): number =>
 /** Facts of a sheet about its day that the plan lacks. */
 export interface Unplanned {
   day: DayRow;
-  /** Null where the plan has a date. */
+  /** Null if the plan has a date. */
   date: string | null;
-  /** '' where the plan has a place. */
+  /** '' if the plan has a place. */
   place: string;
 }
 

@@ -71,7 +71,7 @@ export function withCommand(draft: SheetDraft, saved: SavedSheet, command: Sheet
   }, draft);
 }
 
-/** The command that gives a record's field a value; null where it has it. */
+/** The command that gives a record's field a value; null if it has it. */
 export function fieldCommand(record: SheetRecord, field: string, after: unknown): SheetCommand | null {
   const present = (record.fields as Fields)[field];
   if (isSameField(record.kind, field, present, after)) return null;

@@ -105,17 +105,17 @@ export interface FixSources {
   sheetId: string;
   /** `YYYY-MM-DD` in the house's zone. */
   today: string;
-  /** Scenes of the breakdown; null where it is not on the device. */
+  /** Scenes of the breakdown; null if it is not on the device. */
   scenes: readonly SceneRow[] | null;
-  /** Null where the schedule is not known. */
+  /** Null if the schedule is not known. */
   planned: PlannedTimes | null;
-  /** In the order of their light; null where that order has no right times either, absent where it is not known. */
+  /** In the order of their light; null if that order has no right times either, absent if it is not known. */
   plannedByLight?: PlannedTimes | null;
   /** The author of the sheet; null without a telephone number. */
   writer: Contact | null;
 }
 
-/** The fix of a group of findings; null where a person has to decide. */
+/** The fix of a group of findings; null if a person has to decide. */
 export function findingFix(
   group: FindingGroup,
   content: SheetContent,

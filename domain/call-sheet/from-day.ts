@@ -152,7 +152,7 @@ export function blankSheet(input: NewSheetInput): NewSheet {
 
 const NO_TIMES = { time: '', until: '' };
 
-/** The sheet whose places a new one takes over; null where none was at the same place or set. */
+/** The sheet whose places a new one takes over; null if none was at the same place or set. */
 function placesFrom({ day, previous, lastThere = previous, ...production }: NewSheetInput): SheetContent | null {
   return lastThere !== null && isSamePlace(day, production, lastThere) ? lastThere : null;
 }

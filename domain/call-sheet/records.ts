@@ -29,7 +29,7 @@ export const TakenFrom = v.nullable(v.object({ sheet: count, day: count }));
 export type TakenFrom = v.InferOutput<typeof TakenFrom>;
 const takenFrom = v.exactOptional(TakenFrom);
 
-/** ISO instant, or '' where there is none. */
+/** ISO instant, or '' if there is none. */
 const InstantOrNone = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
 /** Names and telephone numbers that a reader with a share key gets to see. `contacts`: of those to ring only. */

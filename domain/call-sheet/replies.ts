@@ -1,7 +1,7 @@
 import type { CallAnswer, SheetIssue, SheetReply } from './issue.ts';
 import { inIssueOrder } from './revisions.ts';
 
-/** An issued version, as far as answers need it. */
+/** The parts of an issued version that replies need. */
 export interface AnsweredIssue {
   id: string;
   fields: Pick<SheetIssue, 'revision' | 'issuedAt' | 'code'>;

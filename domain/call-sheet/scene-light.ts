@@ -81,7 +81,7 @@ export const hasLight = (hour: SceneHour, minutes: number, sun: SheetSun): boole
   hoursOf(hour, sun).some(({ from, until }) => from <= minutes && minutes <= until);
 
 /**
- * The first moment from `minutes` on at which a scene has its light. Null where its light is over: a day that begins in
+ * The first moment from `minutes` on at which a scene has its light. Null if its light is over: a day that begins in
  * the morning does not reach the next one.
  */
 export function firstLight(hour: SceneHour, minutes: number, sun: SheetSun, begins: number): number | null {

@@ -95,10 +95,7 @@ export const plannedCast = (tag: TagRow, day: DayRow | null, production: Product
 const sameText = (a: string, b: string) =>
   a.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id') === b.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id');
 
-/**
- * Whether two names of a place, a person or a character mean the same, whatever the capitals. Nothing is the same as an
- * empty name.
- */
+/** Do two names of a place, a person or a character mean the same, ignoring case? An empty name equals none. */
 export const sameName = (a: string, b: string) => a.trim() !== '' && sameText(a, b);
 
 /**

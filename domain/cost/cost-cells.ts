@@ -173,7 +173,7 @@ export function rateText(item: CostItemFields, currency: Currency, language: For
   return item.currency === currency ? amount : `${item.currency} ${amount}`;
 }
 
-/** The quantity as a number, or null where it has no value yet. */
+/** The quantity as a number, or null if it has no value yet. */
 export function quantityText(item: CostItemFields, values: ScheduleValues, language: FormatLanguage): string | null {
   const parsed = parseFormula(item.quantity, 'canonical');
   const quantity = parsed.ok ? evaluateFormula(parsed.formula, values) : null;

@@ -239,7 +239,7 @@ export function takeSuggestions(
   return [...changes.values()];
 }
 
-/** The value of a suggestion's quantity now; null where it has none. */
+/** The value of a suggestion's quantity now; null if it has none. */
 export function quantityNow(quantity: string, values: ScheduleValues) {
   const parsed = parseFormula(quantity, 'canonical');
   const value = parsed.ok ? evaluateFormula(parsed.formula, values) : null;

@@ -9,7 +9,7 @@ import type { ScheduleValues } from './quantity-formula.ts';
 
 /** A sheet of a workbook, or a pasted block: its rows and how its columns are read. */
 export interface TablePart {
-  /** '' where there is only one. */
+  /** '' if there is only one. */
   name: string;
   rows: readonly (readonly string[])[];
   /** Index of the row with the heads; -1: none. */
@@ -46,7 +46,7 @@ export interface TableRow extends TablePlace {
 const undefused = (text: string): string => (/^'[\s]*[=+\-@]/.test(text) ? text.slice(1) : text);
 
 /**
- * The rows of a table below its heads, empty ones left out. `common`: the decimal sign of its numbers, null where none
+ * The rows of a table below its heads, empty ones left out. `common`: the decimal sign of its numbers, null if none
  * is needed or it is open.
  */
 export function tableRows(

@@ -42,7 +42,7 @@ export interface ImportPlan {
   left: LeftRow[];
   /** Items whose number was taken and which got a free one. */
   renumbered: number;
-  /** The sign that decimals were read by, where one was needed; null where it is open. */
+  /** The sign that decimals were read by, where one was needed; null if it is open. */
   decimals: DecimalSign | null;
 }
 

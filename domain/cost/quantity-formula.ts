@@ -33,7 +33,7 @@ export type FormulaLanguage = FormatLanguage | 'canonical';
 /**
  * Reads a typed quantity, with or without `=` in front. In Indonesian `1.000` and in English `1,000` is a thousand;
  * `2,5`
- * and `2.5` are two and a half in both. `decimals`: sign of the cell's column; null where the column leaves it open.
+ * and `2.5` are two and a half in both. `decimals`: sign of the cell's column; null if the column leaves it open.
  */
 export function parseFormula(text: string, language: FormulaLanguage, decimals?: DecimalSign | null): ParsedFormula {
   if (text.length > FORMULA_MAX_LENGTH) return { ok: false, reason: 'too-long', at: FORMULA_MAX_LENGTH };

@@ -17,7 +17,7 @@ export interface IdentityTokenPorts {
   log: (message: string, error?: unknown) => void;
 }
 
-/** Answers after which trying again is of no use; everything else (no network, an outage) may pass. */
+/** Answers after which a retry is of no use; everything else (no network, an outage) may pass. */
 const DEFINITE = new Set(['INVALID_ID_TOKEN', 'USER_NOT_FOUND']);
 const isDefinite = (error: unknown) => error instanceof AppError && DEFINITE.has(error.code);
 

@@ -12,7 +12,7 @@ export const MOST_PASSKEYS = 20;
 export const RECOVERY_CODES = 10;
 export const PASSKEY_NAME_MAX = 60;
 
-/** Detail of a change that the server refused because no fresh proof went with it. The device keeps it. */
+/** Detail of a change that the server refused without a fresh proof. The device keeps it. */
 export const STEP_UP = 'step-up';
 
 /** `details.reason` of STEP_UP_REQUIRED: any proof, a second factor, or a passkey that has to be added first. */

@@ -92,7 +92,7 @@ export const HostRegistrationRequest = v.object({
 export const HOUSE_DETAILS = ['address', 'pin', 'id-number', 'id-card'] as const;
 export type HouseDetail = (typeof HOUSE_DETAILS)[number];
 
-/** `PATCH /host-registration`: answers that were put off. A field that is left out stays as it is. */
+/** `PATCH /host-registration`: postponed details. An absent field does not change. */
 export const HouseDetailsRequest = v.object({
   address: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000), plainText)),
   pin: v.optional(
@@ -121,7 +121,7 @@ export const HostProgress = v.object({
     reason: v.string(),
     sent_at: v.nullable(v.string()),
   }),
-  /** Answered "Later"; answers of before have no list. */
+  /** Postponed details; older answers have no list. */
   missing: v.optional(v.array(v.picklist(HOUSE_DETAILS)), []),
   /** The newest link in a mail; `resend_in` in seconds from the answer on. */
   link: v.nullable(v.object({ sent_at: v.string(), expires_at: v.string(), resend_in: v.number() })),

@@ -8,7 +8,7 @@ export type ContactKind = 'phone' | 'email' | 'link' | 'handle';
 
 export interface Masked {
   text: string;
-  /** Hidden kinds of contacts, each once; empty where none was hidden. */
+  /** Hidden kinds of contacts, each once; empty if none was hidden. */
   found: ContactKind[];
 }
 

@@ -9,7 +9,7 @@ const PATTERNS: Record<DecimalSign, RegExp> = {
   '.': /^(\d{0,15}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,12}))?$/,
 };
 
-/** The number, if its decimals are behind this sign; null where the separators do not allow that. */
+/** The number, if its decimals are behind this sign; null if the separators do not allow that. */
 function readingBy(sign: DecimalSign, digits: string): Ratio | null {
   const [, whole = '', part = ''] = PATTERNS[sign].exec(digits) ?? [];
   if (whole === '' && part === '') return null;

@@ -118,7 +118,7 @@ export function defineRecord<const K extends string, const T extends string, S e
     index?: string;
     fieldKinds: Readonly<Record<FieldName<S>, FieldKind>>;
     serverFields?: ServerFields<FieldName<S>>;
-    /** Empty where nothing names it. */
+    /** Empty if nothing names it. */
     namingFields: readonly FieldName<S>[];
   },
 ): RecordDefinition<K, T, S> {

@@ -192,7 +192,7 @@ class Assignment {
     }
   }
 
-  /** Puts a scene on another day; answers by how much that changes the cost. */
+  /** Moves a scene to another day; returns the difference in cost. */
   move(scene: number, to: number): number {
     const from = this.dayOf[scene] ?? -1;
     if (from === to) return 0;

@@ -26,7 +26,7 @@ export interface ConflictSources {
   availabilities: readonly Row<'cast-availability'>[];
   /** Dates on which a member of the cast is on a call sheet of another production. */
   elsewhere: readonly { tagId: TagId; date: string; production: string }[];
-  /** Days for which members of the cast are booked; absent where no booking is known. */
+  /** Days for which members of the cast are booked; absent if no booking is known. */
   bookedDays: ReadonlyMap<string, readonly string[]>;
   /** Places that are booked for this production. */
   bookedPlaces: readonly BookedPlace[];

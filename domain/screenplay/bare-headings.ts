@@ -49,7 +49,7 @@ function readLabelled(text: string, trailing: string | null): SceneHeading | nul
   const label = wordsOfLabel(before);
   if (mark === '' && !isUpperCase(rest)) return null;
   const read = bare(trailing === null ? { number, label } : { number: trailing, label: `${label} ${number}` }, rest);
-  if (saysPlaceOrTime(read) || isMontage(rest) || /^(?:lokasi|location)\b/i.test(rest)) return read;
+  if (hasPlaceOrTime(read) || isMontage(rest) || /^(?:lokasi|location)\b/i.test(rest)) return read;
   return rest.length <= MOST_OF_TITLE && !/[.!?…,]\s*$/.test(rest) ? read : null;
 }
 
@@ -70,7 +70,7 @@ function readNumbered(text: string, trailing: string | null): SceneHeading | nul
   return isParted && (isCapital || isPlain) ? read : null;
 }
 
-const saysPlaceOrTime = ({ slugline }: SceneHeading): boolean => slugline.timeText !== '' || slugline.interior !== null;
+const hasPlaceOrTime = ({ slugline }: SceneHeading): boolean => slugline.timeText !== '' || slugline.interior !== null;
 
 function bare(of: { number: string; label: string }, rest: string): SceneHeading {
   const read = heading(of, rest, null, rest, false);
@@ -79,7 +79,7 @@ function bare(of: { number: string; label: string }, rest: string): SceneHeading
 
 /** A label with a title alone (`SCENE 3: THE CHASE`) may only name the heading below it. */
 export const isOnlyTitle = (read: SceneHeading): boolean =>
-  read.isBare === true && read.label !== '' && !saysPlaceOrTime(read);
+  read.isBare === true && read.label !== '' && !hasPlaceOrTime(read);
 
 /** Reads the text of a heading that was forced (`.SNIPER SCOPE POV`) or that Final Draft calls one. Never null. */
 export function readForcedHeading(line: string): SceneHeading {

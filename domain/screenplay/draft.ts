@@ -38,7 +38,7 @@ export interface DraftElement extends ScreenplayElement {
 }
 
 export interface DraftHeading extends SceneHeading {
-  /** True where the element's text has the number in it. */
+  /** True if the element's text has the number in it. */
   isNumberInText?: boolean;
   /** The file's own length in eighths. */
   eighths?: number;

@@ -139,7 +139,7 @@ class FdxBuilder {
     ];
   }
 
-  /** False where the paragraph is none of the script. */
+  /** False if the paragraph is none of the script. */
   addWords(paragraph: FdxParagraph, text: string): boolean {
     if (paragraph.parent !== null || paragraph.path.join() !== 'Content') return false;
     const words = this.#words.get(paragraph);

@@ -108,7 +108,7 @@ export class FountainLines {
   }
 
   /**
-   * The end of the parenthetical that starts here; it may run over several lines. Null where none starts or it is never
+   * The end of the parenthetical that starts here; it may run over several lines. Null if none starts or it is never
    * closed.
    */
   parentheticalEnd(from: number, first: string): number | null {

@@ -33,7 +33,7 @@ export interface ImportOptions {
   onProgress?: ((pages: number) => void) | undefined;
   /** Text of a PDF, which `importScreenplayFile` takes out beforehand; without it a PDF is refused as broken. */
   pdfPages?: PdfPage[];
-  /** Answers of people to doubtful places of this script. */
+  /** Users' answers about doubtful places of this script. */
   cures?: readonly Cure[] | undefined;
 }
 

@@ -4,7 +4,7 @@ export interface ComparableScene {
   number: string;
   /** As written, without the number. */
   slugline: string;
-  /** All text below the heading; null where it is not on this device. */
+  /** All text below the heading; null if it is not on this device. */
   text: string | null;
   /** Hash of that text, if known: two equal texts can be recognised without having them. */
   print?: string | undefined;
@@ -62,7 +62,7 @@ interface Prepared {
   isLong: boolean;
   isExactOnly: boolean;
   sluglineLabel: Bag;
-  /** Null where the text is not known. */
+  /** Null if the text is not known. */
   words: Bag | null;
 }
 interface Bag {

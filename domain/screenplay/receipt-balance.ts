@@ -24,7 +24,7 @@ export function receiptBalance({
       ? []
       : [{ unit: 'words' as const, inFile: wordsIn, kept: wordsOut }]),
   ];
-  // A loss counts before anything that came up twice.
+  // A loss is reported before repeated numbers.
   const less = counts.find(({ inFile, kept }) => kept < inFile);
   if (less !== undefined) return { type: 'less', ...less };
   const more = counts.find(({ inFile, kept }) => kept > inFile);

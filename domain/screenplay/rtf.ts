@@ -68,7 +68,7 @@ class RtfReader {
     this.#rtf = rtf;
   }
 
-  /** False where the file ends before its groups do. */
+  /** False if the file ends before its groups do. */
   read(): boolean {
     TOKEN.lastIndex = 0;
     for (let match = TOKEN.exec(this.#rtf); match !== null; match = TOKEN.exec(this.#rtf)) {

@@ -90,7 +90,7 @@ export interface ScreenplayScene {
   slugline: Slugline;
   /** Length in eighths of a page, at least 1 (0 only for an omitted scene). */
   eighths: number;
-  /** True where the file itself states the length (Final Draft's scene properties). */
+  /** True if the file itself states the length (Final Draft's scene properties). */
   isLengthFromFile: boolean;
   /** Page on which the scene starts, counted from 1. */
   page: number;
@@ -105,7 +105,7 @@ export interface ScreenplayScene {
   cast: string[];
   properties: string[];
   locations: string[];
-  /** Names of tags of all other kinds; absent where there is none. */
+  /** Names of tags of all other kinds; absent if there is none. */
   others?: ScreenplayTag[];
 }
 
@@ -210,7 +210,7 @@ export interface Doubt {
   source: number;
   text: string;
   reason: DoubtReason;
-  /** The same for all places that one cure mends; '' where no cure helps. */
+  /** The same for all places that one cure mends; '' if no cure helps. */
   alike: string;
 }
 

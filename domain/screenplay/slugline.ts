@@ -12,7 +12,7 @@ import { isUpperCase } from './upper-case.ts';
  */
 
 export interface SceneHeading {
-  /** Scene number as written, without `#`, full stop or the word SCENE; null where the heading has none. */
+  /** Scene number as written, without `#`, full stop or the word SCENE; null if the heading has none. */
   number: string | null;
   slugline: Slugline;
   isOmitted: boolean;

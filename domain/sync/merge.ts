@@ -40,7 +40,7 @@ export interface MergeContext {
   ownedVersion: number;
   /** Name of that scope as `base` names it. */
   ownedScope: string | null;
-  /** The version to which an own mutation has raised a scope; 0 where it had no effect there. */
+  /** The version to which an own mutation has raised a scope; 0 if it had no effect there. */
   raisedTo(mutationId: Base, scope: string): number;
 }
 

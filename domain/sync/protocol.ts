@@ -108,7 +108,7 @@ export type Candidate = v.InferOutput<typeof Candidate>;
 export const Writer = v.object({ by: v.string(), name: v.optional(v.string()), at: v.string() });
 export type Writer = v.InferOutput<typeof Writer>;
 
-/** A record as the server has it. Deleted ones travel as records only while they hold candidates. */
+/** A record of the server. Deleted ones are sent as records only while they have candidates. */
 export const ServerRecord = v.object({
   kind: v.string(),
   id: v.string(),
@@ -214,12 +214,12 @@ export type PullRequest = v.InferOutput<typeof PullRequest>;
 export const ScopePull = v.object({
   id: ScopeId,
   cursor: version,
-  /** When the scope got this version: ISO instant. Absent where the server has not noted it. */
+  /** When the scope got this version: ISO instant. Absent if the server has not noted it. */
   changedAt: v.optional(v.string()),
   records: v.array(ServerRecord),
   tombstones: v.array(v.object({ kind: v.string(), id: v.string() })),
   /**
-   * The records are all there are: whatever else the device has of the scope is gone. A cursor beyond the scope's
+   * The records are complete: anything else that the device has of the scope is deleted. A cursor beyond the scope's
    * version asks for it.
    */
   reset: v.optional(v.literal(true)),

@@ -9,7 +9,7 @@ export interface LocalView {
   pending: Record<string, MutationId>;
 }
 
-/** Start of a replay: null where the server does not have the record; a deleted record keeps its last fields. */
+/** Start of a replay: null if the server does not have the record; a deleted record keeps its last fields. */
 export type ReplayBase = { fields: Fields; deleted: boolean } | null;
 
 /** The record with the server's word alone. */

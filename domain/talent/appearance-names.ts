@@ -99,7 +99,7 @@ const INDONESIAN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     other: 'lainnya',
   },
 };
-/** English values whose name alone says too little. */
+/** English values whose name alone is too vague. */
 const ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   identicals: { any: 'twins or more' },
 };

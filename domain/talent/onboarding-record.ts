@@ -28,7 +28,7 @@ export const talentOnboardingRecord = defineRecord({
   fieldKinds: { requestedAt: 'fact', completedAt: 'fact', bornOn: 'date', genderOfCard: 'fact' },
   namingFields: [],
 });
-/** Facts about the holder from the NIK of a registration; '' and 0 where it has none. */
+/** Facts about the holder from the NIK of a registration; '' and 0 if it has none. */
 export interface CardFacts {
   bornOn: string;
   gender: number;

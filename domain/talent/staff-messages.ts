@@ -22,9 +22,9 @@ export const WaitingPhoto = v.object({
   approved_id: v.nullable(v.string()),
   /** Under 18 by the identity number or by the profile. */
   is_minor: v.boolean(),
-  /** Birth date in the identity number, `YYYY-MM-DD`; '' where none is known. */
+  /** Birth date in the identity number, `YYYY-MM-DD`; '' if none is known. */
   number_born_on: v.string(),
-  /** Null where no guardian has agreed. */
+  /** Null if no guardian has agreed. */
   guardian: v.nullable(
     v.object({
       name: v.string(),

@@ -44,7 +44,7 @@ export function quickFind<E extends QuickEntry>(entries: readonly E[], query: st
     .map(({ entry }) => entry);
 }
 
-/** Smaller is better; null where a word is missing. */
+/** Smaller is better; null if a word is missing. */
 function rankOf(entry: QuickEntry, wanted: readonly string[]): number | null {
   const words = quickWords(entry.words);
   const production = quickWords(entry.production ?? '');

@@ -10,7 +10,7 @@ export type Tabs = readonly Tab[];
 
 export const DEFAULT_TABS: Tabs = [SCENES_TAB];
 
-/** Whether a list that came from elsewhere is one of these. */
+/** Is a list from elsewhere one of these? */
 export function keepsRules(tabs: Tabs): boolean {
   const first = tabs[0];
   return (

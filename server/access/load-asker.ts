@@ -33,7 +33,7 @@ export const readMemberships = (text: unknown): ReadonlyMap<string, Membership> 
       .map(({ house, role, permissions }) => [house, { role, permissions: readPermissions(permissions) }]),
   );
 
-/** The user's own role, 0 where there is no such user. */
+/** The user's own role, 0 if there is no such user. */
 export const userRole = (userId: string) =>
   sql<number>`coalesce((select ${users.role} from ${users} where ${users.id} = ${userId}), 0)`;
 

@@ -25,7 +25,7 @@ const NAMES: Record<string, string> = {
 
 /**
  * Asks the configured service for a recording's words. Typed text is in another record, so that a late answer
- * overwrites nothing (decision 286). Throws where another try may help.
+ * overwrites nothing (decision 286). Throws if another try may help.
  */
 export const transcribeRecording = defineJob({
   name: 'briefings.transcribe',

@@ -80,7 +80,7 @@ function placesIn(ids: readonly string[], info: Info): Place[] {
   });
 }
 
-/** Ids of the modules that `start` imports, by whatever way, itself included. */
+/** Ids of the modules that `start` imports, directly or not, itself included. */
 function modulesBehind(start: string, info: Info): string[] {
   const found = new Set([start]);
   for (const id of found) {

@@ -20,7 +20,7 @@ export class DamagedFile extends Error {}
 /** Contents of the boxes with the positions of a track's samples. */
 export type SampleTables = Partial<Record<'stsz' | 'stz2' | 'stsc' | 'stco' | 'co64', Uint8Array>>;
 
-/** Writes the blanks into the piece of a file that begins at `at`. Returns null where none touches it. */
+/** Writes the blanks into the piece of a file that begins at `at`. Returns null if none touches it. */
 export function blankPiece(
   piece: Uint8Array<ArrayBuffer>,
   at: number,

@@ -11,7 +11,7 @@ const UNKNOWN_LENGTHS = [0, 0xff_ff_ff_ff];
 
 /**
  * The parts of audio or video that name its place, the phone or the time. They are overwritten in place: nothing moves
- * and nothing is encoded again. Throws DamagedFile where the file is cut off.
+ * and nothing is encoded again. Throws DamagedFile if the file is cut off.
  */
 export async function mediaMetadata(type: FileType, size: number, read: ReadBytes): Promise<Blank[]> {
   if (type === 'wav') return wavMetadata(size, read);

@@ -29,7 +29,7 @@ export const storageFor = (storage: FileStorage, kind: FileKind, { config }: Pic
 /**
  * Looks at a file whose bytes have all arrived: hash, format by content, limits; makes the copies of an image and takes
  * places and phones out of audio and video. One instance at a time does so; after a crash the next announcement of the
- * file begins again. Returns the file as it is then. Throws RATE_LIMITED where too many files wait.
+ * file begins again. Returns the file as it is then. Throws RATE_LIMITED if too many files wait.
  */
 export const processFile = (
   services: Services,

@@ -21,8 +21,8 @@ export function addressGroup(address: string): string {
 }
 
 /**
- * The address that a request came from. X-Forwarded-For counts only as far as our own proxies wrote it: each appends
- * the address it saw, so the last `trustedProxies` entries are theirs and everything before can be invented.
+ * The client address of a request. X-Forwarded-For counts only as far as our own proxies wrote it: each appends the
+ * address it saw, so the last `trustedProxies` entries are theirs and everything before can be forged.
  */
 export function clientAddress(c: Context<AppEnv>, { config }: Pick<Services, 'config'>): string {
   if (config.trustedProxies > 0) {

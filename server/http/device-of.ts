@@ -1,4 +1,4 @@
-/** Names of a browser and of its system as their makers write them; empty where unknown. */
+/** Names of a browser and of its system as their makers write them; empty if unknown. */
 export interface Device {
   browser: string;
   system: string;

@@ -133,8 +133,8 @@ interface ReadOptions {
 const USUAL: BodyLimits = { ...JSON_SHAPE.usual, bytes: BODY.usual };
 
 /**
- * Parses a JSON body. Answers 400 naming the fields that are wrong, never their values: they may be passwords.
- * Characters that no database takes are wrong anywhere.
+ * Parses a JSON body. Answers 400 with the names of wrong fields, never their values: they may be passwords. Characters
+ * that no database can store are wrong anywhere.
  */
 export async function readBody<S extends v.GenericSchema>(
   c: Context<AppEnv>,

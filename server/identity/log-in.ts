@@ -18,7 +18,7 @@ export interface Proof {
   /** Has the provider verified that the e-mail is theirs? */
   isEmailVerified: boolean;
   /**
-   * A passkey or a recovery code was part of it, or it comes from a session that had one: no second factor is required.
+   * A passkey or a recovery code was part of it, or it is from a session that had one: no second factor is required.
    */
   isSecondFactor?: boolean;
 }

@@ -42,7 +42,7 @@ export async function readProof(
 }
 
 /**
- * Why an act that needs a fresh proof may not be done now; null where it may. `second-factor`: the act is about the
+ * Why an act that needs a fresh proof may not be done now; null if it may. `second-factor`: the act is about the
  * passkeys themselves, so that of an account that has some, a password alone is not enough.
  */
 export function missingProof(

@@ -162,7 +162,7 @@ export async function openSessions(userId: string, { database, clock }: Needs): 
     .limit(LISTED_MAX);
 }
 
-/** Ends one open session of the user. False where the user has no such session. */
+/** Ends one open session of the user. False if the user has no such session. */
 export async function endOwnSession(userId: string, sessionId: string, services: Needs): Promise<boolean> {
   const isTheirs = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
   return (await revoke(services, and(isTheirs, isOpenAt(services.clock())), 'logout')) > 0;

@@ -59,7 +59,7 @@ async function readThread({ read }: Pick<CommandContext, 'read'>, threadId: stri
   return found.success ? found.output : null;
 }
 
-/** The fields of a conversation that a house begins; null where the talent is not shown to houses. */
+/** The fields of a conversation that a house begins; null if the talent is not shown to houses. */
 async function beginThread(
   { tx, read, makeScope, at }: CommandContext,
   { threadId, houseId, talentId }: { threadId: string; houseId: HouseId; talentId: UserId },

@@ -4,7 +4,7 @@ import { handleApplyAsAffiliate, handleLeaveAffiliate } from '../talents/affilia
 import { handleAcceptBooking } from '../bookings/accept-booking.ts';
 import { handleCancelBooking } from '../bookings/cancel-booking.ts';
 import { handleConfirmBooking } from '../bookings/confirm-booking.ts';
-import { handleChangeBooking, handleCounterBooking } from '../bookings/offer-anew.ts';
+import { handleChangeBooking, handleCounterBooking } from '../bookings/replace-offer.ts';
 import { handleRequestBooking } from '../bookings/request-booking.ts';
 import { handleReviewBooking } from '../bookings/review-booking.ts';
 import {

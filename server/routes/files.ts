@@ -122,7 +122,7 @@ const isVariant = (variant: string): variant is FileVariant => (FILE_VARIANTS as
 const spoolFolder = ({ storage }: Services['config']): string =>
   storage.type === 'folder' ? join(storage.folder, 'arriving') : join(tmpdir(), 'klaket-arriving');
 
-/** Throws RATE_LIMITED where a person has too many open at this instance. */
+/** Throws RATE_LIMITED if a person has too many open at this instance. */
 function connectionsOf(most: number) {
   const open = new Map<string, number>();
   return {

@@ -114,7 +114,7 @@ export function registrationRoutes(services: Services) {
     const changed = await identity.changeEmail(user.identityId, email);
     if (!changed.ok) throw refusedByIdentity(changed.reason, 'Failed to change email');
     await database.db.update(users).set({ email }).where(eq(users.id, user.id));
-    await verifyAnew(user, email, services);
+    await verifyAgain(user, email, services);
     return c.json({ success: true, data: { user_id: user.id, email } } satisfies v.InferOutput<
       typeof EmailChangeResponse
     >);
@@ -134,7 +134,7 @@ async function registrant(token: string | null, services: Services): Promise<Use
 }
 
 /** The new address has to be proven; the old one, if it was, gets a link that undoes the change. */
-async function verifyAnew(before: UserRow, email: string, services: Services): Promise<void> {
+async function verifyAgain(before: UserRow, email: string, services: Services): Promise<void> {
   const open = await registrationOf({ ...before, email }, services);
   if (open === null || email === before.email) return;
   const wasProven = open.registration.emailVerifiedAt !== null;

@@ -53,7 +53,7 @@ export function securityRoutes(services: Services) {
     return c.json({ data } satisfies v.InferOutput<typeof SecurityResponse>);
   });
 
-  // Answers 204 where an act that needs a fresh proof may be done now: asked before work that is sent later.
+  // Answers 204 if an act that needs a fresh proof may be done now: called before work that is sent later.
   routes.post('/proof', requireFreshProof(services), (c) => c.body(null, 204));
 
   routes.post('/passkeys/options', forPasskeys, async (c) => {

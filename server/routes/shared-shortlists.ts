@@ -90,7 +90,7 @@ export function sharedShortlistRoutes(services: Services) {
   return routes;
 }
 
-/** The card of a talent whom the link shows; null where it shows no such talent. */
+/** The card of a talent whom the link shows; null if it shows no such talent. */
 async function listedCard(services: Services, open: OpenLink, talentId: string): Promise<TalentCard | null> {
   const entries = await readKind(services, open.scope, 'shortlist-talent');
   if (!entries.some(({ id }) => id === pairId(open.link.shortlistId, talentId))) return null;
@@ -98,8 +98,8 @@ async function listedCard(services: Services, open: OpenLink, talentId: string):
 }
 
 /**
- * One link is for a director, a client and the people around them. Each verdict travels to every device of the house:
- * names without end would fill them.
+ * One link is for a director, a client and the people around them. Each verdict is sent to every device of the house,
+ * so the number of names is limited.
  */
 async function refuseManyGuests(
   services: Services,

@@ -49,7 +49,7 @@ export async function readAffiliates({ database }: Pick<Services, 'database'>): 
   return list.toSorted((a, b) => rank(a) - rank(b) || (a.changed_at < b.changed_at ? -1 : 1));
 }
 
-/** Moves an application on. Throws BAD_REQUEST where its state does not allow that. */
+/** Moves an application on. Throws BAD_REQUEST if its state does not allow that. */
 export async function decideAffiliate(
   services: Services,
   actorId: string,

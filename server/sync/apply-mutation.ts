@@ -109,8 +109,8 @@ function listPayer(unit: UnitOfWork, receipts: string): void {
 }
 
 /**
- * Registers the scope of the author's own receipts for a production that came in the same push, of which the database
- * knew nothing when the unit was loaded. Undefined for every other scope.
+ * Registers the scope of the author's own receipts for a production of the same push, which the database did not have
+ * when the unit was loaded. Undefined for every other scope.
  */
 function newReceiptsScope(unit: UnitOfWork, id: string): ScopeState | undefined {
   if (scopeKind(id) !== 'receipts') return undefined;

@@ -70,7 +70,7 @@ const recordText = sql`${key} || ',"fields":' || ${record.fields}::text || ',"st
   || case when ${record.conflicts} = '[]' then '' else ',"candidates":' || ${candidatesText} || ',"writers":' || ${writersText} end
   || case when ${record.deleted} then ',"deleted":true}' else '}' end`;
 
-/** Null where the login is over. */
+/** Null if the login is over. */
 const membershipsVersion = sql<number | null>`(
   select ${users.membershipsVersion} from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
   where ${sessions.id} = ${asText('sessionId')} and ${sessions.userId} = ${asText('userId')} and ${sessions.revokedAt} is null)`;

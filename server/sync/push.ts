@@ -273,7 +273,7 @@ async function countFailure(
 
 const isTooNew = ({ version }: Mutation) => version > SCHEMA;
 
-/** In this server's names; as it came where it is too new or its converter fails, so that the work behind can pass. */
+/** In this server's names; unchanged when it is too new or its converter fails, so that the work behind can pass. */
 function asFarAsUnderstood(mutation: Mutation): Mutation {
   try {
     return isTooNew(mutation) ? mutation : convertMutation(mutation);

@@ -9,7 +9,7 @@ import { tokenSource } from './token-source.ts';
 /** On the app's own origin, or the address that was set while building (`VITE_API_URL`, without a slash at its end). */
 const API_URL =
   ((import.meta as { env?: { VITE_API_URL?: string } }).env?.VITE_API_URL ?? '').replace(/\/+$/, '') || '/api';
-/** Cookies travel to another origin, too, where one was set. */
+/** Cookies are sent to another origin, too, if one was set. */
 const CREDENTIALS: RequestCredentials = API_URL.startsWith('/') ? 'same-origin' : 'include';
 
 /**

@@ -36,7 +36,7 @@ const ServerRecords = v.array(ServerRecord);
 /** Records looked at without a pause. */
 const RECORDS_AT_ONCE = 500;
 
-/** A production has thousands of records: they are looked at in pieces, between which the page answers to its user. */
+/** A production has thousands of records: they are processed in pieces, between which the page stays responsive. */
 async function readPull({ scopes, ...rest }: v.InferOutput<typeof PullEnvelope>): Promise<PullResponse> {
   const read: PullResponse['scopes'] = [];
   for (const { records: list, ...scope } of scopes) {

@@ -96,7 +96,7 @@ function runSync(db: UserDatabase): () => Promise<void> {
   };
 }
 
-/** The houses of the session; null where it is not this user's (any more). */
+/** The houses of the session; null if it is not this user's (any more). */
 const housesOf = (userId: string): readonly SessionHouse[] | null =>
   sessionStore.session?.userData.userId === userId ? (sessionStore.choice?.houses ?? null) : null;
 

@@ -19,7 +19,7 @@ export function loadScreensAhead(router: AnyRouter): void {
   });
 }
 
-/** Pages that came as HTML do not have it. */
+/** Prerendered pages do not have it. */
 function fetchList(path: string): void {
   const script = document.createElement('script');
   script.src = '/load-ahead.js';

@@ -44,8 +44,8 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
 }
 
 /**
- * A first installation that the network broke off begins again while the page is open: the browser itself waits for the
- * next visit. Files that came are kept.
+ * A first installation that was cut by the network restarts while the page is open: the browser itself waits for the
+ * next visit. Files that arrived are kept.
  */
 async function installUntilActive(serviceWorker: ServiceWorkerContainer, first: ServiceWorker | null): Promise<void> {
   for (let worker = first; worker !== null;) {

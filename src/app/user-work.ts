@@ -19,7 +19,7 @@ import { noteOldTab } from '../platform/app/old-tab.ts';
 import { storageError } from '../sync/storage-error.ts';
 
 export interface OpenWork {
-  /** Resolves when the tabs can be shown, whatever the storage does. */
+  /** Resolves when the tabs can be shown, even if the storage fails. */
   tabsReady: Promise<unknown>;
   close: () => Promise<void>;
 }

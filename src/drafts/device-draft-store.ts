@@ -19,7 +19,7 @@ const spare: SpareDrafts = {
 
 let opened: Drafts | null = null;
 let opening: Promise<Drafts> | null = null;
-/** Latest change of each draft that came before the database's code; `isGone` for one that was dropped. */
+/** Latest change of each draft that came before the database's code was loaded; `isGone` for a dropped one. */
 const early = new Map<string, DraftRow>();
 
 /** The database's code is a sixth of a form's: a page loads it with the first draft, or to read one. */
@@ -105,7 +105,7 @@ async function isDatabaseThere(): Promise<boolean> {
   );
 }
 
-/** public/theme.js hides a form that came as HTML, and has no draft in it, from who may have one. */
+/** public/theme.js hides a prerendered form, which has no draft, from users who may have one. */
 function noteTyped(): void {
   try {
     localStorage.setItem('klaket-typed', '1');

@@ -1,8 +1,8 @@
 import { draftsOf, type DraftStore, newSlotKey, type OtherDraft, type StoredDraft } from './draft-store.ts';
 
 /**
- * The slot of a draft. Every window has its own: two windows with one form would otherwise write over each other's
- * typing. A window that lives holds its slot by a Web Lock; slots whose window is gone are found by the next one.
+ * The slot of a draft. Every window has its own, because two windows with one form would overwrite each other's input.
+ * An open window holds its slot by a Web Lock; the slots of closed windows are found by the next one.
  */
 export interface DraftSlot {
   key: string;
@@ -82,7 +82,7 @@ export async function otherDrafts(store: DraftStore, key: string, own: string): 
     .map(({ key: slot, updatedAt }) => ({ key: slot, updatedAt }));
 }
 
-/** Another slot of the same key; null where a window has it by now, or has emptied it. */
+/** Another slot of the same key; null if a window has it by now, or has emptied it. */
 export async function holdSlot(store: DraftStore, slot: string): Promise<FoundDraft | null> {
   const leave = await tryHold(store, slot);
   if (leave === null) return null;

@@ -19,7 +19,7 @@ export class WindowDraft {
   private early: DraftSlot | null = null;
   private isLeft = false;
 
-  /** `store` is asked each time: it is gone after a logout. `ownKey`: a slot of this window. */
+  /** `store` is called each time: it is null after a logout. `ownKey`: a slot of this window. */
   constructor(
     private readonly key: string,
     private readonly store: () => DraftStore | null,
@@ -77,7 +77,7 @@ export class WindowDraft {
     this.early = null;
   }
 
-  /** Drafts of this form whose windows are gone, beside the one that is shown. */
+  /** Drafts of this form from closed windows, beside the one that is shown. */
   async others(): Promise<OtherDraft[]> {
     const store = this.store();
     if (store === null || this.slot === null) return [];
@@ -104,7 +104,7 @@ export class WindowDraft {
 
 const unheld = (key: string): DraftSlot => ({ key, leave: () => undefined });
 
-/** Rejects where it takes too long. */
+/** Rejects if it takes too long. */
 function soon<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('it takes too long')), LONGEST_WAIT_MS);

@@ -64,7 +64,7 @@ async function withinLimit(kind: FileKind, blob: Blob, type: FileType): Promise<
   return copy === null ? { blob, type } : { blob: copy.blob, type: 'jpg' };
 }
 
-/** The format by content; null where it is none of ours. Throws AppError (STORAGE_FAILED) where it cannot be read. */
+/** The format by content; null if it is none of ours. Throws AppError (STORAGE_FAILED) if it cannot be read. */
 export async function fileTypeOf(blob: Blob): Promise<FileType | null> {
   try {
     return sniffFileType(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));

@@ -46,7 +46,7 @@ export const optionalDate = () =>
 /** For a check of two fields of a form: a last day may be missing, and is not before the first. */
 export const isInOrder = ({ from, to }: { from: string; to: string | null }): boolean => to === null || to >= from;
 
-/** Text that a rule of the domain reads; `code` where it answers null. */
+/** Text parsed by a rule of the domain; `code` is the error when it returns null. */
 export const textReadBy = <Output>(read: (text: string) => Output | null, code: string) =>
   v.pipe(
     v.string(),

@@ -14,7 +14,7 @@ import type { Submit } from './use-submit.ts';
 export interface FormFrameProps<Input extends FieldValues, Output, Answer> extends Submit<Output, Answer> {
   form: AppForm<Input, Output>;
   id: string;
-  /** After it was saved; the draft is gone by then. */
+  /** After saving; the draft is deleted by then. */
   onSaved: (answer: Answer) => void;
   className?: string | undefined;
   /** Opens over the page and takes the focus (`focusFirstField`). */

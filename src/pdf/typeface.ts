@@ -17,7 +17,7 @@ export interface DrawnText {
   /** One bit a pixel, 1 is ink, rows from the top and filled up to whole bytes. */
   bits: Uint8Array;
 }
-/** Null where the device has no letters for it either. */
+/** Null if the device has no letters for it either. */
 export type DrawText = (text: string, weight: Weight) => DrawnText | null;
 
 interface Glyph {
@@ -120,11 +120,11 @@ function clusters(text: string, fontOf: (letter: string) => Font | null): { text
     }
     const font = isMark ? null : fontOf(letter);
     const isJoined = font === null && JOINED.test(letter);
-    const goesOn =
+    const isSameRun =
       before !== undefined &&
       before.font === font &&
       (font !== null || isMark || (isJoined && before.isJoined && before.text.length < LONGEST_JOINED));
-    if (goesOn) before.text += letter;
+    if (isSameRun) before.text += letter;
     else parts.push({ text: letter, font, isJoined });
   }
   return parts;

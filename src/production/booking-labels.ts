@@ -95,7 +95,7 @@ export const BOOKING_REFUSALS: {
 
 const ACCEPTED_MEANWHILE = msg`The offer was accepted before this arrived: the days are held for you. Open the booking to continue or cancel.`;
 const CANCELLED_MEANWHILE = msg`The booking was cancelled before this arrived.`;
-/** State of a booking that an act came too late for. */
+/** State of a booking that made an act too late. */
 const MEANWHILE: Partial<Record<BookingState, MessageDescriptor>> = {
   accepted: ACCEPTED_MEANWHILE,
   confirmed: msg`The booking was confirmed before this arrived. Open it to continue or cancel.`,

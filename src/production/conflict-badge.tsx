@@ -8,7 +8,7 @@ import { lazyComponent } from '../ui/lazy-module.ts';
 const Badge = lazyComponent(() => import('./conflict-button.tsx').then((module) => module.ConflictButton));
 
 /**
- * At a field: it has two values, who wrote the other and when; pressing opens the chooser. Nothing where there is one
+ * At a field: it has two values, who wrote the other and when; pressing opens the chooser. Nothing if there is one
  * value.
  */
 export function ConflictBadge({ kind, id, field }: { kind: string; id: string; field: string }) {

@@ -15,9 +15,9 @@ import { rememberFor } from './undo-store.ts';
 import { useCanArrive } from './use-can-arrive.ts';
 
 interface Props<Data extends { script: Row<'script'> }> {
-  /** From the address (`parseScriptId`); null where it names no production. */
+  /** From the address (`parseScriptId`); null if it names no production. */
   scriptId: ScriptId | null;
-  /** Query of the screen. Answers `missing` where the production is not on this device. */
+  /** Query of the screen. Answers `missing` if the production is not on this device. */
   query: LiveQuery<[ScriptId], Data | 'missing'>;
   /** Heading of the screen, shown until the data is there. */
   heading: string;
@@ -27,7 +27,7 @@ interface Props<Data extends { script: Row<'script'> }> {
   rows?: number;
   /** Shown instead of the usual sentence where the production is missing. */
   missing?: ReactNode;
-  /** Shows the last data while the production is gone (deleted by a colleague), so that input stays on the screen. */
+  /** Shows the last data when the production was deleted by a colleague, so that input stays on the screen. */
   keepsGone?: boolean;
   children: (data: Data, state: { isGone: boolean }) => ReactNode;
 }

@@ -47,7 +47,7 @@ const NAMED = {
   'house-rule': (name) => msg`Standard rule: ${name}`,
 } satisfies Partial<Record<RecordKind, (name: string) => MessageDescriptor>>;
 
-/** A record by its naming fields; null where its kind has no words of its own for that, or nothing names it. */
+/** A record by its naming fields; null if its kind has no words of its own for that, or nothing names it. */
 export function namedRecordLabel(kind: RecordKind, name: string): MessageDescriptor | null {
   const labels: Partial<Record<RecordKind, (name: string) => MessageDescriptor>> = NAMED;
   return name === '' ? null : (labels[kind]?.(name) ?? null);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AppError } from '../../domain/errors.ts';
 import { messageForError } from '../ui/error-messages.ts';
 
-/** Runs a write; answers whether it was done. */
+/** Runs a write; resolves with whether it was done. */
 export type WriteAction = (write: () => Promise<void>) => Promise<boolean>;
 
 /** Runs writes; a failure stays on the screen in words until the next try. */

@@ -23,7 +23,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { RootLayout, NoAccess, mayShow, layouts } = Route.useRouteContext();
-  // A layout that is matched says itself that its screen may not be shown.
+  // A matched layout reports itself that its screen may not be shown.
   const isUnknown = useMatches({ select: (matches) => matches.length === 1 });
   return (
     <RootLayout>

@@ -7,7 +7,7 @@ import type { ScopePull } from '../../domain/sync/protocol.ts';
 import { openUserDatabase, type UserDatabase } from '../db/database.ts';
 import { applyPull } from './apply-pull.ts';
 import { commit } from './commit.ts';
-import { unbornScopes } from './forget-scope.ts';
+import { uncreatedScopes } from './forget-scope.ts';
 import { settlePushed } from './push-queue.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -149,10 +149,10 @@ test('the text of a scene that is only moved is asked for; that of one not sent 
   const scene = { scope: production, kind: 'scene', id: sceneId } as const;
   await db.scenes.put({ id: sceneId, scope: production, fields: { dayId: null }, stamps: { '*': 1 } } as never);
   await commit(db, { name: 'scene.move', changes: [{ ...scene, op: 'update', fields: { dayId } }] });
-  expect(await unbornScopes(db, followed)).toEqual(new Set());
+  expect(await uncreatedScopes(db, followed)).toEqual(new Set());
   await db.scenes.clear();
   await commit(db, { name: 'script.import', changes: [{ ...scene, op: 'create', fields: { dayId: null } } as never] });
-  expect(await unbornScopes(db, followed)).toEqual(new Set([text]));
+  expect(await uncreatedScopes(db, followed)).toEqual(new Set([text]));
 });
 
 test('the device keeps when a scope was last changed, and forgets it with a server that does not say', async () => {

@@ -74,7 +74,7 @@ export const canTakeBack = ({ state, neverSent, changes }: OutboxEntry): boolean
   state === 'queued' && neverSent === true && changes.length === 0;
 
 /**
- * Takes back a command that waits here and was never sent; it stays in the trash for 30 days. False where it may be on
+ * Takes back a command that waits here and was never sent; it stays in the trash for 30 days. False if it may be on
  * its way: then the server decides.
  */
 export async function takeBackUnsent(db: UserDatabase, mutationId: MutationId, now = Date.now()): Promise<boolean> {

@@ -58,7 +58,7 @@ export interface CommitRequest {
 
 export interface Committed {
   mutationId: MutationId;
-  /** False where everything was already so: then nothing was written. */
+  /** False if everything was already so: then nothing was written. */
   isChanged: boolean;
 }
 
@@ -222,7 +222,7 @@ async function deletion(
 
 /**
  * State of a scope that this device has seen: the version of its copy, and its own work that the copy does not contain
- * yet. Nothing where it has no copy: deleting an unopened production is unconditional.
+ * yet. Nothing if it has no copy: deleting an unopened production is unconditional.
  */
 async function seenInside(db: UserDatabase, scope: ScopeId): Promise<Record<string, Base>> {
   const cursor = (await db.cursors.get(scope))?.cursor ?? 0;

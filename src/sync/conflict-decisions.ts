@@ -8,7 +8,7 @@ import type { ConflictRow } from '../db/tables/conflicts.ts';
 export interface Decision {
   /** Whether this person may. */
   isMine: boolean;
-  /** The permission that it takes, in this house; null where either is not known here. */
+  /** The permission that it takes, in this house; null if either is not known here. */
   needs: { act: Act; houseId: string } | null;
 }
 

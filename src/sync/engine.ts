@@ -16,7 +16,7 @@ import { backOffMs } from './back-off.ts';
 import type { SyncEffects } from './sync-effects.ts';
 import { enterEpoch, hasArrivedWork } from './epoch.ts';
 import { EventStream } from './event-stream.ts';
-import { unbornScopes } from './forget-scope.ts';
+import { uncreatedScopes } from './forget-scope.ts';
 import { AdaptiveTimeout } from './adaptive-timeout.ts';
 import { entriesIn } from './pending.ts';
 import { nextBatch, refuseTooLarge, settlePushed } from './push-queue.ts';
@@ -81,7 +81,7 @@ export class Engine {
         this.fetchAll();
       },
       onHint: (hint: Hint) => void this.onHint(hint),
-      onLost: (hasStood) => this.onStreamLost(hasStood),
+      onLost: (wasOpen) => this.onStreamLost(wasOpen),
     });
   }
 
@@ -106,7 +106,7 @@ export class Engine {
     await this.cycle().finally(() => (this.isRunning = false));
   }
 
-  /** Something was committed, in whatever tab. */
+  /** A commit in any tab. */
   push(): void {
     this.wantsPush = true;
     if (this.failures === 0) this.work();
@@ -244,8 +244,8 @@ export class Engine {
     if (wanted === 'all' && roots !== undefined) await followRoots(db, roots(), effects.now());
     const [all, known = null] = await Promise.all([db.cursors.toArray(), readMeta(db, 'epoch')]);
     const followed = all.filter(({ scope }) => wanted === 'all' || wanted.has(scope));
-    const unborn = await unbornScopes(db, followed);
-    const rows = followed.filter(({ scope }) => !unborn.has(scope));
+    const uncreated = await uncreatedScopes(db, followed);
+    const rows = followed.filter(({ scope }) => !uncreated.has(scope));
     let epoch = known;
     let isHouseNews = false;
     // Without any house there is nothing to pull, but a restored server may have lost work that this device still has.
@@ -343,9 +343,9 @@ export class Engine {
    * A stream that cannot be opened may mean that the server is down: a pull finds out, so that the shown status is
    * right.
    */
-  private onStreamLost(hasStood: boolean): void {
+  private onStreamLost(wasOpen: boolean): void {
     this.isStreamLost = true;
-    if (hasStood || this.isServerSilent || this.failures > 0) return;
+    if (wasOpen || this.isServerSilent || this.failures > 0) return;
     this.wantsPull = 'all';
     this.work();
   }

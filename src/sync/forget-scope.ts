@@ -21,7 +21,7 @@ export function scopesOf(entries: readonly OutboxEntry[]): Set<string> {
  * Of some followed scopes, those that only unsent work creates: the server cannot know them yet. The text of a moved
  * scene already exists there.
  */
-export async function unbornScopes(db: UserDatabase, followed: readonly CursorRow[]): Promise<Set<string>> {
+export async function uncreatedScopes(db: UserDatabase, followed: readonly CursorRow[]): Promise<Set<string>> {
   const fresh = followed.flatMap(({ scope, cursor }) => {
     const owner = cursor === 0 ? ownerRecord(scope) : null;
     return owner === null ? [] : [{ scope: String(scope), owner: recordKey(owner) }];

@@ -129,6 +129,6 @@ function writeRow({ id, scope, base, stamps, view }: LocalRecord): StoredRecord 
     stamps,
     ...(isPending ? { base: serverBase, pending: view.pending } : {}),
   };
-  // The fields were parsed where they were made (a form, an importer, the server); sync carries them whatever they are.
+  // The fields were parsed where they were made (a form, an importer, the server); sync does not look at them.
   return row as unknown as StoredRecord;
 }

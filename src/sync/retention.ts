@@ -92,8 +92,8 @@ async function followed(db: UserDatabase, kind: ScopeKind): Promise<CursorRow[]>
 }
 
 /**
- * Drops scopes that hang on a production or scene that is no longer there. Until the houses have been pulled, nothing
- * is known to be gone.
+ * Drops scopes of a production or scene that is no longer there. Until the houses have been pulled, nothing counts as
+ * gone.
  */
 async function dropOrphans(db: UserDatabase, referenced: ReadonlySet<string>): Promise<void> {
   const cursors = await db.cursors.toArray();

@@ -13,7 +13,7 @@ export const SKIN_TONE_SWATCHES: readonly { tone: SkinTone; color: string }[] = 
   { tone: 'black', color: '#4B2E20' },
 ];
 
-/** A value with its name, as the search and the profile say it. */
+/** A value with its name, in the words of search and profile. */
 interface NamedCode {
   code: number;
   name: string;

@@ -11,7 +11,7 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 /** Is the focus nowhere, or on the heading only because it was nowhere? Then any better place may take it. */
 export const isFocusLost = (): boolean => isNowhere() || document.activeElement === standIn;
 
-/** Focuses the page's heading without scrolling to it; false where the screen has none yet. */
+/** Focuses the page's heading without scrolling to it; false if the screen has none yet. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1, h1');
   if (!heading) return false;

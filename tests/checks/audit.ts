@@ -7,7 +7,7 @@ const Report = v.object({
 });
 
 /**
- * Findings of `npm audit --json`: packages with a known high or critical weakness. Null where the registry gave no
+ * Findings of `npm audit --json`: packages with a known high or critical weakness. Null if the registry gave no
  * answer.
  */
 export function readAudit(json: string): string[] | null {

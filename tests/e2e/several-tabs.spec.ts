@@ -161,14 +161,14 @@ test('a tab that leads and hangs loses the lead to a visible one @long', async (
   const lock = await leadLock(page);
   await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
 
-  const goOn = await hang(page);
+  const resume = await hang(page);
   await makeDay(other);
   expect(await outboxStates(other)).toMatchObject({ queued: 1 });
   await moveOn(SILENCE_AND_A_LOOK_MS);
   await untilSent(other);
 
   // Awake again, it waits for the lock, and its own work goes through the other tab.
-  await goOn();
+  await resume();
   await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
   await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
@@ -204,11 +204,11 @@ test.describe('on an installed app, too', () => {
     }
     // Neither is let through before the other sends, too.
     let sending = 0;
-    let goOn = (): void => undefined;
-    const areBothSending = new Promise<void>((resolve) => (goOn = resolve));
+    let resume = (): void => undefined;
+    const areBothSending = new Promise<void>((resolve) => (resume = resolve));
     await context.route('**/api/sync/push', async (route) => {
       sending += 1;
-      if (sending === 2) goOn();
+      if (sending === 2) resume();
       await areBothSending;
       await route.continue();
     });

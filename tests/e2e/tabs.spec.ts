@@ -170,11 +170,11 @@ test.describe('on a wide screen', () => {
       await expect(current(page)).toContainText('– Scene 5');
 
       // Anyone who types fast is done before the device has been read.
-      const letGo = await holdTable(page, 'scenes');
+      const release = await holdTable(page, 'scenes');
       await page.keyboard.press('Control+k');
       await field.fill('scenes');
       await page.keyboard.press('Enter');
-      await letGo();
+      await release();
       await expect(current(page)).toContainText('– Scenes');
     });
   });

@@ -154,7 +154,7 @@ export class NodeDevice {
     );
   }
 
-  /** Throws where device and server do not have the same, or something that was committed is missing or refused. */
+  /** Throws if device and server do not have the same, or something that was committed is missing or refused. */
   async compare(state: ServerState): Promise<void> {
     await checkDevice(this.db, [...this.committed]);
     await checkReplica(this.db, state);

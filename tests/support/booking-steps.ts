@@ -91,7 +91,7 @@ export async function request(
   return { bookingId: payload.bookingId, outcome: await house.command('booking.request', payload) };
 }
 
-/** The booking as this person reads it; null where it is not for them. */
+/** The booking as this person reads it; null if it is not for them. */
 export async function bookingOf(person: SyncPerson, bookingId: string): Promise<BookingFields | null> {
   const found = await person.read(`booking:${bookingId}`);
   return (found?.records.find(({ kind }) => kind === 'booking')?.fields as BookingFields | undefined) ?? null;

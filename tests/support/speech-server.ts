@@ -18,20 +18,20 @@ export interface SpeechServer {
   close: () => Promise<void>;
 }
 
-export const saysJson =
+export const jsonReply =
   (value: unknown, status = 200): Reply =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   };
 
-export const saysText =
+export const textReply =
   (text: string, status = 200): Reply =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   };
 
 /** Listens on a free port of this machine. */
-export async function startSpeechServer(first: Reply = saysJson({ text: '' })): Promise<SpeechServer> {
+export async function startSpeechServer(first: Reply = jsonReply({ text: '' })): Promise<SpeechServer> {
   let reply = first;
   const requests: SpeechRequest[] = [];
   const server = createServer((request, response) => {

@@ -18,7 +18,7 @@ export async function goToTab(router: AnyRouter, id: string): Promise<void> {
   if (currentTabId() === id) return;
   setGoingTo(id);
   await afterNextPaint();
-  // Another tab was pressed meanwhile, or an address came, or the tab was closed.
+  // Another tab was pressed meanwhile, or the address changed, or the tab was closed.
   if (tabStore.goingTo !== id) return;
   const tab = tabStore.tabs.find((tab) => tab.id === id);
   try {

@@ -31,7 +31,7 @@ const state = proxy(initial());
 /** The open tabs of this window; read with `useSnapshot`. */
 export const tabStore: Readonly<TabState> = state;
 
-/** A change of the stored workspace; applied to whatever another window has stored meanwhile. */
+/** A change of the stored workspace; applied to the last state of any window. */
 export type StoredChange = (stored: PersistedWorkspace) => PersistedWorkspace;
 
 let keep: ((change: StoredChange) => void) | null = null;

@@ -44,13 +44,13 @@ function open(): Promise<IDBDatabase> {
     });
     request.addEventListener('success', () => {
       const db = request.result;
-      const letGo = () => {
+      const closeConnection = () => {
         opened = null;
         db.close();
       };
       // A newer app upgrades the database, or the browser has closed the connection: the next access opens again.
-      db.addEventListener('versionchange', letGo);
-      db.addEventListener('close', letGo);
+      db.addEventListener('versionchange', closeConnection);
+      db.addEventListener('close', closeConnection);
       resolve(db);
     });
     const fail = () => {

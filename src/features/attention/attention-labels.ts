@@ -23,7 +23,7 @@ export function useAuthorLabel(): (writer: Pick<Writer, 'by' | 'name'>) => strin
   return ({ by, name }) => (by === me ? t`You` : (name ?? t`a colleague`));
 }
 
-/** "You, 22:09": who wrote a value and when. Null where that is not known. */
+/** "You, 22:09": who wrote a value and when. Null if that is not known. */
 export function useWriterLabel(): (writer: Writer | null | undefined) => string | null {
   const author = useAuthorLabel();
   const moment = useMomentLabel();

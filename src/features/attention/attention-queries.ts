@@ -27,7 +27,7 @@ export interface DescribedEntry {
   entry: OutboxEntry;
   described: DescribedMutation;
   find: FindRecord;
-  /** False where a record that it changes, or the production around it, is not on this device any more. */
+  /** False if a record that it changes, or the production around it, is not on this device any more. */
   canRetry: boolean;
   /** The production of the item, when it was deleted. */
   gone: GoneProduction | null;

@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 /** Subject of a command whose name alone is not enough: the booking, or the text of a message. */
 interface CommandAbout {
   title: string;
-  /** The other side; empty where it is not known. */
+  /** The other side; empty if it is not known. */
   party: string;
   days: readonly string[];
 }

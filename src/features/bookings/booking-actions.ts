@@ -67,7 +67,7 @@ export async function closeHouse(bookingId: string): Promise<void> {
   await sendCommand(currentDatabase(), 'message.close-house', { bookingId });
 }
 
-/** Takes back an act that was never sent; false where it may be on its way. It stays in the trash for 30 days. */
+/** Takes back an act that was never sent; false if it may be on its way. It stays in the trash for 30 days. */
 export const takeBack = (mutationId: string): Promise<boolean> => takeBackUnsent(currentDatabase(), mutationId);
 
 /** Puts a refused act away; it can be brought back for 30 days in "Needs attention". */

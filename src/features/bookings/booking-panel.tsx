@@ -97,7 +97,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
       onSent={showSent}
     />
   );
-  // A person who came for some days, or has pressed "Hire now", begins with the form.
+  // A user who came for some days, or has pressed "Hire now", starts with the form.
   const isFormFirst = isHiring || (isAsking && wanted.days !== undefined);
   return (
     <>

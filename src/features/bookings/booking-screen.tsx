@@ -22,7 +22,7 @@ import { CastSection } from './cast-section.tsx';
 import { sideOf } from './bookings-screen.tsx';
 import { usePartyName } from './party-name.ts';
 
-/** Days of a talent or a place as this device last saw them: not known where it has not. */
+/** Days of a talent or a place as this device last saw them: not known if it has not. */
 const seenDays = liveQuery(
   'seen-days',
   async (id: string) => (await currentDatabase().talentCards.get(id))?.card ?? null,

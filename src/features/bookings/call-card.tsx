@@ -20,7 +20,7 @@ export function CallCard({
   confirmation,
 }: {
   call: MyCall;
-  /** Booked days where the day of the call is none of them; empty where it is booked. */
+  /** Booked days where the day of the call is none of them; empty if it is booked. */
   otherDays: readonly string[];
   confirmation: ReactNode;
 }) {

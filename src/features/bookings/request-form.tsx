@@ -35,7 +35,7 @@ export interface BookableSubject {
   type: SubjectType;
   id: string;
   name: string;
-  /** Whole rupiah; null where it is not known: the house then offers one. */
+  /** Whole rupiah; null if it is not known: the house then offers one. */
   rate: number | null;
   rateUnit: RateUnit;
   statusOf: (day: string) => DayStatus;

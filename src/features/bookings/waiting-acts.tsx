@@ -73,7 +73,7 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'booking.confirm',
 ]);
 
-/** Nothing where the act may have been sent: then the server decides. */
+/** Nothing if the act may have been sent: then the server decides. */
 function TakeBack({ act: { mutationId, name, canTakeBack } }: { act: WaitingAct }) {
   const { t, i18n } = useLingui();
   const { attempt, failure, isBusy } = useWriteAction();

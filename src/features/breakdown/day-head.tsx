@@ -91,7 +91,7 @@ export const DayHead = memo(function DayHead({
 
 /**
  * A fact of the day that is pressed to be changed; one that is missing is drawn as the field it is. Only text, and
- * nothing where it is missing, for members who may not change it.
+ * nothing if it is missing, for members who may not change it.
  */
 export function DayFact({
   name,

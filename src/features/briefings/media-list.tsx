@@ -45,7 +45,7 @@ export function MediaList({
     const upload = uploads.find(({ id }) => id === row.id);
     const { name } = row.fields;
     const isDone = await attempt(() => removeMedia(data, row, t`delete recording ${name}`));
-    // A file that has arrived stays on the server for the undo; another one need not travel.
+    // A file that has arrived stays on the server for the undo; it need not be sent again.
     if (isDone && upload !== undefined && upload.state !== 'sent') await cancelUpload(row.id);
   };
   return (

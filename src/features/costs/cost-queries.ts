@@ -169,5 +169,5 @@ async function readHouseSettings(db: UserDatabase, id: HouseId) {
   return { houseChart: houseChart ?? null, taxRates: placed(taxRates) };
 }
 
-/** A production's costs; `missing` where the script is not on this device. */
+/** A production's costs; `missing` if the script is not on this device. */
 export const costQuery = liveQuery('costs', readCosts);

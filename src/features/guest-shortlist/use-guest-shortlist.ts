@@ -113,7 +113,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
   return { list: list && { ...list, verdicts }, waiting, error, isOnline, by, failed, retry, rename, judge };
 }
 
-/** Verdicts of a guest as the server has them; none where it cannot be asked. */
+/** Verdicts of a guest as the server has them; none if it cannot be asked. */
 const storedVerdicts = (id: string, shareKey: string, by: string): Promise<GuestShortlist['verdicts']> =>
   fetchGuestShortlist(id, shareKey, guestKey(by), new AbortController().signal).then(
     ({ verdicts }) => verdicts,

@@ -69,7 +69,7 @@ function useHostForm({ step, kind = EMPTY_HOST_FORM.kind, onStep, onDone }: Host
 
   const current = HOST_STEP_NAMES.indexOf(step);
   const goBack = () => onStep(HOST_STEP_NAMES[current - 1] ?? 'contact');
-  const goOn = async () => {
+  const goToNextStep = async () => {
     const fields: readonly HostField[] = HOST_STEPS[step];
     if (!(await form.trigger([...fields], { shouldFocus: true }))) return;
     if (step === 'id-card' && idCard.photo === null && !isOptionalStep(step, values)) {
@@ -109,7 +109,7 @@ function useHostForm({ step, kind = EMPTY_HOST_FORM.kind, onStep, onDone }: Host
       if (at !== undefined) onStep(at);
     },
   );
-  return { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goOn, answerLater, send };
+  return { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goToNextStep, answerLater, send };
 }
 
 /** Contact, place on the map, ID card, review (decisions, section 2). Only the end needs a network. */
@@ -117,7 +117,7 @@ export function HostFormScreen(props: HostFormProps) {
   const { t } = useLingui();
   const isOnline = useOnline();
   const { step, onStep } = props;
-  const { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goOn, answerLater, send } =
+  const { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goToNextStep, answerLater, send } =
     useHostForm(props);
   const { isSubmitting } = form.formState;
   const isLast = step === 'review';
@@ -134,7 +134,7 @@ export function HostFormScreen(props: HostFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void (isLast ? send(event) : goOn());
+          void (isLast ? send(event) : goToNextStep());
         }}
       >
         <UnsentDraftNote others={form.others} />

@@ -22,7 +22,7 @@ export function DoubtList({
 }: {
   scriptId: ScriptId;
   doubts: readonly Doubt[];
-  /** Answers given before, also in earlier files of the script. */
+  /** Earlier answers, also in earlier files of the script. */
   cures: readonly Cure[];
   canReread: boolean;
 }) {

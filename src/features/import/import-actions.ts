@@ -107,7 +107,7 @@ async function findKnown(screenplay: Screenplay, fileName: string, from: ScriptI
 }
 
 /**
- * Whether one scene in five has a heading that was in the script before. True where its scenes are not on this device.
+ * Whether one scene in five has a heading that was in the script before. True if its scenes are not on this device.
  */
 function sharesScenes(known: readonly { slugline: string }[] | undefined, screenplay: Screenplay): boolean {
   if (known === undefined || known.length === 0) return true;

@@ -5,7 +5,7 @@ import type { Cure, ImportResult } from '../../../domain/screenplay/screenplay.t
 export interface ImportRequest {
   fileName: string;
   bytes: Uint8Array;
-  /** Answers of people to doubtful places. */
+  /** Users' answers about doubtful places. */
   cures: readonly Cure[];
 }
 

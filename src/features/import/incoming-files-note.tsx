@@ -13,7 +13,7 @@ import { useIncomingFiles } from './incoming-files-query.ts';
 import { importStore } from './import-store.ts';
 import { takeFiles } from './take-files.ts';
 
-/** Null where the house has no name yet. */
+/** Null if the house has no name yet. */
 function useCurrentHouseName(): string | null {
   const choice = useHouseChoice();
   return choice?.houses.find(({ id }) => id === choice.currentHouseId)?.name || null;

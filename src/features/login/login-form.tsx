@@ -29,7 +29,7 @@ const FAULT_LABELS = {
   'password-short': msg`Minimum 8 characters`,
 } satisfies Record<LoginFault, MessageDescriptor>;
 
-/** `onUnfinished` as in `LoginForm`; `onWrong` is called where address or password is wrong. */
+/** `onUnfinished` as in `LoginForm`; `onWrong` is called if address or password is wrong. */
 function useLogin(onUnfinished: (login: LoginFields) => Promise<void>, onWrong: () => void) {
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);

@@ -23,7 +23,7 @@ interface ChosenPhoto {
   blob: Blob;
   name: string;
   originalBytes: number;
-  /** Null where this browser cannot show the format: then it is sent as it is. */
+  /** Null if this browser cannot show the format: then it is sent as it is. */
   copy: ImageCopy | null;
   /** For showing the copy; null without one. */
   url: string | null;

@@ -75,7 +75,7 @@ function ProfileForm({
 
   useEffect(() => void noteOnboardingStep(step), [step]);
 
-  const goOn = async () => {
+  const goToNextStep = async () => {
     setTriedStep(step);
     const wrong = Object.keys(stepFaults(step, form, houseToday()))[0];
     if (wrong !== undefined) return focusField(wrong);
@@ -107,7 +107,7 @@ function ProfileForm({
               {t`Later`}
             </Button>
           )}
-          <Button kind="main" size="touch" onClick={() => void goOn()}>
+          <Button kind="main" size="touch" onClick={() => void goToNextStep()}>
             {t`Next`}
           </Button>
         </>

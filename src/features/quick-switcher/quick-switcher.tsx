@@ -77,8 +77,7 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
             onKeyDown={(event) => {
               // The field's own Escape would only empty it.
               if (event.key === 'Escape') return onClose();
-              // Anyone who types fast presses Enter before a row has been marked, or while the marked one is already
-              // gone.
+              // Fast typing can press Enter before a row is marked, or when the marked one is already gone.
               const isMarked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
               if (event.key === 'Enter' && !isMarked) enter();
             }}

@@ -103,7 +103,7 @@ function useCodeCheck({ progress, token, status }: OpenRegistration) {
     setCode(typed);
     setFailed(null);
   };
-  // Six digits are checked at once; those that met no network, as soon as the server answers again.
+  // Six digits are checked at once; without a network, as soon as the server answers again.
   useEffect(() => {
     if (code.length === CODE_LENGTH && isOnline && !isBusy && failure === null) void check(code);
   });

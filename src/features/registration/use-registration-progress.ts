@@ -11,7 +11,7 @@ const POLL_MS = 4000;
 
 interface Known {
   progress: RegistrationProgress;
-  /** When the answer came: its waits count from then (milliseconds since 1970). */
+  /** When the answer arrived: its waits count from then (milliseconds since 1970). */
   at: number;
   /** Read from this device without a network; the server may have a newer state. */
   isStored: boolean;

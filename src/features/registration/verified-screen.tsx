@@ -16,14 +16,14 @@ import { FinishedElsewhere } from './verify-screen.tsx';
  * The verification step's link with its four values: verifies the address. The registration then continues here or
  * where it began.
  */
-export function VerifiedScreen({ oobCode, onGoOn }: { oobCode: string; onGoOn: () => void }) {
+export function VerifiedScreen({ oobCode, onContinue }: { oobCode: string; onContinue: () => void }) {
   const { found, failure, again } = useLinkRegistration(oobCode);
   if (failure !== null) return <LinkFailed error={failure} onAgain={again} />;
   if (found === null) return <Confirming />;
-  return found.step === 'done' ? <FinishedElsewhere /> : <Verified found={found} onGoOn={onGoOn} />;
+  return found.step === 'done' ? <FinishedElsewhere /> : <Verified found={found} onContinue={onContinue} />;
 }
 
-function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
+function Verified({ found, onContinue }: { found: TakenUp; onContinue: () => void }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const [state, setState] = useState<'open' | 'elsewhere' | 'deleted'>('open');
@@ -67,7 +67,7 @@ function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
       </dl>
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
       <div className="grid gap-2">
-        <Button kind="main" size="touch" wide onClick={onGoOn}>
+        <Button kind="main" size="touch" wide onClick={onContinue}>
           <Trans>Continue here</Trans>
         </Button>
         {!found.isOwnDevice && (

@@ -76,7 +76,7 @@ function restorePlace({ section, offset }: Place, onEnd: () => void): () => void
 
 let hasRestored = false;
 
-/** A sheet that is reloaded, also by a phone that had put the page away, is shown where its reader was. */
+/** A sheet that is reloaded, also by a phone that had put the page away, is shown if its reader was. */
 export function useRestoredScroll(sheetId: string): void {
   useEffect(() => {
     const place = hasRestored || !isReloaded() ? null : storedPlace(sheetId);

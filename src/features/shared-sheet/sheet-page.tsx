@@ -271,7 +271,7 @@ function Foot({ saved: { shown } }: { saved: SavedSharedSheet }) {
   return t`Issued ${at} by ${issued.issuedByName}. Code ${issued.code}. View only.`;
 }
 
-/** The revision that waits to be shown; nothing where the sheet is not shared any more. */
+/** The revision that waits to be shown; nothing if the sheet is not shared any more. */
 function newerOf({ newer, withdrawnAt }: SavedSharedSheet): BeforeVersion | null {
   if (newer?.issued == null || withdrawnAt !== null) return null;
   const { revision } = newer.issued;

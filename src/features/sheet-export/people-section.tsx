@@ -190,7 +190,7 @@ function PersonRow({
 }: {
   person: SheetPerson;
   hasDate: boolean;
-  /** Says that a person has no number, if others have one. */
+  /** Shows that a person has no number, if others have one. */
   showsMissingNumber: boolean;
   messageFor: (person: SheetPerson) => string;
   isMessaged: boolean;

@@ -105,7 +105,7 @@ export async function applyResume(before: OwnProfile, { skills, experience }: Re
   if (changes.length > 0) await commit(currentDatabase(), { name: 'resume.apply', changes });
 }
 
-/** Sizes, appearance and conditions: only fields that differ travel, so that two devices merge. */
+/** Sizes, appearance and conditions: only differing fields are sent, so that two devices merge. */
 export async function applyAttributes(before: OwnProfile, next: TalentAttributes): Promise<void> {
   const id = ownId();
   const fields = Object.fromEntries(

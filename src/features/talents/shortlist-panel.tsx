@@ -160,7 +160,7 @@ const FoundTalents = memo(function FoundTalents({ open, query }: { open: Shortli
 interface ShortlistedTalentProps {
   row: Shortlist['talents'][number];
   number: number;
-  /** Absent where this device has not seen the talent. */
+  /** Absent if this device has not seen the talent. */
   card: TalentCard | undefined;
   /** Of guests, on this talent. */
   verdicts: Shortlist['verdicts'];

@@ -52,7 +52,7 @@ export function useScheduleDrag({ boardRef, days, layout, choice, intents, mayEd
   return hovering;
 }
 
-/** Text at the pointer while strips travel. */
+/** Text at the pointer while strips are dragged. */
 function useCaption(stripOf: ReadonlyMap<string, BoardStrip>): (ids: readonly string[]) => string {
   const { t } = useLingui();
   const labels = useSceneLabels();

@@ -22,7 +22,7 @@ export interface ScheduleIntents {
   announcement: string;
   problem: Problem | null;
   closeProblem: () => void;
-  /** Moves to the end of a day, or (null) back among the unscheduled. Answers with the refusal's words, or null. */
+  /** Moves to the end of a day, or (null) back among the unscheduled. Resolves with the refusal's words, or null. */
   moveToDay: (ids: ReadonlySet<string>, dayId: DayId | null) => Promise<string | null>;
   drop: (ids: readonly string[], place: DropTarget) => void;
   /** Target of strips that are dropped. */

@@ -23,7 +23,7 @@ export type Hovering =
   | { type: 'strips'; ids: readonly string[]; target: MoveTarget }
   | { type: 'day'; target: DayTarget };
 
-/** Result of a move for the schedule, or null where it is refused. */
+/** Result of a move for the schedule, or null if it is refused. */
 export function whatIfMoved(
   data: ScheduleData,
   schedule: WorkedSchedule,
@@ -36,7 +36,7 @@ export function whatIfMoved(
 }
 
 /** The result of dropping them. */
-export function whatIfLetGo(
+export function whatIfDropped(
   data: ScheduleData,
   schedule: WorkedSchedule,
   hovering: Hovering,
@@ -71,7 +71,7 @@ export function WhatIfPanel({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const result = whatIfLetGo(data, schedule, hovering);
+  const result = whatIfDropped(data, schedule, hovering);
   const title = useHeldName(data)(hovering);
   if (result === null) return <p className="text-t1 text-ink-2">{title}</p>;
   if ('refusedDate' in result) {
@@ -174,7 +174,7 @@ export function WhatIfTable({ result: { now, next, days } }: { result: WhatIf })
   );
 }
 
-/** Difference in cost. Nothing where the cost is not known. */
+/** Difference in cost. Nothing if the cost is not known. */
 function MoneyLine({
   name,
   now,

@@ -21,7 +21,7 @@ export async function shareFile({ title, text, file }: Shared): Promise<ShareOut
   }
 }
 
-/** False where the browser forbids it. */
+/** False if the browser forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

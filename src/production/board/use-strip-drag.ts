@@ -16,7 +16,7 @@ interface DragOptions {
   rows?: 'data-strip' | 'data-drop-day';
   /** Direction of the list: below each other (the default), or side by side. */
   axis?: 'x' | 'y';
-  /** Ids that travel when this one is taken: the selection if it is part of it. None: it cannot be taken. */
+  /** Ids that are dragged with this one: the selection if it is part of it. None: it cannot be dragged. */
   taken: (id: string) => readonly string[];
   /** Text at the pointer: "31 Gudang payung", "3 scenes". */
   caption: (ids: readonly string[]) => string;
@@ -59,7 +59,7 @@ interface Drag {
   x: number;
   y: number;
   frame: number;
-  /** The finger that holds it has gone elsewhere since. */
+  /** The finger that holds it has moved since. */
   isMoved: boolean;
 }
 

@@ -19,7 +19,7 @@ export function useStripMoves(days: readonly DayRow[], report: BoardReport, refu
   const { attempt, setAnnouncement, setProblem, notify } = report;
   const { dayName, refusalText } = useMoveLabels(days);
   return useMemo(() => {
-    /** Answers with the refusal's words, or null when done. */
+    /** Resolves with the refusal's words, or null when done. */
     const move = async ({ what, write }: StripMove, target: MoveTarget, onDone?: (stepId: string) => void) => {
       const where = dayName(target.dayId);
       const result = await attempt(() => write(target, t`move ${what}`));

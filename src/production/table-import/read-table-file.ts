@@ -37,7 +37,7 @@ export interface TableFile {
 type ReadTableFile = { ok: true; table: TableFile } | { ok: false; reason: keyof typeof FAULTS };
 
 /**
- * The sheets of an XLSX workbook, or the rows of a CSV file, as texts. Null: cancelled by `signal`. Rejects where the
+ * The sheets of an XLSX workbook, or the rows of a CSV file, as texts. Null: cancelled by `signal`. Rejects if the
  * worker of workbooks cannot be loaded.
  */
 export async function readTableFile(

@@ -114,7 +114,7 @@ interface ColumnRowProps {
   column: ArrangedColumn<never>['column'];
   isShown: boolean;
   onShown: () => void;
-  /** Null where columns have no order. */
+  /** Null if columns have no order. */
   moves: { canGoUp: boolean; canGoDown: boolean; by: (by: -1 | 1) => void } | null;
 }
 

@@ -57,7 +57,7 @@ async function readBlock(blob: Blob, index: number): Promise<ArrayBuffer> {
   }
 }
 
-/** Bytes `start` to `end` (exclusive) of a queued file. Null where they are not on this device any more. */
+/** Bytes `start` to `end` (exclusive) of a queued file. Null if they are not on this device any more. */
 export async function readUploadBytes(
   db: UserDatabase,
   id: string,

@@ -71,7 +71,7 @@ export class UploadLane {
     this.work();
   }
 
-  /** Sends everything there is, once; rejects where that failed. For a worker that is woken for this alone. */
+  /** Sends everything there is, once; rejects if that failed. For a worker that is woken for this alone. */
   async once(): Promise<void> {
     this.early.clear();
     for (let next = await this.next(); next !== null; next = await this.next()) await this.send(next);
@@ -202,7 +202,7 @@ export class UploadLane {
     });
   }
 
-  /** Null where the server will never take this file; the file is settled then, so that the next one can go. */
+  /** Null if the server will never take this file; the file is settled then, so that the next one can go. */
   private async asked(row: UploadRow, ask: () => Promise<FileStatus>): Promise<FileStatus | null> {
     // Read before the request: the answer may come after that of the push.
     const mayCome = await this.mayCome(row);
@@ -232,7 +232,7 @@ export class UploadLane {
     try {
       await this.inTime((signal) => api.remove(row.id, signal));
     } catch (error) {
-      // It never came there.
+      // It never arrived there.
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
     }
     await removeUpload(db, row.id);

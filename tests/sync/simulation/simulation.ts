@@ -203,7 +203,7 @@ export class Simulation {
     }
   }
 
-  /** True where a person did something. */
+  /** True if a person did something. */
   private async step(): Promise<boolean> {
     const choice = this.random.next();
     const device = this.random.pick(this.devices);

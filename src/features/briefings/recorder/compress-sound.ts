@@ -14,7 +14,7 @@ const QUALITY = new Quality({ bitrate: 32_000 });
 const CODECS = ['aac', 'opus'] as const;
 
 /**
- * The chunks of a recording (16-bit mono samples) as an M4A file. Null where the browser has no encoder: then the
+ * The chunks of a recording (16-bit mono samples) as an M4A file. Null if the browser has no encoder: then the
  * recording stays a WAV.
  */
 export async function compressSound(chunks: readonly ArrayBuffer[], sampleRate: number): Promise<Blob | null> {

@@ -206,7 +206,7 @@ async function changeStream(of: Session): Promise<void> {
   for (const track of old.getTracks()) track.stop();
 }
 
-/** Ends the recording; resolves with its id when all of it is on the disk, null where some of it is not. */
+/** Ends the recording; resolves with its id when all of it is on the disk, null if some of it is not. */
 export async function endRecording(): Promise<string | null> {
   const current = session;
   if (current === null) return null;

@@ -127,7 +127,7 @@ function inLanguage(scene: SceneRow, times: LabelNames['timeOfDay']): SceneRow {
   return named === timeText ? scene : { ...scene, fields: { ...scene.fields, timeText: named } };
 }
 
-/** Cast of the breakdown's scenes that the sheet lacks. Undefined while reading, and where the production is gone. */
+/** Cast of the breakdown's scenes that the sheet lacks. Undefined while reading, and if the production is deleted. */
 function useMissingCast(content: SheetContent | null): SheetCheckInput['missingCast'] {
   const { sheetId } = useEditor();
   const sources = useSources();

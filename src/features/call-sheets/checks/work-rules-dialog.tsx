@@ -18,7 +18,7 @@ const MOST_HOURS = 48;
 
 const LAW = DEFAULT_WORK_RULES;
 
-/** Hours as typed (`10`, `10,5`) in minutes; null where it is no length up to `most` hours. */
+/** Hours as typed (`10`, `10,5`) in minutes; null if it is no length up to `most` hours. */
 const readHours =
   (most: number) =>
   (typed: string): number | null => {

@@ -20,7 +20,7 @@ import { useEditor } from './sheet-editor-context.ts';
 import { showUndoable } from './show-undoable.ts';
 import { useKnownCast } from './use-known-cast.ts';
 
-/** Tags that came into the breakdown after the sheet was made, and the press that adds them as one step. */
+/** Tags added to the breakdown after the sheet was made, and the act that adds them as one step. */
 function useTagsSince(kinds?: readonly TagKind[]) {
   const { t } = useLingui();
   const editor = useEditor();

@@ -22,7 +22,7 @@ export function typeDate(editor: SheetEditor, date: string | null, typed: SheetC
   return command;
 }
 
-/** The date whose weather a step took off the sheet; null where it took none. */
+/** The date whose weather a step took off the sheet; null if it took none. */
 export function dateOfLostWeather(command: SheetCommand): string | null {
   const before = (name: string): unknown => {
     const edit = command.find((candidate) => candidate.type === 'field' && candidate.field === name);

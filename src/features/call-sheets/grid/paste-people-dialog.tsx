@@ -39,7 +39,7 @@ export function PastePeopleDialog({
   onClose,
 }: {
   kind: PeopleKind;
-  /** As it came from the clipboard; '' asks for it. */
+  /** As pasted; '' asks for it. */
   text: string;
   onClose: () => void;
 }) {

@@ -161,7 +161,7 @@ export function pasteCommand<K extends SheetRowKind>(
   return { command: [...commands.flat(), ...adding.command], added: made.length, unread, leftOut };
 }
 
-/** The column of each cell by the heads in the first row; null where fewer than two are known. */
+/** The column of each cell by the heads in the first row; null if fewer than two are known. */
 function listColumns(
   first: readonly string[],
   columns: readonly PasteColumn[],

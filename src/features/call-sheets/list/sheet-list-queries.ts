@@ -67,7 +67,7 @@ export interface SheetState {
     /** False while only this device has it. */
     isSent: boolean;
   } | null;
-  /** The newest issued version and the sheet as it is saved; null where nothing is issued. */
+  /** The newest issued version and the sheet as it is saved; null if nothing is issued. */
   versions: { issued: SheetContent; saved: SheetContent } | null;
   /** Of the newest version: how many of its people have seen and confirmed it. */
   seen: number;

@@ -61,7 +61,7 @@ export function LeftRows({ left }: { left: readonly LeftRow[] }) {
   );
 }
 
-/** The items as they will be, with their sum: a factor that went wrong is seen here. */
+/** The items after the import, with their sum: a wrong factor is visible here. */
 export function ItemPreview({
   context,
   items,

@@ -13,7 +13,7 @@ import { readPicture } from './read-picture.ts';
 
 export type TakenReceipt = { ok: true; id: string } | { ok: false; fault: MediaFault };
 
-/** A receipt from its photo; it is safe on this device when this resolves, whatever becomes of the page. */
+/** A receipt from its photo; it is safe on this device when this resolves, even if the page is closed. */
 export async function takeReceipt(scope: ScopeId, payer: string, photo: Blob): Promise<TakenReceipt> {
   const { picture, hash } = await readPicture(photo);
   const file = await addFile(scope, 'cost-receipt', picture, {
@@ -49,7 +49,7 @@ export const blankReceipt = (scope: ScopeId, payer: string, given: Partial<CostR
   },
 });
 
-/** Stores a new receipt; answers with its id. */
+/** Stores a new receipt; resolves with its id. */
 export async function makeReceipt({ scope, fields }: BlankReceipt): Promise<string> {
   const id = crypto.randomUUID();
   await commit(currentDatabase(), {

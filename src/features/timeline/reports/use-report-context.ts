@@ -105,7 +105,7 @@ function dayTexts(i18n: I18n, language: FormatLanguage, statusOf: (date: string)
         .filter((part) => part !== '')
         .join(' · ');
     },
-    /** Why nothing is shot on a date; null where it can be. */
+    /** Why nothing is shot on a date; null if it can be. */
     offText(date: string): string | null {
       const status = statusOf(date);
       if (!status.isOff) return null;

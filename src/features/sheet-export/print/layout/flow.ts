@@ -191,7 +191,7 @@ function fillGroups(groups: readonly ColumnGroup[], height: number): { blocks: B
 const WORTH_DIVIDING = 130;
 
 /**
- * The least height at which all groups fit into the columns: undivided if that is possible. Null where they do not fit
+ * The least height at which all groups fit into the columns: undivided if that is possible. Null if they do not fit
  * at all.
  */
 function evenHeight(groups: ColumnGroup[], count: number, room: number): number | null {

@@ -7,7 +7,7 @@ import { readSubject } from './subjects.ts';
 import { beginStep, isSilenced, refuseUnbookable } from './take-step.ts';
 
 /** Makes another offer: a counter-offer, or a new version of the own one. */
-async function offerAnew<N extends 'booking.change' | 'booking.counter'>(
+async function replaceOffer<N extends 'booking.change' | 'booking.counter'>(
   context: CommandContext<N>,
   act: 'change' | 'counter',
   payload: PayloadOf<'booking.counter'>,
@@ -27,7 +27,7 @@ async function offerAnew<N extends 'booking.change' | 'booking.counter'>(
 }
 
 export const handleCounterBooking: CommandHandler<'booking.counter'> = (context, payload) =>
-  offerAnew(context, 'counter', payload);
+  replaceOffer(context, 'counter', payload);
 
 export const handleChangeBooking: CommandHandler<'booking.change'> = (context, payload) =>
-  offerAnew(context, 'change', payload);
+  replaceOffer(context, 'change', payload);
