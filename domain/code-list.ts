@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * An ordered list of named values whose order gives the integer that travels: 1 for the first; 0 always means "not set"
+ * An ordered list of named values whose order gives the integer that is sent: 1 for the first; 0 always means "not set"
  * (decisions, section 7). New values are added at the end only: integers are stored.
  */
 export interface CodeList<Name extends string> {
@@ -10,7 +10,7 @@ export interface CodeList<Name extends string> {
   /** Any integer from 0 to the number of names. */
   readonly Code: v.GenericSchema<number>;
   codeOf(name: Name | null): number;
-  /** Null for 0 and for a code that this version does not know. */
+  /** Null for 0 and for an unknown code. */
   nameOf(code: number): Name | null;
   /** Key under which the app has the words, e.g. `skin-tone.olive`. */
   messageKey(name: Name): string;

@@ -36,7 +36,7 @@ export const ERROR_CODES = [
   /** The registration token belongs to no unfinished registration. */
   'REGISTRATION_NOT_FOUND',
   'EMAIL_NOT_VERIFIED',
-  /** The gateway for one-time codes did not take the message. */
+  /** The gateway for one-time codes refused the message. */
   'CODE_NOT_SENT',
   /** The password is right, and the account has passkeys: `details` is a `SecondStep`. */
   'SECOND_FACTOR_REQUIRED',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A job of the server that is not tried again by itself (`/api/jobs/failed`). */
+/** A job of the server that is no longer retried automatically (`/api/jobs/failed`). */
 export const FailedJob = v.object({
   id: v.string(),
   /** `noun.verb`. */

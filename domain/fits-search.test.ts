@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitsSearch } from './fits-search.ts';
 
-test('each word of a search stands somewhere, in any order and case', () => {
+test('each word of a search is in some text, in any order and case', () => {
   const texts = ['Rumah Kolonial', 'Menteng'];
   expect(fitsSearch('menteng rumah', texts)).toBe(true);
   expect(fitsSearch('  KOLON ', texts)).toBe(true);

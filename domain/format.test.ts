@@ -112,7 +112,7 @@ describe('the age of data', () => {
     expect(formatRelative(now - 5 * 86_400_000, now, 'id')).toBe('5 hari lalu');
   });
 
-  it('does not speak of the future when a clock is wrong', () => {
+  it('has no future tense when a clock is wrong', () => {
     expect(formatRelative(now + 3_600_000, now, 'id')).toBe('baru saja');
   });
 });

@@ -19,7 +19,7 @@ export type DayId = v.InferOutput<typeof DayId>;
 export const TagId = v.pipe(Uuid, v.brand('TagId'));
 export type TagId = v.InferOutput<typeof TagId>;
 
-/** The production that an address names; null where it names none. */
+/** The production that an address names; null if it names none. */
 export function parseScriptId(written: string): ScriptId | null {
   const parsed = v.safeParse(ScriptId, written);
   return parsed.success ? parsed.output : null;

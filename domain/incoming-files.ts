@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * device (they may arrive before a login) until they are imported on the production list, or made briefings.
  */
 
-/** The screen that receives them; `?incoming=` tells it why it was opened. */
+/** The screen that receives them; `?incoming=` is the reason it was opened. */
 const INCOMING_SCREEN = '/ph/script-breakdown';
 
 /**

@@ -10,7 +10,7 @@ export function detectLanguage(stored: string | null, browser: readonly string[]
   if (isLanguage(stored)) return stored;
   for (const tag of browser) {
     const primary = tag.toLowerCase().split(/[-_]/, 1)[0];
-    // `in` is what old Android and Java systems call Indonesian.
+    // `in` is the code of old Android and Java systems for Indonesian.
     if (primary === 'in') return 'id';
     if (isLanguage(primary)) return primary;
   }

@@ -23,7 +23,7 @@ it.each<[MediaKind, string, number, number | null, MediaFault | null]>([
 });
 
 describe('several faults', () => {
-  it('are told one at a time, the format first', () => {
+  it('are reported one at a time, the format first', () => {
     expect(mediaFault('video', { name: 'reel.avi', bytes: 200 * MB, seconds: 999 })).toBe('wrong-format');
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** NUL, and half of a pair of surrogates: no database takes the one, no encoding the other. */
+/** NUL, and half of a surrogate pair: databases refuse the former, encodings the latter. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 export const isPlainText = (text: string): boolean => !UNSTORABLE.test(text);

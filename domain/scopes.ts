@@ -18,7 +18,7 @@ export const SCOPE_KINDS = [
   'receipts',
   /** `user:{id}`: records of a person: profile, calls. */
   'user',
-  /** `booking:{id}`: what both sides of a booking read. */
+  /** `booking:{id}`: readable by both sides of a booking. */
   'booking',
   /** `thread:{id}`: messages between a talent and a house. */
   'thread',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Messages of the call that lists what staff has decided (`/api/staff/audit`). */
+/** Messages of the call that lists staff decisions (`/api/staff/audit`). */
 
 /** Groups of acts: the part of an act's name before the dot. */
 export const AUDIT_GROUPS = ['photo', 'affiliate', 'id-card', 'message', 'tier', 'house'] as const;

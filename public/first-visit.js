@@ -151,7 +151,7 @@
   // Somebody logged in, or a reader of the other language: public/theme.js has covered the page, the program draws theirs.
   if ('unsure' in page.dataset) start();
 
-  // A page with numbers of the server stands first; then its program fetches them.
+  // A page with numbers of the server renders first; then its program fetches them.
   if ('awaitsNumbers' in own) addEventListener('load', start);
 
   // After this visit every screen opens without a network; src/app/sw-bridge.ts registers the same worker.

@@ -3,7 +3,7 @@
 // src/ui/theme-store.ts.
 (function () {
   // The Content-Security-Policy requires Trusted Types (docs/security.md): a script's address is a file of our own, which
-  // is never one that somebody uploaded, or Google's sign-in script; HTML is the map's attribution, text and links.
+  // is never an uploaded file, or Google's sign-in script; HTML is the map's attribution, text and links.
   if (window.trustedTypes)
     trustedTypes.createPolicy('default', {
       createScriptURL: function (address) {
@@ -30,7 +30,7 @@
   var page = document.documentElement;
   page.dataset.theme = /^(paper|night|sun)$/.test(chosen || '') ? chosen : system;
 
-  // The manifest's link is right when it first stands in the document (Safari reads it once): a shared sheet has one of its own, so that
+  // The manifest's link must be right when it is added to the document (Safari reads it once): a shared sheet has one of its own, so that
   // "Add to Home Screen" makes a shortcut to the sheet. server/build/manifest-link.ts takes out the one for every page.
   var sheet = /^\/ph\/call-sheets\/shared\/([0-9a-f-]{36})\/?$/.exec(location.pathname);
   var link = document.createElement('link');
@@ -99,7 +99,7 @@
           sessionStorage.getItem('klaket-reset-request'));
       if (isKnown || isFilled || (language && language !== page.lang)) page.dataset.unsure = '';
     } catch (_) {
-      // Storage is blocked: nobody is logged in and nothing was chosen.
+      // Storage is blocked: no login and no choices.
     }
   }
 })();

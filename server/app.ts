@@ -19,9 +19,8 @@ import { apiDocsRoutes } from './routes/api-docs.ts';
 import { callSheetRoutes } from './routes/call-sheets.ts';
 import { houseRoutes } from './routes/houses.ts';
 import { invitationRoutes } from './routes/invitations.ts';
-import { jobRoutes } from './routes/jobs.ts';
 import { hostRegistrationRoutes, ID_CARD_PATH } from './routes/host-registration.ts';
-import { locationRoutes, teaserRoutes } from './routes/locations.ts';
+import { locationRoutes } from './routes/locations.ts';
 import { lookupRoutes } from './routes/lookups.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { ownGuardianRoutes } from './routes/own-guardian.ts';
@@ -42,7 +41,7 @@ import { talentRegistrationRoutes } from './routes/talent-registration.ts';
 import type { AppEnv, Services } from './services.ts';
 
 export interface AppOptions {
-  /** The built app; null where only the API is wanted (tests, development). */
+  /** The built app; null if only the API is wanted (tests, development). */
   staticFolder: string | null;
   /** Routes that only the embedded default has: mailbox, emulator. */
   embedded?: Hono<AppEnv>;
@@ -62,7 +61,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   app.use(logRequests(services));
   app.use(requireHttps(services.config));
   app.use(requireOwnHost(services.config));
-  // The emulator's pages come with inline scripts of their own.
+  // The emulator's pages have inline scripts of their own.
   if (options.embedded) app.route('/', options.embedded);
   app.use(securityHeaders(services.config));
 
@@ -84,7 +83,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.get('/config', (c) => c.json(clientConfig(services)));
   api.get('/health', (c) => c.json({ ok: true }));
   api.route('/docs', apiDocsRoutes());
-  // The refresh cookie goes with these calls by itself: no page of another origin may make them.
+  // The browser adds the refresh cookie to these calls, so pages of other origins must not make them.
   const ownOrigin = refuseOtherOrigins(services.config);
   const fewFromOne = limitAddress(REQUESTS.sessions, services);
   const sessionsBody = limitBody(BODY.sessions);
@@ -93,13 +92,12 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.route('/sessions', sessionRoutes(services));
   api.route('/sessions', registrationRoutes(services));
   api.route('/sessions', identityAccountRoutes(services));
-  api.route('/sessions', invitationRoutes(services));
-  api.route('/houses', houseRoutes(services));
+  api.route('/', invitationRoutes(services));
+  api.route('/', houseRoutes(services));
   api.route('/own-data', ownDataRoutes(services));
   api.route('/own-data', ownAccountRoutes(services));
   api.route('/own-data', ownGuardianRoutes(services));
-  api.route('/jobs', jobRoutes(services));
-  api.route('/productions', productionRoutes(services));
+  api.route('/', productionRoutes(services));
   api.route('/sessions', talentRegistrationRoutes(services));
   api.route('/sessions', accountActionRoutes(services));
   api.route('/sessions', forgottenPasswordRoutes(services));
@@ -110,10 +108,9 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.route('/scenes', sceneRoutes(services));
   api.route('/call-sheets', callSheetRoutes(services));
   api.route('/files', fileRoutes(services));
-  api.route('/locations', locationRoutes(services));
-  api.route('/teasers', teaserRoutes(services));
-  api.route('/lookups', lookupRoutes(services));
-  api.route('/staff', staffRoutes(services));
+  api.route('/', locationRoutes(services));
+  api.route('/', lookupRoutes(services));
+  api.route('/', staffRoutes(services));
   api.route('/talents', ownProfileRoutes(services));
   api.route('/talents', talentRoutes(services));
   api.route('/shared-shortlists', sharedShortlistRoutes(services));

@@ -13,7 +13,7 @@ function importsOf(file: string): string[] {
   );
 }
 
-test('every source that decides whether npm start builds anew is there', () => {
+test('every source that decides whether npm start builds again is listed', () => {
   expect(SOURCES.filter((source) => !existsSync(join(root, source)))).toEqual([]);
 });
 

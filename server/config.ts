@@ -50,7 +50,7 @@ export interface Config {
 }
 
 export interface TranscriptionConfig {
-  /** An address that speaks like OpenAI's `/v1/audio/transcriptions`. */
+  /** An address with the API of OpenAI's `/v1/audio/transcriptions`. */
   url: string;
   key: string | null;
   model: string;

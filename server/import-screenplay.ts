@@ -1,7 +1,4 @@
-/**
- * `npm run -s import-screenplay -- FILE`: prints what the importer makes of a screenplay file as JSON; exit code 1 if
- * it refuses.
- */
+/** `npm run -s import-screenplay -- FILE`: prints the imported screenplay as JSON; exit code 1 if it refuses. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { importScreenplayFile } from '../domain/screenplay/import-screenplay-file.ts';

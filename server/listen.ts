@@ -11,7 +11,7 @@ export class PortTaken extends Error {
 export interface Listening {
   port: number;
   servers: Server[];
-  /** Stops taking connections, gives running requests a second, then closes what is left. */
+  /** Stops accepting connections, gives running requests a second, then closes the rest. */
   close(): Promise<void>;
 }
 

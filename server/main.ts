@@ -58,10 +58,7 @@ function settings(): Config {
   }
 }
 
-/**
- * A second Ctrl-C does not wait; before the start is complete there is nothing to close but what ends with this
- * process.
- */
+/** A second Ctrl-C does not wait; before the start is complete everything ends with this process. */
 function stop(): void {
   if (isStopping) process.exit(130);
   if (running === null) process.exit(0);

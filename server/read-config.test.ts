@@ -69,7 +69,7 @@ describe('the embedded default', () => {
     });
   });
 
-  test('looks up weather and hospitals where it is told to, in every mode', () => {
+  test('looks up weather and hospitals at the configured service, in every mode', () => {
     const places = { WEATHER_URL: 'https://weather.example.com/v1/forecast', PLACES_URL: 'http://places.internal/api' };
     const lookups = { weatherUrl: places.WEATHER_URL, placesUrl: places.PLACES_URL };
     expect(readConfig({ DATA_DIR: folder, ...places })).toMatchObject({ lookups });

@@ -110,7 +110,8 @@ function readTranscription(setting: Setting): TranscriptionConfig | null {
 function readMode(env: Env, problems: string[]): Config['mode'] {
   const isProduction = env['NODE_ENV'] === 'production';
   const wanted = env['KLAKET_MODE'] || (isProduction ? 'production' : 'embedded');
-  // The embedded default believes every login: no leftover of a development machine may bring it into production.
+  // The embedded default trusts every login: a leftover setting of a development machine must not enable it in
+  // production.
   if (isProduction && wanted === 'embedded')
     throw new ConfigError(['KLAKET_MODE=embedded is refused with NODE_ENV=production: leave one of them out.']);
   if (wanted === 'production' || wanted === 'embedded') return wanted;

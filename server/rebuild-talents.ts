@@ -1,6 +1,6 @@
 /**
- * `npm run rebuild-talents`: makes the searchable rows of all talents and places anew from their records, and hides
- * contacts in reviews from before. The server may be running on PostgreSQL.
+ * `npm run rebuild-talents`: rebuilds the searchable rows of all talents and places from their records, and hides
+ * contacts in older reviews. The server may be running on PostgreSQL.
  */
 import { readConfig } from './read-config.ts';
 import { openDatabase } from './db/open.ts';

@@ -105,7 +105,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
   return {
     port: listening.port,
-    // First what takes requests, then what they need.
+    // First the parts that accept requests, then those that they need.
     async stop() {
       stopping.abort();
       await Promise.all([listening.close(), closeFrontEnd(), jobs, pictures]);

@@ -9,12 +9,12 @@ import { followSession, whenTabsReady } from './app/session-lifecycle.ts';
 import { markFirstScreenDrawn } from './platform/page/first-screen.ts';
 import { startLanguage } from './platform/app/language-store.ts';
 import { currentRouteSession } from './platform/session/session-store.ts';
-import { hideWithoutStyle } from './ui/page-behind.ts';
+import { hideWithoutStyle } from './ui/inert-page.ts';
 import './ui/tokens.css';
 
 /**
- * The words and the first screen's code travel at the same time. It is drawn only when both are there, so that a
- * landing page that came as HTML (app/prerender.tsx) is replaced in one step. No `await` at the top level: the screens'
+ * The words and the first screen's code load at the same time. The page is rendered only when both are there, so that a
+ * prerendered landing page (app/prerender.tsx) is replaced in one step. No `await` at the top level: the screens'
  * chunks import this one, and would wait for it while it waits for them.
  */
 async function start(place: HTMLElement): Promise<void> {
@@ -30,7 +30,7 @@ async function start(place: HTMLElement): Promise<void> {
 }
 
 /**
- * The screen's code travels with the words, the layout and the user's database; the router alone would fetch it after
+ * The screen's code loads with the words, the layout and the user's database; the router alone would fetch it after
  * them.
  */
 function fetchScreenAhead(): void {
@@ -45,7 +45,7 @@ function fetchScreenAhead(): void {
 }
 
 /**
- * The router scrolls to the top of a page it draws first; who reads a page that came as HTML is already somewhere in
+ * The router scrolls to the top of a page it renders first; the reader of a prerendered page is already somewhere in
  * it.
  */
 function restoreScrollOfPrerenderedPage(): void {

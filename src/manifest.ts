@@ -33,8 +33,7 @@ export const manifest = {
   background_color: '#F1F2F0',
   categories: ['productivity', 'business', 'entertainment'],
   prefer_related_applications: false,
-  // Another launch comes to the window that is open, which keeps what is being typed there
-  // (src/platform/app/launch-queue.ts).
+  // Another launch focuses the open window, which keeps its unsaved input (src/platform/app/launch-queue.ts).
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   handle_links: 'preferred',
   icons: [
@@ -67,7 +66,7 @@ export const manifest = {
       files: [
         {
           name: SHARE_TARGET.files,
-          // Android knows screenplay formats as plain text, as XML or as bytes.
+          // Android has screenplay formats as plain text, as XML or as bytes.
           accept: [
             ...Object.entries(SCREENPLAY_FILE_TYPES).flat(2),
             'text/plain',

@@ -1,7 +1,4 @@
-/**
- * Of the parts on demand (domain/on-demand-assets.ts), what makes a call sheet's PDF: the program and the fonts that go
- * into it.
- */
+/** The on-demand parts (domain/on-demand-assets.ts) for a call sheet's PDF: the program and its fonts. */
 const PDF_WRITING = /^\/assets\/(pdf-worker-[\w-]+\.js|[\w.-]+\.woff)$/;
 
 /**
@@ -35,6 +32,6 @@ const SERVER_PATHS = [
   '/screenshots/',
 ];
 
-/** False where a navigation must reach the network; everything else is a route of the app, known to it or not. */
+/** False if a navigation must reach the network; everything else is a route of the app, known to it or not. */
 export const isShellNavigation = (path: string): boolean =>
   !SERVER_PATHS.some((start) => path === start.replace(/\/$/, '') || path.startsWith(start));

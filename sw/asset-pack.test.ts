@@ -52,7 +52,7 @@ test.each([1, 7, 10_000])(
   },
 );
 
-test('what is not wanted is left out', async () => {
+test('unwanted files are left out', async () => {
   serve(packOf(FILES), 10);
   await unpackInto(cache, new Set([`${ORIGIN}/assets/b.css`]));
   expect([...kept.keys()]).toEqual([`${ORIGIN}/assets/b.css`]);

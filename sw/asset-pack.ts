@@ -8,13 +8,12 @@ const PACK = '/assets.pack';
 
 const LINE_END = 10;
 
-/** A pack that sends no byte for so long is given up: a connection that died is said by a browser after minutes. */
+/** A pack that sends no byte for so long is aborted: a browser reports a dead connection only after minutes. */
 const SILENCE_MS = 20_000;
 
 /**
- * Puts those of the wanted addresses that the pack has into the cache, each as soon as it has arrived, and takes them
- * out of `wanted`. What a lost or silent connection leaves there can be asked for one by one; no failure of the pack is
- * an error.
+ * Puts the wanted addresses that the pack has into the cache, each as soon as it has arrived, and removes them from
+ * `wanted`. After a lost or silent connection the rest can be fetched one by one; no failure of the pack is an error.
  */
 export async function unpackInto(cache: Pick<Cache, 'put'>, wanted: Set<string>): Promise<void> {
   const puts: Promise<void>[] = [];
@@ -46,7 +45,7 @@ export async function unpackInto(cache: Pick<Cache, 'put'>, wanted: Set<string>)
   } finally {
     silence.stop();
   }
-  // What found no room is still wanted.
+  // Files that could not be stored are still wanted.
   await Promise.allSettled(puts);
 }
 
@@ -67,11 +66,11 @@ function silenceLimit() {
   };
 }
 
-/** Reads a stream in parts of wanted lengths. Throws where it ends before. */
+/** Reads a stream in parts of wanted lengths. Throws if it ends before. */
 function readerOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onPiece: () => void) {
   const reader = stream.getReader();
   let left = new Uint8Array(0);
-  /** Reads on until there are so many bytes; what has arrived is joined once for each part, not for each piece. */
+  /** Reads until there are this many bytes; the pieces are joined once for each part. */
   const fill = async (wanted: number) => {
     const pieces = [left];
     let length = left.byteLength;

@@ -9,13 +9,13 @@ import { sendReplies } from '../src/sync/given-replies.ts';
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** The browser has a network again and perhaps no page: sends what the logged-in user has not sent. */
+/** The browser has a network again and perhaps no page: sends the logged-in user's unsent work. */
 export async function answerBackgroundSync(): Promise<void> {
   const userId = await readWorkingUser(deviceDatabase);
   // Opening would create the database of a user who has discarded it.
   if (userId === null || !(await Dexie.exists(userDatabaseName(userId)))) return;
   const db = openUserDatabase(userId);
-  // A logout that discards everything must not wait for this, and what it deletes must not come back.
+  // A logout that discards everything must not wait for this, and the deleted database must not be created again.
   db.on('versionchange', () => db.close());
   setTokenSource(tokensOf(userId));
   try {

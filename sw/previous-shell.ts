@@ -6,7 +6,9 @@ import { cacheNames } from 'workbox-core';
  */
 const CACHE = 'klaket-previous-shell';
 
-/** Copies what the new version will delete when it becomes active. `currentPaths` are the new version's own. */
+/**
+ * Copies the files that the new version will delete when it becomes active. `currentPaths` are the new version's own.
+ */
 export async function cachePreviousShell(currentPaths: readonly string[]): Promise<void> {
   await caches.delete(CACHE);
   const [from, to] = await Promise.all([caches.open(cacheNames.precache), caches.open(CACHE)]);
@@ -18,7 +20,7 @@ export async function cachePreviousShell(currentPaths: readonly string[]): Promi
   }
 }
 
-/** For assets that the current version does not know. */
+/** For assets that are not in the current version. */
 export async function servePreviousShell({ request }: { request: Request }): Promise<Response> {
   const cache = await caches.open(CACHE);
   return (await cache.match(request.url)) ?? fetch(request);

@@ -8,16 +8,16 @@ const AT_ONCE = 6;
 const WORTH_A_PACK = 200;
 
 /**
- * For the `install` event, in place of the controller's own `install`, which asks for one file after the other: a first
- * visit takes one pack, and the rest side by side. Six hundred files on a phone whose answers take 100 ms each would
- * need a minute until the app opens without a network. Rejects when a file cannot be had: the browser installs again
- * with the next visit, and what is in the cache by then is not asked for again.
+ * For the `install` event, instead of the controller's own `install`, which fetches one file after the other: a first
+ * visit fetches one pack, and the rest in parallel. Six hundred files on a phone with a latency of 100 ms would take a
+ * minute until the app opens without a network. Rejects when a file cannot be fetched: the browser installs again with
+ * the next visit, and files in the cache by then are not fetched again.
  */
 export async function installSideBySide(controller: PrecacheController, event: ExtendableEvent): Promise<void> {
   const waiting = (await missingFiles(controller)).entries();
   const work = async () => {
     for (const [url, cacheKey] of waiting) {
-      // A file whose name says nothing about its content is fetched past the browser's own cache.
+      // A file without a hash in its name is fetched past the browser's own cache.
       const cache = cacheKey === url ? 'default' : 'reload';
       const request = new Request(url, { cache, credentials: 'same-origin', priority: 'low' });
       await Promise.all(controller.strategy.handleAll({ event, request, params: { cacheKey } }));

@@ -20,7 +20,7 @@ interface Step {
   run: () => Promise<string[]> | string[];
 }
 
-/** Nothing hangs for ever; a busy machine gets its time. */
+/** A limit against hanging; a busy machine gets enough time. */
 const STEP_LIMIT_MS = 600_000;
 
 function command(bin: string, ...args: string[]): Step['run'] {

@@ -4,10 +4,7 @@ import { chromiumFlags, findPageChromium } from './support/browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/**
- * Files whose tests go one after the other. They come first: at the end one worker would have nothing to do beside
- * them.
- */
+/** Files whose tests run one after the other. They are first: at the end one worker would be idle beside them. */
 const ONE_BY_ONE = /(update|server-down|removed-member|sheet-print)\.spec\.ts$/;
 
 /** End-to-end tests against the built product, which tests/support/app-server-global.ts starts once for a run. */
@@ -15,7 +12,7 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: `${root}/test-results/e2e`,
   globalSetup: './support/app-server-global.ts',
-  // A machine that is three times slower than this one passes as well: only what fails waits so long.
+  // Enough for a machine that is three times slower than this one: only failures wait so long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   workers: 2,
@@ -35,7 +32,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1440, height: 900 },
-    // Drawing what moves in software takes a twentieth of the processor time.
+    // Rendering animations in software takes a twentieth of the processor time.
     contextOptions: { reducedMotion: 'reduce' },
     // Installing the app costs a context more than a second of processor time: specs that go offline ask for it
     // (INSTALLED).

@@ -16,7 +16,7 @@ interface TestCounts {
   failed: number;
 }
 
-/** Titles of what failed, repeated at the very end: the log of a whole run is long. */
+/** Titles of failures, repeated at the very end: the log of a whole run is long. */
 const failures: string[] = [];
 
 interface Stage {
@@ -41,7 +41,7 @@ function numberAt(report: unknown, ...path: string[]): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Nothing hangs for ever; a slow machine gets the time that it needs. */
+/** A limit against hanging; a slow machine gets enough time. */
 const STAGE_LIMIT_MS = 30 * 60_000;
 
 /** Skipped and flaky tests count as failed: a test that did not run has proved nothing. */
@@ -95,7 +95,7 @@ async function kills(): Promise<TestCounts> {
 
 async function endToEnd(name: string, tests: '--grep' | '--grep-invert'): Promise<TestCounts> {
   const reportFile = `${results}/${name}.json`;
-  // Installed before a test waits for them; some specs start the whole browser anew.
+  // Installed before a test waits for them; some specs start the whole browser again.
   console.log('pages in', await findPageChromium(console.log), 'and', await findChromium(console.log));
   const { code } = await runCommand(
     packageBin('playwright'),
@@ -119,7 +119,7 @@ const BUILD: Stage = { name: 'build', run: build };
 const KILLS: Stage = { name: 'kills', run: kills };
 /**
  * One after the other: they share two cores, and a failure is easiest to read in order. Build and torn log leave a core
- * idle and go side by side; what the full dose kills should have the machine to itself.
+ * idle and run in parallel; the kills of the full dose should have the machine to themselves.
  */
 const steps: Stage[][] = [
   [{ name: 'check', run: () => runChecks() }],
@@ -129,7 +129,7 @@ const steps: Stage[][] = [
   ...(isFullDose ? [[BUILD], [KILLS]] : [[BUILD, KILLS]]),
   [{ name: 'e2e', run: () => endToEnd('e2e', '--grep-invert') }],
 ];
-/** What a unit or API test holds, too, or what takes long: `npm test` leaves it out. */
+/** Tests that repeat a unit or API test, or that are slow: `npm test` leaves them out. */
 const LONG: Stage = { name: 'long', run: () => endToEnd('long', '--grep') };
 
 async function runStage(stage: Stage): Promise<TestCounts> {

@@ -24,7 +24,7 @@ const LONGEST = [
   'src/features/sheet-export/sheet-pdf.test.ts',
 ];
 
-/** Nothing there keeps a state between tests, as in `domain`; stores, sync and what watches the browser do. */
+/** Tests there have no state between them, as in `domain`; those of stores, sync and observers of the browser do. */
 const STATELESS = ['src/{features,forms,pdf,production,sheet-view,ui}/**/*.test.{ts,tsx}'];
 
 class LongestFirst extends BaseSequencer {
@@ -57,8 +57,7 @@ export default defineConfig({
           include: ['{domain,server,tests/support,tests/checks,tests/fee-requests}/**/*.test.ts'],
           environment: 'node',
           setupFiles: [fileURLToPath(new URL('./support/property-seed.ts', import.meta.url))],
-          // Nothing there keeps a state between tests: the files of a worker share what they import, which takes half
-          // of the time otherwise.
+          // Tests there have no state between them: the files of a worker share their imports, which halves the time.
           pool: 'threads',
           isolate: false,
           maxWorkers: WORKERS,
@@ -122,7 +121,7 @@ export default defineConfig({
           name: 'kills',
           include: ['tests/kills/**/*.test.ts'],
           environment: 'node',
-          // The kills are timed by chance; what they kill should have the machine to itself.
+          // The kills have random times and should have the machine to themselves.
           fileParallelism: false,
           testTimeout: 2 * 3_600_000,
           hookTimeout: 120_000,

@@ -24,9 +24,9 @@ export const PROVINCES: readonly Province[] = AREA_LINES.map((line) => {
 export const provinceByCode = (code: string): Province | null =>
   PROVINCES.find((province) => province.code === code) ?? null;
 
-/** A regency or city by its official code (`32.76`); null where there is none. */
+/** A regency or city by its official code (`32.76`); null if there is none. */
 export const cityByCode = (code: string): Area | null =>
   provinceByCode(code.slice(0, 2))?.cities.find((city) => city.code === code) ?? null;
 
-/** "Depok" of "Kota Depok": how people say where they live. A regency of a city's name keeps its kind. */
+/** "Depok" of "Kota Depok": the everyday name. A regency with a city's name keeps its kind. */
 export const shortCityName = (name: string): string => name.replace(/^Kota (?:Administrasi )?/, '');

@@ -35,7 +35,7 @@ const change = (kind: string, n: number, op: 'create' | 'update' | 'delete', fie
 test('every field of every record is something to a person', () => {
   for (const [kind, { fields }] of Object.entries(RECORDS)) {
     for (const field of Object.keys(fields.entries)) {
-      // Only what merges by itself may be hidden from people.
+      // Only fields that merge automatically may be hidden from users.
       const isHidden = fieldKind(kind, field) === 'order' && kind !== 'mark';
       expect(!isHidden || policyOf(kind, field) === 'last-write', `${kind}.${field}`).toBe(true);
       expect(isRecordKind(kind)).toBe(true);
@@ -128,7 +128,7 @@ describe('a mutation in one line', () => {
   });
 });
 
-test('old and new value stand side by side; a new record shows what somebody wrote into it', () => {
+test('old and new value are shown side by side; a new record shows its written fields', () => {
   const [edited] = describeMutation(
     'scene.describe',
     [change('scene', 3, 'update', { synopsis: 'Banjir.', dayPosition: 'a0' })],

@@ -12,7 +12,7 @@ interface FieldChange {
   after: ShownValue;
 }
 
-/** One change of a record, ready to be said in a language. */
+/** One change of a record, ready to be put into words. */
 export interface DescribedChange {
   kind: string;
   id: string;
@@ -50,7 +50,7 @@ function describeChange(change: WireChange, find: FindRecord): DescribedChange {
   const isListed = (field: string) => {
     const what = fieldKind(kind, field);
     if (what === 'order') return false;
-    // A new record brings every field; fields that come from a file or are empty tell nothing.
+    // A new record has every field; fields from a file and empty fields are left out.
     return op !== 'create' || (what !== 'fact' && what !== 'content' && fields[field] !== null && fields[field] !== '');
   };
   return {
@@ -72,8 +72,8 @@ const findAny = (find: FindRecord, kind: string, id: string): Fields | undefined
   find(kind as Parameters<FindRecord>[0], id)?.fields;
 
 /**
- * A mutation in words to come. `name` is its intent. An own new record names others of the same mutation (a new tag on
- * a scene).
+ * Describes a mutation for a list. `name` is its intent. A new record of the mutation can be named by others of it (a
+ * new tag on a scene).
  */
 export function describeMutation(name: string, changes: readonly WireChange[], find: FindRecord): DescribedMutation {
   const made = new Map(
@@ -111,8 +111,8 @@ function headlineOf(
   if (first === undefined) return { type: 'reordered', subjects: all.map(subject) };
   const deleted = telling.filter(({ op }) => op === 'delete');
   const madeNow = telling.filter(({ op }) => op === 'create');
-  // A day that goes frees its scenes, a new tag is put on a scene: what was made or deleted is what it was about.
-  // A call sheet goes with hundreds of rows: it is what was deleted.
+  // A deleted day frees its scenes, a new tag is put on a scene: the made or deleted record is the subject. A call
+  // sheet is deleted with hundreds of rows: the sheet is the subject.
   const gone = deleted.find(({ kind }) => kind === 'call-sheet') ?? deleted.find(({ kind }) => kind !== 'mark');
   if (gone !== undefined) return { type: 'deleted', subject: subject(gone), more: countOthers(deleted, gone) };
   const [fresh] = madeNow.filter(({ kind }) => kind !== 'mark');

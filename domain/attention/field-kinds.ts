@@ -2,7 +2,7 @@ import { definitionOf } from '../records/records.ts';
 import type { FieldKind } from '../records/define-record.ts';
 import { isRecordKind } from '../sync/fields.ts';
 
-/** A field that only a newer app knows counts as `content`: it is never dropped and never edited. */
+/** An unknown field of a newer app counts as `content`: it is never dropped and never edited. */
 export function fieldKind(kind: string, field: string): FieldKind {
   if (!isRecordKind(kind)) return 'content';
   const kinds: Partial<Record<string, FieldKind>> = definitionOf(kind).fieldKinds;

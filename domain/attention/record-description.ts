@@ -14,7 +14,7 @@ export interface RecordFacts {
 /** Finds a record by the rest of it; undefined without one. */
 export type FindRecord = (kind: RecordKind, id: string) => RecordFacts | undefined;
 
-/** A record as people call it. `production` is the title of its production, null where that is not known any more. */
+/** A record as people call it. `production` is the title of its production, null if that is not known any more. */
 export type RecordDescription = { production: string | null } & (
   | { type: 'production' }
   | { type: 'scene'; number: string; set: string }
@@ -24,15 +24,15 @@ export type RecordDescription = { production: string | null } & (
   | { type: 'mark'; quote: string }
   | { type: 'import' }
   | { type: 'sheet'; number: number }
-  /** A row of a call sheet, or a record of the house, by what names it. */
+  /** A row of a call sheet, or a record of the house, by its naming field. */
   | { type: 'row'; kind: RecordKind; name: string }
-  /** Nothing is left that names it, or only a newer app knows what it is. */
+  /** No naming field is left, or only a newer app has the kind. */
   | { type: 'unknown'; kind: RecordKind | null }
 );
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Name and kind of a record. `own` are fields that a change brings along (of a record that is only being made). */
+/** Name and kind of a record. `own` are fields of the change itself (of a record that is only being made). */
 export function describeRecord(
   { kind, id, scope }: { kind: string; id: string; scope: string },
   find: FindRecord,
@@ -84,7 +84,7 @@ function numberedSubject(
 
 const LONGEST_NAME = 80;
 
-/** The naming fields that say something, shortened: a rule may be a page long. */
+/** The naming fields that are not empty, shortened: a rule may be a page long. */
 function nameOf(naming: readonly string[], fields: Fields): string {
   const parts = naming.map((field) =>
     typeof fields[field] === 'number' ? String(fields[field]) : text(fields[field]),

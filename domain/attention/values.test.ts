@@ -21,7 +21,7 @@ test('an amount is shown in its record’s currency, else in the production’s,
   expect(shownValue(item, 'rate', null, dollars)).toEqual({ type: 'nothing' });
 });
 
-test('what the costs store in codes is shown as what it means', () => {
+test('codes of the costs are shown in words', () => {
   expect(shownValue(item, 'quantity', 'days*2', finds())).toEqual({ type: 'formula', formula: 'days*2' });
   expect(shownValue(settings, 'contingencyBasisPoints', 500, finds())).toEqual({ type: 'percent', basisPoints: 500 });
 });

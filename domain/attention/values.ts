@@ -8,7 +8,7 @@ import { fieldKind } from './field-kinds.ts';
 import type { FindRecord, RecordFacts } from './record-description.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** A field's value, ready to be said in a language. */
+/** A field's value, ready to be put into words. */
 export type ShownValue =
   | { type: 'nothing' }
   | { type: 'text'; text: string }

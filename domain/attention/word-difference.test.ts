@@ -17,7 +17,7 @@ test('a changed word is found between those that stayed', () => {
   ]);
 });
 
-test('what was put in and what was taken out stand alone', () => {
+test('insertions and deletions are separate parts', () => {
   expect(wordDifference('a b c', 'a c d')).toEqual([
     { type: 'same', text: 'a ' },
     { type: 'removed', text: 'b ' },

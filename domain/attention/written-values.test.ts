@@ -27,7 +27,7 @@ test.each(roundTrips)('%s.%s goes into a form and comes back', (kind, field, val
   expect(readWritten(kind, field, written, english)).toEqual({ ok: true, value });
 });
 
-test('what a record cannot hold is refused before it is sent', () => {
+test('a value that the record cannot hold is refused before it is sent', () => {
   for (const [kind, field, written] of [
     ['scene', 'eighths', '2 9/8'],
     ['cost-item', 'rate', 'seven'],

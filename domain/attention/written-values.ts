@@ -12,7 +12,7 @@ import { isRecordKind } from '../sync/fields.ts';
 import { fieldKind } from './field-kinds.ts';
 import { unreachable } from '../unreachable.ts';
 
-/** NUL, and halves of surrogate pairs: a paste from a broken file may bring them, and a database cannot hold them. */
+/** NUL, and halves of surrogate pairs: a paste from a broken file may contain them, and a database cannot hold them. */
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** A person's way of writing: decimals and formulas are of a language, amounts of a currency. */

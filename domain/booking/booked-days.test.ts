@@ -8,7 +8,7 @@ const link = (id: string, bookingId: string, talentId = 'ayu') => ({
 });
 const booking = (id: string, state: string, subjectId = 'ayu') => ({ id, fields: { subjectId, state } }) as Booking;
 
-test('a talent whose booking fell through plays nobody, until another one is accepted', () => {
+test('a talent whose booking fell through plays no character until another booking is accepted', () => {
   const links = [link('sari', 'one')];
   expect(bookedActors(links, [booking('one', 'confirmed')]).get('sari')).toBe('ayu');
   expect(bookedActors(links, [booking('one', 'reviewed')]).get('sari')).toBe('ayu');
@@ -19,6 +19,6 @@ test('a talent whose booking fell through plays nobody, until another one is acc
   expect(bookedActors(links, [...again, booking('three', 'accepted')]).get('sari')).toBe('ayu');
 });
 
-test('without the booking on the device the casting stands', () => {
+test('without the booking on the device the casting counts', () => {
   expect(bookedActors([link('sari', 'one')], [booking('two', 'cancelled_by_house')]).get('sari')).toBe('ayu');
 });

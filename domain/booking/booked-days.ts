@@ -16,7 +16,7 @@ interface LinkRow {
   fields: Pick<FieldsOf<'cast-link'>, 'talentId' | 'bookingId'>;
 }
 
-/** Links whose booking this device has: without it (a role that may not read it) nothing can be said of its days. */
+/** Links whose booking this device has: without it (a role that may not read it) its days are unknown. */
 function knownLinks<Link extends LinkRow>(links: readonly Link[], bookings: readonly BookingRow[]): Link[] {
   const known = new Set(bookings.map(({ id }) => id));
   return links.filter(({ fields }) => known.has(fields.bookingId));
@@ -56,7 +56,7 @@ export function bookedActors(
   );
 }
 
-/** Names of all talents whom the house booked, or asked, for a production, whatever came of it. */
+/** Names of all talents whom the house booked, or asked, for a production, with any outcome. */
 export const talentsOf = (bookings: readonly BookingRow[], scriptId: string): string[] =>
   bookings
     .filter(({ fields }) => fields.subjectType === 'talent' && (fields.scriptId ?? scriptId) === scriptId)

@@ -12,7 +12,7 @@ const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const REFUSALS = [
   /** The sender is not on this side of it. */
   'NOT_YOURS',
-  /** It is in another state by now: `{ state }`. */
+  /** It is in another state now: `{ state }`. */
   'NOT_POSSIBLE',
   /** There is a newer offer than the one that the sender has seen. */
   'OFFER_CHANGED',
@@ -22,9 +22,9 @@ const REFUSALS = [
 ] as const;
 /** The booked place was deleted by its house, so its address is gone. */
 const PLACE_GONE = 'PLACE_GONE';
-/** One of both has closed their conversation: no offer and no word passes. */
+/** One side has closed their conversation: no offer and no text is delivered. */
 const BLOCKED = 'BLOCKED';
-/** The talent is under 18, and no guardian has agreed. */
+/** The talent is under 18, without a guardian's consent. */
 const NO_GUARDIAN = 'NO_GUARDIAN';
 /** A child may not work at these hours by law (UU 13/2003): `{ most, from, until }` in hours and `HH:MM`. */
 const CHILD_HOURS = 'CHILD_HOURS';
@@ -40,7 +40,7 @@ const FOR_GOOD: ReadonlySet<string> = new Set([
   'REVIEWED_ALREADY',
   'OWN_PLACE',
 ]);
-/** Sending the same act again cannot succeed: the booking has gone on, or time has. */
+/** Sending the same act again cannot succeed: the booking has changed, or time has passed. */
 export const isRefusedForGood = (code: string): boolean => FOR_GOOD.has(code);
 
 /** The database refuses a second booking of the same half hour: `{ days }`. */
@@ -50,12 +50,12 @@ const onBooking = {
   bookingId: Uuid,
   /** The side that the sender acts for. */
   side: v.picklist(BOOKING_SIDES),
-  /** `offerNumber` of the booking as the sender saw it. */
+  /** `offerNumber` of the booking that the sender saw. */
   offerNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
 };
 const ofBooking = ({ bookingId }: { bookingId: string }) => bookingScope(bookingId);
 
-/** A house asks a talent, or another house for a place. */
+/** A house requests a talent, or a place of another house. */
 export const requestBooking = defineCommand({
   name: 'booking.request',
   payload: v.object({
@@ -79,23 +79,23 @@ export const requestBooking = defineCommand({
     'SUBJECT_GONE',
     /** The subject has no rate: the house must offer one. */
     'RATE_UNKNOWN',
-    /** The subject's rate is another one by now: `{ rate, rateUnit }`. */
+    /** The subject has another rate now: `{ rate, rateUnit }`. */
     'RATE_CHANGED',
     /** It starts in less than 12 hours. */
     'TOO_SOON',
-    /** Days are taken already: `{ days }`. */
+    /** Days are already taken: `{ days }`. */
     'NOT_FREE',
-    /** The place takes no booking that is so short: `{ minHours }`. */
+    /** The place requires a longer booking: `{ minHours }`. */
     'TOO_SHORT',
-    /** The place belongs to the house that asks. */
+    /** The place belongs to the requesting house. */
     'OWN_PLACE',
     /** The house has no such production. */
     'PRODUCTION_UNKNOWN',
-    /** So many requests of the house wait there already: `{ most }`. */
+    /** This many requests of the house are already waiting: `{ most }`. */
     'TOO_MANY',
     /** Title or place ask the talent for money: casting is free. */
     'ASKS_FEE',
-    /** The house has put off office or ID card: `{ missing }`. */
+    /** The house has postponed office or ID card: `{ missing }`. */
     'HOUSE_INCOMPLETE',
     BLOCKED,
     CHILD_HOURS,
@@ -103,7 +103,7 @@ export const requestBooking = defineCommand({
   ],
 });
 
-/** The side that made the offer makes it anew: other days, times, rate or words. Answers to the old one are refused. */
+/** The side that made the offer replaces it: other days, times, rate or words. Answers to the old one are refused. */
 export const changeBooking = defineCommand({
   name: 'booking.change',
   payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
@@ -120,7 +120,7 @@ export const counterBooking = defineCommand({
   refusals: [...REFUSALS, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT', BLOCKED],
 });
 
-/** From here on the days are taken. */
+/** The days are taken from now on. */
 export const acceptBooking = defineCommand({
   name: 'booking.accept',
   payload: v.object(onBooking),

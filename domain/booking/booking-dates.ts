@@ -15,7 +15,7 @@ const NEXT_DAY = { id: 'besoknya', en: 'next day' } satisfies Record<FormatLangu
 const formatBeginning = (date: string, language: FormatLanguage): string =>
   `${formatWeekday(date, language)}, ${formatDayAndMonth(date, language)}`;
 
-/** `Sab, 12 Des – Sen, 14 Des 2026`; parted by `; ` where days are missing between. */
+/** `Sab, 12 Des – Sen, 14 Des 2026`; separated by `; ` where days are missing between. */
 export const formatDays = (days: readonly string[], language: FormatLanguage): string =>
   dayRanges(days)
     .map(([from, to]) => (from === to ? '' : `${formatBeginning(from, language)} – `) + formatDate(to, language))
@@ -31,8 +31,7 @@ export function formatHours(
 }
 
 /**
- * A moment in the reader's zone: `Sab, 12 Des 2026, 18.00 WIB`. Where the reader's zone is not known (mails), the
- * venue's.
+ * A moment in the reader's zone: `Sab, 12 Des 2026, 18.00 WIB`. If the reader's zone is unknown (mails), the venue's.
  */
 export function formatMoment(moment: number, timeZone: string, language: FormatLanguage): string {
   const at = new Date(moment);

@@ -15,12 +15,12 @@ const side = v.picklist(BOOKING_SIDES);
 export const SUBJECT_TYPES = ['talent', 'place'] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
-/** Terms with their sum, as an offer names them. */
+/** Terms with their sum, as in an offer. */
 const Offer = v.object({ terms: BookingTerms, hours: v.number(), subtotal: v.number(), by: side, at: moment });
 
 const Contact = v.object({ name: text(200), phone: text(50), email: text(200) });
 
-/** Address of a booked place and the person who opens it, as its house has given them. */
+/** Address of a booked place and the person who opens it, as entered by its house. */
 const Venue = v.object({
   pin: MapPin,
   address: text(1000),
@@ -29,9 +29,9 @@ const Venue = v.object({
   contactPhone: text(300),
 });
 
-/** Words of a house that ask a talent for money: empty until staff has looked at them. */
+/** Texts of a house that ask a talent for money: empty until staff has reviewed them. */
 const HELD_TEXTS = ['note', 'reason'] as const;
-/** Words of a house that may ask a talent for money: shown with a warning. */
+/** Texts of a house that may ask a talent for money: shown with a warning. */
 const WARNED_TEXTS = [...HELD_TEXTS, 'title', 'place', 'production'] as const;
 
 const Review = v.object({
@@ -75,7 +75,7 @@ const facts = {
   reviews: 'content',
 } as const;
 
-/** Steps that a booking remembers. */
+/** Most steps kept in a booking's history. */
 export const MOST_HISTORY = 200;
 
 /** A booking as both sides read it. Only the server writes it; its id is the scope's. Moments are in milliseconds. */
@@ -98,19 +98,19 @@ export const bookingRecord = defineRecord({
     scriptId: v.nullable(Uuid),
     /** Address of the work. */
     place: text(300),
-    /** Words with the offer on the table. */
+    /** Words with the current offer. */
     note: text(2000),
     offer: Offer,
     /** The offer before it. */
     previous: v.nullable(Offer),
-    /** Counts offers from 1: an answer names the one that its author has seen. */
+    /** Counts offers from 1: an answer names the offer that its author has seen. */
     offerNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
     offeredBy: side,
     state: v.picklist(BOOKING_STATES),
     requestedByName: text(300),
     startsAt: moment,
     endsAt: moment,
-    /** Until when it must be answered or confirmed; null where nothing is waited for. */
+    /** Until when it must be answered or confirmed; null when no answer is awaited. */
     expiresAt: v.nullable(moment),
     /** Of a decline, cancellation or no-show. */
     reason: text(2000),
@@ -122,7 +122,7 @@ export const bookingRecord = defineRecord({
           act: v.picklist(['request', ...BOOKING_ACTS]),
           by: v.picklist([...BOOKING_SIDES, 'clock']),
           name: text(300),
-          /** Words with a cancellation that met another one; `reason` of the booking has those of the first. */
+          /** Words of a cancellation that met another one; `reason` of the booking has those of the first. */
           reason: v.optional(text(2000)),
         }),
       ),
@@ -130,7 +130,7 @@ export const bookingRecord = defineRecord({
     ),
     /** Null until the booking is confirmed, and once it is cancelled. */
     contacts: v.nullable(v.object({ house: Contact, talent: Contact })),
-    /** Of a place, likewise. */
+    /** The same, of a place. */
     venue: v.optional(v.nullable(Venue)),
     held: v.optional(v.array(v.picklist(HELD_TEXTS))),
     warned: v.optional(v.array(v.picklist(WARNED_TEXTS))),
@@ -159,7 +159,7 @@ export const bookingOfUserRecord = defineRecord({
   kind: 'booking-of-user',
   scope: 'user',
   fields: v.object({
-    /** Days of the venue that are taken; empty while the booking does not keep the calendar. */
+    /** Taken days of the venue; empty while the booking does not block the calendar. */
     busyDays: v.pipe(v.array(CalendarDate), v.maxLength(100)),
   }),
   mergePolicies: { busyDays: 'last-write' },

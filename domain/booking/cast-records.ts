@@ -68,15 +68,15 @@ export const myCallRecord = defineRecord({
     timeZone: v.picklist(INDONESIAN_ZONES),
     dayNumber: v.pipe(v.number(), v.integer(), v.minValue(0)),
     character: text(300),
-    /** False: a later revision does not call the talent any more. */
+    /** False: a later revision does not call the talent. */
     isCalled: v.boolean(),
-    /** The first place to be at. */
+    /** Time at the first place. */
     call: TimeOrNone,
     /** The calendar date of `call`: a call may be on the evening before the shooting date, or on the next morning. */
     callDate: v.optional(CalendarDate),
-    /** The call of the revision before, where it was another one. */
+    /** The call of the revision before, if it differs. */
     previousCall: v.union([v.literal(''), ClockTime]),
-    /** The date of that revision's first call, where it was another one; missing in calls that older servers wrote. */
+    /** The date of that revision's first call, if it differs; missing in calls written by older servers. */
     previousDate: v.optional(v.nullable(CalendarDate)),
     pickUp: TimeOrNone,
     makeUp: TimeOrNone,

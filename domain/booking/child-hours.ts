@@ -6,7 +6,7 @@ import { type BookingTerms, quoteOf } from './terms.ts';
 export type ChildHours = Pick<WorkRules, 'minorDay' | 'minorFrom' | 'minorUntil'>;
 
 /**
- * Whether a child may not work at these times (UU 13/2003, art. 69 and 71 to 74). `besides`: minutes that other
+ * Does the law forbid a child to work at these times (UU 13/2003, art. 69 and 71 to 74)? `besides`: minutes that other
  * bookings take on the fullest of the days.
  */
 export function isBeyondChildHours(

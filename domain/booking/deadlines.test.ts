@@ -55,7 +55,7 @@ describe('a confirmed booking', () => {
   });
 });
 
-it('a day that nobody named is not known', () => {
+it('a day without a stated status is unknown', () => {
   const [free, blocked] = [[['2026-12-01', '2026-12-10']], [['2026-12-05', '2026-12-06']]] as [
     [string, string][],
     [string, string][],

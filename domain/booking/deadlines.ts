@@ -2,14 +2,14 @@ import { type BookingAct, type BookingActor, type BookingSide, type BookingState
 
 /** All moments in milliseconds. The clock is an argument. */
 const HOUR_MS = 3_600_000;
-/** An offer lives so long, and ends at the latest so long before the start. */
+/** An offer expires after this time, and at the latest this long before the start. */
 const OFFER_HOURS = 48;
 export const LAST_OFFER_HOURS = 12;
-/** Until then cancelling is free; later it is recorded and shown. */
+/** Cancelling is free until this long before the start; later it is recorded and shown. */
 const FREE_CANCEL_HOURS = 48;
-/** A confirmed booking is completed by itself so long after its end. */
+/** A confirmed booking is completed automatically this long after its end. */
 const COMPLETE_AFTER_HOURS = 24;
-/** Reviews are shown when both are written, or so long after the completion. */
+/** Reviews are shown when both are written, or this long after the completion. */
 const REVIEW_DAYS = 14;
 
 /** Until when an offer can be answered. */
@@ -38,7 +38,7 @@ export interface BookingMoments {
 
 export type ActFault = 'EXPIRED' | 'TOO_EARLY' | 'TOO_LATE';
 
-/** Why time forbids an act that the table allows; null where it does not. */
+/** Why time forbids an act that the table allows; null if it does not. */
 export function actFault(
   act: BookingAct,
   actor: BookingActor,

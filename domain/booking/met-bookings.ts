@@ -7,14 +7,14 @@ interface Row {
   fields: Pick<BookingFields, 'subjectId' | 'state' | 'offer'>;
 }
 
-/** A booking of the same subject that takes, or asks for, some of the same time. */
+/** A booking of the same subject with overlapping time, held or requested. */
 export interface MetBooking<R extends Row> {
   row: R;
-  /** `held`: the time is taken, and the server refuses the request. `asked`: an offer waits for its answer. */
+  /** `held`: the time is taken, and the server refuses the request. `asked`: an offer is open. */
   type: 'held' | 'asked';
 }
 
-/** Bookings of a subject that terms would meet, those with held time first. */
+/** Bookings of a subject that overlap some terms, those with held time first. */
 export function metBookings<R extends Row>(
   terms: Parameters<typeof doTermsMeet>[0],
   subjectId: string,

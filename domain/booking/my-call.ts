@@ -15,15 +15,15 @@ type Issue = Pick<SheetIssue, 'revision' | 'issuedAt' | 'content'>;
 
 const rowOf = (content: SheetContent, tagId: string) => content.cast.find((row) => row.tagId === tagId);
 
-/** The first call of a character, in minutes from midnight of the shooting date; null where none is given. */
+/** The first call of a character, in minutes from midnight of the shooting date; null without one. */
 function callOf(content: SheetContent, tagId: string): number | null {
   const row = rowOf(content, tagId);
   return row === undefined ? null : firstCall(row, content.head.generalCall);
 }
 
 /**
- * The call of the one who plays a character, as an issued sheet says it; null where the sheet has no date, or never
- * called them. `before`: the call that they have of an older revision.
+ * The call of a character's actor in an issued sheet; null when the sheet has no date, or never called them. `before`:
+ * their call of an older revision.
  */
 export function myCallOf(scriptId: string, tagId: string, issue: Issue, before: MyCall | null): MyCall | null {
   const { content, revision, issuedAt } = issue;
@@ -72,7 +72,7 @@ export function myCallOf(scriptId: string, tagId: string, issue: Issue, before: 
   };
 }
 
-/** A call that is taken back: the talent still reads which day it was, and nothing else of the sheet. */
+/** A withdrawn call: the talent still sees its day, and nothing else of the sheet. */
 export const withoutCall = (call: MyCall): MyCall => ({
   ...call,
   confirmedAt: null,
@@ -122,7 +122,7 @@ export function bookedInstead(
 
 export type CallNews = 'new' | 'changed' | 'withdrawn';
 
-/** Parts of a call that are worth a mail: day, time and place. Null where the talent reads the same as before. */
+/** Parts of a call that are worth a mail: day, time and place. Null when they are unchanged. */
 export function callNews(before: MyCall | null, now: MyCall): CallNews | null {
   if (!now.isCalled) return before?.isCalled === true ? 'withdrawn' : null;
   if (before === null || !before.isCalled) return 'new';
@@ -134,10 +134,10 @@ export function callNews(before: MyCall | null, now: MyCall): CallNews | null {
   return isSame ? null : 'changed';
 }
 
-/** The calendar date of the first place to be at. Calls that older servers wrote name the shooting date alone. */
+/** The calendar date of the call at the first place. Calls written by older servers have the shooting date alone. */
 export const dateOfCall = ({ callDate: ofCall, date }: Pick<MyCall, 'callDate' | 'date'>): string => ofCall ?? date;
 
-/** Shoots last longer than planned: a call stays readable so many hours after the estimated wrap. */
+/** Shoots last longer than planned: a call stays readable this many hours after the estimated wrap. */
 const AFTER_WRAP_HOURS = 3;
 /** A call without an estimated wrap from this clock time on runs past midnight. */
 const LATE_CALL = '14:00';

@@ -3,9 +3,8 @@ import type { SubjectType } from './booking-records.ts';
 import type { BookingSide } from './states.ts';
 
 /**
- * Whether a booking is found in "My days" of its reader, and not among the bookings of a house. A host acts for the
- * booked side as a talent does, and has no days. `subjectType` is undefined where the booking is not known: then the
- * role decides.
+ * Is a booking listed in "My days" of its reader, and not among the bookings of a house? A host acts for the booked
+ * side like a talent, but has no days. `subjectType` is undefined when the booking is unknown: then the role decides.
  */
 export const isOnOwnDays = ({
   side,

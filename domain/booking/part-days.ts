@@ -6,16 +6,16 @@ interface TalentBooking {
   fields: { state: BookingState; scriptId: string | null; offer: { terms: BookingTerms } };
 }
 
-/** Days of a character that differ from those that its talent is booked for; sorted. */
+/** Days of a character that differ from its talent's booked days; sorted. */
 export interface PartDays {
-  /** It has scenes there, and no booking of the talent covers them. */
+  /** It has scenes there without a booking of the talent. */
   unbooked: string[];
-  /** Booked for this production, without a scene of any character that the talent plays in it. */
+  /** Booked for this production, without a scene of any of the talent's characters in it. */
   idle: string[];
 }
 
 const HOLDS: ReadonlySet<BookingState> = new Set(['accepted', 'confirmed']);
-/** Asked for counts as well: who is asked for a day is not asked a second time. */
+/** Requests count as well, so that a talent is not asked twice for a day. */
 const COVERS: ReadonlySet<BookingState> = new Set([...HOLDS, 'requested', 'countered', 'completed', 'reviewed']);
 
 /**

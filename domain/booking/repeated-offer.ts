@@ -2,10 +2,10 @@ import type { BookingFields } from './booking-records.ts';
 import type { BookingSide } from './states.ts';
 import type { BookingTerms } from './terms.ts';
 
-/** The offer that terms repeat: the one on the table, or the one before it that the same side made. */
+/** The offer that terms repeat: the current one, or the one before it by the same side. */
 export type RepeatedOffer = 'on-the-table' | 'own-former';
 
-/** The offer of a booking that some terms of `side` would repeat; null for terms that are new. */
+/** The offer of a booking that some terms of `side` would repeat; null for new terms. */
 export function repeatedOffer(
   { offer, previous }: Pick<BookingFields, 'offer' | 'previous'>,
   side: BookingSide,

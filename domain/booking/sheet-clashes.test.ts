@@ -26,7 +26,7 @@ const sheet = (changed: Partial<SheetOfDay> = {}): SheetOfDay => ({
   ...changed,
 });
 
-test('a day whose call sheet goes on after the booking is told with its hours', () => {
+test('a day whose call sheet ends after the booking is listed with its hours', () => {
   expect(sheetClashes(terms, RAIN, [sheet()])).toMatchObject([
     { type: 'hours', date: '2026-12-13', from: '11:00', to: '23:00', dayNumber: 8 },
   ]);

@@ -7,25 +7,25 @@ import { type BookingTerms, spanOf } from './terms.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A call sheet of the house, as far as a booking of one of its days is concerned. */
+/** Facts of a house's call sheet for a booking of its day. */
 export interface SheetOfDay {
   id: string;
   scriptId: string;
   production: string;
   dayNumber: number;
   date: string;
-  /** First and last moment in milliseconds; null where the sheet does not say it. */
+  /** First and last moment in milliseconds; null when the sheet has no times. */
   startsAt: number | null;
   endsAt: number | null;
-  /** The sheet names who or what is to be booked. */
+  /** The sheet names the subject of the booking. */
   isNamed: boolean;
 }
 
 export interface SheetClash extends Pick<SheetOfDay, 'id' | 'scriptId' | 'production' | 'dayNumber' | 'date'> {
-  /** `elsewhere`: another production has them then. `hours`: the sheet's day is not within the booking's hours. */
+  /** `elsewhere`: another production calls them then. `hours`: the sheet's day is not within the booking's hours. */
   type: 'elsewhere' | 'hours';
   isNamed: boolean;
-  /** Clock times in the zone of the booking; '' where the sheet does not say it. */
+  /** Clock times in the zone of the booking; '' when the sheet has none. */
   from: string;
   to: string;
 }
@@ -48,8 +48,8 @@ export function sheetTimes(
 }
 
 /**
- * Call sheets that speak against a booking before it is asked for: another production of the house calls the same
- * person then, or the day's call sheet does not fit the hours. `scriptId`: the production of the booking.
+ * Call sheets that clash with a booking before it is requested: another production of the house calls the same person
+ * then, or the day's call sheet does not fit the hours. `scriptId`: the production of the booking.
  */
 export function sheetClashes(
   terms: Pick<BookingTerms, 'days' | 'startTime' | 'endTime' | 'timeZone'>,
@@ -84,7 +84,7 @@ const halfHour = (minutes: number): string => {
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${inDay % 60 === 0 ? '00' : '30'}`;
 };
 
-/** The hours of a booking that take in a call sheet's, by the half hour; a side that the sheet leaves open stays. */
+/** The hours of a booking extended to a call sheet's, by the half hour; a side without a time on the sheet stays. */
 export const hoursOfSheet = (
   { from, to }: Pick<SheetClash, 'from' | 'to'>,
   { startTime, endTime }: Pick<BookingTerms, 'startTime' | 'endTime'>,

@@ -14,7 +14,7 @@ import {
   otherSide,
 } from './states.ts';
 
-/** Every step there is, written out for both sides of the offer: `state/offeredBy act actor` leads to a state. */
+/** Every possible step, for both sides of the offer: `state/offeredBy act actor` and the resulting state. */
 const STEPS: Readonly<Record<string, BookingState>> = {
   'requested/house change house': 'requested',
   'requested/house counter talent': 'countered',
@@ -89,7 +89,7 @@ describe('an answer is due', () => {
     expect(isAnswerDue({ state, offeredBy }, from)).toBe(true);
     expect(isAnswerDue({ state, offeredBy }, otherSide(from))).toBe(false);
   });
-  it.each(['confirmed', 'completed', 'declined'] as const)('%s: from nobody', (state) => {
+  it.each(['confirmed', 'completed', 'declined'] as const)('%s: without a previous state', (state) => {
     expect(BOOKING_SIDES.some((side) => isAnswerDue({ state, offeredBy: 'house' }, side))).toBe(false);
   });
 });
@@ -112,7 +112,7 @@ describe('a booking', () => {
     expect(BOOKING_STATES.filter(doesBookingBlock)).toEqual(['accepted', 'confirmed']);
   });
 
-  it('owes its sum to nobody once it has come to nothing', () => {
+  it('owes no sum once it has fallen through', () => {
     const states = ['declined', 'expired', 'withdrawn', 'cancelled_by_house', 'cancelled_by_talent', 'no_show'];
     expect(BOOKING_STATES.filter(hasFallenThrough)).toEqual(states);
   });

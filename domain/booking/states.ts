@@ -22,13 +22,13 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export const BOOKING_SIDES = ['house', 'talent'] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
-/** Actors of a booking; the clock makes steps that happen by themselves. */
+/** Actors of a booking; automatic steps are those of the clock. */
 export const BOOKING_ACTORS = ['house', 'talent', 'clock'] as const;
 export type BookingActor = (typeof BOOKING_ACTORS)[number];
 
-/** `request` makes a booking and is therefore no step of the table. */
+/** `request` makes a booking and is therefore not a step of the table. */
 export const BOOKING_ACTS = [
-  /** The side that has made the offer on the table makes it anew. */
+  /** The side that made the current offer replaces it. */
   'change',
   'counter',
   'accept',
@@ -40,7 +40,7 @@ export const BOOKING_ACTS = [
   'complete',
   'review',
   'expire',
-  /** Ends the time for reviews and shows those that are written. */
+  /** Ends the time for reviews and shows the written ones. */
   'publish_reviews',
 ] as const;
 export type BookingAct = (typeof BOOKING_ACTS)[number];
@@ -74,7 +74,7 @@ const STEPS: Readonly<Record<BookingState, readonly Step[]>> = {
     ['complete', 'house', 'completed'],
     ['complete', 'clock', 'completed'],
   ],
-  // The second review, or the end of the time for them, makes it reviewed.
+  // The second review, or the end of the time for reviews.
   completed: [
     ['review', 'house', 'completed'],
     ['review', 'talent', 'completed'],
@@ -95,7 +95,7 @@ export interface BookingStanding {
   offeredBy: BookingSide;
 }
 
-/** The state after an act; null where this actor may not do it now. */
+/** The state after an act; null when this actor may not do it now. */
 export function nextState(
   { state, offeredBy }: BookingStanding,
   act: BookingAct,
@@ -109,11 +109,11 @@ export function nextState(
   return found?.[2] ?? null;
 }
 
-/** Whichever side has done it. */
+/** By either side. */
 export const isCancelled = ({ state }: Pick<BookingStanding, 'state'>): boolean =>
   state === 'cancelled_by_house' || state === 'cancelled_by_talent';
 
-/** Acts that a side may do now by the table; time may forbid some of them still (`actFault`). */
+/** Acts that the table allows a side now; time may still forbid some of them (`actFault`). */
 export const actsOf = (standing: BookingStanding, actor: BookingActor): BookingAct[] =>
   BOOKING_ACTS.filter((act) => nextState(standing, act, actor) !== null);
 
@@ -123,13 +123,13 @@ const ANSWERS: readonly BookingAct[] = ['accept', 'confirm'];
 export const isAnswerDue = (standing: BookingStanding, side: BookingSide): boolean =>
   actsOf(standing, side).some((act) => ANSWERS.includes(act));
 
-/** Only these keep the calendar; the database refuses two that overlap. */
+/** Only these block the calendar; the database refuses two that overlap. */
 export const doesBookingBlock = (state: BookingState): boolean => state === 'accepted' || state === 'confirmed';
 
-/** An offer waits for an answer. */
+/** An offer is waiting for an answer. */
 export const isOpenOffer = (state: BookingState): boolean => state === 'requested' || state === 'countered';
 
-/** Nothing is expected any more, except perhaps reviews. */
+/** No further act is expected, except reviews. */
 export const isBookingOver = (state: BookingState): boolean => !isOpenOffer(state) && !doesBookingBlock(state);
 
 /** States in which a booking binds the other side: it waits for an answer, or its work is ahead. */
@@ -138,7 +138,7 @@ export const OPEN_STATES: readonly BookingState[] = BOOKING_STATES.filter((state
 /** States of confirmed work, ahead or done. */
 export const WORKED_STATES: readonly BookingState[] = ['confirmed', 'completed', 'reviewed'];
 
-/** Contacts are shown from the confirmation on; a booking that is cancelled hides them again. */
+/** Contacts are shown from the confirmation on; a cancellation hides them again. */
 export const areContactsShown = (state: BookingState): boolean =>
   state === 'confirmed' || state === 'completed' || state === 'reviewed' || state === 'no_show';
 

@@ -4,7 +4,7 @@ import { type ActFault, actFault, confirmExpiry, offerExpiry, reviewsUntil } fro
 import { type BookingAct, type BookingActor, type BookingSide, type BookingState, nextState } from './states.ts';
 import { type BookingTerms, quoteOf, spanOf } from './terms.ts';
 
-/** Whether a person answers for a side: members of the booking house, the talent, or members of the house of a place. */
+/** May a user act for a side: members of the booking house, the talent, or members of the house of a place? */
 export function mayActFor(asker: Asker, side: BookingSide, fields: BookingFields): boolean {
   if (side === 'house') return mayActInHouse(asker, fields.houseId, 'bookings');
   return fields.subjectType === 'talent'
@@ -14,7 +14,7 @@ export function mayActFor(asker: Asker, side: BookingSide, fields: BookingFields
 
 type StepRefusal = 'NOT_YOURS' | 'NOT_POSSIBLE' | 'OFFER_CHANGED' | ActFault;
 
-/** The state that an act of a side leads to, or why it may not be done now. `offerNumber`: the offer that was seen. */
+/** The state after a side's act, or why it is not allowed now. `offerNumber`: the offer that its author saw. */
 export function decideStep(
   fields: BookingFields,
   { act, side, offerNumber }: { act: BookingAct; side: BookingSide; offerNumber: number },
@@ -29,7 +29,7 @@ export function decideStep(
   return fault === null ? { to } : { refusal: fault };
 }
 
-/** A booking after a step. `name`: of the person who took it. */
+/** A booking after a step. `name`: of the user who made it. */
 export function afterStep(
   fields: BookingFields,
   step: { act: BookingAct; by: BookingActor; name: string; to: BookingState },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CalendarDate } from '../records/field-shapes.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';
 
-/** So many days at most in one booking. */
+/** Most days of one booking. */
 export const MOST_DAYS = 31;
 export const RATE_UNITS = ['hour', 'day'] as const;
 export type RateUnit = (typeof RATE_UNITS)[number];
@@ -45,7 +45,7 @@ const halfHours = (clock: string): number => {
   return hours * 2 + Math.floor(minutes / 30);
 };
 
-/** Whether the end is on the next day. */
+/** Is the end on the next day? */
 export const isOvernight = ({ startTime, endTime }: Pick<BookingTerms, 'startTime' | 'endTime'>): boolean =>
   endTime <= startTime;
 
@@ -55,12 +55,12 @@ const lengthOf = ({ startTime, endTime }: Pick<BookingTerms, 'startTime' | 'endT
   return length > 0 ? length : length + 48;
 };
 
-/** Hours and sum of some terms. The server's quote is the truth; a device shows the same by the same rule. */
+/** Hours and sum of some terms. The server's quote counts; a device shows the same by the same rule. */
 export function quoteOf(terms: Omit<BookingTerms, 'timeZone'>): BookingQuote {
   const count = terms.days.length;
   const length = lengthOf(terms);
   const halves = length * count;
-  // Half an hour of an odd rate is half a rupiah: rounded once, over everything.
+  // Half an hour of an odd rate is half a rupiah: the whole sum is rounded once.
   const subtotal = terms.rateUnit === 'day' ? count * terms.rate : Math.round((halves * terms.rate) / 2);
   return { hoursPerDay: length / 2, hours: halves / 2, subtotal };
 }
@@ -93,7 +93,7 @@ export function slotsOf(terms: Times): number[] {
   return [...new Set(slots)].toSorted((a, b) => a - b);
 }
 
-/** Whether two bookings want the same half hour. */
+/** Do two bookings overlap in a half hour? */
 export function doTermsMeet(one: Times, other: Times): boolean {
   const taken = new Set(slotsOf(one));
   return slotsOf(other).some((at) => taken.has(at));

@@ -9,7 +9,7 @@ export const BinResponse = v.object({
       /** ISO instants: when it was deleted, and when it is purged. */
       deletedAt: v.string(),
       goneAt: v.string(),
-      /** Empty where the account is gone. */
+      /** Empty if the account was deleted. */
       deletedByName: v.string(),
     }),
   ),

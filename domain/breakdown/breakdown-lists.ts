@@ -27,8 +27,8 @@ export interface CategoryList {
 export type HeardIn = ReadonlyMap<SceneId, ReadonlySet<TagId>>;
 
 /**
- * Needs of a production, by category in the trade's order; empty categories are left out. `heardIn` says which cast is
- * only heard in which scenes.
+ * Needs of a production, by category in the trade's order; empty categories are left out. `heardIn` marks cast that is
+ * only heard in a scene.
  */
 export function categoryLists(
   scenes: readonly SceneRow[],

@@ -35,7 +35,7 @@ export const ScriptFields = v.object({
   title: text(300),
   fileName: text(300),
   format: v.picklist(SCREENPLAY_FORMATS),
-  /** Of the imported text: tells a repeated import. */
+  /** Hash of the imported text, to detect a repeated import. */
   fingerprint: text(128),
   pageCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   sceneCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -96,7 +96,7 @@ export const DayFields = v.object({
   date: v.nullable(CalendarDate),
   /** Order among the days. */
   position: Position,
-  /** Workplace of the unit that day, as people say it. */
+  /** Location of the unit that day, in everyday words. */
   place: text(300),
 });
 
@@ -109,7 +109,7 @@ export const TagFields = v.object({
   aliases: v.optional(v.array(text(300))),
   /** Categories that the file gives to these names, where people have changed the category: an import follows them. */
   fileKinds: v.optional(v.array(v.picklist(TAG_KINDS))),
-  /** Of a character, where the screenplay says it. */
+  /** Of a character, if the screenplay states it. */
   age: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(130)))),
 });
 
@@ -127,9 +127,9 @@ export const ImportFields = v.object({
   unshown: v.optional(v.array(v.object({ reason: text(60), count: v.number(), text: text(100_000) }))),
   /** Places that may have been read wrongly; `alike` names the places that one cure mends together. */
   doubts: v.optional(v.array(v.object({ source: v.number(), text: text(2000), reason: text(60), alike: text(500) }))),
-  /** Answers of people to doubtful places; the next file of this script is read so. */
+  /** Users' answers about doubtful places; the next file of this script is read accordingly. */
   cures: v.optional(v.array(v.object({ alike: text(500), as: v.picklist(CURE_TYPES) }))),
-  /** Scenes as the file had them, to tell at the next import what people have changed since. */
+  /** Scenes of the file, to find out at the next import what users have changed since. */
   scenes: v.optional(
     v.array(
       v.object({
@@ -156,7 +156,7 @@ const MarkFields = v.object({
   element: v.pipe(v.number(), v.integer(), v.minValue(0)),
   start: v.pipe(v.number(), v.integer(), v.minValue(0)),
   end: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The words, to find the place again when the text was imported anew. */
+  /** The marked words, to find the place again when the text was imported again. */
   quote: text(2000),
 });
 

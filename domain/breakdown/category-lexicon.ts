@@ -1,6 +1,6 @@
 import type { TagKind } from '../screenplay/screenplay.ts';
 
-/** Words in both languages that name a category. Small on purpose: what is in no list is offered as a property. */
+/** Words in both languages that name a category. Small on purpose: any other word is offered as a property. */
 const WORDS: Partial<Record<TagKind, string>> = {
   animal:
     'ayam jago anjing kucing kambing sapi kerbau kuda burung merpati bebek angsa ular kelinci monyet kera ikan domba babi tikus hewan satwa ' +

@@ -12,7 +12,7 @@ const shown = (days: typeof five) =>
     .map((day) => `${day.id.slice(-1)}=${day.fields.number}`)
     .join(' ');
 
-test('a new day stands last and takes the number after the highest', () => {
+test('a new day is last and takes the number after the highest', () => {
   const { number, changes } = makeDay(script, [dayRow(7), dayRow(3)], { date: null, place: '' }, idCounter());
   expect(number).toBe(8);
   expect(changes[0]?.op).toBe('create');

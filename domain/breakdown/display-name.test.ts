@@ -12,7 +12,7 @@ test('numerals and abbreviations keep their capitals', () => {
   expect(displayName('JL. BUNDERAN')).toBe('Jl. Bunderan');
 });
 
-test('what was written with small letters stays as written but for the beginning', () => {
+test('lower-case names stay as written except the first letter', () => {
   expect(displayName('kios kain Bu MIRAH')).toBe('Kios kain Bu MIRAH');
   expect(displayName('')).toBe('');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatEighths } from '../format-amounts.ts';
 import { parseEighths } from './eighths.ts';
 
-test('what is written can be read back', () => {
+test('a formatted length can be parsed', () => {
   for (let eighths = 0; eighths <= 400; eighths++) expect(parseEighths(formatEighths(eighths))).toBe(eighths);
 });
 

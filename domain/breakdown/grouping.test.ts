@@ -4,7 +4,7 @@ import { dayId, dayRow, sceneId, sceneRow, tagId, tagRow } from './rows-for-test
 
 const tags = [tagRow(1, 'cast', 'SARI', 1), tagRow(2, 'cast', 'JATI', 2), tagRow(3, 'property', 'payung')];
 
-test('days stand in their order and scenes in the order of the day, then by id', () => {
+test('days are in their order and scenes in the order of the day, then by id', () => {
   const scenes = [
     sceneRow(3, { dayId: dayId(1), dayPosition: 'a1' }),
     sceneRow(2, { dayId: dayId(1), dayPosition: 'a1' }),

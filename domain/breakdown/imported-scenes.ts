@@ -27,10 +27,7 @@ export function importedScene(id: SceneId, scene: ScreenplayScene, tagIds: reado
 
 type AnyElement = Pick<ScreenplayElement, 'type' | 'text'> & { dual?: 'left' | 'right' | undefined };
 
-/**
- * Hash of the words below the heading. The same after a way to the server and back: it reads no field that is lost or
- * ordered there.
- */
+/** Hash of the words below the heading. Stable across the server: it reads no field that is lost or reordered there. */
 export function printOf(elements: readonly AnyElement[]): string {
   const hash = new Fingerprint();
   for (const { type, text, dual } of elements.slice(1)) {

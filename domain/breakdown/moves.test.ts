@@ -53,7 +53,7 @@ test('several scenes from different days keep the order of the plan', () => {
   ]);
 });
 
-test('nothing is written when a scene is put where it stands', () => {
+test('nothing is written when a scene is moved to its own place', () => {
   expect(
     moveScenes(scenes, days, new Set([sceneId(2)]), { dayId: dayId(3), place: { before: sceneId(3) } }, today),
   ).toEqual({ ok: true, changes: [] });
@@ -63,7 +63,7 @@ test('nothing is written when a scene is put where it stands', () => {
   });
 });
 
-test('a day before today takes no scenes; today does, and what stands in a past day can be put in order', () => {
+test('a day before today takes no scenes; today does, and scenes within a past day can be reordered', () => {
   const target = { dayId: dayId(1), place: 'end' } as const;
   expect(moveScenes(scenes, days, new Set([sceneId(5)]), target, today)).toEqual({
     ok: false,

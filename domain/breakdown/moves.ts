@@ -140,8 +140,8 @@ export interface StripGroup {
 }
 
 /**
- * Target of strips that are dropped on a strip. "After this strip" is "before the next one that stays": the next on the
- * screen may be hidden by a filter or travel itself.
+ * Target of strips that are dropped on a strip. "After this strip" is "before the next one that is not moved": the next
+ * on the screen may be hidden by a filter or be moved itself.
  */
 export function dropTarget(
   groups: readonly StripGroup[],
@@ -155,7 +155,7 @@ export function dropTarget(
   return { dayId, place: before === undefined ? 'end' : { before } };
 }
 
-/** One place up or down, over the border of a day at its edge; null where there is no further place. */
+/** One place up or down, over the border of a day at its edge; null if there is no further place. */
 export function nudgeTarget(
   groups: readonly StripGroup[],
   moving: ReadonlySet<string>,

@@ -18,9 +18,9 @@ export interface Occurrence {
 }
 
 /**
- * Occurrences of a scene's tags in its text, by index of the element. Marks that people made come first; names are then
- * looked up in what is left. Cast is found in cues and, written as a name (`SARI`, `Sari`), in action, but not in
- * dialogue, where "ibu" is rarely the character IBU. Locations are found in headings and action, properties everywhere.
+ * Occurrences of a scene's tags in its text, by index of the element. Marks by users come first; names are then
+ * searched in the rest. Cast is found in cues and, written as a name (`SARI`, `Sari`), in action, but not in dialogue,
+ * where "ibu" is rarely the character IBU. Locations are found in headings and action, properties everywhere.
  */
 export function occurrencesIn(
   elements: readonly TextElement[],

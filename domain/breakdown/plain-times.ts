@@ -1,7 +1,7 @@
 import { displayName } from './display-name.ts';
 import type { TimeOfDay } from '../screenplay/screenplay.ts';
 
-/** Words of either language for a time of day that say no more than its name, as alternatives of an expression. */
+/** Words of either language that only name a time of day, as alternatives of an expression. */
 const PLAIN_WORDS: Readonly<Partial<Record<TimeOfDay, string>>> = {
   day: 'day|daytime|d|siang|siang hari',
   night: 'night|nighttime|nite|n|malam|malam hari',
@@ -24,18 +24,18 @@ const PLAIN_TIMES: ReadonlyMap<string, TimeOfDay> = new Map(
   ),
 );
 
-/** The time of day that these words name, in either language; null where they say more, or something else. */
+/** The time of day that these words name, in either language; null when they are more specific, or something else. */
 export const plainTime = (written: string): TimeOfDay | null => PLAIN_TIMES.get(written.trim().toLowerCase()) ?? null;
 
 type TimeNames = Readonly<Record<TimeOfDay, string>>;
 
-/** A time of day for a reader; words that say more than its name (`Hari berikutnya`) stay as written. */
+/** A time of day for a reader; more specific words (`Hari berikutnya`) stay as written. */
 export function timeOfDayName(written: string, names: TimeNames): string {
   const time = plainTime(written);
   return time === null ? written : names[time];
 }
 
-/** The same of a scene of the breakdown: a strip and a call sheet say the time of one scene alike. */
+/** The same for a scene of the breakdown: a strip and a call sheet name the time of a scene alike. */
 export function sceneTimeName(
   { timeOfDay, timeText }: { timeOfDay: TimeOfDay | null; timeText: string },
   names: TimeNames,

@@ -7,8 +7,8 @@ import { houseScope } from '../scopes.ts';
 export const BIN_DAYS = 30;
 
 /**
- * Brings a production back from the bin with everything that belongs to it. The device has forgotten the production, so
- * the server writes it anew from its own copy.
+ * Restores a production from the bin with all of its records. The device has forgotten the production, so the server
+ * writes it again from its own copy.
  */
 export const restoreProduction = defineCommand({
   name: 'production.restore',

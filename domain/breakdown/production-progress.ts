@@ -2,7 +2,7 @@ import { inDayOrder, inDaysOrder, inScriptOrder, type DayRow, type SceneRow } fr
 import { stripOf, type Strip } from './strip.ts';
 
 export interface ProductionProgress {
-  /** The first day from today on; null where none has a date. */
+  /** The first day from today on; null if none has a date. */
   next: DayRow | null;
   /** Scenes that are shot at all, and how many of them have a day. */
   scenes: number;

@@ -71,14 +71,14 @@ test('a number that another scene has, no number and no set are refused', () => 
   });
 });
 
-test('numbers behind a number go on in letters', () => {
+test('numbers after a number continue in letters', () => {
   expect(numberBehind(scenes, '2')).toBe('2A');
   expect(numberBehind([...scenes, sceneRow(4, { number: '2A' })], '2')).toBe('2B');
   expect(numberBehind([...scenes, sceneRow(4, { number: '2A' })], '2A')).toBe('2B');
   expect(numberBehind([], '12Z')).toBe('12ZA');
 });
 
-test('an added scene stands behind the other, unscheduled, with its lines', () => {
+test('an added scene is placed behind the other, unscheduled, with its lines', () => {
   const added = addScene(production, two, { ...heading, number: '2A' }, ['Hujan turun.', ' '], idCounter());
   expect(added.ok).toBe(true);
   if (!added.ok) return;

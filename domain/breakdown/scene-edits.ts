@@ -14,8 +14,8 @@ import { mergedFields, splitFields } from './scene-field-rules.ts';
 import { tagScenes } from './tags.ts';
 
 /**
- * Scenes corrected by hand: heading, adding, splitting, merging. An import compares with what the file said
- * before (`script-update.ts`), so that all of it outlives a newer file.
+ * Scenes corrected by hand: heading, adding, splitting, merging. An import compares with the earlier file
+ * (`script-update.ts`), so that corrections outlive a newer file.
  */
 type TextElement = FieldsOf<'scene-text'>['elements'][number];
 type MarkRow = Row<'mark'>;
@@ -105,7 +105,7 @@ type ReadHeading =
   | { ok: true; fields: HeadingFields & Pick<SceneRow['fields'], 'slugline' | 'light'> }
   | { ok: false; reason: 'number-taken' | 'number-empty' | 'set-empty' };
 
-/** `at`: the scene itself, or the one that it comes behind. */
+/** `at`: the scene itself, or its predecessor. */
 function readHeading(
   scenes: readonly SceneRow[],
   typed: HeadingFields,
@@ -210,8 +210,8 @@ interface SceneText {
 }
 
 /**
- * Splits a scene in front of an element of its text (at least 1): what follows becomes a scene of its own behind it, in
- * the same day, with the same heading and location. Each half keeps the tags that are named in it; those that are named
+ * Splits a scene in front of an element of its text (at least 1): the second half becomes a scene of its own behind it,
+ * in the same day, with the same heading and location. Each half keeps the tags that are named in it; tags named
  * nowhere stay with the first. `scene-field-rules.ts` has the rule of each field.
  */
 export function splitScene(
@@ -291,9 +291,9 @@ function isNamed(
 }
 
 /**
- * Puts a scene's text, tags and lengths into the scene before it (`scene-field-rules.ts`). `estimate`: minutes by
- * length. The heading stays as a line of action; the scene
- * itself stays as omitted, with all that it had, so that a newer file does not bring it back.
+ * Merges a scene's text, tags and lengths into the scene before it (`scene-field-rules.ts`). `estimate`: minutes by
+ * length. The heading stays as a line of action; the scene itself is kept as omitted, with all of its fields, so that a
+ * newer file does not restore it.
  */
 export function mergeScenes(
   into: SceneRow,

@@ -1,8 +1,8 @@
 import type { FieldsOf } from '../records/records.ts';
 
 /**
- * What happens to each field of a scene when the scene is split or merged. The compiler asks for every field, so that a
- * new one is not copied or lost unseen.
+ * What happens to each field of a scene when it is split or merged. The compiler requires every field, so that a new
+ * one is not copied or lost by accident.
  */
 type SceneFields = FieldsOf<'scene'>;
 type SceneField = keyof SceneFields;

@@ -4,7 +4,7 @@ import type { Screenplay, ScreenplayScene, TagKind } from '../screenplay/screenp
 type SceneWording = Omit<FieldsOf<'scene'>, 'position' | 'dayId' | 'dayPosition' | 'tagIds'>;
 
 /**
- * Fields of a scene's record that come from the file. Headings of absurd length are cut here and stay whole in the
+ * Fields of a scene's record that come from the file. Headings of absurd length are cut here and kept whole in the
  * scene's text.
  */
 export const sceneWording = (scene: ScreenplayScene): SceneWording => ({
@@ -44,7 +44,7 @@ export const importFields = (
 export const tagKey = (kind: TagKind, name: string) =>
   `${kind}\n${name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id')}`;
 
-/** What the file calls a tag that people merged, split, renamed or put into another category. */
+/** Names in the file of a tag that users merged, split, renamed or moved to another category. */
 export function formerKeys({ kind, name, aliases = [], fileKinds = [] }: FieldsOf<'tag'>): string[] {
   const keys = [
     ...aliases.map((alias) => tagKey(kind, alias)),
@@ -61,8 +61,8 @@ export const tagKeysOf = (scene: ScreenplayScene): string[] => [
 ];
 
 /**
- * Names of the cast by importance, which gives the cast numbers: who is in more scenes comes first, then who appears
- * first. Call sheets and strips use these numbers; people can change them.
+ * Names of the cast by importance, which gives the cast numbers: more scenes first, then the earlier appearance. Call
+ * sheets and strips use these numbers; users can change them.
  */
 export function castByImportance(screenplay: Screenplay): string[] {
   const counts = new Map<string, number>();

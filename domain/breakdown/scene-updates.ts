@@ -14,7 +14,7 @@ export interface SceneUpdate {
   before: HeadingLine | null;
   after: HeadingLine | null;
   isTextChanged: boolean;
-  /** Paragraphs that are alike in both texts, but not the same. Empty where the old text is not on this device. */
+  /** Paragraphs that are alike in both texts, but not the same. Empty if the old text is not on this device. */
   linesChanged: { before: string; after: string }[];
   /** Paragraphs that only the old or only the new text has, and that are like no other. Empty likewise. */
   linesGone: string[];

@@ -98,7 +98,7 @@ test('matched scenes keep day, order, own colour, own synopsis and tags', () => 
   );
   expect(counts).toMatchObject({ changed: 1, unchanged: 3 });
   const update = changes.find((change) => change.id === first.id && change.kind === 'scene');
-  // JATI and PASAR were removed and do not come back; BOCAH is new in the file.
+  // JATI and PASAR were removed and stay removed; BOCAH is new in the file.
   const bocah = ofKind(changes, 'tag')[0]?.id;
   expect(update?.fields).toEqual({ eighths: 7, tagIds: [bocah] });
 });
@@ -133,7 +133,7 @@ test('a scene that is gone stays as omitted, and gives its number back', () => {
   expect(changes.some((change) => change.op === 'delete')).toBe(false);
 });
 
-/** As a device holds it after it went to the server and back: only the schema's fields, keys in another order. */
+/** As a device holds it after a round trip to the server: only the schema's fields, keys in another order. */
 function throughServer<K extends RecordKind>(kind: K, row: Row<K>): Row<K> {
   const fields = v.parse(RECORDS[kind].fields, row.fields);
   return { ...row, fields: sortKeys(fields) as Row<K>['fields'] };
@@ -216,7 +216,7 @@ test('a corrected heading stays while the file says what it said, and gives way 
   expect(ofKind(next.changes, 'scene')[0]?.fields).toEqual({ set: 'PASAR', slugline: 'INT. PASAR - SIANG' });
 });
 
-test('a scene that only has another number is told by its numbers, not as changed', () => {
+test('a scene that only has another number is listed by its numbers, not as changed', () => {
   const now = present();
   const renumbered = screenplayOf(play.scenes.map((scene, index) => ({ ...scene, number: String(index + 11) })));
   const { scenes, counts } = updateScript(now, renumbered, matchedByIndex(now.scenes), file, idCounter());

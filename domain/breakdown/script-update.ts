@@ -182,7 +182,7 @@ function tagsFor(
   newId: NewId,
 ): { tagIds: Map<string, TagId[]>; changes: DraftChange[] } {
   const tagIds = new Map<string, TagId[]>();
-  // Names that people merged or split mean other tags now; a tag's own name comes before others' aliases.
+  // Names that users merged or split refer to other tags now; a tag's own name comes before others' aliases.
   for (const { id, fields } of present.tags)
     for (const key of formerKeys(fields)) tagIds.set(key, [...(tagIds.get(key) ?? []), id]);
   for (const tag of present.tags) tagIds.set(tagKey(tag.fields.kind, tag.fields.name), [tag.id]);
@@ -251,7 +251,7 @@ function matchedScene({
   const wanted = {
     ...wording,
     ...(before === undefined ? {} : keptCorrections(old, before, wording)),
-    // A choice or text of people is kept where the file says nothing about it.
+    // A user's choice or text is kept when the file has none.
     color: wording.color ?? old.fields.color,
     synopsis: wording.synopsis === '' ? old.fields.synopsis : wording.synopsis,
     ...placed(old, place),
@@ -259,11 +259,11 @@ function matchedScene({
   const added = newTags(before, fileTags, isTextSame);
   const ownTags = wanted.set === old.fields.set ? old.fields.tagIds : withLocations(old.fields, locations, tags);
   const changes = differingScene(old, { ...wanted, tagIds: [...new Set([...ownTags, ...added])] });
-  // People split or merged it since the latest import, and the file says what it said: theirs stays.
+  // A user split or merged it since the latest import, and the file is unchanged: the user's version stays.
   const isOwnText = before !== undefined && text !== undefined && printOf(text.fields.elements) !== before.print;
   const isOther = text !== undefined && !isOwnText && !sameValue(stored(text.fields.elements), stored(scene.elements));
   if (!isTextSame || isOther) {
-    // A device keeps the text of some scenes only; where it lacks one, it can't know what it would update.
+    // A device keeps the text of some scenes only; for a missing one it cannot compute an update.
     const op = text === undefined ? 'create' : 'update';
     changes.push({
       scope: sceneScope(old.id),
@@ -282,7 +282,7 @@ function newTags(before: ImportedScene | undefined, fileTags: readonly TagId[], 
   return isTextSame ? [] : fileTags;
 }
 
-/** Corrections of the heading that people made: they stay as long as the file says what it said when they were made. */
+/** Users' corrections of the heading stay as long as the file has the same heading as when they were made. */
 function keptCorrections(
   old: SceneRow,
   before: ImportedScene,

@@ -6,8 +6,8 @@ export const STRIPS = ['ext-day', 'int-day', 'int-night', 'ext-night'] as const;
 export type Strip = (typeof STRIPS)[number];
 
 /**
- * The strip of a scene. INT/EXT counts as outside, because weather and daylight bind its plan as they bind an
- * exterior. A heading that does not tell gets the white strip of INT day, which claims least.
+ * The strip of a scene. INT/EXT counts as exterior, because weather and daylight limit it in the same way. An unclear
+ * heading gets the white strip of INT day, which claims least.
  */
 export function stripOf(scene: { interior: Interior | null; light: SceneLight | null }): Strip {
   const isOutside = scene.interior === 'EXT' || scene.interior === 'INT/EXT';

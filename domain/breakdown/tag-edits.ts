@@ -7,7 +7,7 @@ import { findTag, nextCastNumber, normalizedTagName, untagScene } from './tags.t
 
 export type TagEditResult = { ok: true; changes: DraftChange[] } | { ok: false; reason: 'name-taken' | 'name-empty' };
 
-/** Renames a tag everywhere, and gives a cast member another number; anyone who had that number takes the old one. */
+/** Renames a tag everywhere, and changes a cast member's number; the member who had that number gets the old one. */
 export function editTag(
   tags: readonly TagRow[],
   tag: TagRow,
@@ -18,7 +18,7 @@ export function editTag(
   const taken = findTag(tags, tag.fields.kind, name);
   if (taken !== undefined && taken.id !== tag.id) return { ok: false, reason: 'name-taken' };
   const number = tag.fields.kind === 'cast' ? next.number : null;
-  // A newer file still says the old name.
+  // A newer file still has the old name.
   const aliases = [...new Set([...(tag.fields.aliases ?? []), tag.fields.name])];
   const fields = {
     ...(name === tag.fields.name ? {} : { name, aliases }),
@@ -47,8 +47,8 @@ export const deleteTag = (tag: TagRow, scenes: readonly SceneRow[]): DraftChange
 ];
 
 /**
- * Makes two tags one: `from` goes, its scenes get `into`, and imports take its name for `into`. Whether `ANANTH.` and
- * `ANANTH` are one person only people know.
+ * Merges two tags: `from` is removed, its scenes get `into`, and imports use its name for `into`. Only users know
+ * whether `ANANTH.` and `ANANTH` are one person.
  */
 export const mergeTags = (from: TagRow, into: TagRow, scenes: readonly SceneRow[]): DraftChange[] =>
   mergeDoubles(into, [from], scenes);
@@ -96,7 +96,7 @@ export function changeCategory(
   return [{ scope: tag.scope, kind: 'tag', id: tag.id, op: 'update', fields: { kind, number, fileKinds } }];
 }
 
-/** Tags that have one name in several categories, by name. A set is not a double of what is in it. */
+/** Tags with one name in several categories, by name. A set is no duplicate of a thing in it. */
 export function doublesAcross(tags: readonly TagRow[]): TagRow[][] {
   const byName = new Map<string, TagRow[]>();
   for (const tag of tags) {
@@ -115,7 +115,7 @@ export const namesWithin = (name: string): string[] =>
     .filter((part) => part !== '');
 
 /**
- * Makes one tag several: those that are known by these names, or new ones. Its scenes get all of them, and imports take
+ * Splits a tag into several: existing ones with these names, or new ones. Its scenes get all of them, and imports use
  * its name for all.
  */
 export function splitTag(

@@ -16,28 +16,28 @@ const step = (fields: object) =>
 const reach = (fields: object, now: object | undefined) => reachOfUndo(step(fields), () => now as never);
 
 describe('an undo reaches', () => {
-  test('all of a step that nobody has touched since', () => {
+  test('all of a step that no one has touched since', () => {
     expect(reach({ synopsis: 'Terang' }, { ...before, synopsis: 'Terang' })).toEqual({ stays: [], isAnyUndone: true });
   });
-  test('not the field that somebody has changed since', () => {
+  test('not a field that was changed since', () => {
     const fields = { synopsis: 'Terang', set: 'Pasar Senen' };
     expect(reach(fields, { ...before, ...fields, synopsis: 'Mendung' })).toEqual({
       stays: [{ kind: 'scene', id, scope, field: 'synopsis' }],
       isAnyUndone: true,
     });
   });
-  test('nothing of a step whose only field somebody has changed', () => {
+  test('nothing of a step whose only field was changed since', () => {
     // A form also names the fields that it has not changed.
     expect(reach({ synopsis: 'Terang', set: 'Pasar' }, { ...before, synopsis: 'Mendung' })).toEqual({
       stays: [{ kind: 'scene', id, scope, field: 'synopsis' }],
       isAnyUndone: false,
     });
   });
-  test('what somebody has set back himself, and what merges by itself', () => {
+  test('a value that was set back by hand, and one that merges automatically', () => {
     expect(reach({ synopsis: 'Terang' }, before).stays).toEqual([]);
     expect(reach({ position: 'a1' }, { ...before, position: 'a2' })).toEqual({ stays: [], isAnyUndone: true });
   });
-  test('not the place of a strip in a day to which somebody has moved it since', () => {
+  test('not the place of a strip that was moved to that day since', () => {
     const standing = { ...before, dayId: 'one', dayPosition: 'a1' };
     const made = { dayId: 'three', dayPosition: 'a9' };
     const undoing = inverseOf(
@@ -58,7 +58,7 @@ describe('an undo reaches', () => {
       isAnyUndone: false,
     });
   });
-  test('not a made record that somebody has written into', () => {
+  test('not a made record that others have written into', () => {
     const undoing = inverseOf([{ scope, kind: 'scene', id, op: 'create', fields: before } as never], () => undefined);
     const written = reachOfUndo(undoing, () => ({ ...before, synopsis: 'Mendung' }));
     expect(written).toEqual({ stays: [{ kind: 'scene', id, scope, field: '@deleted' }], isAnyUndone: false });

@@ -5,9 +5,8 @@ import { emptyValueOf, isSameField, policyOf, type Fields } from '../sync/fields
 import { EXISTENCE } from '../sync/protocol.ts';
 
 /**
- * The changes that take an intent back. `before` answers with the rows as they were when the intent was made. Undoing
- * is an intent of its own: it travels like any other and meets what colleagues did meanwhile field by field, since it
- * says what it takes back.
+ * The changes that undo an intent. `before` returns the rows at the time of the intent. Undoing is an intent of its
+ * own: it is sent like any other and merges with colleagues' changes field by field, because it states what it reverts.
  */
 export function inverseOf(
   changes: readonly DraftChange[],
@@ -45,7 +44,7 @@ export interface ChangedSince {
 export interface UndoReach {
   /** Changes that the undo leaves because they were changed again; the server keeps the earlier value beside it. */
   stays: ChangedSince[];
-  /** False where all of it stays. */
+  /** False if all of it stays. */
   isAnyUndone: boolean;
 }
 
@@ -75,7 +74,7 @@ function isChangedSince(change: DraftChange, field: string, present: Fields | un
   );
 }
 
-/** `now` answers with the fields as they are before the undoing; undefined where the record is gone. */
+/** `now` returns the fields before the undo; undefined if the record is deleted. */
 export function reachOfUndo(
   undoing: readonly DraftChange[],
   now: (kind: RecordKind, id: string) => Fields | undefined,

@@ -47,7 +47,7 @@ function deviceWith(sets: readonly string[], numbers?: readonly string[]): Scrip
   };
 }
 
-/** The device after changes, with what they create. */
+/** The device after changes, with the records they create. */
 function after(now: ScriptOnDevice, changes: readonly DraftChange[]): ScriptOnDevice {
   const texts = applied([...now.texts.values(), ...rowsOf(changes, 'scene-text')], ofKind(changes, 'scene-text'));
   return {
@@ -146,7 +146,7 @@ test('the second half of a split scene is shot directly behind the first', () =>
   }
 });
 
-test('a half keeps to its scene in a renumbered draft, and its new number is told', () => {
+test('a half keeps to its scene in a renumbered draft, and its new number is reported', () => {
   let now = deviceWith(['SATU', 'DUA', 'TIGA'], ['12', '13', '14']);
   const scene = bySet(now, 'DUA');
   const text = { elements: now.texts.get(scene.id)!.fields.elements, marks: [] };

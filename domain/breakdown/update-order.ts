@@ -74,10 +74,10 @@ export interface NumberedScene {
 }
 
 /**
- * The number of every scene after an update; no two are alike. The file's come first: a corrected number that the file
- * gives to another scene makes place for the file's own. A scene that people added takes the number behind the scene
- * before it where its own is taken, or where it belonged to that scene (`12A` behind `12`) and that has another number
- * now. A scene that is gone and whose number is in use again is called `X12`.
+ * The number of every scene after an update; all are different. The file's come first: a corrected number that the file
+ * gives to another scene is replaced by the file's own. An added scene gets the number after the scene before it when
+ * its own is taken, or when it belonged to that scene (`12A` behind `12`) and that has another number now. A removed
+ * scene whose number is in use again is called `X12`.
  */
 export function numbersAfterUpdate(
   order: readonly SceneId[],

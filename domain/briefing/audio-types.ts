@@ -1,6 +1,6 @@
 import type { FileType } from '../files/file-type.ts';
 
-/** Formats of a briefing's recordings (specification, section 5), and Ogg: crews speak in voice notes. */
+/** Formats of a briefing's recordings (specification, section 5), and Ogg: crews send voice notes. */
 export const AUDIO_TYPES = ['mp3', 'mp4', 'wav', 'm4a', 'ogg'] as const satisfies readonly FileType[];
 export type AudioType = (typeof AUDIO_TYPES)[number];
 

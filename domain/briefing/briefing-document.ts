@@ -1,6 +1,6 @@
 import { formatElapsed, readTranscript } from './transcript.ts';
 
-/** Briefings as a document that goes out of the app: words only, in one language. */
+/** Briefings as a document for export: words only, in one language. */
 export interface BriefingDocument {
   /** `Hujan di Pasar Senen`. */
   production: string;

@@ -63,7 +63,7 @@ export function contentsOf(
   return { briefings: own, media: media.filter(({ fields }) => ids.has(fields.briefingId)) };
 }
 
-/** A section goes with everything in it (specification, section 4). */
+/** A section is deleted with all of its content (specification, section 4). */
 export const deleteSection = (section: SectionRow, { briefings, media }: SectionContents): DraftChange[] => [
   { scope: section.scope, kind: 'briefing-section', id: section.id, op: 'delete', fields: {} },
   ...briefings.flatMap((briefing) => deleteBriefing(briefing, media)),
@@ -134,7 +134,7 @@ export function editBriefing(
   return Object.keys(changed).length === 0 ? [] : [update(briefing, { ...changed, ...stamp(author) })];
 }
 
-/** A recording comes into a briefing, or goes to another one. */
+/** Adds a recording to a briefing, or moves it to another one. */
 export const addMedia = (
   briefing: Pick<BriefingRow, 'id' | 'scope'>,
   fileId: string,

@@ -80,7 +80,7 @@ describe('sections and briefings', () => {
     expect(order.indexOf(cast.id)).toBe(1);
   });
 
-  it('a new one stands last and says who wrote it', () => {
+  it('a new one is last and names its author', () => {
     const { changes } = edits.addBriefing(
       script,
       [first, second],
@@ -149,7 +149,7 @@ describe('transcripts', () => {
   });
 });
 
-describe('what goes out', () => {
+describe('exported text', () => {
   it('notes are said to the department that they are for', () => {
     const notes = departmentNotes(
       'Api mulai kecil. Koh Acin menjatuhkan petromaks.',

@@ -9,7 +9,7 @@ export interface DepartmentNote {
   text: string;
 }
 
-/** Words that tell whom a sentence is for, in the order in which departments are asked. */
+/** Words that reveal a sentence's department, in the order in which departments are tried. */
 const WORDS: readonly [NoteDepartment, RegExp][] = [
   ['sound', /\b(?:suara|musik|rekam suara|boom|mikrofon|hening|sunyi|sound|music|mic)\w*/i],
   ['light', /\b(?:cahaya|lampu|bayangan|gelap|terang|lighting|light|shadow)\w*/i],
@@ -34,11 +34,15 @@ export function departmentNotes(
   names: { cast: readonly string[]; property: readonly string[] },
 ): DepartmentNote[] {
   const found = new Map<NoteDepartment, string[]>();
-  const speaksOf = (sentence: string, list: readonly string[]) =>
+  const mentionsAny = (sentence: string, list: readonly string[]) =>
     list.some((name) => sentence.toLowerCase().includes(name.toLowerCase()));
   for (const sentence of [description, ...transcripts.map(wordsOf)].flatMap(sentencesOf)) {
     const byWord = WORDS.find(([, words]) => words.test(sentence))?.[0];
-    const byName = speaksOf(sentence, names.cast) ? 'cast' : speaksOf(sentence, names.property) ? 'art' : 'everybody';
+    const byName = mentionsAny(sentence, names.cast)
+      ? 'cast'
+      : mentionsAny(sentence, names.property)
+        ? 'art'
+        : 'everybody';
     const department = byWord ?? byName;
     found.set(department, [...(found.get(department) ?? []), sentence]);
   }

@@ -114,7 +114,7 @@ function readDigits(words: readonly Word[], at: number): [string | null, number]
     const isUnit = unit !== undefined && unit < 10 && word(3) !== 'puluh' && word(3) !== 'belas';
     return isUnit ? [String(first * 10 + unit), 3] : [String(first * 10), 2];
   }
-  // Digit by digit, as crews say it: "empat dua".
+  // Digit by digit, as spoken by crews: "empat dua".
   const second = UNITS[word(1)];
   if (first < 10 && second !== undefined && second < 10) return [`${first}${second}`, 2];
   return [String(first), 1];

@@ -49,7 +49,7 @@ const wordsIn = (text: string): Word[] =>
     end: match.index + match[0].length,
   }));
 
-/** `gudangnya` is said of `gudang`. */
+/** `gudangnya` refers to `gudang`. */
 function isWord(spoken: string, name: string): boolean {
   if (spoken === name) return true;
   return (
@@ -69,8 +69,8 @@ interface Pattern {
 
 /**
  * Tags of a production that a text mentions, the longest name first: whole names and aliases, names without their
- * honorific ("Mirah" for Bu Mirah), the word that tells a longer name from all others ("petromaks", "gudang"), each
- * with Indonesian endings ("gudangnya"), and after a honorific also the beginning or end of a name ("Mas Dar").
+ * honorific ("Mirah" for Bu Mirah), the word that is unique to a longer name ("petromaks", "gudang"), each with
+ * Indonesian endings ("gudangnya"), and after a honorific also the beginning or end of a name ("Mas Dar").
  */
 export function findTags(text: string, tags: readonly KnownTag[]): TagMention[] {
   const words = wordsIn(text);

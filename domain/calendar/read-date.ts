@@ -30,7 +30,7 @@ interface Clock {
 /**
  * Parses a date as people write it, into `YYYY-MM-DD`: `29/11/2026`, `29.11.`, `29 Nov`, `Min, 29 Nov 2026`, `Jum'at
  * 29/11`, `November 29th`, `29`, `besok`, `Sabtu`, `2026-11-29`, `17/8/95`. The day comes before the month. Null for
- * what is no date.
+ * any other text.
  */
 export function readDate(text: string, today: string, latest?: string): string | null {
   const plain = plainTyped(text)
@@ -51,7 +51,7 @@ function withoutWeekday(text: string): string {
   return rest.length === 0 && WEEKDAYS[weekdayWord(word)] !== undefined ? text.slice(whole.length) : text;
 }
 
-/** Whether a date was written with a month at least: what is being typed can be taken before the field is left. */
+/** Was a date written with at least a month? Then it is used while typing, before the field is left. */
 export function isWholeDate(text: string): boolean {
   return /\d\D+\d|\d\D+[a-z]{3}|[a-z]{3}\D*\d/i.test(text.trim());
 }

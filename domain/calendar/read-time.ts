@@ -12,7 +12,7 @@ export const fractionOfDay = (days: number): string => clock(Math.round((days % 
  * Reads a time as people type it and spreadsheets write it, in both languages: `5`, `530`, `0530`, `5.30`, `5:0`,
  * `jam 5
  * pagi`, `7 malam`, `05.30 WIB`, `5 pm`, `5:30:00 AM`, also with a date before it, and a fraction of a day of at least
- * three digits (`0.2291667`). Null where it is none; '' for an empty text.
+ * three digits (`0.2291667`). Null if it is none; '' for an empty text.
  */
 export function readTime(typed: string): string | null {
   const text = plainTyped(typed);
@@ -34,10 +34,10 @@ const DATE_BEFORE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?: |t(?=\d))/;
 const TYPED_TIME =
   /^(?:(?:jam|pukul|pkl\.?|at)\s*)?(\d{1,2})(?:\s*[.:,]\s*(\d{2}|0)(?:[.:](\d{2})(?:[.,]\d{1,6}z?)?)?|(\d{2}))?\s*(?:hrs?)?\s*(am|pm|a\.m\.?|p\.m\.?|a|p|pagi|subuh|siang|sore|petang|malam)?\s*(?:wib|wita|wit)?$/;
 
-/** The hour of the day by the word behind it; null where the two contradict each other (`14 pagi`, `0 pm`). */
+/** The hour of the day by the word behind it; null if the two contradict each other (`14 pagi`, `0 pm`). */
 function hourOf(hour: number, word: string): number | null {
   if (word === '') return hour;
-  // `19 malam`, `13 siang`: the hour says it already.
+  // `19 malam`, `13 siang`: the hour is already on the 24-hour clock.
   const isAfternoon = word === 'siang' || word === 'sore' || word === 'petang' || word === 'malam';
   if (hour > 12) return isAfternoon && hour < 24 ? hour : null;
   if (hour < 1) return null;

@@ -11,8 +11,8 @@ export interface AddScenesInput extends BringTagsInput {
 export type AddedScenes = Pick<BroughtTags, 'records' | 'labels' | 'needs'>;
 
 /**
- * Puts scenes of the breakdown at the end of a sheet. Scenes that are on it are skipped; cast, properties, needs of
- * departments and extras that it lacks come along.
+ * Adds scenes of the breakdown at the end of a sheet. Scenes on it are skipped; missing cast, properties, needs of
+ * departments and extras are added with them.
  */
 export function addScenesToSheet(input: AddScenesInput): AddedScenes {
   const { sheetId, content, added, tags, newId } = input;

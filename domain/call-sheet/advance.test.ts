@@ -27,7 +27,7 @@ test('a day with a row keeps it and its typed call, and takes the rest from the 
   expect(unchanged?.fields.scenes).not.toEqual(first.fields.scenes);
 });
 
-test('a place of the plan counts; a plan as before changes nothing; a day that stands twice stands once', () => {
+test('a place of the plan counts; an unchanged plan changes nothing; a doubled day becomes one', () => {
   const rows = advanceRecords(plan);
   const [first] = rows as [Row];
   expect(advanceRefresh(rows, advanceRecords(plan))).toEqual([]);

@@ -6,8 +6,8 @@ import { SHEET_ROW_KINDS, SHEET_ROWS, type SheetHead, type SheetRowKind } from '
 type Row = SheetContentRows[keyof SheetContentRows][number];
 
 /**
- * Makes whole sheets out of records, again and again: what has not changed since the last time is the same object, so
- * that one typed letter of a sheet with three hundred rows draws one row. Null where there is no head.
+ * Makes whole sheets out of records, repeatedly: unchanged parts are the same object as the last time, so that one
+ * typed letter in a sheet of three hundred rows renders one row. Null without a head.
  */
 export function sheetAssembler(): (
   records: Iterable<SheetRecord>,

@@ -42,7 +42,7 @@ const BLANK: { [K in SheetRowKind]: Own<K> } = {
   'sheet-advance': { dayId: null, dayNumber: 0, date: null, place: '', call: '', scenes: [] },
 };
 
-/** An empty row of a sheet at a position; `own` is what is known of it already. */
+/** An empty row of a sheet at a position; `own` are its known fields. */
 export function blankRow<K extends SheetRowKind>(
   kind: K,
   at: { id: string; sheetId: string; position: string },

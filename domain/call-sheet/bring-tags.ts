@@ -46,8 +46,8 @@ export interface BroughtTags {
 }
 
 /**
- * Brings the tags of `scenes` onto a sheet: cast at the place of its number, properties, needs of departments, extras.
- * A tag that the sheet names in other words than Klaket's stays as it is, and the tag counts as being there.
+ * Adds the tags of `scenes` to a sheet: cast at the place of its number, properties, needs of departments, extras. A
+ * tag that the sheet already names in other words stays as typed and counts as present.
  */
 export function bringTags(input: BringTagsInput, scenes: readonly SceneRow[], kinds?: readonly TagKind[]): BroughtTags {
   const tags = kinds === undefined ? input.tags : input.tags.filter(({ fields }) => kinds.includes(fields.kind));
@@ -173,7 +173,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const wordsOf = (tag: TagRow) => displayName(tag.fields.name).trim().split(/\s+/).map(escaped).join('\\s+');
 
-/** Whether a text of the sheet names the tag, among whatever other words. */
+/** Does a text of the sheet name the tag, among other words? */
 const isNamedIn = (text: string, tag: TagRow): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${wordsOf(tag)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 

@@ -29,7 +29,7 @@ test('offsets follow the general call, fixed times stay', () => {
   expect(callMinutes({ offset: -45 }, '00:15')).toBe(-30);
 });
 
-test('a typed time is the time that is shown, whatever stood there before', () => {
+test('a typed time is the time that is shown, whatever was there before', () => {
   const anyBefore = fc.oneof(
     fc.constant(null),
     fc.record({ offset: fc.integer({ min: -600, max: 600 }) }),
@@ -42,7 +42,7 @@ test('a typed time is the time that is shown, whatever stood there before', () =
   );
 });
 
-test('a typed time goes on following the general call, unless it was an exception', () => {
+test('a typed time still follows the general call, unless it was an exception', () => {
   expect(typedCall('05:00', '05:30', null)).toEqual({ offset: -30 });
   expect(typedCall('05:00', '05:30', { offset: 0 })).toEqual({ offset: -30 });
   expect(typedCall('05:00', '05:30', { fixed: '06:00' })).toEqual({ fixed: '05:00' });

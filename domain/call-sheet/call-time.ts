@@ -67,8 +67,8 @@ export function callClock(call: CallTime, generalCall: string): string {
 }
 
 /**
- * Meaning of a clock time typed for a person: the same distance to the general call from then on. Without a general
- * call, or where it was an exception before, the time itself. '' is no time.
+ * Meaning of a clock time typed for a person: the same distance to the general call from now on. Without a general
+ * call, or if it was an exception before, the time itself. '' is no time.
  */
 export function typedCall(time: string, generalCall: string, before: CallTime): CallTime {
   if (time === '') return null;

@@ -22,7 +22,7 @@ test('a moved general call is one change of the head', () => {
   ]);
 });
 
-test('added, removed and changed rows are told apart, with the fields that differ', () => {
+test('added, removed and changed rows are distinguished, with the fields that differ', () => {
   const after = {
     ...before,
     cast: [castRow(1, { number: 1, status: 'hold', remarks: 'Wet' }), castRow(3)],
@@ -42,7 +42,7 @@ test('added, removed and changed rows are told apart, with the fields that diffe
   ]);
 });
 
-test('what nobody sees on a sheet is no change', () => {
+test('a difference in an invisible field is no change', () => {
   const linked = { ...before, cast: [castRow(1, { number: 1, personId: rowId(99) }), cast[1]!] };
   expect(compareSheets(before, linked)).toEqual([]);
   const lookedUp = sheetContent({ ...before, head: { weatherAsOf: '2026-12-11T10:00:00.000Z' } });
@@ -78,7 +78,7 @@ const listed = (content: SheetContent, id: string) =>
     change.type === 'head' ? change.field : change.id,
   );
 
-test('a person is told of the own row, of place and time, and of the own scenes', () => {
+test('a person gets changes of the own row, of place and time, and of the own scenes', () => {
   const after = sheetContent({
     ...before,
     head: { locationName: 'Elsewhere', guestNames: 'contacts' },
@@ -93,7 +93,7 @@ test('a person is told of the own row, of place and time, and of the own scenes'
   expect(listed(after, rowId(77))).toEqual([]);
 });
 
-test('who leaves a scene is told so, and who has a fixed time hears nothing of the general call', () => {
+test('a person who leaves a scene gets that change; one with a fixed time gets none of the general call', () => {
   const after = sheetContent({
     ...before,
     head: { generalCall: '05:00' },
@@ -104,7 +104,7 @@ test('who leaves a scene is told so, and who has a fixed time hears nothing of t
   expect(listed(after, rowId(12))).toEqual([rowId(21)]);
 });
 
-test('only the own department hears of its requirements', () => {
+test('only the own department gets changes of its requirements', () => {
   const withLine = { ...before, lines: [lineRow(41), lineRow(42, { list: 'requirement', label: 'Camera' })] };
   expect(listed(withLine, rowId(11))).toEqual([rowId(42)]);
   expect(listed(withLine, rowId(1))).toEqual([]);

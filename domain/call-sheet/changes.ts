@@ -26,7 +26,7 @@ export type SheetChange =
       fields: string[];
     };
 
-/** Not printed, so a reader would find no difference: what leads to other records, and when something was looked up. */
+/** Not printed, so a reader would find no difference: links to other records, and times of lookups. */
 const UNSEEN_IN_HEAD: ReadonlySet<string> = new Set([
   'dayId',
   'createdAt',
@@ -119,9 +119,7 @@ const CALLS = {
   extras: ['call'],
 } as const satisfies Partial<Record<keyof SheetContentRows, readonly string[]>>;
 
-/**
- * Calls whose clock time is another one, whatever moved it: the person's own call, or the crew call that it follows.
- */
+/** Calls whose clock time changed, for any reason: the person's own call, or the crew call that it follows. */
 export function movedCalls(
   before: SheetContent,
   after: SheetContent,
@@ -149,8 +147,8 @@ const personOf = (content: SheetContent, rowId: string): SheetPerson | undefined
 const OFFICE_FIELDS: ReadonlySet<keyof SheetHead> = new Set(['number']);
 
 /**
- * The changes that concern one person: the own row, when and where the day is, meals, rules and notes; of the scenes
- * those that a cast member is in (crew and extras work on all), of the departments' requirements the own one.
+ * The changes that concern one person: the own row, time and place of the day, meals, rules and notes; of the scenes
+ * those of a cast member (crew and extras work on all), of the departments' requirements the own one.
  */
 export function changesFor(
   changes: readonly SheetChange[],

@@ -52,7 +52,7 @@ function noNumbers({ head, cast, crew, lines }: SheetContent): SheetFinding[] {
 
 const isEmpty = (text: string) => text.trim() === '';
 
-/** What was taken over from another sheet counts as open until a person changes or confirms it. */
+/** Values taken over from another sheet are open until they are changed or confirmed. */
 export const checkTakenOver = ({ content }: SheetCheckInput): SheetFinding[] =>
   openTakenOver(content).map((part) => {
     const from = part.from;
@@ -80,7 +80,7 @@ export const checkTakenOver = ({ content }: SheetCheckInput): SheetFinding[] =>
     }
   });
 
-/** Bookings of the place that the sheet names as its location, whatever became of them. */
+/** Bookings of the place that the sheet names as its location, with any outcome. */
 export const bookedLocation = ({ content: { head }, bookedPlaces = [] }: SheetCheckInput) =>
   bookedPlaces.filter(({ name }) => sameName(name, head.locationName));
 
@@ -152,8 +152,8 @@ function checkOrder({ head, scenes }: SheetContent): SheetFinding[] {
 }
 
 /**
- * When a cast member is let go, in minutes from midnight of the shooting date: when the first scene behind the last own
- * one begins, else at the estimated wrap. Null where neither is known.
+ * When a cast member is released, in minutes from midnight of the shooting date: when the first scene after their last
+ * one begins, else at the estimated wrap. Null when neither is known.
  */
 export function releasedAt(row: ContentRow<'cast'>, { head, scenes }: SheetContent): number | null {
   const wrap = minutesOnDay(head.estimatedWrap, head.generalCall);

@@ -31,7 +31,7 @@ export function checkCalls({ content }: SheetCheckInput): SheetFinding[] {
   return [...cast, ...crew, ...extras];
 }
 
-/** Finds cast who are called after their first scene has begun: a call may have gone on from another day. */
+/** Finds cast who are called after their first scene has begun: their call may come from another day. */
 export function checkLateCast({ content }: SheetCheckInput): SheetFinding[] {
   const general = content.head.generalCall;
   return content.cast.flatMap((row): SheetFinding[] => {
@@ -168,13 +168,13 @@ export function endsOfDayBefore(input: SheetCheckInput): { content: SheetContent
   });
 }
 
-/** When the unit's own day before ends, in minutes from midnight of this sheet's date; null where it is not known. */
+/** When the unit's own day before ends, in minutes from midnight of this sheet's date; null if it is not known. */
 function unitEndOf({ production }: SheetContent, before: ReturnType<typeof endsOfDayBefore>): number | null {
   const own = before.filter((end) => end.content.production.title === production.title);
   return own.length === 0 ? null : Math.max(...own.map(({ end }) => end));
 }
 
-/** The earliest crew call that gives the unit its rest, in minutes from midnight; null where nothing limits it. */
+/** The earliest crew call that gives the unit its rest, in minutes from midnight; null if nothing limits it. */
 export function restedFrom(input: SheetCheckInput): number | null {
   const end = unitEndOf(input.content, endsOfDayBefore(input));
   return end === null ? null : end + input.workRules.turnaround;
@@ -223,8 +223,8 @@ const sceneStarts = (row: ContentRow<'cast'>, content: SheetContent): number[] =
   timedScenes(row, content).map(({ minutes }) => minutes);
 
 /**
- * Hours of minors: not before, not after, not longer than the house's work rules say. Their scenes count as their calls
- * do: a minor without a call is there for them all the same.
+ * Hours of minors: not earlier, later or longer than the house's work rules allow. Their scenes count like their calls,
+ * because a minor without a call is also present for them.
  */
 export function checkMinors(input: SheetCheckInput): SheetFinding[] {
   const { content, workRules } = input;

@@ -61,7 +61,7 @@ export function checkMeals({ content: { head, times } }: SheetCheckInput): Sheet
   });
 }
 
-/** A cast member who waits longer than this for the first scene, or between two, could come later or rest. */
+/** A cast member who waits longer than this for the first scene, or between two, could be called later or rest. */
 const LONGEST_CAST_WAIT = 4 * 60;
 
 /** Long waits of the cast: on set before the first own scene, and from the end of one own scene to the next. */

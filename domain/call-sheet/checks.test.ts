@@ -85,7 +85,7 @@ test('a past date is refused, today is not, and a missing date is a warning', ()
   expect(passedChecks(input(head({ date: '2026-12-10' })), findings)).not.toContain('date');
 });
 
-test('what a reader needs on the way is missed: general call, pin, gate, hospital', () => {
+test('missing facts for the way are found: general call, pin, gate, hospital', () => {
   expect(codes(head({ generalCall: '' }))).toEqual(['no-general-call']);
   expect(codes(head({ locationPin: null }))).toEqual(['no-map-pin']);
   expect(codes(head({ locationGate: ' ' }))).toEqual(['no-gate']);
@@ -93,7 +93,7 @@ test('what a reader needs on the way is missed: general call, pin, gate, hospita
   expect(codes(head({ hospitalCheckedOn: null }))).toEqual(['hospital-not-checked']);
 });
 
-test('a hospital checked in the future, nobody to ring, a meal and scenes without a time are found', () => {
+test('a hospital checked in the future, a missing contact, a meal and scenes without a time are found', () => {
   expect(codes(head({ hospitalCheckedOn: '2026-12-12' }))).toEqual(['hospital-checked-later']);
   expect(codes(head({ hospitalCheckedOn: '2026-12-11' }))).toEqual([]);
   expect(codes(head({ locationManagerPhone: ' ' }))).toEqual(['nobody-to-ring']);
@@ -140,7 +140,7 @@ test('people without a call are found, with the place to mend it', () => {
   ]);
 });
 
-test('a scene names a number that nobody of the cast has', () => {
+test('a scene with a cast number that no cast member has', () => {
   const findings = checkSheet(input({ ...good, scenes: [sheetScene(21, { cast: [1, 7], time: '07:00' })] }));
   expect(findings.map(({ code, facts }) => [code, facts])).toEqual([
     ['number-without-cast', { number: 7, scene: '21' }],
@@ -281,7 +281,7 @@ test('a booked member of the cast needs a booking on the day of the sheet, for t
   expect(passedChecks(input(content), [])).not.toContain('booked');
 });
 
-test('a talent who was taken off a character and stands on the sheet is named, with who plays it now', () => {
+test('a talent who was taken off a character and is on the sheet is named, with who plays it now', () => {
   const tag = tagId(900);
   const content = sheetContent({ ...good, cast: [castRow(1, { tagId: tag, name: 'Sekar Ayu' }), castRow(2)] });
   const found = (actors: [string, string][], talents = ['Sekar Ayu', 'Tari'], bookedDays = new Map([[tag, ['']]])) => {
@@ -345,7 +345,7 @@ test('a wrap after midnight and another zone are counted right', () => {
   expect(codes(good, { others: [east] })).toEqual([]);
 });
 
-test('somebody who worked on another production yesterday is named', () => {
+test('a person who worked on another production yesterday is named', () => {
   const elsewhere = other(
     { date: '2026-12-11', estimatedWrap: '23:00' },
     { crew: [crewRow(99, { name: 'Crew 11', phone: '' })] },

@@ -15,10 +15,7 @@ import {
 import { checkMeals, checkWaits, litScenes } from './checks-of-times.ts';
 import type { FindingCode, SheetCheckInput, SheetFinding } from './findings.ts';
 
-/**
- * Everything that is noticed before a sheet is issued, what is refused first, then in the order of the sheet. Warnings
- * never block.
- */
+/** All findings before a sheet is issued, blocking ones first, then in the order of the sheet. Warnings never block. */
 export function checkSheet(input: SheetCheckInput): SheetFinding[] {
   const found = [
     ...checkHead(input),

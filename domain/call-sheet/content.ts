@@ -13,14 +13,14 @@ import {
 } from './records.ts';
 
 /**
- * A whole call sheet as one value: what is shown, checked, compared, frozen when it is issued, shared and printed. Rows
- * are in their order and carry their record's id, which stays the same from revision to revision.
+ * A whole call sheet as one value: it is shown, checked, compared, frozen when issued, shared and printed. Rows are in
+ * their order and have their record's id, which stays the same from revision to revision.
  */
 const rowOf = <Entries extends v.ObjectEntries>(record: v.ObjectSchema<Entries, undefined>, most: number) =>
   v.pipe(v.array(v.object({ id: Uuid, ...record.entries })), v.maxLength(most));
 
 export const SheetContent = v.object({
-  /** Names as they are said on the sheet. */
+  /** Names as printed on the sheet. */
   production: v.object({
     title: v.pipe(v.string(), v.maxLength(300)),
     house: v.pipe(v.string(), v.maxLength(300)),

@@ -37,7 +37,7 @@ function sheet(): SheetContent {
 }
 
 describe('a sheet and the plan of its day', () => {
-  it('says which scenes come, go, and stand elsewhere', () => {
+  it('lists scenes that were added, removed and moved', () => {
     const changes = dayChanges(sheet(), production, TODAY);
     expect(changes?.come.map(({ fields }) => fields.number)).toEqual(['4']);
     expect(changes?.gone.map(({ sceneId }) => sceneId)).toEqual([uuid(1003)]);
@@ -56,7 +56,7 @@ describe('a sheet and the plan of its day', () => {
     expect(made.records.map(({ kind }) => kind)).toEqual(['sheet-scene', 'sheet-cast']);
   });
 
-  it('takes what stands on the sheet alone for no change of the plan, and offers it to the plan', () => {
+  it('does not count values of the sheet alone as changes of the plan, and offers them to the plan', () => {
     const content = sheet();
     const bare = { ...production, days: [dayRow(1, { date: null, place: '' })], scenes: [] };
     const head = { ...content.head, locationName: ' Gudang Ancol ' };

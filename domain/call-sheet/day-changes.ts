@@ -4,7 +4,7 @@ import { displayName } from '../breakdown/display-name.ts';
 import type { SheetHead } from './records.ts';
 import { scenesOf, type ProductionRows } from './sheet-rows.ts';
 
-/** Differences between the plan of a sheet's day and the sheet. Null where nothing does, or no day is behind it. */
+/** Differences between the plan of a sheet's day and the sheet. Null if nothing does, or no day is behind it. */
 export interface DayChanges {
   /** In the plan of the day, not on the sheet. */
   come: SceneRow[];
@@ -69,12 +69,12 @@ export const isCountAlone = (changes: DayChanges, head: SheetHead): boolean =>
 export const countOfDays = (days: readonly DayRow[]): number =>
   days.reduce((most, { fields }) => Math.max(most, fields.number), days.length);
 
-/** Facts of a sheet about its day that the plan does not know yet. */
+/** Facts of a sheet about its day that the plan lacks. */
 export interface Unplanned {
   day: DayRow;
-  /** Null where the plan has a date. */
+  /** Null if the plan has a date. */
   date: string | null;
-  /** '' where the plan has a place. */
+  /** '' if the plan has a place. */
   place: string;
 }
 
@@ -87,14 +87,14 @@ export function unplannedOf(head: SheetHead, days: readonly DayRow[], today: str
   return date === null && place === '' ? null : { day, date, place };
 }
 
-/** A sheet may say more of the same place ("Pasar Senen Blok VI, lantai 2"), and less. */
+/** A sheet may name the same place more exactly ("Pasar Senen Blok VI, lantai 2"), or less. */
 function isElsewhere(ofDay: string, onSheet: string): boolean {
   const [planned, written] = [ofDay, onSheet].map((name) => displayName(name).trim().toLowerCase());
   if (planned === undefined || written === undefined || planned === '') return false;
   return written === '' || !(written.includes(planned) || planned.includes(written));
 }
 
-/** Fields of the head with another date, also a typed one. Weather is that of the former date and goes with it. */
+/** Fields of the head with another date, also a typed one. Weather is that of the former date and is cleared. */
 export const onDate = (from: string | null, to: string | null): Partial<SheetHead> => ({
   ...(from !== null && from !== to && { weather: '', temperature: '', weatherAsOf: '' }),
   date: to,

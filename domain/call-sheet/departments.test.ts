@@ -10,7 +10,7 @@ const names = (columns: ReturnType<typeof inColumns>) =>
   columns.map((column) => column.map(({ department }) => department));
 
 describe('departments', () => {
-  it('stand where their first person stands, and names that differ only in case and spaces are one', () => {
+  it('are at their first person, and names that differ only in case and spaces are one', () => {
     const crew = [{ department: 'Camera' }, { department: 'Sound ' }, { department: ' camera' }];
     expect(byDepartment(crew).map(({ department, rows }) => [department, rows.length])).toEqual([
       ['Camera', 2],

@@ -12,8 +12,8 @@ import {
 } from './draft.ts';
 
 /**
- * Undo and redo of an editor. A step says what was done to which field or row, not what the whole sheet was: it can be
- * taken back after saving and after others have saved something else.
+ * Undo and redo of an editor. A step stores what was done to which field or row, not the whole sheet, so it can be
+ * undone after saving and after changes by others.
  */
 export type SheetEdit =
   | { type: 'field'; key: RecordKey; field: string; before: unknown; after: unknown }
@@ -71,7 +71,7 @@ export function withCommand(draft: SheetDraft, saved: SavedSheet, command: Sheet
   }, draft);
 }
 
-/** The command that gives a record's field a value; null where it has it. */
+/** The command that gives a record's field a value; null if it has it. */
 export function fieldCommand(record: SheetRecord, field: string, after: unknown): SheetCommand | null {
   const present = (record.fields as Fields)[field];
   if (isSameField(record.kind, field, present, after)) return null;

@@ -56,7 +56,7 @@ describe('typing into a call sheet', () => {
     expect(isEmptyDraft(draft)).toBe(true);
   });
 
-  test('somebody saved another value meanwhile: both stay, saving leaves the field alone until one is chosen', () => {
+  test('another saved value: both are kept, and saving leaves the field alone until one is chosen', () => {
     const draft = withField(EMPTY_DRAFT, sheet(crew('a', 'Slamet')), A, 'name', 'Slamet R');
     const later = sheet(crew('a', 'Selamat'));
     expect(draftConflicts(later, draft)).toEqual([
@@ -69,7 +69,7 @@ describe('typing into a call sheet', () => {
     expect(isEmptyDraft(withChoice(draft, later, A, 'name', 'theirs'))).toBe(true);
   });
 
-  test('a record that somebody deleted can be put back with what was typed', () => {
+  test('a deleted record can be restored with the typed values', () => {
     const draft = withField(EMPTY_DRAFT, sheet(crew('a', 'Slamet')), A, 'name', 'Slamet R');
     const [gone] = draftConflicts(sheet(), draft);
     expect(gone?.type).toBe('gone');
@@ -81,7 +81,7 @@ describe('typing into a call sheet', () => {
     expect(isEmptyDraft(withRestored(draft, A, 'let-go'))).toBe(true);
   });
 
-  test('what is typed while saving runs is an edit of what was saved, not a conflict with it', () => {
+  test('typing during a save is an edit of the saved value, not a conflict with it', () => {
     const saved = sheet(crew('a', 'Slamet'));
     const first = withField(EMPTY_DRAFT, saved, A, 'name', 'Slamet R');
     const changes = changesOfDraft(saved, first, scope);
@@ -154,7 +154,7 @@ describe('whatever is typed, saved and saved elsewhere', () => {
     );
   });
 
-  test('no value that somebody else saved is written over without having been seen', () => {
+  test('no value of another user is overwritten unseen', () => {
     fc.assert(
       fc.property(people, people, fc.array(command), (list, elsewhere, commands) => {
         const saved = sheetOf(list);

@@ -84,7 +84,7 @@ export function withField(
   return { ...draft, edits: { ...draft.edits, [key]: { ...base, fields } } };
 }
 
-/** The draft after a row was added; one that had been taken away comes back with these fields. */
+/** The draft after a row was added; a removed one is restored with these fields. */
 export function withRow(draft: SheetDraft, saved: SavedSheet, record: SheetRecord): SheetDraft {
   const key = recordKey(record.kind, record.id);
   if (!saved.has(key)) return { ...draft, made: { ...draft.made, [key]: record } };
@@ -99,8 +99,8 @@ export function withoutRow(draft: SheetDraft, saved: SavedSheet, key: RecordKey)
 }
 
 /**
- * The sheet as its author sees it: what is saved, with the draft on top. Records that the draft does not touch are the
- * same objects.
+ * The sheet as its author sees it: the saved records with the draft applied. Records that the draft does not touch are
+ * the same objects.
  */
 export function shownSheet(saved: SavedSheet, draft: SheetDraft): Map<RecordKey, SheetRecord> {
   const shown = new Map<RecordKey, SheetRecord>();
@@ -258,7 +258,7 @@ export function rebaseDraft(saved: SavedSheet, draft: SheetDraft, written: reado
   return { edits, made, removed };
 }
 
-/** Two drafts of one sheet as one: what both have of a field is the later one's. */
+/** Merges two drafts of one sheet: for a field in both, the later one's value. */
 export function mergedDrafts(earlier: SheetDraft, later: SheetDraft): SheetDraft {
   const edits: Record<RecordKey, RecordEdit> = { ...earlier.edits };
   for (const [key, edit] of Object.entries(later.edits)) {

@@ -40,7 +40,7 @@ test('twelve people without a call are one warning, and one press calls them', (
   expect(fix?.changes[0]).toEqual({ kind: 'sheet-crew', id: crew[0]?.id, field: 'call', value: { offset: 0 } });
 });
 
-test('without a crew call nobody can be called at it', () => {
+test('without a crew call no one can be called at it', () => {
   const content = sheetContent({ head: { generalCall: '' }, crew: [crewRow(1, { call: null })] });
   expect(fixed(content, 'crew-without-call')).toBeNull();
 });
@@ -118,7 +118,7 @@ test('cast come for the first of their scenes where these have times', () => {
   ]);
 });
 
-test('where nobody can be rung: the assistant director, else any of the crew, else who writes the sheet', () => {
+test('contact to call: the assistant director, else any of the crew, else the author of the sheet', () => {
   const silent = { locationManagerPhone: '' };
   const camera = crewRow(1, { role: 'DoP', name: 'Dodi', phone: '0811' });
   const assistant = crewRow(2, { role: 'Asisten sutradara 1', name: 'Bima', phone: '0812' });
@@ -131,7 +131,7 @@ test('where nobody can be rung: the assistant director, else any of the crew, el
   expect(contactOf([], null)).toBeUndefined();
 });
 
-test('what is missing is filled in at once: crew call, scene times, and the calls that follow from these', () => {
+test('missing values are filled in at once: crew call, scene times, and the calls that follow from these', () => {
   const cast = [castRow(1, { onSet: null }), castRow(2, { onSet: null })];
   const content = sheetContent({
     head: { generalCall: '', shootingCall: '', locationManagerPhone: '' },
@@ -155,7 +155,7 @@ test('what is missing is filled in at once: crew call, scene times, and the call
   ]);
 });
 
-test('what somebody wrote is not filled in again, and nobody vouches for a hospital by it', () => {
+test('typed values are not filled in again, and a hospital is not confirmed by it', () => {
   const content = sheetContent({
     head: { generalCall: '05:00', shootingCall: '06:30', hospitalName: 'RS', hospitalCheckedOn: null },
     scenes: [sheetScene(11, { time: '09:00' }), sheetScene(12, { time: '07:00' })],
@@ -169,7 +169,7 @@ test('what somebody wrote is not filled in again, and nobody vouches for a hospi
   expect(filling.changes.map(({ field }) => field)).not.toContain('position');
 });
 
-test('scene times that are filled in leave calls that stand already in time', () => {
+test('filled-in scene times leave calls that are early enough', () => {
   const row = { head: { generalCall: '', shootingCall: '' }, crew: [] };
   const content = sheetContent({
     ...row,

@@ -68,12 +68,12 @@ export interface FindingFix {
     | 'checked-today'
     | 'confirm'
     | 'contact';
-  /** Clock time of the sheet; '' where it says none. */
+  /** Clock time of the sheet; '' without one. */
   time: string;
   changes: FixChange[];
   /** Scenes and the times that they get, to be seen before the press. */
   scenes?: PlannedTimes['times'];
-  /** Cast members who come at different times, likewise. */
+  /** Cast members with different times. */
   people?: readonly { id: string; name: string; time: string }[];
   /** The line that it adds to those who are rung. */
   contact?: Contact;
@@ -105,17 +105,17 @@ export interface FixSources {
   sheetId: string;
   /** `YYYY-MM-DD` in the house's zone. */
   today: string;
-  /** Scenes of the breakdown; null where it is not on the device. */
+  /** Scenes of the breakdown; null if it is not on the device. */
   scenes: readonly SceneRow[] | null;
-  /** Null where the schedule is not known. */
+  /** Null if the schedule is not known. */
   planned: PlannedTimes | null;
-  /** In the order of their light; null where that order has no right times either, absent where it is not known. */
+  /** In the order of their light; null if that order has no right times either, absent if it is not known. */
   plannedByLight?: PlannedTimes | null;
-  /** The person who writes the sheet; null without a telephone number. */
+  /** The author of the sheet; null without a telephone number. */
   writer: Contact | null;
 }
 
-/** The fix of a group of findings; null where a person has to decide. */
+/** The fix of a group of findings; null if a person has to decide. */
 export function findingFix(
   group: FindingGroup,
   content: SheetContent,
@@ -189,7 +189,7 @@ export function findingFix(
   }
 }
 
-/** Marks that go when a person says that the values are right. */
+/** Marks that are removed when a user confirms the values. */
 const confirmed = (group: FindingGroup, sheetId: string): FixChange[] =>
   group.flatMap(({ where, facts }): FixChange[] => {
     if ('id' in where) return [{ kind: 'sheet-time', id: where.id, field: 'takenFrom', value: null }];
@@ -210,7 +210,7 @@ const FILLABLE: ReadonlySet<FindingCode> = new Set([
 /** Calls of the cast follow from scene times, these from the crew call. */
 const FILL_ROUNDS = 4;
 
-/** Whether a fix of these findings only fills in what is missing. */
+/** Does a fix of these findings only fill in missing values? */
 export const isFillable = ([{ code }]: FindingGroup): boolean => FILLABLE.has(code);
 
 export interface Filling {
@@ -236,7 +236,7 @@ export function fillingOf(
       .flatMap((group) => findingFix(group, filled, sources) ?? [])
       .filter((fix) => fix.contact === undefined || contact === null);
     if (fixes.length === 0) break;
-    // One after another: the next round sees what this one has filled in.
+    // One after another: the next round includes the values that this one has filled in.
     for (const fix of fixes) {
       contact = fix.contact ?? contact;
       for (const change of fix.changes) changes.set(`${change.kind} ${change.id} ${change.field}`, change);
@@ -266,9 +266,7 @@ function ringableOf({ crew }: SheetContent): Contact | null {
   return found === undefined ? null : { label: found.role, text: found.name, phone: found.phone };
 }
 
-/**
- * Each comes for the first of their scenes, and without a timed one at the shooting call. Null where that is missing.
- */
+/** On-set time of the first of their scenes, and without a timed one the shooting call. Null when that is missing. */
 function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetContent): FindingFix | null {
   const { generalCall, shootingCall } = head;
   const people = ids.flatMap((id) => {

@@ -11,19 +11,19 @@ export interface SheetCheckInput {
   /** The other sheets of the house's productions that this device holds. */
   others: readonly { id: string; content: SheetContent }[];
   workRules: WorkRules;
-  /** Scenes of the breakdown; null where it is not on the device. */
+  /** Scenes of the breakdown; null if it is not on the device. */
   scenes: readonly SceneRow[] | null;
   /** Days for which cast members are booked, by the tag of their character; absent without bookings. */
   bookedDays?: ReadonlyMap<string, readonly string[]>;
   /** Days that linked cast members have promised to other productions of the house, by the tag of their character. */
   bookedElsewhere?: readonly { tagId: string; date: string; production: string }[];
-  /** Who plays which character, and who of them was booked at all; absent where no booking is known. */
+  /** Who plays which character, and who of them was booked; absent when no booking is known. */
   casting?: Casting;
-  /** Places that are or were booked for the production, with the days that are held; absent where nothing is known. */
+  /** Places that are or were booked for the production, with the days that are held; absent if nothing is known. */
   bookedPlaces?: readonly { name: string; days: readonly string[] }[];
   /**
    * Cast that is called on set for the sheet's scenes by the breakdown and is not on the sheet, or not in those scenes;
-   * absent where it is not known.
+   * absent if it is not known.
    */
   missingCast?: readonly { name: string; number: number | null; scenes: readonly string[] }[];
   /** Calendar date `YYYY-MM-DD` in the house's zone. */
@@ -119,7 +119,7 @@ export interface FindingFacts {
   /** Deleted or omitted in the breakdown. */
   'scene-not-in-breakdown': { scene: string };
   /**
-   * Number, heading or length are others there. `differences`: `2/8 → 7/8`; '' where only the light is, which is then
+   * Number, heading or length are others there. `differences`: `2/8 → 7/8`; '' if only the light is, which is then
    * `light`.
    */
   'scene-differs': { scene: string; differences: string; light: 'day' | 'night' | null };

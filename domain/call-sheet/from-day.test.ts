@@ -63,7 +63,7 @@ const input = (over: Partial<NewSheetInput> = {}): NewSheetInput & { day: (typeo
 const contentOf = ({ records }: NewSheet): SheetContent =>
   v.parse(SheetContent, contentOfRecords(records, { title: 'Title', house: 'House' }));
 
-test('scenes stand in the order of the day, omitted ones are left out', () => {
+test('scenes are in the order of the day, omitted ones are left out', () => {
   const content = contentOf(sheetFromDay(input()));
   expect(content.scenes.map(({ number, interior, cast }) => [number, interior, cast])).toEqual([
     ['3', 'EXT', [1]],
@@ -103,7 +103,7 @@ test('properties name the scenes they are needed in', () => {
   ]);
 });
 
-test('the coming days with scenes stand in the advance schedule', () => {
+test('the coming days with scenes are in the advance schedule', () => {
   const content = contentOf(sheetFromDay(input({ day: days[0]! })));
   expect(
     content.advance.map(({ dayNumber, date, scenes: own }) => [dayNumber, date, own.map(({ number }) => number)]),
@@ -190,7 +190,7 @@ const previous: SheetContent = {
   ],
 };
 
-test('crew, contacts, places and standing calls go on from the last sheet; its day’s values do not', () => {
+test('crew, contacts, places and standing calls come from the last sheet; its day’s values do not', () => {
   const people = [person(1, { name: 'New Name', phone: '' })];
   const content = contentOf(sheetFromDay(input({ previous, people })));
   expect(content.crew.map(({ name, phone, call }) => [name, phone, call])).toEqual([
@@ -284,7 +284,7 @@ test('a property that is on the sheet gets the new scene number, and a cast memb
   expect(after?.cast.map(({ number }) => number)).toEqual([1, 2]);
 });
 
-test('added scenes bring what the departments must prepare, beside what stands there', () => {
+test('added scenes bring what the departments must prepare, beside existing lines', () => {
   const wardrobe = tagRow(8, 'wardrobe', 'JAS HUJAN');
   const known = { ...input({ newId: idCounter() }), sheetId: uuid(1) };
   const content = contentOf(sheetFromDay(input()));
@@ -329,7 +329,7 @@ test('the next number is after the highest', () => {
   expect(nextSheetNumber([{ fields: { number: 3 } }, { fields: { number: 9 } }])).toBe(10);
 });
 
-test('what departments need for the day stands on its sheet, extras with a call', () => {
+test('needs of departments for the day are on its sheet, extras with a call', () => {
   const more = [tagRow(81, 'wardrobe', 'BAJU BASAH'), tagRow(82, 'vehicle', 'Becak'), tagRow(83, 'extra', 'PENJUAL')];
   const scenes = input().scenes.map((scene) => ({
     ...scene,

@@ -43,7 +43,7 @@ export interface NewSheetInput extends ProductionRows {
   workRules?: WorkRules;
   /** The production's next number (`nextSheetNumber`). */
   number: number;
-  /** Of this production, for its first sheet. The house's address book knows directors of other ones, too. */
+  /** Of this production, for its first sheet. The house's address book has directors of other ones, too. */
   credits?: { director: string; producer: string };
   timeZone: SheetHead['timeZone'];
   newId: NewId;
@@ -152,7 +152,7 @@ export function blankSheet(input: NewSheetInput): NewSheet {
 
 const NO_TIMES = { time: '', until: '' };
 
-/** The sheet whose places a new one takes over; null where none was at the same place or set. */
+/** The sheet whose places a new one takes over; null if none was at the same place or set. */
 function placesFrom({ day, previous, lastThere = previous, ...production }: NewSheetInput): SheetContent | null {
   return lastThere !== null && isSamePlace(day, production, lastThere) ? lastThere : null;
 }

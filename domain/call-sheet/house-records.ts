@@ -13,7 +13,7 @@ export const Person = v.object({
   role: line,
   phone: line,
   gender: v.picklist(GENDERS),
-  /** Year of birth; null where it is not known. */
+  /** Year of birth; null if it is not known. */
   bornIn: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1900), v.maxValue(2200))),
   note: text(2000),
 });

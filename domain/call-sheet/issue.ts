@@ -36,7 +36,7 @@ export type ShareKey = v.InferOutput<typeof ShareKey>;
 const ANSWERS = ['yes', 'late', 'no', 'question'] as const;
 export const CallAnswer = v.object({
   type: v.picklist(ANSWERS),
-  /** In the person's own words: how late, why not, what is asked. */
+  /** In the person's own words: how late, why not, the question. */
   note: text(300),
   /** When it was given, by the clock of the reader's device. */
   at: v.pipe(v.string(), v.isoTimestamp()),
@@ -46,19 +46,16 @@ export type CallAnswer = v.InferOutput<typeof CallAnswer>;
 /** "Seen" and the answer of one person to one revision. Written by the server only, from a reader's reply. */
 export const SheetReply = v.object({
   sheetId: SheetId,
-  /** Row of cast, crew or extras that the reader says to be. */
+  /** Row of cast, crew or extras that the reader has chosen. */
   rowId: Uuid,
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Of the version: two may have one number. Not said by older apps (`replies.ts`). */
+  /** Of the version: two may have one number. Absent in older apps (`replies.ts`). */
   code: v.exactOptional(text(12)),
-  /**
-   * When it was given on the reader's device, as that device's clock says, or when it arrived where that is not
-   * possible.
-   */
+  /** When it was given, by the clock of the reader's device, or when it arrived if that is impossible. */
   seenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** When the person said yes; null without an answer, and with any other one. */
+  /** Time of a yes; null without an answer, and with any other one. */
   confirmedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-  /** The last one. Not said by older apps, which know a yes only. */
+  /** The last one. Absent in older apps, which have a yes only. */
   answer: v.exactOptional(CallAnswer),
 });
 export type SheetReply = v.InferOutput<typeof SheetReply>;

@@ -21,13 +21,13 @@ test('a meal is called in the language of its reader', () => {
   expect(timeName(row, namesIn('en'))).toBe('lunch en');
 });
 
-test('what a button stored as text before is read as its code, whatever its language', () => {
+test('a text that a button stored before is read as its code, whatever its language', () => {
   expect(timeName({ description: 'Makan siang' }, namesIn('en'))).toBe('lunch en');
   expect(timeName({ description: ' Breakfast' }, namesIn('id'))).toBe('breakfast id');
   expect(labelled({ description: 'Lunch' })).toEqual({ description: '', label: 'lunch' });
 });
 
-test('what somebody typed stays as it was typed', () => {
+test('typed text stays as typed', () => {
   expect(timeName({ description: 'Tumpengan', label: 'lunch' }, namesIn('en'))).toBe('Tumpengan');
   expect(timeName({ description: '', label: null }, namesIn('en'))).toBe('');
   expect(lineLabel({ label: 'Tim busana', category: 'wardrobe' }, namesIn('en'))).toBe('Tim busana');
@@ -43,7 +43,7 @@ test('a whole sheet is written out, and two versions of one meal compare as one'
   expect(after).toEqual(before);
 });
 
-test('a time that nobody has named is read as a meal or a time, a row that says nothing as nothing', () => {
+test('a time without a name is read as a meal or a time, an empty row as nothing', () => {
   const own = { id: crypto.randomUUID(), sheetId: crypto.randomUUID(), position: 'a0', description: '' };
   const nameOf = (kind: 'meal' | 'other', time: string, until = '') =>
     writtenOut(sheetContent({ times: [{ ...own, kind, time, until }] }), namesIn('en')).times[0]?.description;
@@ -53,7 +53,7 @@ test('a time that nobody has named is read as a meal or a time, a row that says 
   expect(nameOf('meal', '')).toBe('');
 });
 
-test('a time of the day is told with its end, as far as they are known', () => {
+test('a time of the day is shown with its end, as far as they are known', () => {
   const span = (time: string, until: string) => timeSpan({ time, until }, (clock) => clock.replace(':', '.'));
   expect([span('12:00', '12:45'), span('12:00', ''), span('', '12:45'), span('', '')]).toEqual([
     '12.00–12.45',
@@ -63,7 +63,7 @@ test('a time of the day is told with its end, as far as they are known', () => {
   ]);
 });
 
-test('a time of day is told in the language of its reader; words that say more stay as the script has them', () => {
+test('a time of day is in the reader’s language; words that say more stay as the script has them', () => {
   const at = (timeOfDay: string) =>
     writtenOut(sheetContent({ scenes: [sheetScene(1, { timeOfDay })] }), namesIn('en')).scenes[0]?.timeOfDay;
   expect(['Siang', 'LANJUTAN', 'Hari berikutnya', 'Siang terik', ''].map(at)).toEqual([

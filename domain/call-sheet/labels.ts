@@ -34,7 +34,7 @@ const DEPARTMENTS: Partial<Record<TagKind, readonly string[]>> = {
   sound: ['sound', 'suara', 'tata suara', 'audio'],
 };
 
-/** Whether a crew department, in either language, prepares what this category holds. */
+/** Does a crew department, in either language, prepare this category? */
 export const preparesCategory = (department: string, category: TagKind): boolean =>
   DEPARTMENTS[category]?.includes(department.trim().toLowerCase()) ?? false;
 
@@ -69,14 +69,14 @@ export const lineLabel = (row: { label: string; category?: TagKind | null }, nam
 
 /** The sheet with its codes written out, as a reader of that language sees it. Never to be stored. */
 export function writtenOut(content: SheetContent, names: LabelNames): SheetContent {
-  const toldTo = <Scene extends { timeOfDay: string }>(scene: Scene): Scene => ({
+  const inReaderLanguage = <Scene extends { timeOfDay: string }>(scene: Scene): Scene => ({
     ...scene,
     timeOfDay: timeOfDayName(scene.timeOfDay, names.timeOfDay),
   });
   return {
     ...content,
-    scenes: content.scenes.map(toldTo),
-    advance: content.advance.map((day) => ({ ...day, scenes: day.scenes.map(toldTo) })),
+    scenes: content.scenes.map(inReaderLanguage),
+    advance: content.advance.map((day) => ({ ...day, scenes: day.scenes.map(inReaderLanguage) })),
     times: content.times.map((row) => ({ ...row, description: shownTimeName(row, names), label: null })),
     lines: content.lines.map((row) => ({ ...row, label: lineLabel(row, names) })),
   };

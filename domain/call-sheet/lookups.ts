@@ -26,14 +26,14 @@ export type PlaceNameAnswer = v.InferOutput<typeof PlaceNameAnswer>;
 /** A link of a map application that hides its place (`short-map-link.ts`). */
 export const MapLinkQuery = v.object({ link: v.pipe(v.string(), v.maxLength(500), v.url()) });
 export const MapLinkAnswer = v.object({
-  /** Null: the link leads to no coordinates. */
+  /** Null: the link has no coordinates. */
   pin: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
   /** The name or address in a link without coordinates. */
   name: v.nullable(v.string()),
 });
 export type MapLinkAnswer = v.InferOutput<typeof MapLinkAnswer>;
 
-/** Kinds of weather as a call sheet says them, from the best for a shoot outside to the worst. */
+/** Kinds of weather of a call sheet, from the best for an exterior to the worst. */
 const SKIES = [
   'clear',
   'partly-cloudy',
@@ -48,18 +48,18 @@ const SKIES = [
 export type Sky = (typeof SKIES)[number];
 
 export const WeatherAnswer = v.object({
-  /** Null: the service says nothing about that date (too far ahead, or past). */
+  /** Null: the service has no answer for that date (too far ahead, or past). */
   weather: v.nullable(
     v.object({
       sky: v.picklist(SKIES),
       /** Degrees Celsius. */
       lowest: v.number(),
       highest: v.number(),
-      /** Chance of rain in percent; null where the service does not tell. */
+      /** Chance of rain in percent; null when unknown. */
       rainChance: v.nullable(v.number()),
     }),
   ),
-  /** Host of the service, to be named beside what it says. */
+  /** Host of the service, shown as the source. */
   source: v.string(),
   /** When it was asked for: ISO instant. */
   asOf: v.pipe(v.string(), v.isoTimestamp()),
@@ -74,7 +74,7 @@ export const FoundHospital = v.object({
   longitude: v.number(),
   /** As the crow flies. */
   distanceMeters: v.number(),
-  /** The map says that it takes emergencies; false: it does not say. */
+  /** The map states that it takes emergencies; false: unknown. */
   hasEmergency: v.boolean(),
 });
 export type FoundHospital = v.InferOutput<typeof FoundHospital>;

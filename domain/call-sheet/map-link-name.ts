@@ -5,7 +5,7 @@ const LONGEST = 200;
 
 /**
  * The name or address in a map application's long link that has no coordinates (`?q=Warung+Bu+Sri,+Senen`,
- * `/maps/place/Pasar+Senen`): phones share addresses in this way. Null where there is none.
+ * `/maps/place/Pasar+Senen`): phones share addresses in this way. Null if there is none.
  */
 export function mapLinkName(address: string): string | null {
   if (!URL.canParse(address)) return null;

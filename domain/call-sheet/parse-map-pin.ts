@@ -24,7 +24,7 @@ const SEXAGESIMAL = new RegExp(`^(-)?${PART}\\s*(N|S|LU|LS)?[\\s,;]*(-)?${PART}\
 /**
  * A place on the map from pasted text: coordinates in degrees (`-6.1751, 106.8272`), also with minutes and
  * seconds, a `geo:` address, or the long link of a map application. The point that a link names counts, not the middle
- * of its map. Null where there is none; short links hide their coordinates.
+ * of its map. Null if there is none; short links hide their coordinates.
  */
 export const parseMapPin = (typed: string): MapPin => pinIn(typed, 0);
 

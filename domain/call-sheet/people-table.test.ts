@@ -27,7 +27,7 @@ describe('the heads of a pasted table', () => {
       ['1', 'Wulan', 'Ana', '04:30', '05:00', '06:00', ''],
     ]);
     expect(columns).toEqual([null, 'character', 'name', 'pickUp', 'makeUp', 'onSet', 'remarks']);
-    // The sign at the head of the first column says nothing.
+    // The sign at the head of the first column means nothing.
     expect(isCertain).toBe(false);
   });
 

@@ -4,10 +4,7 @@ import { cellText } from '../tables/number-cells.ts';
 import { plainHead } from '../tables/table-heads.ts';
 import { isPriaColumn, readGender } from './read-gender.ts';
 
-/**
- * Tables of people as they come from spreadsheets and chats: which column holds what, in Indonesian or English, in any
- * order.
- */
+/** Tables of people from spreadsheets and chats: the meaning of each column, in Indonesian or English, in any order. */
 export const PEOPLE_FIELDS = {
   'sheet-crew': ['department', 'role', 'name', 'phone', 'call'],
   'sheet-cast': [
@@ -185,7 +182,7 @@ const isHeadRow = (kind: PeopleKind, row: readonly string[]): boolean =>
 
 const namesSomebody = (field: PeopleField | null) => field === 'name' || field === 'character';
 
-/** Without heads: telephone numbers and times tell themselves; texts are taken in the list's own order. */
+/** Without heads: telephone numbers and times are recognised; texts are taken in the list's own order. */
 function guessed(kind: PeopleKind, table: readonly (readonly string[])[], width: number): (PeopleField | null)[] {
   const columns: (PeopleField | null)[] = Array.from({ length: width }, () => null);
   const cellsOf = (at: number) => table.map((row) => row[at] ?? '').filter((cell) => cell !== '');
@@ -255,7 +252,7 @@ export function peopleOfTable(
   });
 }
 
-/** Turns a cell into text that means the same by itself. */
+/** Turns a cell into text with the same meaning out of context. */
 function cellReader(field: PeopleField, head: string, cells: readonly string[]): (cell: string) => string {
   if (TIME_FIELDS.includes(field) && cells.some((cell) => LONG_FRACTION.test(cell)))
     return (cell) => (FRACTION.test(cell) ? fractionOfDay(Number(cell.replace(',', '.'))) : cell);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { castRow, crewRow, extraRow, rowId, sheetContent } from './content-for-tests.ts';
 import { peopleOf } from './people.ts';
 
-test('everybody is listed in the order of the sheet, cast by character and crew by role', () => {
+test('all people are listed in the order of the sheet, cast by character and crew by role', () => {
   const content = sheetContent({ cast: [castRow(2), castRow(1)], crew: [crewRow(3)], extras: [extraRow(4)] });
   expect(peopleOf(content).map(({ rowId: id, list, name, role }) => [id, list, name, role])).toEqual([
     [rowId(2), 'cast', 'Actor 2', 'Character 2'],

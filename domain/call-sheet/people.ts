@@ -11,7 +11,7 @@ export interface SheetPerson {
   /** Of crew; '' for cast and extras. */
   department: string;
   phone: string;
-  /** Clock time of the first place they must be at (pick-up before make-up before set); '' where no time is given. */
+  /** Clock time of the first place they must be at (pick-up before make-up before set); '' if no time is given. */
   call: string;
   /** The same in minutes from midnight of the shooting date; negative is the evening before. */
   callMinutes: number | null;

@@ -21,25 +21,25 @@ const CREW_PHONE = '0812-0000-0211';
 const seen = (guestNames: 'everyone' | 'contacts', guestPhones: 'everyone' | 'contacts' | 'nobody') =>
   JSON.stringify(guestContent({ ...content, head: { ...content.head, guestNames, guestPhones } }));
 
-test('everyone: names and phones stand there', () => {
+test('everyone: names and phones are shown', () => {
   const text = seen('everyone', 'everyone');
   for (const shown of ['Ayu Actor', 'Kiki Camera', 'Bayu Contact', CAST_PHONE, CREW_PHONE, '0812-0000-0300'])
     expect(text).toContain(shown);
 });
 
-test('phones of contacts only: the others are called by nobody', () => {
+test('phones of contacts only: no other number is shown', () => {
   const text = seen('everyone', 'contacts');
   for (const hidden of [CAST_PHONE, CREW_PHONE, '0812-0000-0301']) expect(text).not.toContain(hidden);
   for (const shown of ['Ayu Actor', '0812-0000-0300', '0812-0000-0001', '021-0000-000']) expect(text).toContain(shown);
 });
 
-test('phones for nobody: the hospital still answers', () => {
+test('phones hidden: the hospital’s number stays', () => {
   const text = seen('everyone', 'nobody');
   expect(text).not.toContain('0812-0000');
   expect(text).toContain('021-0000-000');
 });
 
-test('names of contacts only: roles and characters stay, so that everybody finds the own row', () => {
+test('names of contacts only: roles and characters stay, so that people find their own row', () => {
   const text = seen('contacts', 'everyone');
   for (const hidden of ['Ayu Actor', 'Kiki Camera', 'Dian Director', 'Putri Producer', CAST_PHONE, CREW_PHONE])
     expect(text).not.toContain(hidden);
@@ -56,7 +56,7 @@ test('an older version is shown as the owner allows it now', () => {
   expect(text).not.toContain('0812-0000');
 });
 
-test('whatever is hidden, everybody keeps row, role and call, and no link to another record is left', () => {
+test('whatever is hidden, row, role and call stay, and no link to another record is left', () => {
   fc.assert(
     fc.property(fc.constantFrom(...GUEST_NAMES), fc.constantFrom(...GUEST_PHONES), (guestNames, guestPhones) => {
       const guest = guestContent(content, { guestNames, guestPhones });

@@ -1,7 +1,7 @@
 import type { SheetContent } from './content.ts';
 import type { SheetHead } from './records.ts';
 
-/** Choice of a sheet's owner about what readers without an account see. */
+/** What readers without an account see, chosen by a sheet's owner. */
 export type GuestView = Pick<SheetHead, 'guestNames' | 'guestPhones'>;
 
 /**

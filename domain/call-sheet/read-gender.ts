@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<string, Gender>> = Object.fromEntries(
 
 /**
  * A gender as lists write it, in either language whatever the interface's: `P` is perempuan, `L` laki-laki, `M` and `F`
- * are English. `isPria`: the column sets P against W (pria, wanita). Null for what is none.
+ * are English. `isPria`: the column has P and W (pria, wanita). Null for any other text.
  */
 export function readGender(text: string, isPria = false): Gender | null {
   const word = plainTyped(text).replace(/\.$/, '');

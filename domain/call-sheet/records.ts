@@ -29,7 +29,7 @@ export const TakenFrom = v.nullable(v.object({ sheet: count, day: count }));
 export type TakenFrom = v.InferOutput<typeof TakenFrom>;
 const takenFrom = v.exactOptional(TakenFrom);
 
-/** ISO instant, or '' where there is none. */
+/** ISO instant, or '' if there is none. */
 const InstantOrNone = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
 /** Names and telephone numbers that a reader with a share key gets to see. `contacts`: of those to ring only. */
@@ -52,7 +52,7 @@ export const SheetHead = v.object({
   shootingCall: TimeOrNone,
   estimatedWrap: TimeOrNone,
   /**
-   * Typed, or from a configured service; `weatherAsOf` says when it was fetched or typed. Sun times are computed, never
+   * Typed, or from a configured service; `weatherAsOf` is when it was fetched or typed. Sun times are computed, never
    * stored.
    */
   weather: line,
@@ -94,7 +94,7 @@ export type SheetHead = v.InferOutput<typeof SheetHead>;
 
 const row = { sheetId: SheetId, position: Position };
 
-/** Usual marks of a day, which a button adds; each reader sees them in the own language. */
+/** Usual marks of a day, which a button adds; each reader sees them in their own language. */
 const TIME_LABELS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type TimeLabel = (typeof TIME_LABELS)[number];
 
@@ -121,7 +121,7 @@ export const SheetScene = v.object({
   number: text(40),
   /** `INT`, `EXT`, `INT/EXT`. */
   interior: text(20),
-  /** As people say it: `Pagi`, `Night`. */
+  /** In the words of the script: `Pagi`, `Night`. */
   timeOfDay: text(200),
   /** Decides the strip's colour together with `interior`. */
   light: v.nullable(v.picklist(['day', 'night'])),

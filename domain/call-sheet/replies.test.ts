@@ -58,7 +58,7 @@ test('of two answers to one version the later one counts, of a repeated one the 
   expect(answer).toBe(late);
 });
 
-test('a delay stands in front of the typed words, and another one replaces it', () => {
+test('a delay precedes the typed words, and another one replaces it', () => {
   const delays = ['15 minutes', '30 minutes', '1 hour'];
   expect(withDelay('', '15 minutes', delays)).toBe('15 minutes');
   expect(withDelay('15 minutes', '1 hour', delays)).toBe('1 hour');

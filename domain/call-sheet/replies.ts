@@ -1,7 +1,7 @@
 import type { CallAnswer, SheetIssue, SheetReply } from './issue.ts';
 import { inIssueOrder } from './revisions.ts';
 
-/** An issued version, as far as answers need it. */
+/** The parts of an issued version that replies need. */
 export interface AnsweredIssue {
   id: string;
   fields: Pick<SheetIssue, 'revision' | 'issuedAt' | 'code'>;
@@ -15,7 +15,7 @@ export interface GivenAnswer {
   answer: CallAnswer | null;
 }
 
-/** The answer that a reply carries. Older apps know a yes only. */
+/** The answer of a reply. Older apps have a yes only. */
 export const answerOf = ({ answer, confirmedAt }: Pick<SheetReply, 'answer' | 'confirmedAt'>): CallAnswer | null =>
   answer ?? (confirmedAt === null ? null : { type: 'yes', note: '', at: confirmedAt });
 

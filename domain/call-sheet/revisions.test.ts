@@ -22,7 +22,7 @@ test('the newest version is the highest revision; of two with one number the lat
   expect(nextRevision([second, first, alsoSecond])).toBe(3);
 });
 
-test('two versions with one number are told apart by a letter', () => {
+test('two versions with one number differ by a letter', () => {
   const names = revisionNames([alsoSecond, second, first]);
   expect([first, second, alsoSecond].map(({ id }) => names.get(id))).toEqual(['1', '2', '2b']);
 });

@@ -78,7 +78,7 @@ export async function sheetCode(content: SheetContent): Promise<string> {
   return code;
 }
 
-/** JSON with the keys of every object in code-unit order; what is undefined is left out, as JSON does. */
+/** JSON with the keys of every object in code-unit order; undefined is left out, as in JSON. */
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -24,11 +24,11 @@ describe('the running order of a day', () => {
     expect(order(['17 06:30', '18 16:00'], ['Dinner 19:00'])).toEqual(['17', '18', '(Dinner)']);
   });
 
-  it('leaves out what lies before the first scene, and what has no time', () => {
+  it('leaves out breaks before the first scene, and rows without a time', () => {
     expect(order(['17 06:30'], ['Breakfast 05:00', 'Lunch'])).toEqual(['17']);
   });
 
-  it('orders breaks by the clock, and those of one minute as they stand on the sheet', () => {
+  it('orders breaks by the clock, and those of one minute as on the sheet', () => {
     expect(order(['17 06:30', '23 14:00'], ['Prayers 13:00', 'Lunch 12:00', 'Move 13:00'])).toEqual([
       '17',
       '(Lunch)',
@@ -38,7 +38,7 @@ describe('the running order of a day', () => {
     ]);
   });
 
-  it('goes on past midnight', () => {
+  it('continues past midnight', () => {
     expect(order(['17 18:00', '18 23:00', '19 01:30'], ['Supper 00:30'], '17:00')).toEqual([
       '17',
       '18',
@@ -47,7 +47,7 @@ describe('the running order of a day', () => {
     ]);
   });
 
-  it('keeps scenes without a time behind the scene that they stand behind', () => {
+  it('keeps scenes without a time behind their predecessor', () => {
     expect(order(['17 06:30', '18', '23 13:30', '31'], ['Lunch 12:00', 'Dinner 19:00'])).toEqual([
       '17',
       '18',
@@ -62,7 +62,7 @@ describe('the running order of a day', () => {
     expect(order(['17 14:00', '18 08:00'], ['Lunch 12:00'])).toEqual(['(Lunch)', '17', '18']);
   });
 
-  it('has no breaks while no scene has a time: nobody knows where they fall', () => {
+  it('has no breaks while no scene has a time', () => {
     expect(order(['17', '18'], ['Lunch 12:00'])).toEqual(['17', '18']);
     expect(order([], ['Lunch 12:00'])).toEqual([]);
   });

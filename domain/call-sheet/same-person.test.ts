@@ -13,7 +13,7 @@ test('the address book decides, then the name, and the number where both have on
   expect(isSamePerson(key(''), key(''))).toBe(false);
 });
 
-test('the finder finds whom comparing with everybody finds', () => {
+test('the finder finds the same people as comparing with each of them', () => {
   const anyKey = fc
     .record({
       personId: fc.constantFrom(null, 'p1', 'p2'),

@@ -15,8 +15,8 @@ export const personKey = (person: { personId: string | null; name: string; phone
 });
 
 /**
- * Two rows are one person if the address book says so. Where one of them was typed by hand, the name has to be the
- * same, and the telephone number too where both have one: two people may be called Andi.
+ * Two rows are one person if the address book links them. If one of them was typed by hand, the names must be equal,
+ * and the telephone numbers too if both have one: two people may be called Andi.
  */
 export function isSamePerson(a: PersonKey, b: PersonKey): boolean {
   if (a.personId !== null && b.personId !== null) return a.personId === b.personId;

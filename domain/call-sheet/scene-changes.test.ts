@@ -8,7 +8,7 @@ import { differenceText, differingScenes, isBehind } from './scene-changes.ts';
 
 const copied = (n: number, fields = {}) => sheetScene(n, { sceneId: sceneId(n), eighths: 4, ...fields });
 
-test('a scene that a newer draft numbers, times and measures anew differs from its copy', () => {
+test('a scene that a newer draft renumbers, retimes and remeasures differs from its copy', () => {
   const scenes = [
     sceneRow(9, { number: '8', timeText: 'MALAM', light: 'night', eighths: 7 }),
     sceneRow(10, { number: '9' }),

@@ -32,8 +32,8 @@ export function differingScenes(rows: readonly SheetScene[], scenes: readonly Sc
 }
 
 /**
- * Whether an issued sheet that is still to come says something else than the plan: other scenes or facts of them,
- * another order, date, place or number of the day. Another count of days alone calls for no revision.
+ * Does an issued sheet of a future day differ from the plan: other scenes or facts of them, another order, date, place
+ * or number of the day? A different count of days alone needs no revision.
  */
 export function isBehind(content: SheetContent, production: ProductionRows, today: string): boolean {
   const { date } = content.head;
@@ -60,7 +60,7 @@ function differingFacts(row: SheetScene, { fields }: SceneRow): Partial<SceneFac
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id');
 
-/** A sheet may say more of the same set or time of day ("Dapur, dekat jendela"), and less. */
+/** A sheet may name the same set or time of day more exactly ("Dapur, dekat jendela"), or less. */
 function isOther(onSheet: string, inBreakdown: string): boolean {
   const [written, known] = [plain(onSheet), plain(inBreakdown)];
   if (known === '') return false;

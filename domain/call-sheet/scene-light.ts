@@ -46,7 +46,7 @@ export type SceneHour = 'dawn' | 'dusk' | 'day' | 'night';
 const DAWN = /\b(dawn|subuh|fajar|sunrise|first light|matahari terbit)\b/i;
 const DUSK = /\b(dusk|senja|magrib|maghrib|sunset|twilight|matahari terbenam)\b/i;
 
-/** The hour that a scene outside needs; null inside, where light is made, and where the heading does not say it. */
+/** The hour that an exterior scene needs; null for interiors, which are lit, and without one in the heading. */
 export function hourOf({ interior, timeOfDay, light }: Lit): SceneHour | null {
   const side = readInterior(interior);
   if (side !== 'EXT' && side !== 'INT/EXT') return null;
@@ -81,7 +81,7 @@ export const hasLight = (hour: SceneHour, minutes: number, sun: SheetSun): boole
   hoursOf(hour, sun).some(({ from, until }) => from <= minutes && minutes <= until);
 
 /**
- * The first moment from `minutes` on at which a scene has its light. Null where its light is over: a day that begins in
+ * The first moment from `minutes` on at which a scene has its light. Null if its light is over: a day that begins in
  * the morning does not reach the next one.
  */
 export function firstLight(hour: SceneHour, minutes: number, sun: SheetSun, begins: number): number | null {

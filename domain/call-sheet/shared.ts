@@ -21,7 +21,7 @@ const revision = v.object({
 
 export const SharedSheet = v.object({
   sheetId: Uuid,
-  /** The same for all sheets of a production: a reader says once who he is. */
+  /** The same for all sheets of a production, so that a reader chooses themselves once. */
   productionId: Uuid,
   /** The newest issued version; null: nothing is issued yet, and only members get an answer, with the draft. */
   issued: v.nullable(revision),
@@ -44,10 +44,10 @@ export type SharedSheet = v.InferOutput<typeof SharedSheet>;
 export const ReplyRequest = v.object({
   rowId: Uuid,
   revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  /** Of the version that was read: two may have one number. Older apps do not say it. */
+  /** Of the version that was read: two may have one number. Absent in older apps. */
   code: v.exactOptional(v.pipe(v.string(), v.maxLength(12))),
   seenAt: v.pipe(v.string(), v.isoTimestamp()),
-  /** When the reader said yes. `answer` says more, and counts where both are there. */
+  /** Time of a yes. `answer` is more exact, and counts if both exist. */
   confirmedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   answer: v.exactOptional(CallAnswer),
 });

@@ -16,7 +16,7 @@ export function fitsField(kind: SheetKind, field: string, value: unknown): boole
   return schema !== undefined && v.is(schema, value);
 }
 
-/** The most characters that a field of text takes; null where it is no text. */
+/** The most characters that a field of text takes; null if it is no text. */
 export function longestText(kind: SheetKind, field: string): number | null {
   const schema = schemaOf(kind, field);
   if (schema === undefined || !('pipe' in schema) || !Array.isArray(schema.pipe)) return null;

@@ -17,7 +17,7 @@ test('of two sheets with one number the later one carries a letter', () => {
   expect(Object.fromEntries(ids)).toEqual({ early: 'CS-0003', late: 'CS-0003b', other: 'CS-0004' });
 });
 
-test('doubles are told apart by letters, and after z by numbers', () => {
+test('duplicates get letters, and after z numbers', () => {
   expect([0, 1, 25, 26, 30].map(letterOfDouble)).toEqual(['', 'b', 'z', '27', '31']);
 });
 

@@ -1,4 +1,4 @@
-/** Number of a sheet as people say it: `CS-0007`. */
+/** Displayed number of a sheet: `CS-0007`. */
 export const sheetId = (number: number): string => `CS-${String(number).padStart(4, '0')}`;
 
 /**
@@ -19,7 +19,9 @@ export function sheetIds(
   return ids;
 }
 
-/** Suffix that tells apart things with one number: '' for the first (index 0), then b, c … z, then numbers from 27. */
+/**
+ * Suffix that distinguishes things with one number: '' for the first (index 0), then b, c … z, then numbers from 27.
+ */
 export const letterOfDouble = (index: number) =>
   index === 0 ? '' : index < 26 ? String.fromCodePoint(97 + index) : String(index + 1);
 

@@ -1,7 +1,7 @@
 import type { SheetContentRows } from './content.ts';
 import type { SheetHead, SheetList } from './records.ts';
 
-/** A place on a sheet that something can be said of: a field of the head, a row or a cell of it, a whole list. */
+/** A place of a finding on a sheet: a field of the head, a row or a cell of it, a whole list. */
 export type SheetPlace =
   | { field: keyof SheetHead }
   | { list: keyof SheetContentRows; id: string; field?: string }

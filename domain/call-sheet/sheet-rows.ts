@@ -82,7 +82,7 @@ function statusOn(tag: TagId, day: DayRow | null, { scenes, days }: ProductionRo
   return isLast ? 'finish' : 'work';
 }
 
-/** A character of a day, as the plan knows it; `knownCast` adds who plays it. */
+/** A character of a day in the plan; `knownCast` adds the actor. */
 export const plannedCast = (tag: TagRow, day: DayRow | null, production: ProductionRows) => ({
   tagId: tag.id,
   number: tag.fields.number,
@@ -95,15 +95,12 @@ export const plannedCast = (tag: TagRow, day: DayRow | null, production: Product
 const sameText = (a: string, b: string) =>
   a.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id') === b.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id');
 
-/**
- * Whether two names of a place, a person or a character mean the same, whatever the capitals. Nothing is the same as an
- * empty name.
- */
+/** Do two names of a place, a person or a character mean the same, ignoring case? An empty name equals none. */
 export const sameName = (a: string, b: string) => a.trim() !== '' && sameText(a, b);
 
 /**
- * A cast member as the last sheet or the address book (by the character in its role) knows him; times that were
- * exceptions of the day stay behind.
+ * A cast member by the last sheet or the address book (by the character in its role); exceptions of that day are left
+ * out.
  */
 export function knownCast(
   tag: TagRow,
@@ -129,7 +126,7 @@ export function knownCast(
   };
 }
 
-/** A call that goes along with the general call; a fixed time was an exception of its day. */
+/** A call that follows the general call; a fixed time was an exception of its day. */
 export const standingCall = (call: CallTime): CallTime => (call !== null && 'offset' in call ? call : null);
 
 /** The age that a person reaches in the year of a date; only the year of birth is known. */

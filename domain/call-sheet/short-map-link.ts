@@ -6,7 +6,7 @@ export const SHORT_MAP_LINKS = [
   'https://osm.org/go/',
 ] as const;
 
-/** The short link in a pasted text ("Pasar Senen https://maps.app.goo.gl/…"); null where there is none. */
+/** The short link in a pasted text ("Pasar Senen https://maps.app.goo.gl/…"); null if there is none. */
 export function shortMapLink(typed: string, known: readonly string[] = SHORT_MAP_LINKS): string | null {
   for (const [text] of typed.matchAll(/https?:\/\/\S+/g)) {
     if (!URL.canParse(text)) continue;

@@ -77,7 +77,7 @@ describe('tags of a scene and a sheet that was made before them', () => {
     expect(since?.sceneCasts.map(({ cast }) => cast)).toEqual([[1, 2]]);
   });
 
-  it('keeps what somebody typed, and takes a thing that it names as being there', () => {
+  it('keeps typed lines, and counts a thing that they name as present', () => {
     const content = sheet();
     const lines = content.lines.map((line) =>
       line.category === 'wardrobe' ? { ...line, text: 'Dua kuda putih; Baju Basah (1), cadangan dua' } : line,

@@ -11,8 +11,8 @@ export interface TagsSince extends BroughtTags {
 }
 
 /**
- * Tags that the breakdown's scenes have and the sheet lacks: they were put on after it was made. Null where it lacks
- * none. `scenes` carry only the cast that is called on set; `kinds` limits what is brought.
+ * Tags of the breakdown's scenes that the sheet lacks: they were added after it was made. Null when it lacks none.
+ * `scenes` have only the cast that is called on set; `kinds` limits the result.
  */
 export function tagsSince(
   input: BringTagsInput & {

@@ -13,8 +13,8 @@ export interface TakenOverDay extends AddedScenes {
 }
 
 /**
- * Changes that make the sheet follow the plan: scenes come with cast and properties, others go, all in the plan's
- * order.
+ * Changes that make the sheet follow the plan: scenes are added with cast and properties, others removed, all in the
+ * plan's order.
  */
 export function takeOverDay(
   input: ProductionRows & {

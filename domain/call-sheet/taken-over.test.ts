@@ -122,11 +122,11 @@ test('times stay empty between nights and days, and where the copied call would 
   const longDay = sheetWith('day', '06:00', '23:00');
   expect(fits(longDay, '2026-12-12', 'night')).toBe(false);
   expect(fits(longDay, '2026-12-12', 'day')).toBe(false);
-  // A day without work lies between.
+  // A day without work is between them.
   expect(fits(longDay, '2026-12-13', 'day')).toBe(true);
 });
 
-test('what is taken over is open until it is confirmed, and one press confirms it', () => {
+test('taken-over values are open until confirmed, and one press confirms them', () => {
   const content = sheetOf('Balai Desa Sukamaju', 'SAWAH');
   const found = checkSheet(input(content)).filter(({ code }) => OPEN.has(code));
   expect(found).toHaveLength(8);

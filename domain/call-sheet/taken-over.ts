@@ -54,7 +54,7 @@ export function marksFor(head: Partial<SheetHead>, from: NonNullable<TakenFrom>)
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The sheet that values come from, as a mark names it. */
+/** The sheet of taken-over values, as in a mark. */
 export const takenFrom = ({ number, dayNumber }: SheetHead): NonNullable<TakenFrom> => ({
   sheet: number,
   day: dayNumber,
@@ -67,7 +67,7 @@ function markOf({ kind }: SheetRecord, field: string): string | undefined {
   return TAKEN_OVER_MARKS.find((mark) => TAKEN_OVER[mark].some((covered) => covered === field));
 }
 
-/** A command that also takes the marks of the fields that it changes. Confirming is a change of the mark alone. */
+/** A command that also clears the marks of the fields that it changes. Confirming changes the mark alone. */
 export function withoutMarks(command: SheetCommand, recordOf: (key: string) => SheetRecord | undefined): SheetCommand {
   const taken = new Map<string, SheetEdit>();
   for (const edit of command) {

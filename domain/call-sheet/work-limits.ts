@@ -14,7 +14,7 @@ export interface ShortRest {
   earliest: string;
 }
 
-/** Null where the rest from `end` (of the day before) to `start` is long enough. */
+/** Null if the rest from `end` (of the day before) to `start` is long enough. */
 export function shortRest(end: number, start: number, { turnaround: least }: WorkRules): ShortRest | null {
   const rest = start - end;
   return rest < least ? { rest, least, earliest: clockOf(end + least) } : null;

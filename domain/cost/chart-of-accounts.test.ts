@@ -16,7 +16,7 @@ test('a house without accounts of its own begins with the usual ones in its lang
   expect(chartOf([account('9', 'production')], 'id')).toEqual([account('9', 'production')]);
 });
 
-test('a usual account is told in the reader’s language, a name of its own as it was typed', () => {
+test('a usual account is named in the reader’s language, a name of its own as typed', () => {
   expect(accountName({ code: '1100', name: 'Cerita dan naskah' }, 'en')).toBe('Story and script');
   expect(accountName({ code: '1100', name: 'Story and script' }, 'id')).toBe('Cerita dan naskah');
   expect(accountName({ code: '1100', name: 'Naskah kami' }, 'en')).toBe('Naskah kami');

@@ -30,8 +30,8 @@ const LONGEST = { code: 20, name: 300, unit: 40 } as const;
 
 /**
  * Turns text typed into a cell into changes of the item. An empty rate is "not priced"; a typed estimate is a sum
- * instead of quantity × rate, an empty one goes back to quantity × rate. The values of the schedule that a new quantity
- * names count as seen.
+ * instead of quantity × rate, an empty one returns to quantity × rate. Schedule values named by a new quantity count as
+ * seen.
  */
 export function editCell(
   item: CostItemFields,
@@ -150,7 +150,7 @@ export function cellText(item: CostItemFields, column: CostColumn, language: For
   }
 }
 
-/** The meaning of a text that is being typed, in full: `2,5 M` is 2.500.000.000. Null where it says so itself. */
+/** The full meaning of a text that is being typed: `2,5 M` is 2.500.000.000. Null when the text is already in full. */
 export function typedInFull(
   item: CostItemFields,
   column: CostColumn,
@@ -173,7 +173,7 @@ export function rateText(item: CostItemFields, currency: Currency, language: For
   return item.currency === currency ? amount : `${item.currency} ${amount}`;
 }
 
-/** The quantity as a number, or null where it has no value yet. */
+/** The quantity as a number, or null if it has no value yet. */
 export function quantityText(item: CostItemFields, values: ScheduleValues, language: FormatLanguage): string | null {
   const parsed = parseFormula(item.quantity, 'canonical');
   const quantity = parsed.ok ? evaluateFormula(parsed.formula, values) : null;

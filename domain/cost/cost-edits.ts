@@ -78,7 +78,7 @@ export function addItems(
   return { ids, changes };
 }
 
-/** Numbers behind the account's last one that no item of the budget has; '' where the account is not numbered. */
+/** Numbers behind the account's last one that no item of the budget has; '' if the account is not numbered. */
 export function freeCodes(
   items: readonly ItemRow[],
   category: CategoryRow,

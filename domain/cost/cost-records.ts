@@ -46,7 +46,7 @@ export const CostItemFields = v.object({
   paid: Amount,
   /** Ordered or promised and not invoiced. */
   committed: Amount,
-  /** Nothing more comes: the spent amount is the end. */
+  /** The spent amount is final. */
   isClosed: v.boolean(),
   currency: CurrencyCode,
   /**
@@ -74,7 +74,7 @@ export type CostItemFields = v.InferOutput<typeof CostItemFields>;
 /** A tax or fringe of the house, set by its accountant. */
 export const TaxRateFields = v.object({
   name: text(100),
-  /** `added` to the cost (PPN, BPJS) · `withheld` from what the payee gets (PPh). */
+  /** `added` to the cost (PPN, BPJS) · `withheld` from the payee's amount (PPh). */
   mode: v.picklist(['added', 'withheld']),
   /** 1200 is 12 %. */
   basisPoints: BasisPoints,

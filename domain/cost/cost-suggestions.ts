@@ -26,7 +26,7 @@ export type CostSuggestion =
 
 /**
  * Price of a booking. `day`: the character's working days at the booked rate of a day, so that the estimate follows the
- * schedule; the booked days are what is committed. `sum`: the booking as a whole.
+ * schedule; the booked days are the committed amount. `sum`: the booking as a whole.
  */
 type BookingPrice =
   | { type: 'day'; castNumber: number; rate: number; committed: number }
@@ -103,7 +103,7 @@ export function suggestItems(
   for (const { id, fields } of sortTags(tags)) {
     const { number, name, kind } = fields;
     if (kind !== 'cast' || number === null || named.has(`cast(${number})`)) continue;
-    // A booking of the character says its price by itself.
+    // A booking of the character has its own price.
     if (booked.has(id) || (values('cast', number) ?? 0) === 0) continue;
     found.push({ type: 'cast', key: id, number, name: displayName(name), quantity: `cast(${number})` });
   }
@@ -173,7 +173,7 @@ export interface SuggestionLabels {
   note: string;
 }
 
-/** Takes one over: a new item in the account, without a price where nothing has said one, or the booking's new sum. */
+/** Accepts a suggestion: a new item in the account, without a price if none is known, or the booking's new sum. */
 export function takeSuggestion(
   context: {
     script: ScriptId;
@@ -239,7 +239,7 @@ export function takeSuggestions(
   return [...changes.values()];
 }
 
-/** The value of a suggestion's quantity now; null where it has none. */
+/** The value of a suggestion's quantity now; null if it has none. */
 export function quantityNow(quantity: string, values: ScheduleValues) {
   const parsed = parseFormula(quantity, 'canonical');
   const value = parsed.ok ? evaluateFormula(parsed.formula, values) : null;

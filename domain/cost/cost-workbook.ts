@@ -6,8 +6,8 @@ import { COST_PHASES, type CostPhase } from './phases.ts';
 import { taxFactor, type Budget, type CostTotals } from './totals.ts';
 
 /**
- * A cell of the workbook. Text is always text, so that a name which begins with `=` is never executed. `value`: what
- * the formula gives, for readers that do not calculate.
+ * A cell of the workbook. Text is always text, so that a name which begins with `=` is never executed. `value`: result
+ * of the formula, for readers that do not calculate.
  */
 export type WorkbookCell =
   | null

@@ -68,7 +68,7 @@ describe('paid days in quantities', () => {
   });
 });
 
-describe('what a day costs', () => {
+describe('cost of a day', () => {
   const budget = {
     settings: { currency: 'IDR' as const, contingencyBasisPoints: 500 },
     categories: [category],
@@ -97,7 +97,7 @@ describe('what a day costs', () => {
   });
 });
 
-describe('what the schedule and bookings bring', () => {
+describe('suggestions from schedule and bookings', () => {
   const values = scheduleValues(facts);
   const booking = (state: string, subtotal: number, rateUnit = 'hour', rate = 100): BookingFacts =>
     ({
@@ -113,7 +113,7 @@ describe('what the schedule and bookings bring', () => {
       },
     }) as unknown as BookingFacts;
 
-  test('is offered until an item stands for it; a booked character is not offered twice', () => {
+  test('is offered until an item has it; a booked character is not offered twice', () => {
     const found = suggestItems(script, facts.tags, [booking('confirmed', 9_000)], [], values);
     expect(found.map(({ type }) => type)).toEqual(['booking', 'cast', 'meals']);
     expect(suggestItems(script, facts.tags, [booking('declined', 9_000)], [], values).map(({ type }) => type)).toEqual([
@@ -121,7 +121,7 @@ describe('what the schedule and bookings bring', () => {
       'cast',
       'meals',
     ]);
-    // The character that casting had linked was deleted: the title says who it is.
+    // The character that casting had linked was deleted: the title names it.
     const gone = [{ id: 'a-deleted-tag', fields: { bookingId: booking('confirmed', 9_000).id } }];
     const unlinked = suggestItems(script, facts.tags, [booking('confirmed', 9_000)], [], values, gone);
     expect(unlinked.map(({ type }) => type)).toEqual(['booking', 'cast', 'meals']);
@@ -182,7 +182,7 @@ describe('what the schedule and bookings bring', () => {
     expect(new Set(changes.map(({ fields }) => (fields as { position: string }).position)).size).toBe(3);
   });
 
-  test('a rate of a day prices the character’s days of the schedule, also in an item that stands already', () => {
+  test('a rate of a day prices the character’s days of the schedule, also in an existing item', () => {
     const words = { name: 'Ayu', unit: 'days', note: '' };
     const byDay = (rate: number) => [booking('confirmed', rate * 3, 'day', rate)];
     const [found] = suggestItems(script, facts.tags, byDay(2_000), [], values);

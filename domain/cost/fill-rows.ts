@@ -11,9 +11,8 @@ export interface Place {
 }
 
 /**
- * Rows of a table over the items of an account, from `at` on downwards; what goes beyond the last item becomes new
- * ones.
- * Cells that cannot be read are named and left as they were; the others are taken.
+ * Applies rows of a table to the items of an account, from `at` on downwards; rows beyond the last item become new
+ * ones. Cells that cannot be parsed are reported and left unchanged; the others are applied.
  */
 export function fillRows(
   context: ImportContext,
@@ -38,7 +37,7 @@ export function fillRows(
     const target = targets[index];
     if (target === undefined) continue;
     const read = withRow(target.fields, row, values, unread);
-    // Rows that were copied from the sheet bring numbers that their own items keep.
+    // Rows copied from the sheet contain numbers that their own items keep.
     const fields = isCodeTaken(items, target.id, read.code) ? { ...read, code: target.fields.code } : read;
     const change = created.find(({ id }) => id === target.id);
     if (change !== undefined) {

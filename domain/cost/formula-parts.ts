@@ -2,7 +2,7 @@ import { unreachable } from '../unreachable.ts';
 import type { FormulaName } from './formula-names.ts';
 import { parseFormula, type FormulaLanguage, type ScheduleValues } from './quantity-formula.ts';
 
-/** A name in a formula, and its value in the schedule; null where the schedule has none. */
+/** A name in a formula, and its value in the schedule; null if the schedule has none. */
 export interface NamedValue {
   name: FormulaName;
   argument: number | null;

@@ -9,7 +9,7 @@ import type { ScheduleValues } from './quantity-formula.ts';
 
 /** A sheet of a workbook, or a pasted block: its rows and how its columns are read. */
 export interface TablePart {
-  /** '' where there is only one. */
+  /** '' if there is only one. */
   name: string;
   rows: readonly (readonly string[])[];
   /** Index of the row with the heads; -1: none. */
@@ -42,11 +42,11 @@ export interface TableRow extends TablePlace {
   text: string;
 }
 
-/** An apostrophe that exports put before what looks like a formula goes again. */
+/** Removes the apostrophe that exports put before a possible formula. */
 const undefused = (text: string): string => (/^'[\s]*[=+\-@]/.test(text) ? text.slice(1) : text);
 
 /**
- * The rows of a table below its heads, empty ones left out. `common`: the decimal sign of its numbers, null where none
+ * The rows of a table below its heads, empty ones left out. `common`: the decimal sign of its numbers, null if none
  * is needed or it is open.
  */
 export function tableRows(
@@ -110,7 +110,7 @@ export function withRow(
   }
   for (const column of COST_COLUMNS) {
     const text = row.cell(column);
-    // A sum that quantity × rate gives by itself is no sum of its own.
+    // A sum that equals quantity × rate is not stored as a sum.
     const isProduct = column === 'estimate' && row.cell('rate') !== '' && fields.rate !== null;
     if (text === '' || column === 'quantity' || isProduct) continue;
     const edit = editCell(fields, column, text, row.format(column), values);

@@ -116,7 +116,7 @@ describe('a table of a budget', () => {
         ['1000', 500],
         ['2.5', 700],
       ]);
-      // Neither column says it: an answer is needed, and 1 stays the quantity of a cell that is not read.
+      // Neither column is clear: an answer is needed, and 1 stays the quantity of an unread cell.
       expect(price([['Undangan', '1.000', 'lembar', '5 jt']])).toEqual([['1', 5_000_000]]);
     },
   );

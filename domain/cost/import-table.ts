@@ -42,7 +42,7 @@ export interface ImportPlan {
   left: LeftRow[];
   /** Items whose number was taken and which got a free one. */
   renumbered: number;
-  /** The sign that decimals were read by, where one was needed; null where it is open. */
+  /** The sign that decimals were read by, where one was needed; null if it is open. */
   decimals: DecimalSign | null;
 }
 
@@ -59,9 +59,9 @@ export interface ImportContext {
 const plain = (text: string) => text.trim().toLowerCase();
 
 /**
- * Rows of a table as new items. A row of an account's number or name without a quantity, unit and rate begins that
- * account and is no item; else the item's number says the account (2603 and 2600 belong to 2600). An item without an
- * account goes into `fallback`. Every row that is not taken and every cell that cannot be read is named.
+ * Rows of a table as new items. A row with an account's number or name and without a quantity, unit and rate begins
+ * that account and is no item; otherwise the item's number decides the account (2603 and 2600 belong to 2600). An item
+ * without an account goes into `fallback`. Every skipped row and every cell that cannot be parsed is reported.
  * `withKnown`: also rows that the budget has already.
  */
 export function planImport(

@@ -36,7 +36,7 @@ export interface CostedItem {
   isUnpriced: boolean;
 }
 
-/** One item in the production's currency, with what its receipts say. */
+/** One item in the production's currency, with its receipts. */
 export function costItem(
   { id, fields }: CostRow<CostItemFields>,
   currency: Currency,

@@ -7,8 +7,8 @@ import { FORMULA_NAMES, NAME_WORDS, type FormulaName } from './formula-names.ts'
 
 /**
  * A quantity: numbers, + − × ÷, brackets, and values of the schedule. Stored as text in one language-free form
- * (`days.rain*2`, decimals with a point); read and shown in the language of the person (`hari.hujan × 2`, decimals with
- * a comma).
+ * (`days.rain*2`, decimals with a point); parsed and shown in the user's language (`hari.hujan × 2`, decimals with a
+ * comma).
  */
 export type Formula =
   | { type: 'number'; text: string }
@@ -33,7 +33,7 @@ export type FormulaLanguage = FormatLanguage | 'canonical';
 /**
  * Reads a typed quantity, with or without `=` in front. In Indonesian `1.000` and in English `1,000` is a thousand;
  * `2,5`
- * and `2.5` are two and a half in both. `decimals`: sign of the cell's column; null where the column leaves it open.
+ * and `2.5` are two and a half in both. `decimals`: sign of the cell's column; null if the column leaves it open.
  */
 export function parseFormula(text: string, language: FormulaLanguage, decimals?: DecimalSign | null): ParsedFormula {
   if (text.length > FORMULA_MAX_LENGTH) return { ok: false, reason: 'too-long', at: FORMULA_MAX_LENGTH };
@@ -302,7 +302,7 @@ function missing(text: string): never {
   throw new TypeError(`${text} is no number`);
 }
 
-/** Numbers alone stay what they are when the schedule changes. */
+/** Numbers alone do not change with the schedule. */
 export const followsSchedule = (formula: Formula): boolean =>
   formula.type === 'name' ||
   (formula.type === 'negative' && followsSchedule(formula.of)) ||

@@ -47,7 +47,7 @@ const day = (date: string, opening: number, counted: number | null): CashDayRow 
 });
 
 describe('receipts', () => {
-  test('stand where their amount and the last word about them say', () => {
+  test('have a state by their amount and their last verdict', () => {
     const one = receipt({});
     expect(receiptState(receipt({ amount: null }), undefined)).toBe('incomplete');
     expect(receiptState(one, undefined)).toBe('waiting');

@@ -70,7 +70,7 @@ function compare(a: ItemRow, b: ItemRow, column: CostColumn, totals: CostTotals)
 /** Digits are compared as numbers: account 900 before 1000, scene 2 before 10. */
 const byText = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
-/** Sums without a quantity, and quantities that the schedule has no value for, come first. */
+/** Sums without a quantity, and quantities without a value in the schedule, come first. */
 function quantityOf({ id }: ItemRow, totals: CostTotals): number {
   const quantity = totals.items.get(id)?.quantity;
   return quantity?.ok === true ? toNumber(quantity.value) : -Number.MAX_VALUE;

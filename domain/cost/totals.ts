@@ -18,7 +18,7 @@ export interface CostTotals {
   /** A part of the estimate alone. */
   contingency: number;
   taxes: { id: string; mode: TaxRateFields['mode']; estimate: number; actual: number; paid: number }[];
-  /** Subtotal, contingency and added taxes. Withheld tax is part of what the payee earns, and no extra cost. */
+  /** Subtotal, contingency and added taxes. Withheld tax is part of the payee's amount, and no extra cost. */
   total: Amounts;
 }
 

@@ -45,7 +45,7 @@ export function freezeBudget({ settings, categories, items, taxRates }: Budget, 
   };
 }
 
-/** A line, an account or a sum, before and after; null where it was not there. */
+/** A line, an account or a sum, before and after; null if it was not there. */
 export interface Difference {
   id: string;
   code: string;
@@ -113,7 +113,7 @@ export function compareBudgets(before: FrozenBudget, after: FrozenBudget): Compa
   };
 }
 
-/** By how much the estimates have changed since a version; what stayed the same is 0. */
+/** By how much the estimates have changed since a version; 0 if unchanged. */
 export interface SinceVersion {
   number: number;
   items: ReadonlyMap<string, number>;
@@ -125,7 +125,7 @@ export interface SinceVersion {
   total: number;
 }
 
-/** Null where the version is in another currency. */
+/** Null if the version is in another currency. */
 export function sinceVersion({ fields }: VersionRow, { settings }: Budget, totals: CostTotals): SinceVersion | null {
   const { budget, number } = fields;
   if (budget.currency !== settings.currency) return null;

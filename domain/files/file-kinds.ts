@@ -32,7 +32,7 @@ export type FileKind = keyof typeof FILE_KINDS;
 
 export const fileKindRules = (kind: FileKind): FileKindRules => FILE_KINDS[kind];
 
-/** No file is larger, whatever its kind: what a device can keep and send. */
+/** Largest file of any kind: what a device can store and send. */
 export const LARGEST_FILE_BYTES = 500_000_000;
 
 export interface FileFacts {
@@ -53,7 +53,7 @@ export function fileFault(kind: FileKind, { type, bytes, seconds }: FileFacts): 
   return faults.find((fault) => fault !== 'wrong-format') ?? 'wrong-format';
 }
 
-/** The largest size that a kind accepts, for refusing a file before its bytes travel. */
+/** The largest size that a kind accepts, for refusing a file before its bytes are sent. */
 export function largestBytes(kind: FileKind): number {
   const limits = fileKindRules(kind).media.map((media) => MEDIA_LIMITS[media].maxBytes ?? LARGEST_FILE_BYTES);
   return Math.max(...limits);

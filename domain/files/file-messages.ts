@@ -12,12 +12,12 @@ export type FileId = v.InferOutput<typeof FileId>;
 const kinds = Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]];
 const FileHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** Announces a file before its bytes. The same announcement again answers how far it has come. */
+/** Announces a file before its bytes. Repeating the announcement returns how far it has come. */
 export const FileAnnouncement = v.object({
   id: FileId,
   scope: ScopeId,
   kind: v.picklist(kinds),
-  /** As the person's device called it; only for people to read. */
+  /** Its name on the user's device; for display only. */
   name: v.pipe(v.string(), v.maxLength(255)),
   size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_FILE_BYTES)),
   /** Of `hashOfBlocks`. */

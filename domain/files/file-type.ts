@@ -26,7 +26,7 @@ const FRAME_SYNC = 0xff;
 const LAYER_III = [0xfb, 0xfa, 0xf3, 0xf2, 0xe3, 0xe2];
 
 /**
- * The format by the first bytes, null where none of ours begins so. The device asks before it takes a file; the server
+ * The format by the first bytes, null if none of ours begins so. The device asks before it takes a file; the server
  * asks a library that looks deeper. Sources: ISO/IEC 14496-12 (`ftyp`), RFC 2083 (PNG), ISO/IEC 10918-1 (JPEG), RFC
  * 3533 (Ogg), ID3v2.
  */

@@ -10,7 +10,7 @@ export const MOST_PIXELS: Partial<Record<FileType, number>> = { jpg: 120_000_000
 export const HEADER_BYTES = 512 * 1024;
 
 /**
- * Pixels of a picture as its header names them; null where the header is elsewhere. Sources: RFC 2083 (PNG), ISO/IEC
+ * Pixels of a picture as its header names them; null if the header is elsewhere. Sources: RFC 2083 (PNG), ISO/IEC
  * 10918-1 (JPEG), ISO/IEC 23008-12 (HEIC).
  */
 export function pixelsOf(type: FileType, start: Uint8Array): number | null {

@@ -8,7 +8,7 @@ import { Phone } from './phone.ts';
 export const ACCOUNT_NAME_MAX = 120;
 
 /**
- * `PATCH /own-data/account`: the own name; an empty number takes the own one away. Another number is proven by a code:
+ * `PATCH /own-data/account`: the own name; an empty number removes the own one. Another number is verified by a code:
  * `POST /own-data/phone/code`.
  */
 export const AccountChange = v.object({
@@ -22,7 +22,7 @@ export const AccountChangeResponse = v.object({
   data: v.object({ name: v.string(), phone: v.string() }),
 });
 
-/** `POST /own-data/phone/code`: a code goes to the new or never proven number. `language` is that of its text. */
+/** `POST /own-data/phone/code`: sends a code to the new or never verified number. `language` is that of its text. */
 export const PhoneCodeRequest = v.object({
   phone: Phone,
   channel: v.optional(v.picklist(['whatsapp', 'sms']), 'whatsapp'),
@@ -48,7 +48,7 @@ export const PhoneCodeResponse = v.object({
   data: v.object({ resend_in: v.number(), expires_in: v.number() }),
 });
 
-/** `POST /own-data/phone/confirm`: the code proves the number, which is the talent's from then on. */
+/** `POST /own-data/phone/confirm`: the code verifies the number, which becomes the talent's. */
 export const PhoneConfirmRequest = v.object({ code: OneTimeCode });
 
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(128), plainText);

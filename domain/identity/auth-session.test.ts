@@ -90,7 +90,7 @@ describe('the stored session', () => {
 });
 
 describe('the current house', () => {
-  it('is the first until somebody chooses, then the chosen one for as long as it is the user’s', () => {
+  it('is the first until one is chosen, then the chosen one for as long as it is the user’s', () => {
     expect(houseChoiceOf(answer(), null).currentHouseId).toBe('h1');
     expect(houseChoiceOf(answer(), { houses: [], currentHouseId: 'h2' }).currentHouseId).toBe('h2');
     expect(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * `GET /config`: settings of the installation that a browser needs. Nothing in it is secret; `api_key` goes into
+ * `GET /config`: settings of the installation that a browser needs. Nothing in it is secret; `api_key` is sent as
  * `x-api-key`.
  */
 export const ClientConfig = v.object({

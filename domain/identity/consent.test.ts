@@ -16,7 +16,7 @@ test('a withdrawn consent stays readable with both moments, and one given again 
   expect(isConsentGiven(again, 'privacy')).toBe(true);
 });
 
-test('the same said twice changes nothing, and what nobody recorded can be withdrawn too', () => {
+test('the same answer twice changes nothing, and an unrecorded consent can be withdrawn too', () => {
   expect(changeConsent([given], give, LATER)).toEqual([given]);
   expect(isConsentGiven([], 'privacy')).toBe(true);
   expect(isConsentGiven(changeConsent([], withdraw, LATER), 'privacy')).toBe(false);

@@ -32,7 +32,7 @@ export const isConsentGiven = (consents: readonly RecordedConsent[], use: Consen
   return latest === undefined || latest.withdrawn_at === undefined;
 };
 
-/** The record of consents after a change: what was agreed to stays readable, with when it was taken back. */
+/** The record of consents after a change: earlier consents stay readable, with the time of withdrawal. */
 export function changeConsent(
   consents: readonly RecordedConsent[],
   { use, is_given: isGiven }: ConsentChange,

@@ -9,7 +9,7 @@ const ADDRESS =
  */
 export const looksLikeContact = (name: string): boolean => NUMBER.test(name) || ADDRESS.test(name);
 
-/** One line, whatever was pasted: a line break in a name would write a paragraph of its own into a mail. */
+/** One line: a pasted line break in a name would add a paragraph to a mail. */
 const LINE_BREAK = /[\r\n\t\v\f\u0085\u2028\u2029]/;
 
 /** Can the name of a house be shown to strangers, in mails and lists? */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Messages of the calls in which staff sets what a house may use (`/api/staff/houses`). */
+/** Messages of the calls by which staff sets a house's flags (`/api/staff/houses`). */
 
 export const HouseFlagsQuery = v.object({ q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), '') });
 

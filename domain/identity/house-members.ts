@@ -66,7 +66,7 @@ export const HouseMembersResponse = v.object({
     members: v.array(HouseMember),
     /** Empty for members who may not manage members. */
     invitations: v.array(OpenInvitation),
-    /** The house asks its owners for a passkey before what needs a fresh proof. */
+    /** The house requires its owners' passkeys for acts that need a fresh proof. */
     owners_need_passkey: v.optional(v.boolean(), false),
   }),
 });

@@ -17,7 +17,7 @@ export interface IdentityTokenPorts {
   log: (message: string, error?: unknown) => void;
 }
 
-/** Answers after which trying again is of no use; everything else (no network, an outage) may pass. */
+/** Answers after which a retry is of no use; everything else (no network, an outage) may pass. */
 const DEFINITE = new Set(['INVALID_ID_TOKEN', 'USER_NOT_FOUND']);
 const isDefinite = (error: unknown) => error instanceof AppError && DEFINITE.has(error.code);
 
@@ -77,7 +77,7 @@ export function identityTokenJobs(ports: IdentityTokenPorts) {
     freshTokens,
     refreshWhenDue,
     deleteWhenLost,
-    /** Runs both jobs every 300 s; returns what ends them. */
+    /** Runs both jobs every 300 s; returns a function that stops them. */
     start(): () => void {
       const every = IDENTITY_TOKEN_CHECK_EVERY_S * 1000;
       const timers = [setInterval(() => void refreshWhenDue(), every), setInterval(() => void deleteWhenLost(), every)];

@@ -7,7 +7,7 @@ export const IDENTITY_TOKEN_CHECK_EVERY_S = 300;
 
 const filled = v.pipe(v.string(), v.minLength(1));
 
-/** `timestamp`: milliseconds since 1970 of the moment when the tokens came; a record without one is due for refresh. */
+/** `timestamp`: milliseconds since 1970 when the tokens arrived; a record without one is due for refresh. */
 export const StoredIdentityTokens = v.object({
   id_token: filled,
   refresh_token: filled,

@@ -5,7 +5,7 @@ export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_S = 600;
 export const CODE_TRIES = 5;
 export const CODES_PER_HOUR = 5;
-/** Seconds until the next resend is allowed, by how many codes have been sent; the last holds from then on. */
+/** Seconds until the next resend is allowed, by the number of sent codes; the last one repeats. */
 const RESEND_AFTER_S = [60, 120, 300] as const;
 
 export const resendAfterSeconds = (sent: number): number =>

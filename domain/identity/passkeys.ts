@@ -12,7 +12,7 @@ export const MOST_PASSKEYS = 20;
 export const RECOVERY_CODES = 10;
 export const PASSKEY_NAME_MAX = 60;
 
-/** Detail of a change that the server refused because no fresh proof went with it. The device keeps it. */
+/** Detail of a change that the server refused without a fresh proof. The device keeps it. */
 export const STEP_UP = 'step-up';
 
 /** `details.reason` of STEP_UP_REQUIRED: any proof, a second factor, or a passkey that has to be added first. */
@@ -98,11 +98,15 @@ export const SecurityResponse = v.object({
 });
 export type Security = v.InferOutput<typeof SecurityResponse>['data'];
 
+const PasskeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PASSKEY_NAME_MAX), plainText);
+
 /** `POST /security/passkeys` */
 export const PasskeyRequest = v.object({
   response: NewCredential,
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PASSKEY_NAME_MAX), plainText),
+  name: PasskeyName,
 });
+/** `PUT /security/passkeys/:id` */
+export const RenamePasskeyRequest = v.object({ name: PasskeyName });
 export const PasskeyResponse = v.object({
   data: v.object({
     passkey: ListedPasskey,
@@ -113,7 +117,7 @@ export const PasskeyResponse = v.object({
 
 export const RecoveryCodesResponse = v.object({ data: v.object({ recovery_codes: v.array(v.string()) }) });
 
-/** `POST /security/step-up`: the person at the device proves again who they are. */
+/** `POST /security/step-up`: the user proves their identity again. */
 export const StepUpRequest = v.union([
   v.object({ response: Assertion }),
   v.object({ recovery_code: RecoveryCode }),

@@ -15,8 +15,7 @@ export type PasswordFault =
   | 'too-common';
 
 /**
- * All faults, in the order in which a form shows them; an empty list is a good password. `name` is the person's, or
- * ''.
+ * All faults, in the order in which a form shows them; an empty list is a good password. `name` is the user's, or ''.
  */
 export function passwordFaults(password: string, name: string): PasswordFault[] {
   const faults: PasswordFault[] = [];
@@ -46,7 +45,7 @@ export const PASSWORD_FORM_FAULTS = [
 ] as const satisfies readonly `password-${PasswordFault}`[];
 export type PasswordFormFault = (typeof PASSWORD_FORM_FAULTS)[number];
 
-/** The first fault, which a form says in a sentence; null without one. The rules beside the field show the rest. */
+/** The first fault, which a form shows as a sentence; null without one. The rules beside the field show the rest. */
 export function passwordFault(password: string, name: string): PasswordFormFault | null {
   const [first] = passwordFaults(password, name);
   return first === undefined ? null : `password-${first}`;
@@ -101,8 +100,8 @@ const LEET: Readonly<Record<string, string>> = {
 let common: ReadonlySet<string> = COMMON_WORDS;
 
 /**
- * Makes `passwordFaults` know all common passwords; before that it knows the head of the list. The server waits for
- * it at its start.
+ * Loads all common passwords for `passwordFaults`; before that it has the head of the list. The server waits for it at
+ * its start.
  */
 export async function loadCommonPasswords(): Promise<void> {
   const { COMMON_PASSWORDS } = await import('./common-passwords.ts');

@@ -103,8 +103,6 @@ export const defaultPermissions = (): HousePermissions =>
 export const rolesOf = (act: Act, permissions: Permissions = {}): readonly number[] =>
   permissions[act] ?? DEFAULT_PERMISSIONS[act];
 
-/**
- * Whether a member with this role may do this in a house. The one rule; `server/access/access-sql.ts` says it in SQL.
- */
+/** May a member with this role do this in a house? The one rule; `server/access/access-sql.ts` is the same in SQL. */
 export const mayAct = (role: number, act: Act, permissions: Permissions = {}): boolean =>
   role === OWNER_ROLE || rolesOf(act, permissions).includes(role);

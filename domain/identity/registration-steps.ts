@@ -22,7 +22,7 @@ export const RegistrationProgress = v.object({
   step: v.picklist(REGISTRATION_STEPS),
   email: v.string(),
   email_verified_at: v.nullable(moment),
-  /** The number that the code goes to, the middle hidden; a guardian's where one registers a minor. */
+  /** The number that the code is sent to, the middle hidden; a guardian's if one registers a minor. */
   phone: v.string(),
   is_guardians_phone: v.boolean(),
   /** Browser and system that it began on; empty when unknown. */
@@ -90,7 +90,7 @@ export const ForgotPasswordResponse = v.object({
 export const ResetPasswordRequest = v.object({
   oob_code: ActionCode,
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
-  /** Of the mail that tells of the change, for an account whose language is not known. */
+  /** Of the mail that reports the change, for an account without a known language. */
   language: v.optional(v.picklist(['id', 'en']), 'id'),
 });
 export const DoneResponse = v.object({ success: v.literal(true), message: v.string() });

@@ -68,7 +68,7 @@ export const HostRegistrationRequest = v.object({
   phone: Phone,
   /** A host who rents out places (role 15), or the owner of a production house (role 3). */
   kind: v.optional(v.picklist(HOST_KINDS), 'place'),
-  /** Of the production house, or of the first place. Default: the person's name. */
+  /** Of the production house, or of the first place. Default: the host's name. */
   house_name: v.optional(v.pipe(name, v.check(isPublicName, 'name-has-contact')), ''),
   address: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000), plainText), ''),
   /** Degrees, WGS 84; inside Indonesia. */
@@ -88,11 +88,11 @@ export const HostRegistrationRequest = v.object({
   language: v.optional(v.picklist(LANGUAGES), 'id'),
 });
 
-/** What a production house may answer later, and what booking, messages to talents and published places ask for. */
+/** Details that a production house may postpone; bookings, messages to talents and published places require them. */
 export const HOUSE_DETAILS = ['address', 'pin', 'id-number', 'id-card'] as const;
 export type HouseDetail = (typeof HOUSE_DETAILS)[number];
 
-/** `PATCH /host-registration`: answers that were put off. A field that is left out stays as it is. */
+/** `PATCH /host-registration`: postponed details. An absent field does not change. */
 export const HouseDetailsRequest = v.object({
   address: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000), plainText)),
   pin: v.optional(
@@ -106,7 +106,7 @@ export const HouseDetailsRequest = v.object({
 
 const ID_CARD_STATES = ['missing', 'waiting', 'approved', 'rejected'] as const;
 
-/** `GET /host-registration`: how far a host has come. Times are ISO 8601. */
+/** `GET /host-registration`: a host's progress. Times are ISO 8601. */
 export const HostProgress = v.object({
   email: v.string(),
   is_verified: v.boolean(),
@@ -121,7 +121,7 @@ export const HostProgress = v.object({
     reason: v.string(),
     sent_at: v.nullable(v.string()),
   }),
-  /** Answered "Later"; answers of before have no list. */
+  /** Postponed details; older answers have no list. */
   missing: v.optional(v.array(v.picklist(HOUSE_DETAILS)), []),
   /** The newest link in a mail; `resend_in` in seconds from the answer on. */
   link: v.nullable(v.object({ sent_at: v.string(), expires_at: v.string(), resend_in: v.number() })),
@@ -165,7 +165,7 @@ export const GoogleSessionResponse = v.object({ success: v.literal(true), ...Ses
 
 const attempt = v.optional(Uuid);
 /**
- * `POST /sessions/refresh`. `attempt` names a try, kept until its answer has come, so that it can be repeated safely;
- * `answered` names the one before it, whose cookie a killed browser may have lost.
+ * `POST /sessions/refresh`. `attempt` names a try, kept until its answer has arrived, so that it can be repeated
+ * safely; `answered` names the one before it, whose cookie a killed browser may have lost.
  */
 export const RefreshRequest = v.object({ attempt, answered: attempt });

@@ -57,7 +57,7 @@ export interface Membership {
 /** The user of a request, with their memberships by house id. */
 export interface Asker {
   userId: string;
-  /** The account's own role: tells staff. */
+  /** The account's own role, which identifies staff. */
   role: number;
   memberships: ReadonlyMap<string, Membership>;
 }

@@ -42,7 +42,7 @@ export const SessionListResponse = v.object({
   data: v.array(
     v.object({
       id: Uuid,
-      /** As their makers write them; empty where unknown. */
+      /** As their makers write them; empty if unknown. */
       browser: v.string(),
       system: v.string(),
       /** ISO instants. The last use is known to 15 minutes: when the access token was renewed. */

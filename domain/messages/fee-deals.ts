@@ -30,7 +30,7 @@ const matchOf = (names: readonly string[], pattern: RegExp): RegExpExecArray | n
   return null;
 };
 
-/** Who pays, who is paid, who gives back, and whose account it is: of each such word, from the words around it. */
+/** Who pays, who is paid, who gives back, and whose account it is: for each such word, from the words around it. */
 export function dealsOf(classed: readonly Classed[]): string[] {
   const deals: string[] = [];
   for (const [index, { names, at }] of classed.entries()) {
@@ -47,7 +47,7 @@ export function dealsOf(classed: readonly Classed[]): string[] {
 
 function payment(classed: readonly Classed[], index: number, [, not, verb = '', voice]: RegExpExecArray): string[] {
   const at = classed[index]?.at ?? 0;
-  // `kami bayar`, with the person right before the verb, has the form of both voices.
+  // `kami bayar`, with the pronoun right before the verb, has the form of both voices.
   const right = personAt(classed, index - 1, at, 1);
   const isPassive = voice === '.di';
   const payer = isPassive ? (agentOf(classed, index) ?? (right === 'house' ? right : null)) : subjectOf(classed, index);
@@ -58,7 +58,7 @@ function payment(classed: readonly Classed[], index: number, [, not, verb = '', 
   ];
 }
 
-/** The person of a word, if it is near enough to another. */
+/** The person that a word refers to, if it is near enough to another. */
 function personAt(classed: readonly Classed[], index: number, at: number, most: number): Person | null {
   const one = classed[index];
   return one !== undefined && Math.abs(one.at - at) <= most ? personOf(one.names) : null;

@@ -20,8 +20,8 @@ export interface Classed {
 }
 
 /**
- * Codes of the features of each window: two sentences after one another, since the second often says what the first is
- * for. A window without a word about money has none. The number of features is linear in the length of the text.
+ * Codes of the features of each window: two consecutive sentences, because the second often gives the reason for the
+ * first. A window without a word about money has none. The number of features is linear in the length of the text.
  */
 export function feeWindows(text: string): Set<number>[] {
   const sentences = sentencesOf(feeTokens(text));
@@ -76,7 +76,7 @@ export function featureCode(name: string): number {
   return second === undefined ? codeOf(first) : codeOf(first) * PAIR + codeOf(second);
 }
 
-/** Classes that say the same for the question who pays whom. */
+/** Classes with the same meaning for the question who pays whom. */
 const GROUPS: Readonly<Record<string, string>> = {
   ...inGroup('Reason', 'enrol audition course portfolio costume travel insure paper'),
   ...inGroup('Where', 'bank wallet voucher'),
@@ -98,7 +98,7 @@ function groupOf(name: string): string {
   return group === undefined ? name : (start === 1 ? '!' : '') + group + (dot < 0 ? '' : name.slice(dot));
 }
 
-/** With each of them the model learns what it means beside a deal, and beside each other. */
+/** Paired with each of them so that the model learns their combinations with a deal, and with each other. */
 const CONTEXT = 'amount Reason Where wage scene scam free refund refund.di If chosen rent proof tax'.split(' ');
 
 /**
@@ -151,7 +151,7 @@ function classedOf(tokens: readonly FeeToken[], features: Set<number>): Classed[
 const CONDITIONS = new Set('kalau kalo klo kl jika if yang yg unless asal bila who'.split(' '));
 const FORGOTTEN = new Set('lupa forget sampai telat later'.split(' '));
 
-/** `kalau tidak bayar`, `don't forget`, `tanpa pelunasan … tidak`: says what has to be done, denies nothing. */
+/** `kalau tidak bayar`, `don't forget`, `tanpa pelunasan … tidak`: a condition, not a denial. */
 function isConditional(tokens: readonly FeeToken[], at: number): boolean {
   const isAround = (words: ReadonlySet<string>, ...steps: number[]) =>
     steps.some((step) => words.has(tokens[at + step]?.root ?? ''));

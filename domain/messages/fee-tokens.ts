@@ -124,7 +124,7 @@ function spelledRun(parts: readonly Part[], from: number): { words: string[]; en
 }
 
 const LONGEST_WORD = 14;
-/** Known words in letters without blanks between them; what is none is left out. */
+/** Known words in letters without blanks between them; unknown parts are left out. */
 function wordsWithin(letters: string): string[] {
   const found: string[] = [];
   for (let at = 0; at < letters.length;) {

@@ -1,6 +1,6 @@
 /**
- * What a word of a message about money is: who pays, how, for what, on which condition. The words carry no judgement;
- * `fee-weights.gen.ts` has their weights. Indonesian (with the spelling of chats) and English; roots only,
+ * Classes of the words of a message about money: who pays, how, for what, on which condition. The words carry no
+ * judgement; `fee-weights.gen.ts` has their weights. Indonesian (with the spelling of chats) and English; roots only,
  * `word-roots.ts` finds the root of an inflected word.
  */
 const WORDS = {
@@ -39,14 +39,14 @@ const WORDS = {
     'deposit depo jaminan dp muka panjar jadi pengikat ikatan komitmen commitment keseriusan serius pangkal booking guarantee downpayment down advance jaminannya hangus mengikat garansi keep bookingan kunci amankan secure security tandajadi uangmuka pegangan reserve lock',
   tip: 'pelicin amplop rokok lelah terimakasih seikhlasnya sukarela thank suap balas jasa komisi commission imbalan',
   amountword: 'sebesar senilai sejumlah minimal maksimal min max sekitar seharga total amount worth nominalnya',
-  // Where it goes
+  // Destination
   bank: 'rekening rek norek rekeningnya bca bri bni mandiri bsi cimb permata btn jago jenius seabank btpn danamon atm account bank iban va paypal wise swift',
   wallet:
     'gopay ovo shopeepay spay linkaja qris qr ewallet dompet wallet emoney gopey shopee indomaret alfamart alfa paylater usdt crypto bitcoin btc kripto binance barcode',
   voucher: 'voucher vocer vcr pulsa token gift giftcard steam card kuota credit kode code itunes game diamond',
   proof: 'bukti struk kuitansi kwitansi nota receipt proof faktur slip karcis screenshot ss resi kwitansinya bon',
   tax: 'pajak npwp pph ppn tax withholding',
-  // For what
+  // Purpose
   enrol:
     'daftar pendaftaran registrasi register registration formulir form admin administrasi administration seleksi selection berkas verifikasi verify verification validasi aktivasi aktif activate activation aktifin proses processing process application apply pengurusan membership member anggota keanggotaan roster vip premium eksklusif akun konsultasi screening daftarulang background check join gabung ekspres operasional profil profile list',
   audition:

@@ -8,7 +8,7 @@ export type ContactKind = 'phone' | 'email' | 'link' | 'handle';
 
 export interface Masked {
   text: string;
-  /** Hidden kinds of contacts, each once; empty where none was hidden. */
+  /** Hidden kinds of contacts, each once; empty if none was hidden. */
   found: ContactKind[];
 }
 
@@ -19,8 +19,8 @@ interface Span {
 }
 
 const BULLET = '•';
-// Each pattern begins where a word begins, never within one, and no part of it is without a largest length: a long text
-// without an end would take its square of time.
+// Each pattern begins at the start of a word, and every part of it has a largest length: otherwise a long text would
+// take quadratic time.
 const AT = String.raw`(?:@|[([{]\s?(?:at|a|et)\s?[)\]}])`;
 const DOT = String.raw`(?:\.|[([{]\s?(?:dot|titik|\.)\s?[)\]}])`;
 const EMAIL = new RegExp(
@@ -54,12 +54,12 @@ const HANDLES = [
     String.raw`\b(?:${NETWORK}|wa|whatsapp|fb|facebook|username|akun)(?:nya|ku)?${OWNER}{0,3}\s{0,2}[:=]\s{0,2}@?[a-z0-9_.]{3,30}`,
     'giu',
   ),
-  // `line id wulan`, `id line wulan`, `my ig is wulan`: what follows is a name.
+  // `line id wulan`, `id line wulan`, `my ig is wulan`: the next word is a name.
   new RegExp(
     String.raw`\b(?:${NETWORK}\s{1,2}id|id\s{1,2}${NETWORK}|my\s{1,2}${NETWORK}(?:\s{1,2}(?:id|name))?\s{1,2}is|${NETWORK}(?:ku|nya)?${OWNER}{0,2}\s{1,2}(?:adalah|namanya))(?:\s{1,2}(?:saya|aku|ku|gue|is|adalah)){0,2}\s{1,2}@?(?!(?:belum|tidak|ga|gak|nggak|ada|apa|kakak|kamu|anda|yang|please|nya)\b)[a-z0-9_.]{3,30}`,
     'giu',
   ),
-  // `ig ratna.casts`, `ig ratna77`: without a colon only what has a dot, a line or a digit within, as no word has.
+  // `ig ratna.casts`, `ig ratna77`: without a colon only a word with a dot, a line or a digit within it.
   new RegExp(
     String.raw`\b${NETWORK}(?:nya|ku)?${OWNER}{0,3}\s{1,2}@?(?:[a-z][a-z0-9]{0,28}[._][a-z0-9._]{1,28}|[a-z]{3,24}\d{1,6}\b)`,
     'giu',
@@ -127,7 +127,7 @@ function withoutOverlaps(spans: readonly Span[]): Span[] {
   return separate;
 }
 
-/** A number keeps its first four and last two digits, so that its owner knows it again; all else keeps nothing. */
+/** A number keeps its first four and last two digits, so that its owner recognises it; other contacts keep nothing. */
 function hide(kind: ContactKind, text: string): string {
   if (kind !== 'phone' || !/^[\d\s().+/-]+$/.test(text)) return BULLET.repeat(8);
   const digits = text.replace(/\D/g, '');
@@ -174,7 +174,7 @@ const TENS: Readonly<Record<string, string>> = {
   eighty: '8',
   ninety: '9',
 };
-/** Said within a number, without a digit of their own. */
+/** Words within a spoken number that are not a digit. */
 const WITHIN = new Set([
   'belas',
   'puluh',
@@ -198,7 +198,7 @@ interface Dialled {
 const DIALLED_IN_TEXT: Dialled = { least: 9, begins: /^(?:0|62|8)/ };
 /** Shortest number of a landline, without its area code. */
 const DIALLED_IN_NAME: Dialled = { least: 7, begins: /^/ };
-/** Words are seldom said one after the other but in a number. */
+/** A shorter run of spoken digits is not a number. */
 const LEAST_SPOKEN_DIGITS = 7;
 
 interface Token {

@@ -68,3 +68,12 @@ export const reportOffer = defineCommand({
   act: null,
   refusals: ['NOT_YOURS', 'NOT_POSSIBLE'],
 });
+
+/** A talent closes the conversation with the house of an offer, also with one that has written no message. */
+export const closeHouse = defineCommand({
+  name: 'message.close-house',
+  payload: v.object({ bookingId: Uuid }),
+  scope: ({ bookingId }) => bookingScope(bookingId),
+  act: null,
+  refusals: ['NOT_YOURS', 'NOT_POSSIBLE'],
+});

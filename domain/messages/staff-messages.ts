@@ -8,7 +8,7 @@ export const CheckedMessage = v.object({
   reason: v.picklist(['fee', 'report']),
   side: v.picklist(THREAD_SIDES),
   author: v.string(),
-  /** Empty where the account was deleted, as `author`. */
+  /** Empty if the account was deleted, as `author`. */
   house: v.string(),
   talent: v.string(),
   text: v.string(),

@@ -1,7 +1,7 @@
 /**
  * The id of the conversation of a house with a talent: the same on every device, so that two members who both begin it
- * offline write into one. Both ids are UUIDs; their bytes are put together, and version and variant say that the result
- * is no random UUID (RFC 9562, version 8).
+ * offline write into one. Both ids are UUIDs; their bytes are combined, and version and variant mark the result as no
+ * random UUID (RFC 9562, version 8).
  */
 export function threadIdOf(houseId: string, talentId: string): string {
   const bytes = (id: string) =>

@@ -56,7 +56,7 @@ export function rootOf(word: string): WordRoot {
   return near === undefined ? { root: word, voice: '' } : { root: near, voice: '' };
 }
 
-/** Words whose form does not say it. */
+/** Words whose form does not reveal their voice. */
 const KNOWN_VOICES: Readonly<Record<string, WordRoot['voice']>> = {
   paid: 'di',
   sent: '',

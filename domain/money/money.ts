@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency } from './currencies.ts';
 import { multiply, ratio, roundHalfAwayFromZero, type Ratio } from './ratio.ts';
 
-/** Quantity × rate, in the rate's smallest unit. Throws RangeError where the product is no safe integer. */
+/** Quantity × rate, in the rate's smallest unit. Throws RangeError if the product is no safe integer. */
 export function times(rate: number, quantity: Ratio): number {
   return safe(roundHalfAwayFromZero(multiply(ratio(rate), quantity)));
 }

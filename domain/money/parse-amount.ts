@@ -95,7 +95,7 @@ export function readAmount(text: string, currency: Currency, format: AmountForma
   return others.length === 0 ? { ok: true, amount } : { ok: false, reason: 'open', choices: [amount, ...others] };
 }
 
-/** The amount in the smallest unit; null where the text is none, or not one alone. */
+/** The amount in the smallest unit; null if the text is none, or not one alone. */
 export function parseAmount(text: string, currency: Currency, language: FormatLanguage): number | null {
   const read = readAmount(text, currency, { language });
   return read.ok ? read.amount : null;
@@ -169,7 +169,7 @@ function numbersOf(digits: string, hasUnit: boolean, { decimals }: AmountFormat)
   return grouped === undefined || (decimals && grouped.sign !== decimals) ? [] : [grouped.value];
 }
 
-/** Null where the value is no whole number of the smallest unit, or too large. */
+/** Null if the value is no whole number of the smallest unit, or too large. */
 function amountOf(value: Ratio, currency: Currency): number | null {
   const scaled = multiply(value, ratio(10n ** BigInt(CURRENCIES[currency])));
   if (scaled.denominator !== 1n) return null;

@@ -1,5 +1,5 @@
 /**
- * An exact number for quantities, rates and exchange: no floating point between what is typed and the sum. Always
+ * An exact number for quantities, rates and exchange: no floating point between the typed text and the sum. Always
  * reduced, denominator > 0.
  */
 export interface Ratio {
@@ -46,7 +46,7 @@ export function parseDecimal(text: string): Ratio | null {
 export const toNumber = (a: Ratio): number => Number(a.numerator) / Number(a.denominator);
 
 /**
- * The nearest integer; a half goes away from zero (commercial rounding: 2.5 → 3, −2.5 → −3). Every amount of this
+ * The nearest integer; a half is rounded away from zero (commercial rounding: 2.5 → 3, −2.5 → −3). Every amount of this
  * product is rounded by this rule, once, where a quantity, a rate or a tax makes it.
  */
 export function roundHalfAwayFromZero({ numerator, denominator }: Ratio): bigint {

@@ -9,7 +9,7 @@ const PATTERNS: Record<DecimalSign, RegExp> = {
   '.': /^(\d{0,15}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d{1,12}))?$/,
 };
 
-/** The number, if its decimals are behind this sign; null where the separators do not allow that. */
+/** The number, if its decimals are behind this sign; null if the separators do not allow that. */
 function readingBy(sign: DecimalSign, digits: string): Ratio | null {
   const [, whole = '', part = ''] = PATTERNS[sign].exec(digits) ?? [];
   if (whole === '' && part === '') return null;
@@ -24,7 +24,7 @@ const sameRatio = (a: Ratio, b: Ratio) => a.numerator === b.numerator && a.denom
 
 /**
  * Both readings of digits with separators: `1.000` is a thousand and one, `2,5` is one number alone. Without sign or
- * unit; empty for what is no number.
+ * unit; empty for other text.
  */
 export function readings(digits: string): { sign: DecimalSign; value: Ratio }[] {
   const plain = withoutThinGroups(digits);

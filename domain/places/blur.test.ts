@@ -6,7 +6,7 @@ import { distanceM } from './geometry.ts';
 const pin = { latitude: -6.1841, longitude: 106.8479 };
 
 describe('blurPin', () => {
-  test('the place always lies inside the circle', () => {
+  test('the place is always inside the circle', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         expect(distanceM(pin, blurPin(pin, id))).toBeLessThan(BLUR_RADIUS_M);

@@ -6,8 +6,9 @@ export const BLUR_RADIUS_M = 700;
 const LARGEST_OFFSET_M = 500;
 
 /**
- * The middle of the circle. It depends on the id alone: asked again and again, or after the pin was moved a little, it
- * tells nothing more. Its secret part must not be guessable: pass an id that the server has hashed with its own secret.
+ * The centre of the circle. It depends on the id alone: repeated requests, or requests after the pin was moved a
+ * little, reveal nothing more. Its secret part must not be guessable: pass an id that the server has hashed with its
+ * own secret.
  */
 export function blurPin(pin: Pin, seed: string): Pin {
   const [first, second] = [fraction(`${seed}/a`), fraction(`${seed}/b`)];

@@ -7,7 +7,7 @@ export interface Spot {
   y: number;
 }
 export interface Cluster {
-  /** The first one's, so that a mark keeps its place while others come. */
+  /** The position of the first one, so that a mark keeps its place while others are added. */
   x: number;
   y: number;
   ids: string[];

@@ -7,7 +7,7 @@ import { LOCATION_TYPES } from './location-types.ts';
 
 const Pin = v.object({ latitude: v.number(), longitude: v.number() });
 
-/** Facts of a place that every house may know. */
+/** Facts of a place that are visible to every house. */
 export const LocationCard = v.object({
   id: v.string(),
   house_id: v.string(),
@@ -39,7 +39,7 @@ export const LocationCard = v.object({
 });
 export type LocationCard = v.InferOutput<typeof LocationCard>;
 
-/** Facts of a place that open with a confirmed booking, and to the own house. */
+/** Facts of a place that are visible with a confirmed booking, and to the own house. */
 export const LocationAccess = v.object({
   pin: v.nullable(Pin),
   address: v.string(),

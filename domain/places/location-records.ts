@@ -35,7 +35,7 @@ export const Location = v.object({
   rateUnit: v.picklist(LOCATION_RATE_UNITS),
   /** Least hours of a booking. */
   minHours: amount(24),
-  /** Hours of the day; '' is not said. */
+  /** Hours of the day; '' is unknown. */
   hoursFrom: time,
   hoursTo: time,
   /** Volt-ampere. */

@@ -17,7 +17,14 @@ import {
   withdrawBooking,
 } from '../booking/booking-commands.ts';
 import { confirmCall } from '../booking/call-commands.ts';
-import { blockThread, readThread, reportMessage, reportOffer, sendMessage } from '../messages/message-commands.ts';
+import {
+  blockThread,
+  closeHouse,
+  readThread,
+  reportMessage,
+  reportOffer,
+  sendMessage,
+} from '../messages/message-commands.ts';
 import type { CommandDefinition } from './define-command.ts';
 
 /**
@@ -30,6 +37,7 @@ const DEFINITIONS = [
   blockThread,
   reportMessage,
   reportOffer,
+  closeHouse,
   restoreProduction,
   completeOnboarding,
   applyAsAffiliate,

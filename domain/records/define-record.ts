@@ -45,7 +45,7 @@ export interface WritePolicy {
   writer: 'device' | 'server';
   /** Act that a member needs in the scope's house; null: access to the scope is enough. */
   act: Act | null;
-  /** Act for deleting and for bringing back what was deleted, where it is another one. */
+  /** Act for deleting and restoring, if it is another one. */
   deleteAct?: Act;
   /** Changes of a device that need a fresh proof of who is at it: deletions, or all. */
   stepUp?: 'delete' | 'write';
@@ -121,7 +121,7 @@ export interface RecordDefinition<K extends string = string, T extends string = 
 }
 
 /**
- * Says everything about a kind of record in one place. Put the definition beside its noun, add it to the list in
+ * Defines everything about a kind of record in one place. Put the definition beside its noun, add it to the list in
  * `records.ts`, and the compiler names the label maps that need an entry.
  */
 export function defineRecord<const K extends string, const T extends string, S extends Schema>(
@@ -134,7 +134,7 @@ export function defineRecord<const K extends string, const T extends string, S e
     fieldKinds: Readonly<Record<FieldName<S>, FieldKind>>;
     serverFields?: ServerFields<FieldName<S>>;
     owns?: OwnedScopes<FieldName<S>>;
-    /** Empty where nothing names it. */
+    /** Empty if nothing names it. */
     namingFields: readonly FieldName<S>[];
   },
 ): RecordDefinition<K, T, S> {

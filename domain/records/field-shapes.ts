@@ -4,8 +4,8 @@ import * as v from 'valibot';
 export const Position = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,200}$/));
 
 /**
- * Whether the calendar has this `YYYY-MM-DD`; from 1900 on, so that every database and every clock can take it, and
- * before 9999, so that the day after it is one as well.
+ * Does the calendar have this `YYYY-MM-DD`? From 1900 on, so that every database and every clock can hold it, and
+ * before 9999, so that the next day is valid as well.
  */
 const isInCalendar = (date: string): boolean => {
   const at = new Date(`${date}T12:00:00Z`);

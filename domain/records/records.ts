@@ -67,7 +67,7 @@ import { talentGuardianRecord } from '../talent/guardian.ts';
 import type { DayId, SceneId, ScriptId, TagId } from '../ids.ts';
 import type { RecordDefinition } from './define-record.ts';
 
-/** Every kind of record that travels by sync. A new kind is a definition (`define-record.ts`) and a line here. */
+/** Every kind of record of sync. A new kind is a definition (`define-record.ts`) and a line here. */
 const DEFINITIONS = [
   scriptRecord,
   sceneRecord,

@@ -174,7 +174,7 @@ function expectedOf(row: string, column: Column, address: string, talentId: stri
   return { type: 'redirect', to: PLACES[word] ?? word };
 }
 
-/** `+` and `%20` mean the same in a search; compare what is meant. */
+/** `+` and `%20` are equal in a search; compare the decoded values. */
 function plain(decision: RouteDecision): unknown {
   if (decision.type !== 'redirect') return decision;
   const url = new URL(decision.to, 'https://x.test');
@@ -232,7 +232,7 @@ describe('the table', () => {
 });
 
 describe('redirects', () => {
-  it('end at something that is shown after at most three steps, for everybody and from everywhere', () => {
+  it('end at a visible page after at most three steps, for all roles and from every address', () => {
     const sessions = [
       null,
       ...ROLE_NUMBERS.flatMap((role) => [true, false].map((isOnboarded) => ({ role, isOnboarded, talentId: 't-9' }))),
@@ -315,7 +315,7 @@ describe('after login', () => {
 describe('a host whose e-mail is not verified', () => {
   const host: RouteSession = { role: 15, isOnboarded: false, talentId: 'u', isPending: true };
 
-  it('sees the page that asks for it, what everybody sees, and nothing else', () => {
+  it('sees the page that asks for it, public pages, and nothing else', () => {
     for (const { path, access } of ROUTES) {
       if (access === 'development') continue;
       const pathname = path.replaceAll(/\$\w+/g, 'x');

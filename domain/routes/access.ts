@@ -2,14 +2,12 @@ import { shareKeyOf } from './share-key-of.ts';
 import { type RouteSession, worksInHouse } from '../identity/auth-session.ts';
 import { isProductionHouse, isStaff, isTalent, roleNumber } from '../identity/roles.ts';
 import { unreachable } from '../unreachable.ts';
-import { REMEMBERED_PARAM, rememberedLocation, withRemembered } from './remembered.ts';
+import { REMEMBERED_PARAM, rememberedLocation, withRemembered } from './remembered-address.ts';
 import { fillPath, matchRoute, type RouteLocation, type RouteMatch } from './table.ts';
 
 export type RouteDecision =
   | { type: 'show' }
-  /**
-   * Logged in, but with a role that opens nothing here and has no other home (0, or one this version does not know).
-   */
+  /** Logged in, but with a role that opens nothing here and has no other home (0, or an unknown one). */
   | { type: 'no-access' }
   /** `to` is a path with its search. */
   | { type: 'redirect'; to: string };

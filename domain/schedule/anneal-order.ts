@@ -121,7 +121,7 @@ function near(from: number, count: number, random: () => number): number {
   return Math.min(count - 1, Math.max(0, to));
 }
 
-/** Takes the best place of every block until none has a better one. */
+/** Moves every block to its best place until none has a better one. */
 function descend(state: BlockOrder): void {
   const count = state.order.length;
   for (let isBetter = true; isBetter;) {

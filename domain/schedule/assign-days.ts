@@ -1,6 +1,6 @@
 /**
- * Assigns scenes to shooting days: annealing over assignments. Days keep their dates and their order; what a day costs
- * is the cast that is paid on it, the places it goes to, its turns between day and night, and its hours.
+ * Assigns scenes to shooting days: annealing over assignments. Days keep their dates and their order; the cost of a day
+ * is its paid cast, its places, its switches between day and night, and its hours.
  */
 export interface AssignmentProblem {
   scenes: readonly {
@@ -24,7 +24,7 @@ export interface AssignmentProblem {
     capacity: number;
     /** Minutes of daylight from the call on. */
     daylight: number;
-    /** A day of the past, or with an issued sheet: nothing comes and nothing goes. */
+    /** A past day, or one with an issued sheet: its scenes do not change. */
     isClosed: boolean;
     /** Members of the cast who cannot work on it. */
     unavailable: readonly number[];
@@ -192,7 +192,7 @@ class Assignment {
     }
   }
 
-  /** Puts a scene on another day; answers by how much that changes the cost. */
+  /** Moves a scene to another day; returns the difference in cost. */
   move(scene: number, to: number): number {
     const from = this.dayOf[scene] ?? -1;
     if (from === to) return 0;
@@ -273,7 +273,7 @@ class Assignment {
     return sum;
   }
 
-  /** Paid days by weight, days on which the actor cannot come, and minutes beyond what a minor may work. */
+  /** Paid days by weight, days on which the actor is unavailable, and minutes beyond a minor's limit. */
   private actor(actor: number): { paid: number; away: number; over: number } {
     const { cast, dropAfter } = this.problem;
     const offset = actor * this.dayCount;

@@ -26,7 +26,7 @@ export class BlockOrder {
     this.reset(this.order);
   }
 
-  /** Takes another order and computes everything anew. */
+  /** Sets another order and computes everything again. */
   reset(order: ArrayLike<number>): void {
     this.order.set(order);
     this.first.fill(-1);

@@ -30,7 +30,7 @@ test('a scene before sunrise goes behind the others of its day, one after sunset
   });
 });
 
-test('scenes of a child who waits too long stand together', () => {
+test('scenes of a child who waits too long are put together', () => {
   expect(about('minor-too-long', [first, third])).toEqual({
     type: 'put',
     ids: [third],

@@ -14,7 +14,7 @@ export type ConflictFix =
   /** Nothing but a look at the day. */
   | { type: 'look' };
 
-/** The fix of a conflict, as its words say it. */
+/** The fix of a conflict, matching its words. */
 export function conflictFix({ code, strips }: ScheduleConflict, day: BoardDay): ConflictFix {
   const others = day.strips.filter(({ id }) => !strips.includes(id)).map(({ id }) => id);
   const [first, last] = [others[0], others.at(-1)];

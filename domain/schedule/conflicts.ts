@@ -26,13 +26,13 @@ export interface ConflictSources {
   availabilities: readonly Row<'cast-availability'>[];
   /** Dates on which a member of the cast is on a call sheet of another production. */
   elsewhere: readonly { tagId: TagId; date: string; production: string }[];
-  /** Days for which members of the cast are booked; absent where no booking is known. */
+  /** Days for which members of the cast are booked; absent if no booking is known. */
   bookedDays: ReadonlyMap<string, readonly string[]>;
   /** Places that are booked for this production. */
   bookedPlaces: readonly BookedPlace[];
   /** Daily cost of a member of the cast, in rupiah, from a booking. */
   dayRates: ReadonlyMap<TagId, number>;
-  /** Ages of the cast, where a call sheet knows them. */
+  /** Ages of the cast, from call sheets. */
   ages: ReadonlyMap<TagId, number>;
   workRules: WorkRules;
   /** The coordinates for a day's sunrise and sunset: the place on its call sheet, else the latest one. */
@@ -74,11 +74,11 @@ export type ScheduleConflict = {
 const STOPS: ReadonlySet<ConflictCode> = new Set(['cast-unavailable', 'cast-travels', 'cast-elsewhere']);
 export const isWarning = ({ code }: Pick<ScheduleConflict, 'code'>): boolean => !STOPS.has(code);
 
-/** Tells whether two conflicts of two schedules are the same one. */
+/** Key that identifies the same conflict in two schedules. */
 export const conflictKey = ({ code, dayId, facts }: ScheduleConflict): string =>
   `${code} ${dayId} ${'tagId' in facts ? facts.tagId : ''}`;
 
-/** Everything that speaks against a schedule, day by day. A conflict never holds a strip back. */
+/** All conflicts of a schedule, day by day. A conflict never blocks a strip. */
 export function scheduleConflicts({ days }: ScheduleBoard, sources: ConflictSources): ScheduleConflict[] {
   const statusOf = dateReader(sources.exceptions, sources.settings);
   return days

@@ -8,8 +8,8 @@ export interface DatedDay {
 }
 
 /**
- * Dates for the shooting days in their order, one after another from `from` on; days off and holidays are left out.
- * Closed days (of the past, or with an issued call sheet) keep their dates, and the days behind them come later.
+ * Dates for the shooting days in their order, one after another from `from` on; days off and holidays are skipped.
+ * Closed days (past ones, or with an issued call sheet) keep their dates, and the days behind them are later.
  */
 export function datesFrom(
   days: readonly DayRow[],

@@ -36,7 +36,7 @@ test('every strip is drawn at its time, so that the last one ends at the wrap', 
   expect(last.from + last.minutes).toBe(day.wrap);
 });
 
-test('strips that are too short for a line stand beside each other', () => {
+test('strips that are too short for a line are side by side', () => {
   expect(blocks(dayOf(10, 40, 60), 37)).toEqual([
     [300, 10, 0, 2],
     [310, 40, 1, 2],

@@ -3,7 +3,7 @@ import type { Row } from '../records/draft-change.ts';
 import { datesBetween } from './shooting-calendar.ts';
 
 /**
- * Day Out of Days: what each member of the cast does on each shooting day. Codes of the trade: SW start and work, W
+ * Day Out of Days: status of each member of the cast on each shooting day. Codes of the trade: SW start and work, W
  * work, H hold (paid waiting), WD work and drop, PW pick-up and work, WF work and finish, SWF start, work and finish on
  * one day; T travel.
  */
@@ -27,10 +27,7 @@ export interface DayOutOfDaysRules {
   availabilities: readonly Row<'cast-availability'>[];
 }
 
-/**
- * `days` may come in any order. Omitted scenes call nobody. Cast members without a day are in the answer with codes
- * that are all null.
- */
+/** `days` may be in any order. Omitted scenes are ignored. Cast members without a day have codes that are all null. */
 export function dayOutOfDays(
   days: readonly DayRow[],
   scenes: readonly SceneRow[],

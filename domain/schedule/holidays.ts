@@ -21,7 +21,7 @@ const HOLIDAYS = [
 ] as const;
 export type HolidayCode = (typeof HOLIDAYS)[number];
 
-/** Calendars that browsers do not know, or not to the day: the new moon of February 2027 is minutes from midnight. */
+/** Calendars that browsers lack, or not to the day: the new moon of February 2027 is minutes from midnight. */
 const CHINESE = { 2025: '01-29', 2026: '02-17', 2027: '02-06', 2028: '01-26', 2029: '02-13', 2030: '02-03' };
 const NYEPI = { 2025: '03-29', 2026: '03-19', 2027: '03-08', 2028: '03-26', 2029: '03-15', 2030: '03-05' };
 const VESAK = { 2025: '05-12', 2026: '05-31', 2027: '05-20', 2028: '05-09', 2029: '05-27', 2030: '05-16' };

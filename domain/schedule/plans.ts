@@ -33,9 +33,9 @@ export function rowsOfPlan<R extends PlanRows>(rows: R, plan: FieldsOf<'schedule
 }
 
 /**
- * The changes that make a plan the real schedule, as one step: days and banners that the plan lacks are deleted, those
- * that it has are made again or changed, scenes go to their places. A closed day (of the past, or with an issued call
- * sheet) stays as it is, and what the plan has in it stays where it is now.
+ * The changes that apply a plan to the real schedule, as one step: days and banners missing in the plan are deleted,
+ * those in it are created again or changed, scenes move to their places. A closed day (past, or with an issued call
+ * sheet) stays as it is, and the plan's scenes for it stay where they are now.
  */
 export function adoptPlan(now: PlanRows, plan: PlanRows, closed: ReadonlySet<string> = new Set()): DraftChange[] {
   const then = withClosedDays(now, plan, closed);

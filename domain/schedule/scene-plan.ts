@@ -2,14 +2,14 @@ import type { SceneRow } from '../breakdown/grouping.ts';
 import type { DraftChange } from '../records/draft-change.ts';
 
 export interface ScenePlan {
-  /** Null: its length tells. */
+  /** Null: its length decides. */
   minutes: number | null;
   isLocked: boolean;
 }
 
 /**
- * The changes of a scene's plan: only fields that differ, so that a lock writes no minutes over a colleague's. A field
- * that the scene lacks is empty. `seen`: what its author had before them.
+ * The changes of a scene's plan: only fields that differ, so that a lock does not overwrite a colleague's minutes. A
+ * field that the scene lacks is empty. `seen`: the author's values before.
  */
 export function changedPlan({ scope, id, fields }: SceneRow, next: ScenePlan, seen: Partial<ScenePlan>): DraftChange[] {
   const present: ScenePlan = { minutes: fields.minutes ?? null, isLocked: fields.isLocked ?? false };

@@ -132,7 +132,7 @@ function estimatedTimes(strips: readonly BoardStrip[], settings: ScheduleSetting
 /** Where the date or the place of a day is open: the sun of Indonesia keeps to these hours all year. */
 const [DAWN, DUSK] = [6 * 60, 18 * 60];
 
-/** As the call sheet says; a strip that it gives no time follows the one before it. */
+/** By the call sheet; a strip without a time there follows the one before it. */
 function timesOfSheet(strips: readonly BoardStrip[], settings: ScheduleSettings, sheet: SheetDay): DayTimes {
   const starts = new Map<string, number>();
   const breaks = sheet.breaks.filter(({ from }) => from >= sheet.call);
@@ -179,7 +179,7 @@ export function moveOnBoard(
   };
 }
 
-/** The rows as they would be after changes that only update scenes, banners and days: for "what if". */
+/** The rows after changes that only update scenes, banners and days: for "what if". */
 export function rowsAfter<R extends Pick<ScheduleRows, 'scenes' | 'banners' | 'days'>>(
   rows: R,
   changes: readonly DraftChange[],

@@ -39,7 +39,7 @@ describe('days of travel', () => {
   const jati = (...availabilities: Row<'cast-availability'>[]) =>
     castDaysOf(rowsOf({ scenes, availabilities })).find(({ tag }) => tag.id === tagId(2));
 
-  it('stand in the place of hold, and count beside it', () => {
+  it('replace hold days, and count beside them', () => {
     expect(jati()).toMatchObject({ codes: ['SW', 'H', 'WF'], work: 2, hold: 1, travel: [] });
     expect(jati(absence({}))).toMatchObject({ codes: ['SW', 'H', 'WF'], hold: 1, travel: [] });
     const travelled = jati(absence({ type: 'travel' }));
@@ -54,7 +54,7 @@ describe('days of travel', () => {
 });
 
 describe('the board', () => {
-  it('stands banners between scenes and counts the times of a day', () => {
+  it('places banners between scenes and counts the times of a day', () => {
     const [first] = scheduleBoard(rowsOf()).days;
     expect(first?.strips.map(({ type }) => type)).toEqual(['scene', 'banner', 'scene']);
     expect(first).toMatchObject({ eighths: 12, work: 120, call: 360, wrap: 540 });

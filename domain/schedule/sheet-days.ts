@@ -15,7 +15,7 @@ export interface SheetOfDay {
 export interface SheetBreak {
   id: string;
   type: BannerType;
-  /** As it is typed on the sheet; '' where `label` says it. */
+  /** As typed on the sheet; '' when `label` describes it. */
   text: string;
   label: Row<'sheet-time'>['fields']['label'];
   from: number;

@@ -14,7 +14,7 @@ interface ScheduleOfSheet {
   scenes: readonly SceneRow[];
   banners: readonly BannerRow[];
   settings: Pick<ScheduleSettings, 'minutesPerPage' | 'call'>;
-  /** Earliest crew call that gives the unit its rest, in minutes from midnight; absent where nothing limits it. */
+  /** Earliest crew call that gives the unit its rest, in minutes from midnight; absent if nothing limits it. */
   restedFrom?: number | null;
 }
 
@@ -73,7 +73,7 @@ const LIGHTS: Record<'morning' | 'afternoon', readonly SceneHour[]> = {
 
 /**
  * Times of the scenes in the order of their light. A scene without light of its own stays behind the scene that it
- * follows. Null where a scene outside has not its light in that order either, or the sheet has no date.
+ * follows. Null if a scene outside has not its light in that order either, or the sheet has no date.
  */
 export function timesByLight(content: SheetContent, schedule: ScheduleOfSheet): PlannedTimes | null {
   const { head, scenes } = content;
@@ -81,7 +81,7 @@ export function timesByLight(content: SheetContent, schedule: ScheduleOfSheet): 
   if (sun === null) return null;
   const call = head.generalCall || head.shootingCall;
   const lights = LIGHTS[call !== '' && clockMinutes(call) >= NOON ? 'afternoon' : 'morning'];
-  // A scene inside that comes first stays behind dawn and before the day.
+  // An interior without predecessors is placed after dawn and before the day.
   let rank = 0.5;
   const ranked = scenes.map((row) => {
     const hour = hourOf(row);
@@ -100,7 +100,7 @@ export function timesByLight(content: SheetContent, schedule: ScheduleOfSheet): 
 const later = (call: string, minutes: number): string => (minutes === 0 ? call : clockOf(clockMinutes(call) + minutes));
 
 /**
- * Minutes that a scene waits for its light. None where its light is over, and none where a later scene of the sheet
+ * Minutes that a scene waits for its light. None if its light is over, and none if a later scene of the sheet
  * would lose its own: that order has no times that are right, and the checks of the sheet name the scene.
  */
 function lightWaits(rows: SheetContent['scenes'], head: SheetContent['head'], lengths: readonly number[]) {

@@ -15,7 +15,7 @@ type SuggestionSources = Pick<
   'availabilities' | 'elsewhere' | 'bookedDays' | 'ages' | 'workRules' | 'pinOf' | 'timeZone' | 'today'
 >;
 
-/** Days that nothing moves by itself: those of the past, and those with an issued call sheet. `opened` may change. */
+/** Days that are never changed automatically: past ones, and those with an issued call sheet. `opened` may change. */
 export const closedDays = (board: ScheduleBoard, today: string, opened: ReadonlySet<string>): ReadonlySet<string> =>
   new Set(
     board.days
@@ -87,7 +87,7 @@ export function suggestionProblem(
   };
 }
 
-/** Members of the cast who cannot come on a date: absent, on another set, or booked for other days. */
+/** Members of the cast who are unavailable on a date: absent, on another set, or booked for other days. */
 const awayOn = (
   date: string | null,
   cast: readonly TagId[],
@@ -162,7 +162,7 @@ function lightRank({ row: { fields } }: SceneStrip): number {
 }
 const LATE: ReadonlySet<string> = new Set(['dusk', 'magrib', 'evening']);
 
-/** Company moves, and scenes that come after one of a later light. */
+/** Company moves, and scenes placed after one of a later light. */
 function disorderOf(strips: readonly BoardStrip[]): number {
   const ranks = strips.flatMap((strip) =>
     strip.type === 'scene' && !strip.row.fields.isOmitted ? [lightRank(strip)] : [],

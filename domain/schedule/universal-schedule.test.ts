@@ -74,7 +74,7 @@ test('a schedule as a USS file names each strip once, in order, a list for each 
     ['2026-12-06', 'dayOff', 'dayOff'],
     ['2026-12-07', 'dayOff', 'holiday'],
   ]);
-  // A journey is no day off: only the name in the standard tells them apart.
+  // A journey is no day off: only the name in the standard distinguishes them.
   expect(said(uss.elements.find(({ id }) => id === tagId(1))?.events)).toEqual([
     ['2026-12-06', 'dayOff', 'sakit'],
     ['2026-12-07', 'event', 'travel'],

@@ -8,8 +8,8 @@ import { dateReader, datesBetween } from './shooting-calendar.ts';
 
 /**
  * The schedule as a file of the Universal Schedule Standard 1.0.0 (`.uss`, universalschedulestandard.org): an open JSON
- * format that scheduling and call sheet programs exchange. Ids are those of our records, so that a program that reads a
- * later file again knows what it has.
+ * format of scheduling and call sheet programs. Ids are those of our records, so that a program can match the records
+ * of a later file.
  */
 export interface UniversalScheduleInput {
   production: string;

@@ -65,7 +65,7 @@ export interface WhatIf {
   next: WorkedSchedule;
   /** Days that the changes touch, in their order: as they are and as they would be. */
   days: { now: BoardDay; next: BoardDay }[];
-  /** Conflicts that would come, and that would go. */
+  /** New conflicts, and resolved ones. */
   newConflicts: ScheduleConflict[];
   goneConflicts: ScheduleConflict[];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { introducedAge, introducedAges } from './ages.ts';
 
-test('a name with a number in brackets is an age, whatever stands behind it', () => {
+test('a name with a number in brackets is an age, whatever follows', () => {
   const ages = introducedAges([
     'NYONG (11) berlari. Di belakangnya Sari (27, berkerudung) dan PAK RT (60 tahun).',
     'MARGIT OYE (34) menunggu. NYONG (12) pulang.',

@@ -17,7 +17,7 @@ export function introducedAges(texts: Iterable<string>): ReadonlyMap<string, num
   return ages;
 }
 
-/** The age of a character. `MARGIT OYE (34)` and `Si MARGIT (34)` tell that of MARGIT, `MARGIT KECIL (9)` does not. */
+/** The age of a character. `MARGIT OYE (34)` and `Si MARGIT (34)` give that of MARGIT, `MARGIT KECIL (9)` does not. */
 export function introducedAge(ages: ReadonlyMap<string, number>, name: string): number | null {
   const own = ages.get(name.toUpperCase());
   if (own !== undefined) return own;

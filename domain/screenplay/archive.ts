@@ -31,7 +31,7 @@ export function readArchive(bytes: Uint8Array, isWanted: (name: string) => boole
   }
 }
 
-/** Names of the files in a zip archive; empty where it is damaged. Nothing is unfolded. */
+/** Names of the files in a zip archive; empty if it is damaged. Nothing is unfolded. */
 export function listArchive(bytes: Uint8Array): string[] {
   const names: string[] = [];
   try {

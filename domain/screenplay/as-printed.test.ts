@@ -145,7 +145,7 @@ describe('watermarks (4)', () => {
     expect(types(screenplay).filter(([type]) => type === 'action')).toHaveLength(3);
     expect(screenplay.receipt.unshown.find(({ reason }) => reason === 'page-furniture')?.text).toContain('RAHASIA');
   });
-  it('that lie flat are known by coming again at one place', () => {
+  it('of a flat layout are recognised by repeating at one place', () => {
     const marked = (first: string): PdfPage => {
       const plain = shooting(54, 108, [first, `${first}A`]);
       return { ...plain, lines: [...plain.lines, line(230, 400, 'SALINAN UNTUK RINI')].toSorted((a, b) => a.y - b.y) };

@@ -25,7 +25,7 @@ const headings = (screenplay: Screenplay) =>
   screenplay.scenes.map(({ number, slugline }) => [number, slugline.interior, slugline.set, slugline.timeOfDay]);
 
 describe('the title (1)', () => {
-  it('is not what stands in the header of a title page', () => {
+  it('is not taken from the header of a title page', () => {
     const title =
       '<TitlePage><HeaderAndFooter><Header><Paragraph><Text>.</Text></Paragraph></Header></HeaderAndFooter>';
     const screenplay = fdx(
@@ -158,7 +158,7 @@ describe('headings (9)', () => {
     );
     expect(headings(screenplay).map(([, , set]) => set)).toEqual(['A', 'HALAMAN BELAKANG']);
   });
-  it('may stand behind a transition, or below their number', () => {
+  it('may follow a transition, or be below their number', () => {
     const screenplay = read(
       'ADEGAN 12A\n\nINT. RUMAH - PAGI\n\nSepi.\n\nCUT TO: EXT. PASAR - SIANG\n\nRamai.\n\nSCENE 14\nINT. KIOS - SORE\n\nTutup.\n',
     );

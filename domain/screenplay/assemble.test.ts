@@ -35,7 +35,7 @@ describe('scene numbers', () => {
 });
 
 describe('light', () => {
-  it('goes on from the scene before under CONTINUOUS, LATER and SAME', () => {
+  it('continues the scene before under CONTINUOUS, LATER and SAME', () => {
     const text = 'INT. A - NIGHT\n\nINT. B - CONTINUOUS\n\nINT. C - DAY\n\nINT. D – LATER\n\nINT. E\n';
     expect(read(text).scenes.map(({ slugline }) => slugline.light)).toEqual(['night', 'night', 'day', 'day', null]);
   });

@@ -34,7 +34,7 @@ const COUNTED =
   /^(?:TAHUN|HARI|JAM|MENIT|DETIK|BULAN|MINGGU|ORANG|YEARS?|DAYS?|HOURS?|MINUTES?|SECONDS?|MONTHS?|WEEKS?|AM|PM|WIB)\b/i;
 const MOST_OF_TITLE = 60;
 
-/** Null where the line says too little to be one. */
+/** Null when the line is too vague to be one. */
 export function readBareHeading(line: string): SceneHeading | null {
   if (line.length > MOST || !MAY_BE_BARE.test(line)) return null;
   const { number: trailing, rest: text } = takeTrailingNumber(withoutMarks(line));
@@ -49,11 +49,11 @@ function readLabelled(text: string, trailing: string | null): SceneHeading | nul
   const label = wordsOfLabel(before);
   if (mark === '' && !isUpperCase(rest)) return null;
   const read = bare(trailing === null ? { number, label } : { number: trailing, label: `${label} ${number}` }, rest);
-  if (saysPlaceOrTime(read) || isMontage(rest) || /^(?:lokasi|location)\b/i.test(rest)) return read;
+  if (hasPlaceOrTime(read) || isMontage(rest) || /^(?:lokasi|location)\b/i.test(rest)) return read;
   return rest.length <= MOST_OF_TITLE && !/[.!?…,]\s*$/.test(rest) ? read : null;
 }
 
-/** Without a label the line must say a time of day behind a mark. */
+/** Without a label the line needs a time of day behind a mark. */
 function readNumbered(text: string, trailing: string | null): SceneHeading | null {
   const [all, number = '', mark = '', written = ''] = NUMBERED.exec(text) ?? [];
   if (all === undefined || COUNTED.test(written)) return null;
@@ -70,7 +70,7 @@ function readNumbered(text: string, trailing: string | null): SceneHeading | nul
   return isParted && (isCapital || isPlain) ? read : null;
 }
 
-const saysPlaceOrTime = ({ slugline }: SceneHeading): boolean => slugline.timeText !== '' || slugline.interior !== null;
+const hasPlaceOrTime = ({ slugline }: SceneHeading): boolean => slugline.timeText !== '' || slugline.interior !== null;
 
 function bare(of: { number: string; label: string }, rest: string): SceneHeading {
   const read = heading(of, rest, null, rest, false);
@@ -79,7 +79,7 @@ function bare(of: { number: string; label: string }, rest: string): SceneHeading
 
 /** A label with a title alone (`SCENE 3: THE CHASE`) may only name the heading below it. */
 export const isOnlyTitle = (read: SceneHeading): boolean =>
-  read.isBare === true && read.label !== '' && !saysPlaceOrTime(read);
+  read.isBare === true && read.label !== '' && !hasPlaceOrTime(read);
 
 /** Reads the text of a heading that was forced (`.SNIPER SCOPE POV`) or that Final Draft calls one. Never null. */
 export function readForcedHeading(line: string): SceneHeading {

@@ -15,7 +15,7 @@ const DIRECTIONS = new Set(
 const MOST = 24;
 
 /**
- * Words in capitals of a scene's action that `isKnown` does not name yet: what may be properties. A name with an age
+ * Words in capitals of a scene's action that `isKnown` does not accept: candidates for properties. A name with an age
  * (`NYONG (11)`) is a person.
  */
 export function capitalsIn(

@@ -52,9 +52,9 @@ function readCueName(cue: string): string {
 }
 
 /**
- * Characters who speak under a cue. `&` and `+` always part two of them, `/` where both sides are long enough for a
- * name (`IBU RT/RW` is one), `DAN`, `AND` and commas only where every part has a cue of its own in the screenplay
- * (`isKnown`). People can merge and split them.
+ * Characters who speak under a cue. `&` and `+` always separate two of them, `/` if both sides are long enough for a
+ * name (`IBU RT/RW` is one), `DAN`, `AND` and commas only if every part has a cue of its own in the screenplay
+ * (`isKnown`). Users can merge and split them.
  */
 export function cueCharacters(name: string, isKnown: (name: string) => boolean): string[] {
   const parts = split(name, /\s*[&+]\s*/);
@@ -72,7 +72,7 @@ const split = (name: string, by: RegExp): string[] =>
     .filter((part) => /\p{L}/u.test(part));
 
 /**
- * The end of a scene in capitals: `POTONG KE:`, `CUT TO:`, `FADE OUT.`, `CUT TO`. https://fountain.io/syntax knows only
+ * The end of a scene in capitals: `POTONG KE:`, `CUT TO:`, `FADE OUT.`, `CUT TO`. https://fountain.io/syntax has only
  * `TO:`.
  */
 const TRANSITION =

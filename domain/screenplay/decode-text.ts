@@ -24,7 +24,7 @@ const WINDOWS_1252_HIGH =
   '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178';
 
 const MAX_UNREADABLE_LINES = 1000;
-/** `String.fromCharCode` takes its units as arguments; engines allow far more than this. */
+/** `String.fromCharCode` takes its units as arguments; engines allow many more than this. */
 const CHUNK = 8192;
 
 export function decodeText(bytes: Uint8Array): DecodedText {
@@ -83,7 +83,7 @@ function decodeUtf16(bytes: Uint8Array, isLittleEndian: boolean, offset: number)
   const builder = new UnitBuilder();
   const end = bytes.length - ((bytes.length - offset) % 2);
   for (let i = offset; i < end; i += 2) builder.push((bytes[i + low] ?? 0) | ((bytes[i + 1 - low] ?? 0) << 8));
-  // Half a unit at the end: a cut file. Say so where it happened instead of dropping it.
+  // Half a unit at the end: a cut file. Marks the place instead of dropping it.
   if (end < bytes.length) builder.push(0xfffd);
   return builder.toString();
 }
@@ -195,10 +195,7 @@ function finish(decoded: string, encoding: TextEncoding, hasStrayMarks = false):
   return { ok: true, text, encoding, unreadableLines };
 }
 
-/**
- * Control characters other than tab and line ends do not come up in text; a few slip in by copy and paste, many mean
- * binary.
- */
+/** Text has no control characters other than tab and line ends; a few are pasted by accident, many mean binary. */
 function isBinary(text: string): boolean {
   const sample = text.length > 65_536 ? text.slice(0, 65_536) : text;
   // oxlint-disable-next-line no-control-regex -- exactly these are counted

@@ -26,7 +26,9 @@ const startsWith = (bytes: Uint8Array, signature: string): boolean => {
   return true;
 };
 
-/** Word, Fade In, Highland, Celtx and others keep their documents in a zip: the names in it tell whose it is. */
+/**
+ * Word, Fade In, Highland, Celtx and others store their documents in a zip: the file names in it identify the program.
+ */
 function zipKind(bytes: Uint8Array): string {
   const names = listArchive(bytes);
   const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
@@ -42,10 +44,7 @@ function zipKind(bytes: Uint8Array): string {
 /** The text of a TextBundle (https://textbundle.org/spec), zipped: `Naskah.textbundle/text.fountain`. */
 export const TEXT_OF_BUNDLE = /(?:^|\/)text\.(?:fountain|md|markdown|txt|spmd)$/;
 
-/**
- * Files of programs that are not read, by their content or, where that says nothing, by their name; null for all
- * others.
- */
+/** Unsupported programs' files, by their content or, if that is unclear, by their name; null for all others. */
 export function foreignFormat(fileName: string, binary: string | null): string | null {
   if (binary !== null && BINARY_FOREIGN.has(binary)) return binary === 'sqlite' ? storyName(fileName) : binary;
   const extension = /\.([a-z0-9]{2,6})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';

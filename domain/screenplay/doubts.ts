@@ -37,7 +37,7 @@ export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: re
     const doubt = doubtOf(element, elements[index + 1], cues);
     // A line of cast right under a heading is read as one.
     if (doubt?.reason === 'maybe-cue' && isCastLine(element, elements[index - 1])) continue;
-    // What is settled as action is not asked about as a heading once more.
+    // A line that was settled as action is not asked about as a heading again.
     if (doubt?.reason === 'maybe-heading' && settled.has(BARE) && readBareHeading(doubt.text) !== null) continue;
     if (doubt !== null && !settled.has(doubt.alike)) doubts.push(doubt);
   }
@@ -119,7 +119,7 @@ const isName = (line: string): boolean =>
   !isListLine(line) &&
   !/[.!?,;]\s*$/.test(line);
 
-/** Reads the doubtful places as people said. Places without a cure stay as they are. */
+/** Applies users' answers to the doubtful places. Places without a cure stay as they are. */
 export function applyCures(draft: Draft, cures: readonly Cure[]): Draft {
   if (cures.length === 0) return draft;
   const byAlike = new Map(cures.map((cure) => [cure.alike, cure.as]));
@@ -160,7 +160,7 @@ export function applyCures(draft: Draft, cures: readonly Cure[]): Draft {
 function cured(element: DraftElement, as: Cure['as']): DraftElement[] {
   const { heading, dual: _dual, ...own } = element;
   const number = heading?.isNumberInText === true ? null : (heading?.number ?? null);
-  // A number that was taken off the line as the scene's goes back to it.
+  // A number that was taken off the line as the scene's is put back.
   const rest = as === 'scene-heading' || number === null ? own : { ...own, text: `${number}. ${own.text}` };
   switch (as) {
     case 'scene-heading':

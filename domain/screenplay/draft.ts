@@ -8,9 +8,7 @@ import type {
   UnshownReason,
 } from './screenplay.ts';
 
-/**
- * Result of each format's parser for `assemble`: the elements in the file's order, with facts that only the file knows.
- */
+/** Result of each format's parser for `assemble`: the elements in the file's order, with facts of the file. */
 export interface Draft {
   format: ScreenplayFormat;
   titlePage: [key: string, value: string][];
@@ -40,7 +38,7 @@ export interface DraftElement extends ScreenplayElement {
 }
 
 export interface DraftHeading extends SceneHeading {
-  /** True where the element's text has the number in it. */
+  /** True if the element's text has the number in it. */
   isNumberInText?: boolean;
   /** The file's own length in eighths. */
   eighths?: number;

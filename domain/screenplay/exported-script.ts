@@ -2,7 +2,7 @@ import { cueName } from './cue.ts';
 import { readListLine } from './scene-lists.ts';
 import type { ScreenplayElement, ScreenplayTag } from './screenplay.ts';
 
-/** A script as it goes out: its stored text, with numbers and headings as people have them today. */
+/** A script for export: its stored text, with the present numbers and headings. */
 export interface ExportedScript {
   title: string;
   titlePage: readonly (readonly [key: string, value: string])[];
@@ -35,7 +35,8 @@ export const bodyElements = (scene: ExportedScene): ExportedElement[] =>
   scene.elements.slice(1).filter(({ type, text }) => type !== 'page-break' || text === '');
 
 /**
- * Tags that a reader would not find by itself: names without a cue in the scene, properties, places other than the set.
+ * Tags that a reader could not find in the text: names without a cue in the scene, properties, places other than the
+ * set.
  */
 export function unwrittenTags(scene: ExportedScene): ScreenplayTag[] {
   const written = new Set<string>();

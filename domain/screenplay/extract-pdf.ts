@@ -1,6 +1,6 @@
 import type { PdfLine, PdfPage, PdfText } from './pdf-pages.ts';
 
-/** The part of pdf.js that is used, so that the browser and Node may each bring their own build of it. */
+/** The used part of pdf.js, so that the browser and Node can each pass their own build of it. */
 export interface Pdfjs {
   getDocument(source: object): { promise: Promise<PdfjsDocument>; destroy(): Promise<void> };
 }
@@ -22,13 +22,16 @@ interface TextItem {
 /** More pages than the longest miniseries; the rest of a larger file would only cost time. */
 const MAX_PAGES = 3000;
 
-/** Positioned text of every page. Never rejects because of the file: what pdf.js cannot open is encrypted or broken. */
+/**
+ * Positioned text of every page. Never rejects because of the file: a file that pdf.js cannot open is encrypted or
+ * broken.
+ */
 export async function extractWithPdfjs(
   pdfjs: Pdfjs,
   bytes: Uint8Array,
   onPage?: (pages: number) => void,
 ): Promise<PdfText> {
-  // pdf.js takes the buffer away from its owner, hence the copy. Nothing is drawn and nothing is fetched.
+  // pdf.js takes ownership of the buffer, hence the copy. Nothing is drawn and nothing is fetched.
   const task = pdfjs.getDocument({
     data: bytes.slice(),
     verbosity: 0,
@@ -79,7 +82,7 @@ async function readPage(page: PdfjsPage): Promise<PdfPage> {
       angle,
     });
   }
-  // Most of the text says which way up the page is: a scanner or printer may have turned it.
+  // The direction of most of the text is the page's: a scanner or printer may have rotated it.
   const turn = [...letters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
   const { width, height } = viewport;
   const upright = pieces.map(({ angle, ...piece }): Piece => ({

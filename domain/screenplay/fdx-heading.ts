@@ -27,7 +27,7 @@ export function headingOf(paragraph: FdxParagraph, text: string, omitted: readon
 }
 
 const MAX_NUMBER = 40;
-/** What Final Draft counts a paragraph as; null where it says nothing, or more than a number. */
+/** Final Draft's number of a paragraph; null when it has none, or other text. */
 export function headingNumber({ attributes }: FdxParagraph): string | null {
   const number = (attributes['Number'] ?? '').replace(/\s+/g, ' ').trim().replace(/\.$/, '');
   return number === '' || number.length > MAX_NUMBER ? null : number;

@@ -267,6 +267,6 @@ function addWords(list: WordedAttribute[], written: string | undefined, paragrap
   if (text !== '') list.push({ text, paragraph });
 }
 
-/** Script notes count only the script's own text, not the title page's nor what is nested in a paragraph. */
+/** Script notes count only the script's own text, not the title page's nor text nested in a paragraph. */
 const isOwnText = (paragraph: FdxParagraph): boolean =>
   paragraph.parent === null && paragraph.path.length === 1 && paragraph.path[0] === 'Content';

@@ -103,7 +103,7 @@ describe('a Final Draft file', () => {
     ]);
   });
 
-  it('puts a script note behind the paragraph that its range speaks of', () => {
+  it('puts a script note behind the paragraph that its range names', () => {
     const texts = warung().scenes[0]?.elements.map(({ text }) => text) ?? [];
     const note = texts.findIndex((text) => text.endsWith('\nCek izin kompor minyak di lokasi.'));
     expect(texts.slice(0, note)).toContain('INT. WARUNG YU PARTI - SUBUH');
@@ -154,7 +154,7 @@ describe('a Final Draft file', () => {
     });
   });
 
-  it('keeps words that stand beside its elements of text, which Final Draft never writes', () => {
+  it('keeps words beside its elements of text, which Final Draft never writes', () => {
     const result = script(
       `${heading}<Paragraph Type="Action">Sari <Text Style="Bold">diam</Text>, lalu<D>x</D> pergi.</Paragraph>` +
         '<Paragraph Type="Action">\n  <SceneProperties Title="y">z</SceneProperties>\n</Paragraph>',
@@ -198,7 +198,7 @@ describe('a Final Draft file', () => {
     });
   });
 
-  it('keeps paragraphs in places that nobody knows', () => {
+  it('keeps paragraphs in unknown elements', () => {
     const result = script(
       heading,
       '<AltCollection><Alt><Paragraph><Text>Versi lain</Text></Paragraph></Alt></AltCollection>',
@@ -285,7 +285,7 @@ describe('counts of a Final Draft file', () => {
     ]);
   });
 
-  it('takes an arc beat for a note only where somebody wrote in it', () => {
+  it('takes an arc beat for a note only if it has text', () => {
     const beat = (name: string, text: string) =>
       `<CharacterArcBeat Name="${name}"><Paragraph Alignment="Left"${text === '' ? '/>' : `><Text>${text}</Text></Paragraph>`}</CharacterArcBeat>`;
     const beats = `${beat('BUDI', '')}<CharacterArcBeat Name="IBU"/>${beat('SITI', 'Siti mulai ragu.')}${beat('ADI', ' ')}`;

@@ -95,7 +95,7 @@ class FdxBuilder {
   readonly #paginatesAs: ReadonlyMap<string, string>;
   readonly #preamble: DraftElement[] = [];
   readonly #elements: DraftElement[] = [];
-  /** Index into `#elements` of what each script paragraph became, with its range in Final Draft's counting. */
+  /** Index into `#elements` of each script paragraph's element, with its range in Final Draft's counting. */
   readonly #ranges: { start: number; end: number; last: DraftElement }[] = [];
   readonly #notesAfter = new Map<DraftElement, DraftElement[]>();
   readonly #unknownTags = new Set<string>();
@@ -127,7 +127,7 @@ class FdxBuilder {
     }
   }
 
-  /** What no element holds: numbers of other paragraphs than headings, words of scenes that are none. */
+  /** Text that no element holds: numbers of paragraphs other than headings, words of headings without a scene. */
   unshown(paragraphs: readonly FdxParagraph[]): Draft['unshown'] {
     const numbers = paragraphs.flatMap((paragraph) => {
       const number = paragraph.attributes['Number']?.trim() ?? '';
@@ -139,7 +139,7 @@ class FdxBuilder {
     ];
   }
 
-  /** False where the paragraph is none of the script. */
+  /** False if the paragraph is none of the script. */
   addWords(paragraph: FdxParagraph, text: string): boolean {
     if (paragraph.parent !== null || paragraph.path.join() !== 'Content') return false;
     const words = this.#words.get(paragraph);
@@ -182,7 +182,7 @@ class FdxBuilder {
     else if (place !== undefined) this.#notesAfter.set(place, [note]);
   }
 
-  /** Text in a place that this importer does not know: kept in front of the script. */
+  /** Text in an unknown place: kept in front of the script. */
   addUnplaced(paragraph: FdxParagraph): void {
     for (const text of allTexts(paragraph)) this.#preamble.push({ type: 'unknown', text, source: paragraph.index });
   }

@@ -1,7 +1,7 @@
 const END_OF_STRING = 0x1f;
 
 /**
- * 128 bits that tell whether two screenplays have the same text. Not against forgery: it only decides whether to offer
+ * 128-bit hash that identifies equal texts of screenplays. Not against forgery: it only decides whether to offer
  * "update" instead of a second script. Four 32-bit lanes after cyrb128 (public domain), fed string by string so that
  * nothing large is joined.
  */
@@ -32,7 +32,7 @@ export class Fingerprint {
       a = b ^ Math.imul(a ^ unit, 597399067);
       b = c ^ Math.imul(b ^ unit, 2869860233);
       c = d ^ Math.imul(c ^ unit, 951274213);
-      // The new lane a, not the old one: with the old one the four lanes forget what came before (their sum is lost at
+      // The new lane a, not the old one: with the old one the four lanes forget earlier input (their sum is lost at
       // each step).
       d = a ^ Math.imul(d ^ unit, 2716044179);
     }

@@ -51,7 +51,7 @@ const STYLE_TYPES: readonly [named: RegExp, type: ElementType][] = [
   [/action|aksi|deskripsi|description|naration|narration/, 'action'],
 ];
 
-/** The kind of line that a style's name says; null for names like `Normal`. */
+/** The kind of line that a style's name means; null for names like `Normal`. */
 export function typeOfStyle(name: string): ElementType | null {
   const plain = name
     .replace(/_20_|[_-]+/g, ' ')
@@ -133,7 +133,7 @@ const isHeading = (text: string, styleName: string): boolean =>
   readBareHeading(text.trim()) !== null ||
   readNumberLine(text) !== null;
 
-/** Null where the styles do not say who speaks. */
+/** Null when the styles do not mark the speakers. */
 function readStyled(paragraphs: readonly FlowParagraph[]): DraftElement[] | null {
   const types = paragraphs.map(({ styleName, text }) => (text.trim() === '' ? null : typeOfStyle(styleName)));
   if (!types.includes('character') || !types.includes('scene-heading')) return null;

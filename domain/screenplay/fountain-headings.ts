@@ -26,7 +26,7 @@ export function readMarkdownHeading(text: string): { text: string; heading: Scen
 /** Cheap look before `readBareHeading`. */
 const BARE_START = new RegExp(`^[*_([#]{0,6}\\s*(?:\\d|(?:${LABEL})\\b)`, 'i');
 const LABEL_START = new RegExp(`^[*_]{0,4}(?:${LABEL})\\b`, 'i');
-/** Cheap look before the full reading: what every heading holds near its start. */
+/** Cheap check before the full parse: every heading has one of these near its start. */
 const HEADING_WORD =
   /^.{0,30}?(?:(?<![A-Z\d])(?:INT|EXT|EST|I\.?\s*\/\s*E|E\.?\s*\/\s*I|EKS|EKST|INTERIOR|EXTERIOR|EKSTERIOR|DALAM|DLM|LUAR|OMIT|OMITTED)(?![A-Z\d])|DIHAPUS|DIHILANGKAN|DITIADAKAN)/i;
 

@@ -7,8 +7,8 @@ export const PAGE_BREAK = /^={3,}$/;
 const KEPT_EMPTY = /^ {2,}$/;
 
 /**
- * Takes the asterisks of revisions off the ends of lines, where no emphasis needs them; a line of nothing else stays.
- * Changes `lines`. Returns the lines that had one.
+ * Removes the asterisks of revisions from the ends of lines, unless emphasis needs them; a line with only asterisks
+ * stays. Changes `lines`. Returns the lines that had one.
  */
 export function takeRevisionMarks(lines: string[], from: number): Set<number> {
   const revised = new Set<number>();
@@ -17,7 +17,7 @@ export function takeRevisionMarks(lines: string[], from: number): Set<number> {
     if (!line.includes('*')) continue;
     const match = /(?:\s|(?<=\d))\*{1,2}\s*$/.exec(line);
     if (match === null || match.index === 0 || line.slice(0, match.index).trim() === '') continue;
-    // `*tebal *`: the asterisk closes what another opened.
+    // `*tebal *`: the asterisk closes an earlier one.
     if ((line.match(/\*+/g)?.length ?? 0) % 2 === 0) continue;
     lines[index] = line.slice(0, match.index).trimEnd();
     revised.add(index);
@@ -25,7 +25,7 @@ export function takeRevisionMarks(lines: string[], from: number): Set<number> {
   return revised;
 }
 
-/** The lines of a Fountain text, and where what starts on one of them ends. */
+/** The lines of a Fountain text, and the ends of the elements that start on them. */
 export class FountainLines {
   readonly #lines: readonly string[];
   readonly #masked: MaskedLines;
@@ -108,7 +108,7 @@ export class FountainLines {
   }
 
   /**
-   * The end of the parenthetical that starts here; it may run over several lines. Null where none starts or it is never
+   * The end of the parenthetical that starts here; it may run over several lines. Null if none starts or it is never
    * closed.
    */
   parentheticalEnd(from: number, first: string): number | null {

@@ -3,8 +3,8 @@ import { readUnmistakableHeading } from './fountain-headings.ts';
 
 /**
  * Title page of a Fountain file (https://fountain.io/syntax#title-page): `Key: value` lines at the very start, values
- * also on the lines below, indented as the standard says or not, up to the first empty line or a scene heading. Unlike
- * the standard it is only taken as one when a key is known, because `FADE IN:` or `SARI: Halo` may also come first.
+ * also on the lines below, indented as in the standard or not, up to the first empty line or a scene heading. Unlike
+ * the standard, it needs a known key, because `FADE IN:` or `SARI: Halo` may also come first.
  */
 export interface TitlePage {
   entries: [key: string, value: string][];

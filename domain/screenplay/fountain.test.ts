@@ -108,7 +108,7 @@ describe('a Fountain file', () => {
     ]);
   });
 
-  it('does not set a speech beside one that stands further up', () => {
+  it('does not set a speech beside one further up', () => {
     expect(parse('BRICK\nA.\n\nHe leaves.\n\nSTEEL ^\nB.').flat()).not.toContain('left');
   });
 
@@ -150,7 +150,7 @@ describe('a Fountain file', () => {
     expect(parse('JUDUL: HUJAN\nPerlahan hilang.').map(([type]) => type)).toEqual(['shot', 'action']);
   });
 
-  it('reads shots that stand alone in capitals', () => {
+  it('reads lone shots in capitals', () => {
     expect(
       parse('Aksi.\n\nCLOSE ON – KARCIS\n\nAksi.\n\nINSERT: SURAT\n\nAksi.').filter(([type]) => type === 'shot'),
     ).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('a Fountain file', () => {
     ]);
   });
 
-  it('goes on with a speech behind a note that has an empty line within', () => {
+  it('continues a speech behind a note that has an empty line within', () => {
     expect(parse('SARI\nPakai [[catatan\n  \npanjang]] kata.\nLagi.')).toEqual([
       ['character', 'SARI'],
       ['dialogue', 'Pakai'],
@@ -185,7 +185,7 @@ describe('a Fountain file', () => {
     ]);
   });
 
-  it('lets a note stand between a cue and its speech', () => {
+  it('allows a note between a cue and its speech', () => {
     expect(parse('SARI\n[[lebih pelan]]\nHalo.')).toEqual([
       ['character', 'SARI'],
       ['note', 'lebih pelan'],

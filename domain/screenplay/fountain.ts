@@ -126,7 +126,7 @@ class FountainParser {
           return this.#addHeading(text.slice(1), readForcedHeading(stripMarks(text.slice(1))));
         break;
       default:
-        // No mark of the format: the words themselves must tell.
+        // No mark of the format: the words decide.
         break;
     }
     const heading = isAfterGap ? readPlainHeading(text) : readUnmistakableHeading(text);
@@ -328,7 +328,7 @@ class FountainParser {
     return true;
   }
 
-  /** Adds an element of the lines from the current one to before `to`, and goes there. */
+  /** Adds an element of the lines from the current one to before `to`, and moves there. */
   #addLines(type: ElementType, lines: readonly string[], to: number): void {
     this.#elements.addLines(type, lines, this.#at, to);
     this.#at = to;

@@ -4,8 +4,8 @@ import type { ExtractPdf } from './pdf-pages.ts';
 import type { ImportResult } from './screenplay.ts';
 
 /**
- * The whole way of a file, the same in the browser's worker, in the terminal and in tests: PDF text is taken out first
- * (by the caller's `extractPdf`, so that this folder needs no PDF library), everything else goes straight to
+ * The whole import of a file, the same in the browser's worker, in the terminal and in tests: PDF text is extracted
+ * first (by the caller's `extractPdf`, so that this folder needs no PDF library), everything else is passed to
  * `importScreenplay`.
  */
 export async function importScreenplayFile(

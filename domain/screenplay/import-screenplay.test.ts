@@ -37,7 +37,7 @@ function textOf({ titlePage, preamble, scenes }: Screenplay): string {
   ].join(' ');
 }
 
-/** Paragraphs that went in and did not come out; nothing goes into a refusal. */
+/** Paragraphs of the input that are missing in the output; a refusal has no output. */
 const lost = (result: ImportResult): number =>
   result.ok ? result.screenplay.receipt.paragraphsIn - result.screenplay.receipt.paragraphsOut : 0;
 
@@ -48,7 +48,7 @@ const sampleFiles = [
 ];
 
 describe('importScreenplay', () => {
-  it('loses no letter of a screenplay, and accounts for every line', () => {
+  it('loses no letter of a screenplay, and every line is in an element', () => {
     fc.assert(
       fc.property(fountainText, (text) => {
         const screenplay = screenplayOf(text);

@@ -33,7 +33,7 @@ export interface ImportOptions {
   onProgress?: ((pages: number) => void) | undefined;
   /** Text of a PDF, which `importScreenplayFile` takes out beforehand; without it a PDF is refused as broken. */
   pdfPages?: PdfPage[];
-  /** Answers of people to doubtful places of this script. */
+  /** Users' answers about doubtful places of this script. */
   cures?: readonly Cure[] | undefined;
 }
 
@@ -111,8 +111,8 @@ function finish(parsed: ParseResult, fileName: string, bytes: number, options: I
 const MIN_LETTERS_PER_PAGE = 20;
 
 /**
- * Pages of pictures: hardly a letter, whatever was stamped on them. What each page has is a stamp, and so is the one
- * line of a page when no page has more.
+ * Pages of pictures: hardly a letter except stamps. A line on every page is a stamp, and so is the single line of a
+ * page when no page has more.
  */
 function isScanned(pages: readonly PdfPage[]): boolean {
   const counts = new Map<string, number>();

@@ -18,7 +18,7 @@ export function readInterior(text: string): Interior | null {
   return sideOf(other) === null ? sideOf(side) : joinSides(side, other);
 }
 
-/** Everyday words for a side, where they are all that a part of a heading says: `Di luar`, `Didalam ruangan`. */
+/** Everyday words for a side that are a whole part of a heading: `Di luar`, `Didalam ruangan`. */
 const PHRASE =
   /^(?:di[\s-]*)?(?:(dalam|indoors?|interior|int)|(luar|outdoors?|exterior|eksterior|ext|ekst?))\.?(?:\s+(?:ruang|ruangan|rumah))?$/i;
 /** Cheap look before it. */

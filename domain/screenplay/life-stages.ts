@@ -8,7 +8,7 @@ const STAGE =
 export const hasLifeStage = (words: readonly string[]): boolean =>
   words.length > 1 && words.some((word) => STAGE.test(word));
 
-/** Whether what is introduced (`MARGIT OYE`) is the person of a shorter name (`MARGIT`). */
+/** Is the introduced name (`MARGIT OYE`) that of a shorter one (`MARGIT`)? */
 export const introduces = (introduced: readonly string[], name: readonly string[]): boolean =>
   name.every((word) => introduced.includes(word)) &&
   introduced.every((word) => name.includes(word) || !STAGE.test(word));

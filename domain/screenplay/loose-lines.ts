@@ -154,7 +154,7 @@ class LooseReader {
         this.#headingOf(line) !== null ||
         looksLikeTransition(line.text) ||
         (spoken > 0 && this.#isCue(line)) ||
-        (spoken > 0 && !this.#hasGaps && !this.#hasIndents && !line.text.startsWith('(') && !this.#goesOn(line));
+        (spoken > 0 && !this.#hasGaps && !this.#hasIndents && !line.text.startsWith('(') && !this.#continues(line));
       if (isOver) return;
       const isParenthetical = line.text.startsWith('(') && line.text.endsWith(')');
       const last = this.#out.at(-1);
@@ -165,7 +165,7 @@ class LooseReader {
   }
 
   /** In a text with broken lines, a speech continues as long as its lines are narrow and full. */
-  #goesOn(line: LooseLine): boolean {
+  #continues(line: LooseLine): boolean {
     const before = this.#lines[this.#at - 1]?.text ?? '';
     return (
       this.#isWrapped && before.length >= 24 && before.length <= 42 && line.text.length <= 42 && !isUpperCase(line.text)
@@ -174,13 +174,13 @@ class LooseReader {
 
   #readAction(line: LooseLine): void {
     const last = this.#out.at(-1);
-    const goesOn =
+    const isContinued =
       last?.type === 'action' &&
       this.#hasGaps &&
       !line.isAfterGap &&
       last.source + (last.lines ?? 1) === line.source &&
       !isListLine(line.text);
-    if (goesOn) this.#extend(last, line);
+    if (isContinued) this.#extend(last, line);
     else this.#add({ type: 'action', text: line.text }, line);
   }
 
@@ -207,7 +207,7 @@ class LooseReader {
   }
 }
 
-/** Whether lines that may be names are parted from what follows, nearly all of them. */
+/** Are nearly all lines that may be names separated from the next line? */
 function namesAreApart(lines: readonly LooseLine[]): boolean {
   let apart = 0;
   let close = 0;

@@ -4,9 +4,9 @@ export interface ComparableScene {
   number: string;
   /** As written, without the number. */
   slugline: string;
-  /** All text below the heading; null where it is not on this device. */
+  /** All text below the heading; null if it is not on this device. */
   text: string | null;
-  /** Hash of that text, where it is known: tells that two are the same without having them. */
+  /** Hash of that text, if known: two equal texts can be recognised without having them. */
   print?: string | undefined;
   /** Matches only the same text: a scene that people added is not the one of the file that is most alike. */
   isExactOnly?: boolean;
@@ -20,10 +20,10 @@ export interface SceneMatches<Id> {
 }
 
 /**
- * First scenes that are word for word the same, then the most alike. A number alone proves nothing: files without
- * numbers are counted anew, so every number after an inserted scene moves by one. Number, slugline, words and
+ * Matches scenes that are word for word the same first, then the most similar. A number alone proves nothing: files
+ * without numbers are counted again, so every number after an inserted scene moves by one. Number, slugline, words and
  * neighbours are weighed together, and the best pairs are taken first; equal scores go to the nearer, then the earlier
- * scene, so the outcome is always the same.
+ * scene, so the result is deterministic.
  */
 export function matchScenes<Id>(
   old: readonly (ComparableScene & { id: Id })[],
@@ -57,12 +57,12 @@ const MAX_COMPARED = 250_000;
 interface Prepared {
   number: string;
   slugline: string;
-  /** Tells equal texts; the text itself where no hash is known. */
+  /** Identifies equal texts; the text itself without a known hash. */
   print: string;
   isLong: boolean;
   isExactOnly: boolean;
   sluglineLabel: Bag;
-  /** Null where the text is not known. */
+  /** Null if the text is not known. */
   words: Bag | null;
 }
 interface Bag {
@@ -97,7 +97,7 @@ function bagOf(text: string): Bag {
   return { counts, size: words.length };
 }
 
-/** A text that is not known speaks neither for nor against. */
+/** An unknown text counts neither for nor against. */
 const wordSimilarity = (a: Bag | null, b: Bag | null): number => (a === null || b === null ? 0.5 : similarity(a, b));
 
 /** Dice's coefficient of two bags of words: 0 nothing, 1 everything in common. */

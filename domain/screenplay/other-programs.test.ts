@@ -4,7 +4,7 @@ import { writeFountain } from './write-fountain.ts';
 import { importScreenplay } from './import-screenplay.ts';
 import type { Screenplay } from './screenplay.ts';
 
-/** Older and rarer files, and what a file keeps on its way out and back. */
+/** Older and rarer files, and fields that survive an export and import. */
 
 function read(name: string, file: string | Uint8Array): Screenplay {
   const result = importScreenplay(name, typeof file === 'string' ? strToU8(file) : file);

@@ -39,7 +39,7 @@ export interface PageLayout {
   end: number;
 }
 
-/** Lays the elements out, with headings and cues kept together with what follows them. */
+/** Lays the elements out; headings and cues stay with the next element. */
 export function layOutPages(elements: readonly DraftElement[]): PageLayout {
   const starts = new Float64Array(elements.length);
   let at = 0;

@@ -102,7 +102,7 @@ export class PdfParser {
     // A row that is indented otherwise is a paragraph of its own, gap or not: a verse, a list.
     const isSameBlock = row.gap <= SAME_PARAGRAPH && Math.abs(indent - this.#openIndent) < INDENT.speech;
     if (this.#open?.type === type && isSameBlock && type === 'action') return this.#extend(row, full, false);
-    if (this.#open?.type === 'action' && row.gap === Infinity && this.#goesOn(full))
+    if (this.#open?.type === 'action' && row.gap === Infinity && this.#continues(full))
       return this.#extend(row, full, false);
     this.#add(type, row, full);
   }
@@ -168,7 +168,7 @@ export class PdfParser {
     return indent > INDENT.speech && (row.gap <= SAME_PARAGRAPH || row.gap === Infinity);
   }
 
-  #goesOn(text: string): boolean {
+  #continues(text: string): boolean {
     // A sentence that the page's end cut: no full stop before, a small letter after.
     return /[\p{L},;–-]$/u.test(this.#open?.text ?? '') && /^\p{Ll}/u.test(text);
   }

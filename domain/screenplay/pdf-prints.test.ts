@@ -4,7 +4,7 @@ import { writePdf, type PrintedLine } from './fixtures/write-pdf.ts';
 import { importScreenplayFile } from './import-screenplay-file.ts';
 import type { Screenplay } from './screenplay.ts';
 
-/** What printers, scanners and word processors do to a page. Distances in points from the top left. */
+/** Effects of printers, scanners and word processors on a page. Distances in points from the top left. */
 
 const LETTER = 7.2;
 type Row = [x: number, y: number, text: string];

@@ -81,7 +81,7 @@ const newRow = (page: number, line: PdfLine, source: number, isFurniture: boolea
 });
 
 /**
- * Asterisks in the margins, also where they touch the text, say that the line was revised. A row of nothing else is
+ * Asterisks in the margins, also where they touch the text, mark a revised line. A row with only asterisks is
  * furniture.
  */
 function takeRevisionMarks(row: PdfRow): void {
@@ -99,7 +99,7 @@ function takeRevisionMarks(row: PdfRow): void {
   row.isRevised = true;
 }
 
-/** Lines that come up at one place of most pages, in the middle of the text: a stamp with the reader's name. */
+/** Lines at one place of most pages, in the middle of the text: a stamp with the reader's name. */
 function watermarksOf(pages: readonly PdfPage[]): (line: PdfLine) => boolean {
   const keyOf = ({ x, y, text }: PdfLine): string => `${Math.round(x / 3)} ${Math.round(y / 3)} ${text}`;
   const counts = new Map<string, number>();
@@ -167,7 +167,7 @@ function markFurniture(rows: readonly PdfRow[], pages: readonly PdfPage[]): void
   }
 }
 
-/** What scanners' and sharing programs print on each page of a file. */
+/** Stamps of scanners and sharing programs on each page of a file. */
 const STAMP =
   /^(?:(?:scanned|created|made|generated|printed|converted|captured|digitized)\s+(?:with|by|using|in|from)|(?:dipindai|discan|di-scan|dibuat|dicetak|diunduh|dikonversi)\s+(?:dengan|oleh|menggunakan|memakai|pakai|dari)|downloaded\s+(?:from|by)|powered\s+by|cam ?scanner|adobe scan|genius scan|tap ?scanner|microsoft lens|office lens|clear ?scanner|vflat|scannable|tiny scanner|turbo ?scan|swift ?scan|unregistered|trial version|evaluation (?:version|only))\b.{0,60}$/i;
 export const isStamp = (text: string): boolean => text.length <= 100 && STAMP.test(text.trim());
@@ -179,7 +179,7 @@ function isNumbered(row: PdfRow): boolean {
   return PAGE_NUMBER.test(last) || (row.lines.length > 1 && PAGE_NUMBER.test(first));
 }
 
-/** A number by itself as the first or last row of its page. */
+/** A lone number as the first or last row of its page. */
 const isAlone = (rows: readonly PdfRow[], at: number): boolean =>
   (at === 0 || at === rows.length - 1) && rows[at]?.lines.length === 1;
 

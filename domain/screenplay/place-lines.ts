@@ -5,12 +5,12 @@ import type { Slugline } from './screenplay.ts';
 import { classifyLooseTime } from './time-of-day.ts';
 
 /**
- * Lines right under a heading that say what it leaves open: `Waktu 09.00 - 09.20 WIB`, `Lokasi: Balai desa`, `Setting:
- * INT. KAFE - SIANG`. They stay in the scene's text; the heading learns from them.
+ * Lines right under a heading that complete it: `Waktu 09.00 - 09.20 WIB`, `Lokasi: Balai desa`, `Setting: INT. KAFE -
+ * SIANG`. They stay in the scene's text and fill in the heading.
  */
 const TIME_LINE = /^[*_]*(?:waktu|time(?: of day)?|jam|pukul|pkl\.?)[*_]*\s*[:;=]?[*_]*\s*(\S.{0,60})$/i;
 const PLACE_LINE = /^[*_]*(?:lokasi|tempat|location|setting|set|latar(?: tempat)?)[*_]*\s*[:;=][*_]*\s*(\S.{0,160})$/i;
-/** `09.00 - 09.20 WIB`: its beginning tells the light. */
+/** `09.00 - 09.20 WIB`: its beginning decides the light. */
 const RANGE = /^(\d{1,2}[.:]\d{2})\s*(?:[-–—]|s\/?d|sampai|to|until)\s*\d{1,2}[.:]\d{2}.*$/i;
 
 export function readPlaceLines(elements: readonly DraftElement[]): void {

@@ -1,8 +1,8 @@
 import type { ImportReceipt } from './screenplay.ts';
 
 /**
- * What the two counts of a receipt say together. Each case holds the numbers that it is about, so that no message can
- * say less with numbers that are equal.
+ * The meaning of a receipt's two counts. Each case has its own numbers, so that no message can claim a difference with
+ * equal numbers.
  */
 export type ReceiptBalance =
   | { type: 'whole' }
@@ -24,7 +24,7 @@ export function receiptBalance({
       ? []
       : [{ unit: 'words' as const, inFile: wordsIn, kept: wordsOut }]),
   ];
-  // A loss counts before anything that came up twice.
+  // A loss is reported before repeated numbers.
   const less = counts.find(({ inFile, kept }) => kept < inFile);
   if (less !== undefined) return { type: 'less', ...less };
   const more = counts.find(({ inFile, kept }) => kept > inFile);

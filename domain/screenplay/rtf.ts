@@ -7,10 +7,7 @@ import type { StyleRun } from './screenplay.ts';
 import { latin, bytesOf } from './rtf-bytes.ts';
 import { SKIPPED_GROUPS, SPECIAL_CHARACTERS, RUN_STYLES } from './rtf-control-words.ts';
 
-/**
- * Rich Text Format 1.9.1: text, styles' names, indents, alignment, bold and the like. Groups that a reader need not
- * know are skipped.
- */
+/** Rich Text Format 1.9.1: text, styles' names, indents, alignment, bold and the like. Other groups are skipped. */
 export function parseRtf(bytes: Uint8Array): ParseResult {
   const reader = new RtfReader(latin(bytes));
   if (!reader.read()) return { ok: false, reason: 'IMPORT_TRUNCATED' };
@@ -71,7 +68,7 @@ class RtfReader {
     this.#rtf = rtf;
   }
 
-  /** False where the file ends before its groups do. */
+  /** False if the file ends before its groups do. */
   read(): boolean {
     TOKEN.lastIndex = 0;
     for (let match = TOKEN.exec(this.#rtf); match !== null; match = TOKEN.exec(this.#rtf)) {
@@ -200,7 +197,7 @@ class RtfReader {
   #add(text: string, units: number): void {
     const { place, isHidden, isDeleted, isCaps, runs } = this.#state;
     let own = text;
-    // The signs behind a `\u` are for readers that do not know it.
+    // The characters behind a `\u` are for readers without Unicode.
     if (this.#skipUnits > 0) {
       own = own.slice(this.#skipUnits);
       this.#skipUnits = Math.max(0, this.#skipUnits - units);

@@ -56,7 +56,7 @@ export function readListLine(line: string): ListedName[] {
   return splitNames(match[2] ?? '').map((name) => ({ kind, name: kind === 'cast' ? name.toUpperCase() : name }));
 }
 
-/** Names of the line of cast right under a heading; empty where it is anything else. */
+/** Names of the line of cast right under a heading; empty if it is anything else. */
 export function readCastLine(line: string): ListedName[] {
   if (line.length > 400 || !line.includes(',') || !isUpperCase(line) || /[!?:;=]|\.\s*$/.test(line)) return [];
   if (isListLine(line)) return [];

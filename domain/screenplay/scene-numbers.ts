@@ -1,7 +1,7 @@
 /**
  * Gives every scene a number that is unique within the script. Files without numbers are counted from 1. In a file with
- * numbers, a scene that lacks one takes the number before it with the next free letter (the trade's `12A`; before the
- * first: `A1`), and a number that comes up again gets `-2`, `-3`.
+ * numbers, a scene without one takes the number before it with the next free letter (the trade's `12A`; before the
+ * first: `A1`), and a repeated number gets `-2`, `-3`.
  */
 export function numberScenes(fromFile: readonly (string | null)[]): { number: string; isNumberFromFile: boolean }[] {
   if (fromFile.every((number) => number === null)) {
@@ -40,7 +40,7 @@ export function numberScenes(fromFile: readonly (string | null)[]): { number: st
 
 const keyOf = (number: string): string => number.toUpperCase();
 
-/** After `12` comes `12A`, after `12A` comes `12B`. */
+/** `12` is followed by `12A`, `12A` by `12B`. */
 function letterAfter(base: string, nextFree: (base: string, name: (count: number) => string) => string): string {
   const stem = /^(.*\d)[A-Z]$/i.exec(base)?.[1] ?? base;
   const skipped = stem === base ? 0 : base.toUpperCase().charCodeAt(base.length - 1) - 64;

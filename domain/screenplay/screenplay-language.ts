@@ -17,7 +17,7 @@ const TIME_WORDS: Readonly<Record<Language, RegExp>> = {
 const LEAST_WORDS = 12;
 const ENOUGH_CHARACTERS = 60_000;
 
-/** The language that a screenplay is written in: by its text, else by its headings; null where neither tells. */
+/** The language of a screenplay: by its text, else by its headings; null when both are unclear. */
 export function screenplayLanguage({ scenes }: Pick<Screenplay, 'scenes'>): Language | null {
   let text = '';
   for (const { elements } of scenes) {

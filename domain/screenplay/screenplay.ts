@@ -90,7 +90,7 @@ export interface ScreenplayScene {
   slugline: Slugline;
   /** Length in eighths of a page, at least 1 (0 only for an omitted scene). */
   eighths: number;
-  /** True where the file itself states the length (Final Draft's scene properties). */
+  /** True if the file itself states the length (Final Draft's scene properties). */
   isLengthFromFile: boolean;
   /** Page on which the scene starts, counted from 1. */
   page: number;
@@ -105,7 +105,7 @@ export interface ScreenplayScene {
   cast: string[];
   properties: string[];
   locations: string[];
-  /** Names of tags of all other kinds; absent where there is none. */
+  /** Names of tags of all other kinds; absent if there is none. */
   others?: ScreenplayTag[];
 }
 
@@ -189,7 +189,7 @@ const DOUBT_REASONS = [
   'maybe-heading',
   /** A line in capitals above text that no cue was made of. */
   'maybe-cue',
-  /** A cue that comes up once and reads like a sentence. */
+  /** A cue that occurs once and reads like a sentence. */
   'maybe-action',
   /** Far fewer cues than the scenes suggest. */
   'few-cues',
@@ -210,7 +210,7 @@ export interface Doubt {
   source: number;
   text: string;
   reason: DoubtReason;
-  /** The same for all places that one cure mends; '' where no cure helps. */
+  /** The same for all places that one cure mends; '' if no cure helps. */
   alike: string;
 }
 
@@ -228,7 +228,7 @@ export const UNSHOWN_REASONS = [
   'page-furniture',
   /** `SCENE`, `ADEGAN`, or the scene number repeated at the right margin. */
   'heading-label',
-  /** Scene numbers that came up twice, with what they became. */
+  /** Repeated scene numbers, with their new ones. */
   'renumbered',
   /** Text that a word processor's tracked changes deleted. */
   'deleted-text',

@@ -12,7 +12,7 @@ import { isUpperCase } from './upper-case.ts';
  */
 
 export interface SceneHeading {
-  /** Scene number as written, without `#`, full stop or the word SCENE; null where the heading has none. */
+  /** Scene number as written, without `#`, full stop or the word SCENE; null if the heading has none. */
   number: string | null;
   slugline: Slugline;
   isOmitted: boolean;
@@ -136,7 +136,7 @@ export function heading(
   return { number, slugline, isOmitted, label };
 }
 
-/** `Lokasi balai desa`: the word in front says what follows. A `LOKASI SYUTING` is a place. */
+/** `Lokasi balai desa`: the first word labels the rest. A `LOKASI SYUTING` is a place. */
 const PLACE_WORD =
   /^(?:(?:lokasi|location|tempat|setting|latar)\s*[:;]\s*|(?:lokasi|location)\s+(?!(?:syuting|shooting|kejadian|proyek|tambang|pembangunan|wisata|bencana|kecelakaan|konstruksi|pengungsian|peristiwa|rahasia|parkir)\b))/i;
 
@@ -233,7 +233,7 @@ function readSetAndTime(written: string): Place {
   );
 }
 
-/** The first of the parts behind the set that tells a time. */
+/** The first of the parts behind the set that is a time. */
 function readTimeAmong(
   rest: string,
   parts: readonly Part[],
@@ -242,7 +242,7 @@ function readTimeAmong(
   for (const [index, part] of parts.entries()) {
     const time = index === 0 ? null : classify(part.text);
     if (time === null) continue;
-    // `DAY – CONTINUOUS` is a day; in `CONTINUOUS – DAY` only the second word knows the light.
+    // `DAY – CONTINUOUS` is a day; in `CONTINUOUS – DAY` only the second word has a light.
     const light = LIGHT_BY_TIME[time] ?? firstLight(parts.slice(index + 1).map((later) => later.text));
     return { set: rest.slice(0, parts[index - 1]?.end ?? 0).trim(), timeOfDay: time, timeText: part.text, light };
   }

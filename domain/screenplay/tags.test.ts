@@ -23,7 +23,7 @@ describe('tags of an import', () => {
     ]);
   });
 
-  it('part DAN only where both speak elsewhere too', () => {
+  it('split at DAN only where both speak elsewhere too', () => {
     expect(castOf('INT. A - DAY\n\nSARI DAN JATI\nA.\n\nADI DAN SONS\nB.\n\nSARI\nC.\n\nJATI\nD.')).toEqual([
       ['SARI', 'JATI', 'ADI DAN SONS'],
     ]);

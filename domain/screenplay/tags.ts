@@ -5,12 +5,12 @@ import { readCastLine, readListLine } from './scene-lists.ts';
 import type { ScreenplayScene, ScreenplayTag, TagKind } from './screenplay.ts';
 
 /**
- * Tags that an import finds by itself. Cast: who has a cue; who with a cue anywhere is named in a scene's action; who
- * is introduced in capitals with an age, `SARI (27)`. Locations: each full set of a slugline, as the breakdown lists
- * them (`Kios kain Bu Mirah` and `Pasar Senen – lorong payung` are two places to dress and light, whatever building
- * they share). Properties: only what the file says (Final Draft's tags, notes like `[[properti: payung merah,
- * karcis]]`), then the same words in the action of other scenes. Capitalised nouns are not taken: scripts write sounds,
- * camera directions and titles the same way.
+ * Tags that an import finds automatically. Cast: characters with a cue; those with a cue anywhere who are named in a
+ * scene's action; those introduced in capitals with an age, `SARI (27)`. Locations: each full set of a slugline, as the
+ * breakdown lists them (`Kios kain Bu Mirah` and `Pasar Senen – lorong payung` are two places to dress and light, even
+ * in one building). Properties: only those marked in the file (Final Draft's tags, notes like `[[properti: payung
+ * merah, karcis]]`), then the same words in the action of other scenes. Capitalised nouns are not used: scripts write
+ * sounds, camera directions and titles the same way.
  */
 export interface SceneSource {
   scene: ScreenplayScene;
@@ -85,7 +85,7 @@ function collectCues(sources: readonly SceneSource[]): Cues {
 class TagBook {
   readonly #tags = new Map<string, ScreenplayTag & { scenes: Set<ScreenplayScene> }>();
 
-  /** By kind and spelling as given: most names come up again and again. */
+  /** By kind and spelling as given, because most names are repeated often. */
   readonly #seen = new Map<string, { scenes: Set<ScreenplayScene> } | null>();
 
   add(scene: ScreenplayScene, kind: TagKind, name: string): void {

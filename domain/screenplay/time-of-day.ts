@@ -1,6 +1,6 @@
 import type { TimeOfDay } from './screenplay.ts';
 
-/** The words that tell the time of day in scene headings, in English and Indonesian. */
+/** Words for the time of day in scene headings, in English and Indonesian. */
 const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
   day: 'DAY|DAYTIME|SIANG|SIANG HARI|KEESOKAN HARI|KEESOKAN HARINYA|KESOKAN HARI|KESOKAN HARINYA|ESOK HARI|ESOK HARINYA|BESOK|BESOKNYA|ESOKNYA|KEESOKANNYA|LUSA|HARI BERIKUTNYA|HARI LAIN|SEPANJANG HARI|D',
   morning: 'MORNING|PAGI|PAGI HARI|PAGI-PAGI|ESOK PAGI',
@@ -41,7 +41,7 @@ const LEADING_TIME = /^(?:PAGI|SIANG|SORE|PETANG|SENJA|MALAM|SUBUH|FAJAR|MAGH?RI
 /** `DAY FOR NIGHT`, `SIANG UNTUK MALAM`: filmed by the first, so that is the light. */
 const FILMED_AS = /^(\p{L}+(?: HARI| HOUR)?)[ -](?:FOR|UNTUK|SEBAGAI|JADI)[ -](\p{L}+(?: HARI| HOUR)?)$/u;
 
-/** The time of day that a part of a heading tells; null where it tells something else. */
+/** The time of day of a part of a heading; null when it is something else. */
 export function classifyTime(segment: string): TimeOfDay | null {
   if (segment.length > MAX_TIME_LENGTH) return null;
   const text = plain(segment);
@@ -64,7 +64,7 @@ export function classifyTime(segment: string): TimeOfDay | null {
   return time ?? (/\s(?:LATER|KEMUDIAN)$/.test(first) ? 'later' : null);
 }
 
-/** As `classifyTime`, also with Indonesian words behind the time that this importer does not know. */
+/** As `classifyTime`, also with unknown Indonesian words behind the time. */
 export function classifyLooseTime(segment: string): TimeOfDay | null {
   if (segment.length > MAX_TIME_LENGTH) return null;
   return classifyTime(segment) ?? TIMES.get(LEADING_TIME.exec(plain(segment))?.[0] ?? '') ?? null;
@@ -85,7 +85,7 @@ function readClock(segment: string): TimeOfDay | null {
   return HOURS.find(([before]) => hour < before)?.[1] ?? 'night';
 }
 
-/** The time of day up to an hour. Before 3 it is night, then the light comes near the equator at about 6. */
+/** The time of day up to an hour. Before 3 it is night, then dawn comes near the equator at about 6. */
 const HOURS: readonly [before: number, time: TimeOfDay][] = [
   [3, 'night'],
   [6, 'dawn'],

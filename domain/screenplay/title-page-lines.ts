@@ -30,7 +30,7 @@ const CREDIT =
 const DRAFT =
   /^(?:.{0,30}\bdraf?t?\b.*|.{0,20}\b(?:revisi|revision|revised)\b.*|\d{1,2}[\s./-](?:\d{1,2}|[A-Za-z]{3,9})[\s./-]\d{2,4})$/i;
 
-/** What templates of programs write where a title belongs: `Script Title`, `Untitled Screenplay`, `[Judul]`. */
+/** Placeholders of programs' templates instead of a title: `Script Title`, `Untitled Screenplay`, `[Judul]`. */
 export const isPlaceholderTitle = (title: string): boolean =>
   PLACEHOLDER.test(
     title

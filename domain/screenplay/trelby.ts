@@ -4,16 +4,16 @@ import type { ParseResult } from './parse-result.ts';
 import type { ElementType } from './screenplay.ts';
 
 /**
- * Trelby's text format: `#` lines of settings, then lines whose first sign says how the line ends and the second what
- * it is.
+ * Trelby's text format: `#` lines of settings, then lines whose first sign is the line's ending and the second its
+ * type.
  */
 export const isTrelby = (text: string): boolean =>
   /^#Version \d+\n/.test(text) && text.split('\n').some((line) => SCRIPT_LINE.test(line));
 
-/** How the line ends, and what it is. */
+/** The line's ending, and its type. */
 const SCRIPT_LINE = /^[.>&|+][\\._:(/=%@]/;
 
-/** Version 3 says where the script begins; before, it begins behind the lines and sections of settings. */
+/** Version 3 marks where the script begins; before, it begins behind the lines and sections of settings. */
 function firstScriptLine(lines: readonly string[]): number {
   const start = lines.findIndex((line) => line.startsWith('#Start-Script'));
   if (start !== -1) return start + 1;

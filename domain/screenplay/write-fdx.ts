@@ -82,7 +82,7 @@ function paragraphs(
     if (element === undefined) break;
     if (element.dual !== undefined) {
       let end = index;
-      // A second pair begins where the left side speaks again.
+      // A second pair begins when the left side speaks again.
       while (
         elements[end]?.dual !== undefined &&
         !(end > index && elements[end]?.dual === 'left' && elements[end - 1]?.dual === 'right')
@@ -212,7 +212,7 @@ class TagNumbers {
     return placed;
   }
 
-  /** The heading carries what no word does, one tag a word. */
+  /** The heading gets the tags that no word has, one a word. */
   headingRuns(scene: ExportedScene): string {
     const numbers = [...(this.#unplaced.get(scene) ?? [])];
     const words = [...scene.slugline.matchAll(/\S+/g)];

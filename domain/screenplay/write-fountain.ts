@@ -112,7 +112,7 @@ function hasSpeech(elements: readonly ExportedElement[], cue: number): boolean {
   return next?.type === 'dialogue' || next?.type === 'parenthetical' || next?.type === 'lyrics';
 }
 
-/** A cue without a speech is marked, and has a line of two spaces below where its letters say too little. */
+/** A cue without a speech is marked, and followed by a line of two spaces if its letters are ambiguous. */
 function cueLines(text: string, isSpeaking: boolean, isSecond: boolean): string[] {
   const line = text.replace(/\s+/g, ' ').trim();
   const isName = looksLikeCue(line) && isUpperCase(line.replace(/\(.*$/, ''));

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { Uuid } from '../ids.ts';
 import { ScopeId } from '../scopes.ts';
 
-/**
- * `POST /api/sync/deleted`: what the deletion of a production or a call sheet took away, for those who bring it back.
- */
+/** `POST /api/sync/deleted`: records that the deletion of a production or a call sheet removed, for restoring them. */
 export const DeletedRequest = v.object({
   scope: ScopeId,
   kind: v.picklist(['script', 'call-sheet']),

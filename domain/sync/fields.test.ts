@@ -17,6 +17,6 @@ test('absent and empty are one value; 0 minutes are a length, not none', () => {
   expect(isSameField('scene', 'minutes', undefined, 0)).toBe(false);
   expect(isSameField('scene', 'isLocked', undefined, false)).toBe(true);
   expect(isSameField('script', 'director', '', undefined)).toBe(true);
-  // A field that every record has is never absent: null says something else there.
+  // A field that every record has is never absent: null has another meaning there.
   expect(isSameField('day', 'date', undefined, null)).toBe(false);
 });

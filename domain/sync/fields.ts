@@ -29,7 +29,7 @@ export const isOptional = ({ type }: v.GenericSchema): boolean => type === 'opti
 const EMPTY_VALUES: readonly unknown[] = [null, '', [], false, 0];
 
 /**
- * Value that an optional field has once it was emptied; a record that lacks the field means the same. Undefined where
+ * Value that an optional field has once it was emptied; a record that lacks the field means the same. Undefined if
  * every record has the field, or where the field cannot be emptied.
  */
 export function emptyValueOf(kind: string, field: string): unknown {

@@ -71,7 +71,7 @@ function merged(record: MergeRecord | null, change: Change, ctx: MergeContext) {
 }
 
 describe('an update', () => {
-  test('of a field that nobody changed since takes the new value and the new version', () => {
+  test('of an unchanged field takes the new value and the new version', () => {
     const { record, conflicts } = merged(existing(), update({ place: 'Kota Tua' }, { place: 5 }), context(6));
     expect(record).toEqual(existing({ fields: { ...day, place: 'Kota Tua' }, stamps: { '*': 5, place: 6 } }));
     expect(conflicts).toEqual([]);
@@ -242,7 +242,7 @@ describe('a delete', () => {
     expect(merged(before, deletion({ '*': 5 }), context(10)).record).toBe(before);
     expect(merged(null, deletion({ '*': 5 }), context(10)).record).toBeNull();
   });
-  test('of a production in which somebody worked meanwhile keeps it', () => {
+  test('of a production with unseen work keeps it', () => {
     const owned = { ...context(10), ownedScope: `script:${id}`, ownedVersion: 7 };
     expect(merged(existing(), deletion({ '*': 5, [`script:${id}`]: 6 }), owned).record?.deleted).toBe(false);
     expect(merged(existing(), deletion({ '*': 5, [`script:${id}`]: 7 }), owned).record?.deleted).toBe(true);
@@ -295,7 +295,7 @@ describe('sets', () => {
     expect(second.record?.fields['tagIds']).toEqual(['c', 'd']);
     expect(second.conflicts).toEqual([]);
   });
-  test('of a deleted record go on from their author’s own earlier change', () => {
+  test('of a deleted record continue from their author’s own earlier change', () => {
     const before = existing({ fields: { tagIds: ['a', 'b'] }, stamps: { '*': 5, '@deleted': 8 }, deleted: true });
     const first = merged(before, tag(['c'], ['a']), context(9));
     const second = merged(

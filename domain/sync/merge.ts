@@ -40,7 +40,7 @@ export interface MergeContext {
   ownedVersion: number;
   /** Name of that scope as `base` names it. */
   ownedScope: string | null;
-  /** The version to which an own mutation has raised a scope; 0 where it had no effect there. */
+  /** The version to which an own mutation has raised a scope; 0 if it had no effect there. */
   raisedTo(mutationId: Base, scope: string): number;
 }
 
@@ -147,7 +147,8 @@ function mergeFields(record: MergeRecord, change: Change, context: MergeContext)
     const current = record.fields[field];
     const { version: seen, mutationId: own } = context.seen(change.base[field], field);
     const mine = candidates.find((candidate) => candidate.field === field && candidate.mutationId === own);
-    // Members are added to and taken from what the author saw, which may be an own value beside the shown one.
+    // Members are added to and removed from the set that the author saw, which may be an own value beside the shown
+    // one.
     const value = policy === 'set' ? setValue(mine === undefined ? current : mine.value, sent) : sent;
     const isSame = sameValue(current, value);
     if (mine !== undefined) {

@@ -23,7 +23,7 @@ export function ownedScope(kind: RecordKind, id: string): ScopeId | null {
   return owns === undefined ? null : v.parse(ScopeId, `${owns.contents}:${id}`);
 }
 
-/** Every scope that comes into being with a record and goes with it. */
+/** Every scope that is created and deleted with a record. */
 export function ownedScopes(kind: RecordKind, id: string): ScopeId[] {
   const { owns } = definitionOf(kind);
   if (owns === undefined) return [];

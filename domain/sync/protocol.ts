@@ -10,7 +10,7 @@ import { plainText } from '../plain-text.ts';
 import { ScopeId } from '../scopes.ts';
 
 export const PROTOCOL = 1;
-/** Raised when a record's shape changes; the server converts what older clients push. */
+/** Raised when a record's shape changes; the server converts pushes of older clients. */
 export const SCHEMA = 1;
 
 /**
@@ -21,7 +21,7 @@ const PUSH_MAX_MUTATIONS = 500;
 export const MUTATION_MAX_CHANGES = 20_000;
 export const PULL_MAX_SCOPES = 200;
 
-/** As a cursor: send everything, I may have what no longer exists. */
+/** As a cursor: send everything, this copy may have records that no longer exist. */
 export const CURSOR_RESET = Number.MAX_SAFE_INTEGER;
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -55,10 +55,10 @@ export const Change = v.object({
   /** The changed fields with their new values (empty for a delete); of `set` fields in an update a `SetChange`. */
   fields: v.custom<Record<string, unknown>>(isPlainObject),
   /**
-   * By field, or `*` for every field not named: what the author had seen. An update names the changed fields; a delete
-   * says it of the whole record. A delete of a script or scene also names the scope that the record owns
-   * (`script:{id}`), with the version of the author's copy, and as `script:{id}/0` … the mutationIds of own work that
-   * is not in this copy.
+   * By field, or `*` for every other field: what the author had seen. An update names the changed fields; a delete
+   * covers the whole record. A delete of a script or scene also names the scope that the record owns (`script:{id}`),
+   * with the version of the author's copy, and as `script:{id}/0` … the mutationIds of own work that is not in this
+   * copy.
    */
   base: v.record(v.string(), Base),
   /** By field: mutationIds of the candidates that the author settles with this change. */
@@ -79,7 +79,7 @@ export const Mutation = v.object({
   epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** Of a command none: the server decides them. */
   changes: v.pipe(v.array(v.unknown()), v.maxLength(MUTATION_MAX_CHANGES), v.array(Change)),
-  /** Makes it a command (`domain/records/commands.ts`) by its name; the payload has the shape that the command says. */
+  /** Makes it a command (`domain/records/commands.ts`) by its name; the command defines the shape of the payload. */
   payload: v.optional(v.unknown()),
 });
 export type Mutation = v.InferOutput<typeof Mutation>;
@@ -97,7 +97,7 @@ export const Candidate = v.object({
   mutationId: MutationId,
   /** User who wrote it. */
   by: v.string(),
-  /** That user's name, added by a pull to what it sends; not stored with the record. */
+  /** That user's name, added by a pull; not stored with the record. */
   name: v.optional(v.string()),
   /** When the server got it: ISO instant. */
   at: v.string(),
@@ -108,7 +108,7 @@ export type Candidate = v.InferOutput<typeof Candidate>;
 export const Writer = v.object({ by: v.string(), name: v.optional(v.string()), at: v.string() });
 export type Writer = v.InferOutput<typeof Writer>;
 
-/** A record as the server has it. Deleted ones travel as records only while they hold candidates. */
+/** A record of the server. Deleted ones are sent as records only while they have candidates. */
 export const ServerRecord = v.object({
   kind: v.string(),
   id: v.string(),
@@ -160,7 +160,7 @@ export const Outcome = v.variant('type', [
     type: v.literal('rejected'),
     code: v.picklist(REJECTIONS),
     detail: v.optional(v.string()),
-    /** Of a refused command: facts for its words, e.g. the booking that is in the way. */
+    /** Of a refused command: facts for its words, e.g. the conflicting booking. */
     facts: v.optional(v.record(v.string(), v.unknown())),
   }),
   /** The server failed on it five times and has put it aside. */
@@ -214,12 +214,12 @@ export type PullRequest = v.InferOutput<typeof PullRequest>;
 export const ScopePull = v.object({
   id: ScopeId,
   cursor: version,
-  /** When the scope got this version: ISO instant. Absent where the server has not noted it. */
+  /** When the scope got this version: ISO instant. Absent if the server has not noted it. */
   changedAt: v.optional(v.string()),
   records: v.array(ServerRecord),
   tombstones: v.array(v.object({ kind: v.string(), id: v.string() })),
   /**
-   * The records are all there are: whatever else the device has of the scope is gone. A cursor beyond the scope's
+   * The records are complete: anything else that the device has of the scope is deleted. A cursor beyond the scope's
    * version asks for it.
    */
   reset: v.optional(v.literal(true)),

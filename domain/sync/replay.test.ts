@@ -12,7 +12,7 @@ const edit = (fields: Change['fields'], mutationId = 'a', op: Change['op'] = 'up
   return { mutationId, change };
 };
 
-test('a pending edit stands on top of the server’s word, and says in which fields', () => {
+test('a pending edit is applied over the server’s value, and lists its fields', () => {
   expect(replay(base, [edit({ place: 'Glodok' }), edit({ place: 'Ancol' }, 'b')])).toEqual({
     fields: { number: 1, place: 'Ancol' },
     pending: { place: 'b' },

@@ -9,7 +9,7 @@ export interface LocalView {
   pending: Record<string, MutationId>;
 }
 
-/** Start of a replay: null where the server does not have the record; a deleted record keeps its last fields. */
+/** Start of a replay: null if the server does not have the record; a deleted record keeps its last fields. */
 export type ReplayBase = { fields: Fields; deleted: boolean } | null;
 
 /** The record with the server's word alone. */
@@ -19,9 +19,8 @@ export const viewOfBase = (base: ReplayBase): LocalView => ({
 });
 
 /**
- * One pending change on top of a view. People always see their own work, so nothing is compared here: what collides is
- * the server's to find. A change of a record that others deleted meanwhile brings it back to the author's eyes until
- * then.
+ * Applies one pending change to a view. Users always see their own work, so nothing is compared here: conflicts are
+ * found by the server. A change of a record that others deleted meanwhile makes it visible to its author until then.
  */
 export function replayChange(view: LocalView, base: ReplayBase, mutationId: MutationId, change: Change): LocalView {
   switch (change.op) {

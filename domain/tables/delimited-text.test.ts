@@ -12,7 +12,7 @@ describe('text from a spreadsheet', () => {
   test('a quoted cell may hold line ends, tabs and quotes', () => {
     expect(readTable('"dua\nbaris"\t"kata ""aneh"""\n')).toEqual([['dua\nbaris', 'kata "aneh"']]);
   });
-  test('a quote that somebody typed stays', () => {
+  test('a typed quote stays', () => {
     expect(readTable('"Bang" Komar\tHujan')).toEqual([['"Bang" Komar', 'Hujan']]);
   });
   test('one line without tabs is one cell, nothing is no row', () => {
@@ -20,7 +20,7 @@ describe('text from a spreadsheet', () => {
     expect(readTable(' \n\n')).toEqual([]);
   });
 
-  test('what a spreadsheet writes is read back', () => {
+  test('a spreadsheet’s export is read back', () => {
     const written = fc
       .string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '=', 'é') })
       .map((text) => text.trim());

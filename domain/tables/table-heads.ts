@@ -6,7 +6,7 @@ export type HeadWords<Field extends string> = Readonly<Record<Field, readonly st
 /** Rows in which a head is looked for; titles and addresses are above it. */
 const HIGHEST_HEADS = 15;
 
-/** A head without signs and what is in brackets, unless that is a currency: `No. HP (WA)` is `no hp`. */
+/** A head without signs and text in brackets, unless that is a currency: `No. HP (WA)` is `no hp`. */
 export const plainHead = (text: string): string =>
   plainTyped(text)
     .replaceAll(/\((?!rp\b|idr\b)[^)]*\)/g, ' ')

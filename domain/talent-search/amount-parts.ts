@@ -1,4 +1,4 @@
-/** Reads the parts of an amount: the words before a number, the number with multiplier and unit, what it is paid for. */
+/** Parses the parts of an amount: the words before a number, the number with multiplier and unit, the unit of pay. */
 import { type SpokenNumber, readNumber } from './numbers.ts';
 import { type Sentence, type phraseMatcher, wordAt } from './sentence.ts';
 import {
@@ -60,7 +60,7 @@ export function readLead(sentence: Sentence, at: number): Lead | null {
   return { ...lead, bounds: lead.bounds.map((bound) => OPPOSITE[bound]) };
 }
 
-/** Kinds of words before a number, tried in order; each takes its words in, or says no. */
+/** Kinds of words before a number, tried in order; each consumes its words, or declines. */
 const LEAD_WORDS: readonly ((sentence: Sentence, lead: Lead) => boolean)[] = [
   (sentence, lead) => {
     const keyword = firstMatch(KEYWORDS, sentence, lead.end);

@@ -46,7 +46,7 @@ const speaks = (card: TalentCard, name: string): boolean | null =>
 const any = (values: readonly (boolean | null)[]): boolean | null =>
   values.includes(true) ? true : values.includes(null) ? null : false;
 
-/** Free on all the days: met when the talent says so, missed when one is blocked. */
+/** Free on all the days: met when the talent has set so, missed when one is blocked. */
 export function isFree(card: TalentCard, [from, to]: readonly [string | null, string | null]): boolean | null {
   const first = from ?? to ?? '';
   const last = to ?? first;

@@ -74,5 +74,8 @@ export const BEARDS: readonly string[] = [
   'bandholz',
 ];
 
+/** Areas that everyday clothes leave bare: the meaning of a "visible" tattoo. */
+export const VISIBLE_AREAS: readonly string[] = ['head', 'face', 'neck', 'forearm', 'hand'];
+
 /** The snake-case name of a code list's value in a frame. */
 export const snake = (name: string): string => name.replaceAll('-', '_');

@@ -8,7 +8,7 @@ export const GENDER_PHRASES: Lines = {
   other: 'non binary, nonbinary, non biner, nonbiner',
 };
 
-/** Relatives stand for a gender and an age, of which the age is a guess: `slot,from,to` and their words. */
+/** Relatives imply a gender and an age, of which the age is a guess: `slot,from,to` and their words. */
 export const RELATIVE_PHRASES: Lines = {
   'female,55,': 'nenek, nenek nenek, eyang putri, oma, grandmother, grandmothers, grandma, granny, grannies, old lady',
   'male,55,': 'kakek, kakek kakek, eyang kakung, opa, grandfather, grandfathers, grandpa, old man',
@@ -31,9 +31,9 @@ export const SKIN_PHRASES: Lines = {
 export const FACIAL_HAIR_PHRASES: Lines = {
   shaven:
     'clean shaven, cleanshaven, clean shave, klimis, bercukur bersih, dicukur bersih, cukur bersih, shaven, no facial hair, tanpa rambut wajah, without facial hair',
-  light_stubble: 'light stubble',
-  medium_stubble: 'medium stubble',
-  heavy_stubble: 'heavy stubble',
+  light_stubble: 'light stubble, stubble tipis',
+  medium_stubble: 'medium stubble, stubble sedang',
+  heavy_stubble: 'heavy stubble, stubble tebal, stubble lebat',
   'light_stubble,medium_stubble,heavy_stubble': 'stubble, janggut tipis, jenggot tipis, brewok tipis, berewok tipis',
   moustache: 'kumis, berkumis, moustache, mustache, moustaches, mustaches, mustached, moustached',
   handlebar: 'handlebar moustache, handlebar mustache, handlebar, kumis melintir',
@@ -68,8 +68,9 @@ export const TATTOO_AREA_PHRASES: Lines = {
   upper_arm: 'lengan atas, upper arm, upper arms, bicep, biceps',
   forearm: 'lengan bawah, forearm, forearms',
   hand: 'tangan, hand, hands',
-  leg: 'kaki, betis, paha, leg, legs, thigh, calf',
-  foot: 'telapak kaki, foot, feet',
+  'leg,foot': 'kaki',
+  leg: 'tungkai, betis, paha, leg, legs, thigh, calf',
+  foot: 'telapak kaki, punggung kaki, foot, feet',
   full_body: 'seluruh tubuh, seluruh badan, sekujur tubuh, full body, whole body',
 };
 

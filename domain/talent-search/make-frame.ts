@@ -151,7 +151,7 @@ function addSingle(builder: Builder, slot: (typeof SINGLE)[number], conditions: 
   const values = new Set(named.map(({ value }) => JSON.stringify(value)));
   if (named.length === 0) return;
   if (values.size > 1) {
-    // "Sabtu malam minggu …": an evening that a date names gives way to hours that were said.
+    // "Sabtu malam minggu …": stated hours override an evening that a date implies.
     const said =
       slot === 'time'
         ? named.filter((condition) => !named.some((other) => other !== condition && other.from > condition.from))
@@ -194,7 +194,7 @@ function addAreas(builder: Builder, slot: 'tattoos' | 'piercings', conditions: r
   if (negatedAny.length > 0 && named.length > 0) return note(builder, 'contradiction', conditions);
   for (const condition of negatedAreas) negate(builder, slot, condition, [String(condition.value)]);
   if (negatedAny.length > 0) {
-    // "no big tattoos" does not mean none: a word between the two narrows it, and what it says was not understood.
+    // "no big tattoos" does not mean none: a word between the two narrows it, and was not understood.
     if (negatedAny.every((condition) => isDirectlyNegated(builder.sentence, condition))) {
       builder.frame[slot] = 'none';
       keep(builder, negatedAny);
@@ -277,7 +277,7 @@ function alternativeGroups(sentence: Sentence, conditions: readonly Condition[])
   return groups;
 }
 
-/** "Depok, Jawa Barat" names one place twice: the city says which. */
+/** "Depok, Jawa Barat" names one place twice: the city decides. */
 function dropImpliedProvince({ frame }: Builder): void {
   if (!frame.city || !frame.province) return;
   const named = new Set(frame.city.map((code) => findCity(code)?.province));

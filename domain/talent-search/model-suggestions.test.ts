@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { suggestedSlots } from './model-suggestions.ts';
 
-describe('what of an outside answer is offered', () => {
+describe('accepted parts of an outside answer', () => {
   test('empty slots with values that the product knows', () => {
     const answer = { gender: 'female', age: [25, 35], skills_any: ['silat'], facial_hair: ['goatee'] };
     expect(suggestedSlots(answer, { q: 'galak' })).toEqual(answer);

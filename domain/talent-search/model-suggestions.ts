@@ -14,7 +14,7 @@ import type { CodeList } from '../code-list.ts';
 import { snake, type TalentFrame } from './frame.ts';
 import { LANGUAGE_PHRASES, SKILL_PHRASES } from './skill-lexicon.ts';
 
-/** Body of `POST /talents/suggestions`: what of a sentence the reading understood, and the whole of it. */
+/** Body of `POST /talents/suggestions`: the whole sentence and its house. */
 export const SuggestionRequest = v.object({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
   house: Uuid,
@@ -79,7 +79,7 @@ const SHAPES: Record<SuggestedSlot, v.GenericSchema> = {
   languages_any: oneOf(SUGGESTED_VALUES.languages_any),
 };
 
-/** Slots that say the same thing: where one is read, the others are not empty. */
+/** Slots with overlapping meaning: if one is read, the others are not empty. */
 const TAKEN_BY: Partial<Record<SuggestedSlot, readonly (keyof TalentFrame)[]>> = {
   city: ['province'],
   province: ['city'],
@@ -89,7 +89,7 @@ const TAKEN_BY: Partial<Record<SuggestedSlot, readonly (keyof TalentFrame)[]>> =
 
 /**
  * Part of an outside answer that may be offered beside a reading: slots that the reading left empty (and did not
- * negate), with values that the product knows. Everything else of the answer is dropped.
+ * negate), with known values. Everything else of the answer is dropped.
  */
 export function suggestedSlots(answer: unknown, frame: TalentFrame): Partial<TalentFrame> {
   if (typeof answer !== 'object' || answer === null) return {};

@@ -92,7 +92,7 @@ export function weighedRating({ rating, reviews }: Pick<TalentCard, 'rating' | '
   return (rating * count + PRIOR_RATING * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS);
 }
 
-/** Above every rating: talents without one come last in every order. */
+/** Above every rating: talents without one are last in every order. */
 const NO_RATING_LAST = 9;
 
 /**

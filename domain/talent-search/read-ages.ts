@@ -1,6 +1,6 @@
 import { type Match, type Sentence, isBreak, phraseMatcher, wordAt } from './sentence.ts';
 
-/** Ages said in words: "20an", "kepala tiga", "mid-thirties", "remaja". Numbers with units are in read-amounts.ts. */
+/** Ages in words: "20an", "kepala tiga", "mid-thirties", "remaja". Numbers with units are in read-amounts.ts. */
 const DECADE_WORDS: Readonly<Record<string, number>> = {
   twenties: 20,
   thirties: 30,
@@ -84,7 +84,7 @@ function readAround(sentence: Sentence, at: number): Match | null {
   return { end, found: [{ slot: 'age', value: [Math.round(value * 0.9), Math.round(value * 1.1)] }] };
 }
 
-/** "kepala tiga sampai empat": the second head is not said again. */
+/** "kepala tiga sampai empat": the word is not repeated for the second decade. */
 function secondHead(sentence: Sentence, start: number, at: number): Decade | null {
   const decade = wordAt(sentence, start) === 'kepala' ? HEADS[wordAt(sentence, at)] : undefined;
   return decade === undefined ? null : { range: [decade, decade + 9], end: at + 1 };

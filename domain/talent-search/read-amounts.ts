@@ -101,7 +101,7 @@ function readPlain(sentence: Sentence, at: number, lead: Lead): Match | null {
   const span = quantity === 'rate' && !amount.unit ? readPaidSpan(sentence, amount.end) : null;
   const unit = span?.unit ?? amount.unit ?? lead.unit;
   const found = amountFound(quantity, { first, second, bounds, unit, hasKeyword: lead.quantity !== null });
-  // "maksimal 3 jam" says nothing of how long somebody must be free.
+  // "maksimal 3 jam" does not state a least number of hours.
   if (!found)
     return quantity === 'hours' && bounds.some((bound) => bound === 'max' || bound === 'under')
       ? { end: amount.end, found: [] }
@@ -164,7 +164,7 @@ function tailAt(sentence: Sentence, at: number): { value: Bound; end: number } |
   return wordAt(sentence, at) === '+' ? { value: 'min', end: at + 1 } : null;
 }
 
-/** What says of what the number is, tried in order. */
+/** Ways to find out the quantity of a number, tried in order. */
 const QUANTITIES: readonly ((amount: Amount) => Quantity | null)[] = [
   ({ lead }) => (lead.isRupiah ? 'rate' : null),
   ({ first, second }) => second?.quantity ?? first.quantity,
@@ -175,7 +175,7 @@ const QUANTITIES: readonly ((amount: Amount) => Quantity | null)[] = [
   (amount) => (BARE_AGES.some((shape) => shape.test(shapeOf(amount))) ? 'age' : null),
 ];
 
-/** "taller than 170", "lebih berat dari 60": the comparison says of what the number is. */
+/** "taller than 170", "lebih berat dari 60": the comparison names the quantity. */
 function comparedQuantity({ sentence, at, lead, first: { value } }: Amount): Quantity | null {
   const words = sentence.tokens.slice(at, lead.end).map(({ text }) => text);
   if (!words.some((word) => /^(than|dari|dr)$/.test(word))) return null;

@@ -19,7 +19,7 @@ import {
 } from './read-days.ts';
 
 const LEAD = phraseMatcher(
-  'pada hari, pada tanggal, pada tgl, hari, tanggal, tgl, tg, pada, date, on, tersedia, available, kosong, free, available on, free on, the, for',
+  'pada hari, pada tanggal, pada tgl, hari, tanggal, tgl, tg, pada, date, on, tersedia, available, avail, kosong, free, available on, avail on, free on, the, for',
 );
 const RANGE = new Set([
   '-',

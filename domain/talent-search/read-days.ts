@@ -9,7 +9,7 @@ export interface Days {
   end: number;
   /** An evening that the phrase itself names ("malam Minggu", "tonight"). */
   isNight?: boolean;
-  /** A weekday whose week is said ("Rabu minggu depan"). */
+  /** A weekday with a stated week ("Rabu minggu depan"). */
   isOfNamedWeek?: boolean;
 }
 
@@ -105,7 +105,7 @@ const PARTS_OF_MONTH: readonly [matcher: ReturnType<typeof phraseMatcher>, from:
   [phraseMatcher('pertengahan, tengah, mid, middle of'), 11, 20],
   [phraseMatcher('akhir, late, end of'), 21, 31],
 ];
-/** "awal Januari", "pertengahan bulan depan", "end of the month": ten days, or what is left of the month. */
+/** "awal Januari", "pertengahan bulan depan", "end of the month": ten days, or the rest of the month. */
 function readPartOfMonth(sentence: Sentence, at: number, clock: Clock): Days | null {
   for (const [matcher, first, last] of PARTS_OF_MONTH) {
     let start = matcher(sentence, at);
@@ -128,7 +128,7 @@ const wholeMonthAt = (sentence: Sentence, at: number, clock: Clock): Days | null
   readMonth(sentence, at, clock) ??
   (/^(bulan|this|next)$/.test(wordAt(sentence, at)) ? readWeek(sentence, at, clock) : null);
 
-/** "Sabtu, 12 Des": the weekday only says it again. */
+/** "Sabtu, 12 Des": the weekday only repeats the date. */
 function readDatedWeekday(sentence: Sentence, at: number, clock: Clock): Days | null {
   const start = wordAt(sentence, at) === 'hari' ? at + 1 : at;
   if (WEEKDAYS[wordAt(sentence, start)] === undefined) return null;

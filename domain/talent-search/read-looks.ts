@@ -10,6 +10,7 @@ import {
   TATTOO_AREA_PHRASES,
   TATTOO_WORDS,
 } from './look-lexicon.ts';
+import { VISIBLE_AREAS } from './frame.ts';
 import {
   type Found,
   type Lexicon,
@@ -88,8 +89,6 @@ export function readBodyArt(sentence: Sentence, at: number): Match | null {
   }
   return null;
 }
-/** Areas that everyday clothes leave bare: what "visible" means of a tattoo. */
-const VISIBLE_AREAS = ['head', 'face', 'neck', 'forearm', 'hand'];
 const VISIBLE = phraseMatcher(
   'visible, terlihat, kelihatan, keliatan, nampak, tampak, yang terlihat, yang kelihatan, yang keliatan, yang nampak, yang tampak, yg terlihat, yg kelihatan, yg keliatan, that show, showing, that are visible',
 );

@@ -49,7 +49,7 @@ const LANGUAGE_TRIGGER = phraseMatcher(
   'bahasa, berbahasa, fasih, lancar, fasih bahasa, lancar bahasa, fasih berbahasa, lancar berbahasa, fluent, fluent in, speak, speaks, speaking, native, penutur, bilingual, trilingual, language, languages, ngomong, bicara, berbicara, berbicara bahasa, bicara bahasa, menguasai bahasa, ngomong bahasa, bs bahasa, native speaker of, bhs',
 );
 const DIALECT = /^(logat|dialek|aksen|dialect|dialects|accent)$/;
-/** Languages of Indonesia: to speak with their accent is to speak them. */
+/** Languages of Indonesia: a wish for their accent is a wish for the language. */
 const REGIONAL = new Set(
   'javanese sundanese balinese batak minangkabau betawi buginese makassarese madurese malay papuan_malay acehnese banjarese sasak toraja dayak'.split(
     ' ',

@@ -90,12 +90,12 @@ describe('skills as verbs', () => {
     expect(skillsOf(text)).toEqual([skills, q]);
   });
   it.each(['two boxes', 'plays a cook', 'suka kuda', 'who runs a shop', 'first dances', 'naik kereta kuda'])(
-    '%s is no skill that hides somebody',
+    '%s is no skill that hides a talent',
     (text) => {
       expect(skillsOf(text).filter((word) => /boxing|cooking|horse|running/.test(word))).toEqual([]);
     },
   );
-  it('a verb that is denied is a skill that nobody shall have', () => {
+  it('a denied verb is an excluded skill', () => {
     expect(readSentence('woman who does not ride horses', at).frame).not.toHaveProperty('skills_all');
   });
 });
@@ -186,7 +186,7 @@ describe('sentences of our own', () => {
   });
 });
 
-describe('what people say', () => {
+describe('spoken sentences', () => {
   it.each([
     ['on the phone and in chats', PARAPHRASES],
     ['as casting directors and producers', CASTING_SENTENCES],
@@ -266,7 +266,7 @@ describe('wishes that were lost', () => {
 });
 
 describe('any text', () => {
-  it('is read without a fault into a valid frame, and spans lie in the text', () => {
+  it('is read without an error into a valid frame, and spans are within the text', () => {
     const words = fc.constantFrom(
       ...OWN_SENTENCES.flatMap(([text]) => text.split(' ')),
       '500',

@@ -63,7 +63,7 @@ export function readSentence(text: string, { now, zone }: ReadingClock): Reading
           ...found,
           from: at,
           end: match.end,
-          // A phrase that says its own negation ("no facial hair") is not negated by it.
+          // A phrase with its own negation ("no facial hair") is not negated by it.
           isNegated: scopes.isNegated[at] === true,
           isSoft: found.isSoft === true || scopes.isSoft[last] === true,
         });
@@ -90,7 +90,7 @@ export function readSentence(text: string, { now, zone }: ReadingClock): Reading
   return { frame: { ...frame, q: restOf(sentence, isUsed) }, spans, rest: restSpans(sentence, isUsed), notes };
 }
 
-/** Words between "or" and what it offers. */
+/** Words between "or" and its alternative. */
 const LEADS = new Set(
   'bisa bs can do does play main bermain speaks bahasa di in dari from a an the either yang with other lain'.split(' '),
 );

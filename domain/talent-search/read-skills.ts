@@ -70,13 +70,13 @@ const FIGURES: Readonly<Record<string, RegExp>> = {
 const isFigure = (sentence: Sentence, end: number, name: string): boolean =>
   FIGURES[name]?.test([0, 1, 2].map((ahead) => wordAt(sentence, end + ahead)).join(' ')) === true;
 
-/** People, clothes and things of a skill, which nobody needs the skill for: "motorcycle jacket", "sarung tinju". */
+/** People, clothes and things that mention a skill without requiring it: "motorcycle jacket", "sarung tinju". */
 const THING_BEHIND =
   /^(driver|instructor|teacher|coach|champion|jackets?|helmets?|gloves?|shoes|boots|pants|shorts|shirts?|jerseys?|outfits?|costumes?|gear|uniforms?|suits?|pools?|clubs?|case|lessons?|boards?|mats?|bags?|courts?|fields?|tables?|brands?|shops?|schools?)$/;
 const THING_BEFORE =
   /^(helm|sarung|sepatu|kolam|celana|topi|lapangan|papan|tas|seragam|klub|sekolah|guru|toko|sabuk|komunitas|jaket|baju|kaos|kostum|pelatih)$/;
 
-/** Takes in a trigger. "does not sing" says a skill, too; whether it does is said by the words behind. */
+/** Consumes a trigger. "does not sing" names a skill, too; the words behind decide whether it is wanted. */
 export function readSkillTrigger(sentence: Sentence, at: number, state: SkillState): Match | null {
   const negated = NEGATED_VERB(sentence, at);
   const end = SKILL_TRIGGER(sentence, at);

@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, readonly [string, string]>> = {
   nights: ['18:00', '23:00'],
 };
 const PART_HOURS = new Set(Object.values(PARTS).map((hours) => JSON.stringify(hours)));
-/** Whether hours are those of a part of the day, which give way to hours that were said. */
+/** Are the hours those of a part of the day? Stated hours override them. */
 export const isPartOfDay = (hours: unknown): boolean => PART_HOURS.has(JSON.stringify(hours));
 const HOUR_WORD = phraseMatcher('jam, pukul, jm, pkl');
 const LEAD_OPEN = phraseMatcher('mulai, dari, setelah, sesudah, after, from, starting, sejak, starting at');
@@ -38,7 +38,7 @@ const NOT_A_TIME = new Set(
 interface Hour {
   minutes: number;
   end: number;
-  /** a.m., p.m. or a part of the day was said. */
+  /** a.m., p.m. or a part of the day, if stated. */
   part: string | null;
   isExplicit: boolean;
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../calendar/calendar-days.ts';
 import type { TalentFrame } from './frame.ts';
 
-/** One way to loosen a frame. `type` and `value` say which, for words like "rate up to Rp600.000". */
+/** One way to relax a frame. `type` and `value` identify it, for words like "rate up to Rp600.000". */
 export interface Relaxation {
   type: 'age_to' | 'age_from' | 'rate_to' | 'without_day' | 'whole_province' | 'height_from' | 'unknown' | 'without';
   slot: string;

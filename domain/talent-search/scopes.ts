@@ -16,7 +16,7 @@ export interface Scopes {
 const NEGATION = phraseMatcher(
   'tanpa, tidak, tak, tdk, gak, ga, nggak, enggak, ngga, gk, bukan, bkn, no, not, non, without, isnt, doesnt, dont, does not, do not, cannot, cant, can not, jangan, selain, kecuali, except, excluding, other than, anybody but, anyone but, everybody but, everyone but, all but, never, belum, tidak ada, tidak punya, tidak memiliki, bukan dari, bukan orang, not from, di luar, diluar, luar, outside, outside of, anti',
 );
-/** Behind what is not wanted. */
+/** Behind an unwanted thing. */
 const REFUSED = phraseMatcher(
   'not ok, not okay, not allowed, not acceptable, not fine, not welcome, no good, not wanted, tidak boleh, gak boleh, ga boleh, nggak boleh, tak boleh, gak oke, ga oke, tidak oke, jangan ada',
 );
@@ -42,7 +42,7 @@ const POSITIVE = new Set(
 const KEEPS = new Set(
   'di pada on in dari from bisa bs can dengan with punya mau yang yg tersedia available kosong free'.split(' '),
 );
-/** "free ga tgl 20?": a question, unless what is not there follows. */
+/** "free ga tgl 20?": a question, unless a missing thing follows. */
 const ASKED = new Set('free kosong available avail ready ada bisa bs tersedia'.split(' '));
 const QUESTION = /^(gak|ga|nggak|enggak|ngga|gk|kah)$/;
 const NAMES_WHAT = /^(ada|punya|pake|pakai|bertato|bertindik|berkumis|mau|boleh)$/;
@@ -112,7 +112,7 @@ function mark(sentence: Sentence, scopes: Scopes, flags: boolean[], { at, end }:
   return end - 1;
 }
 
-/** "cewek yang gak bisa nyetir gpp": only what "yang" says is free. */
+/** "cewek yang gak bisa nyetir gpp": only the clause after "yang" is optional. */
 function behindRelative(sentence: Sentence, from: number, at: number): number {
   for (let word = at - 1; word > from; word--) if (/^(yang|yg|who|that)$/.test(wordAt(sentence, word))) return word + 1;
   return from;

@@ -34,6 +34,6 @@ export const DetailAnswer = v.object({
 });
 export type DetailAnswer = v.InferOutput<typeof DetailAnswer>;
 
-/** Answer of `POST /talents/suggestions`: filters to offer; empty where nothing is suggested or nothing is set up. */
+/** Answer of `POST /talents/suggestions`: filters to offer; empty if nothing is suggested or nothing is set up. */
 export const SuggestionAnswer = v.object({ suggestions: v.partial(TalentFrame) });
 export type SuggestionAnswer = v.InferOutput<typeof SuggestionAnswer>;

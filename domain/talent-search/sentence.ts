@@ -1,7 +1,7 @@
 import type { FilterSlot } from './frame.ts';
 import { type Token, tokenize } from './tokens.ts';
 
-/** One wish that was read, with the tokens `from` … `end` (exclusive) that said it. */
+/** One wish that was read, with its tokens `from` … `end` (exclusive). */
 export interface Condition {
   slot: FilterSlot;
   value: unknown;

@@ -98,7 +98,7 @@ export const SKILL_PHRASES: Readonly<Record<string, string>> = {
   catwalk: 'catwalk, runway walk',
 };
 
-/** Skills that name a kind of them: any one is what is asked for. */
+/** Skills that name a group: any member matches. */
 export const SKILL_GROUPS: Readonly<Record<string, readonly string[]>> = {
   martial_arts: 'martial_arts silat taekwondo karate judo aikido wushu muay_thai boxing wrestling'.split(' '),
   musical_instrument: 'guitar piano violin drums ukulele saxophone flute angklung gamelan'.split(' '),
@@ -140,10 +140,7 @@ export const THIRD_PERSON: Readonly<Record<string, string>> = {
   improvisation: 'improvises',
 };
 
-/**
- * Languages. `!` marks words that name nothing but a language; the others need a word like "bahasa", "fasih" or
- * "speaks".
- */
+/** Languages. `!` marks words that only name a language; the others need a word like "bahasa", "fasih" or "speaks". */
 export const LANGUAGE_PHRASES: Readonly<Record<string, string>> = {
   indonesian: 'indonesia, indonesian',
   english: '!inggris, !english, !eng',

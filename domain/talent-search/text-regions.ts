@@ -6,8 +6,8 @@ import { SKILL_GROUPS } from './skill-lexicon.ts';
 import { type Sentence, findPhrase, isBreak, lexiconOf, phraseMatcher, wordAt } from './sentence.ts';
 
 /**
- * Marks what is text whatever it looks like: numbers of the trade, head counts, titles, roles, scenes, accents,
- * wardrobe.
+ * Marks words that are plain text in spite of their form: numbers of the trade, head counts, titles, roles, scenes,
+ * accents, wardrobe.
  */
 const words = (list: string) => new Set(list.split(' '));
 const NUMBERED = words(

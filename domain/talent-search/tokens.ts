@@ -91,7 +91,7 @@ export function tokenize(text: string): Token[] {
   return joinSlashedRange(tokens);
 }
 
-/** "s/d" and "s.d." (sampai dengan) become one dash; the pattern takes the letters first. */
+/** "s/d" and "s.d." (sampai dengan) become one dash, before the pattern matches the letters. */
 function joinSlashedRange(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {

@@ -11,7 +11,7 @@ describe('filters that are typed', () => {
     expect(frame.date).toEqual(['2026-12-12', '2026-12-12']);
     expect(typedFilters(frame)).toMatchObject({ from: '2026-12-12', isOneDay: true });
   });
-  it('without it both days count, and one alone stands for both', () => {
+  it('without it both days count, and one alone counts for both', () => {
     const days = { ...EMPTY, from: '2026-12-12', to: '2026-12-20' };
     expect(withTypedFilters({ q: '' }, days).date).toEqual(['2026-12-12', '2026-12-20']);
     expect(withTypedFilters({ q: '' }, { ...days, from: '' }).date).toEqual(['2026-12-20', '2026-12-20']);
@@ -90,7 +90,7 @@ describe('filters that are typed', () => {
     expect(typedFilters(frame)).toEqual(typed);
     expect(wishesOf(withTypedFilters(frame, EMPTY))).toEqual([]);
   });
-  it('a height of a sentence that is emptied in the panel is no chip any more; what is only a wish stays one', () => {
+  it('a sentence’s height that is emptied in the panel loses its chip; a mere wish stays one', () => {
     const frame: TalentFrame = { q: '', height_cm: [170, null], skin: ['brown'], soft: ['skin'] };
     const typed = typedFilters(frame);
     expect(typed).toMatchObject({ heightMin: '170', heightMax: '', skin: ['brown'] });
@@ -107,7 +107,7 @@ describe('filters that are typed', () => {
   it('a height above another is a fault', () => {
     expect(filterFaults({ ...EMPTY, heightMin: '180', heightMax: '170' })).toEqual({ heightMax: 'order' });
   });
-  it('what is given back unchanged changes nothing', () => {
+  it('an unchanged filter changes nothing', () => {
     const frame = {
       q: 'motor',
       gender: 'female' as const,

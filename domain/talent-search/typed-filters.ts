@@ -50,7 +50,7 @@ function number(value: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** `number`: what is written is no number. `order`: the upper end is below the lower one. */
+/** `number`: the text is no number. `order`: the upper end is below the lower one. */
 export type FilterFault = 'number' | 'order';
 const RANGES = [
   ['rateMin', 'rateMax'],

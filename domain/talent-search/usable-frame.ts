@@ -8,7 +8,7 @@ type Ends<T> = readonly [T | null, T | null];
 const inOrder = <T extends string>([from, to]: Ends<T>): [T | null, T | null] =>
   from !== null && to !== null && from > to ? [to, from] : [from, to];
 
-/** Undefined where both ends are open. */
+/** Undefined if both ends are open. */
 const limited = <T>(ends: Ends<T> | undefined): [T | null, T | null] | undefined =>
   ends === undefined || (ends[0] === null && ends[1] === null) ? undefined : [ends[0], ends[1]];
 

@@ -10,12 +10,12 @@ import { CalendarDate } from '../records/field-shapes.ts';
 /** Whether a talent of this age has a guardian. A talent without a birth date is not shown at all. */
 export const hasGuardian = (age: number | null): boolean => age !== null && age < 18;
 
-/** The guardian of a minor. The one-time code goes to the guardian's phone, so that the consent is theirs. */
+/** The guardian of a minor. The one-time code is sent to the guardian's phone, so that the consent is theirs. */
 export const Guardian = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120), plainText),
   relation: v.picklist(GUARDIAN_RELATIONS),
   phone: Phone,
-  /** Empty in what was stored before a guardian's address was asked for. */
+  /** Empty in records from before the guardian's address was required. */
   email: v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(254), v.union([v.literal(''), v.pipe(v.string(), v.email())])),
     '',
@@ -125,8 +125,8 @@ export interface BirthDates {
 }
 
 /**
- * The birth date that counts: a minor by identity number or by profile is one, and a guardian's child stays one until
- * 18 whatever the profile says later. '' when none is known, or none is possible.
+ * The birth date that counts: minors by identity number or by profile are minors, and a guardian's child stays one
+ * until 18 whatever the profile states later. '' when none is known, or none is possible.
  */
 export function birthDateThatCounts({ profile, number, guardian }: BirthDates, today: string): string {
   const minors = [profile, number].filter((date) => isMinorOn(date, today)).toSorted();

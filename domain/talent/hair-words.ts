@@ -1,8 +1,8 @@
 import type { Language } from '../language.ts';
 
 /**
- * What profiles say about hair: the name in a search, the usual word in both languages, and other ways to write it.
- * A talent has one length, one colour and one form, so that one of them excludes the others of its group.
+ * Words for hair in profiles: the name in a search, the usual word in both languages, and variants. A talent has one
+ * length, one colour and one form, so that one of them excludes the others of its group.
  */
 interface Hair {
   name: string;
@@ -88,7 +88,7 @@ export function hairPatterns(names: readonly string[]): { met: string; missed: s
   });
 }
 
-/** Whether a profile's text says that a talent has such hair: one value of each group. Null where it does not say. */
+/** Does a profile's text describe such hair: one value of each group? Null when it does not mention it. */
 export function hasHair(written: string, names: readonly string[]): boolean | null {
   const text = written.toLowerCase();
   const verdicts = hairPatterns(names).map(({ met, missed }) =>

@@ -6,7 +6,7 @@ interface Medium {
   fields: Pick<TalentMedia, 'type' | 'position' | 'isCover'>;
 }
 
-/** Id of the photo that becomes the cover when a medium is deleted; null where the cover stays or no photo is left. */
+/** Id of the photo that becomes the cover when a medium is deleted; null if the cover stays or no photo is left. */
 export function coverAfterDelete(media: readonly Medium[], deletedId: string): string | null {
   const rest = media.filter(({ id, fields }) => id !== deletedId && fields.type === 'photo');
   const wasCover = media.some(({ id, fields }) => id === deletedId && fields.isCover);

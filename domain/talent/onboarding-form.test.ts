@@ -60,7 +60,7 @@ describe('the form of onboarding', () => {
     expect([ageOn('2002-11-22', TODAY), ageOn('2002-11-23', TODAY)]).toEqual([24, 23]);
   });
 
-  it('asks only for who somebody is', () => {
+  it('asks only for the identity', () => {
     expect(stepFaults('self', { ...empty, name: 'Wulan 0812 3456 7817' }, TODAY)).toMatchObject({
       name: 'name-has-contact',
     });

@@ -58,7 +58,7 @@ export function formOfProfile(
   };
 }
 
-/** The date of birth as `YYYY-MM-DD`, '' while something is missing, null where there is no such day. */
+/** The date of birth as `YYYY-MM-DD`, '' while something is missing, null if there is no such day. */
 export function birthDateOf({ birthDay, birthMonth, birthYear }: OnboardingForm): string | null {
   if (birthDay === '' || birthMonth === '' || birthYear === '') return '';
   if (!/^\d{1,2}$/.test(birthDay) || !/^\d{4}$/.test(birthYear)) return null;
@@ -67,7 +67,7 @@ export function birthDateOf({ birthDay, birthMonth, birthYear }: OnboardingForm)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : null;
 }
 
-/** Answers that disagree with the NIK of the registration. A gender that no NIK knows disagrees with none. */
+/** Answers that disagree with the NIK of the registration. A gender that a NIK cannot express disagrees with none. */
 export function cardDisagrees(form: OnboardingForm, card: CardFacts | null): { birth: boolean; gender: boolean } {
   const birth = birthDateOf(form);
   return {
@@ -157,7 +157,7 @@ function isLink(text: string): boolean {
   return /^https?:\/\//i.test(link) && URL.canParse(link);
 }
 
-/** Link that a person probably meant: `instagram.com/wulan` with its scheme. Null where no sensible link results. */
+/** Link that a person probably meant: `instagram.com/wulan` with its scheme. Null if no sensible link results. */
 export function suggestedLink(text: string): string | null {
   const link = text.trim().replace(/^\/+/, '').replace(/\s+/g, '');
   const isHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]|$)/i.test(link);

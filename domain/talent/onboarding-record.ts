@@ -10,7 +10,7 @@ export const talentOnboardingRecord = defineRecord({
   kind: 'talent-onboarding',
   scope: 'user',
   fields: v.object({
-    /** When the person pressed the last button; the rest follows once the photo has arrived. */
+    /** When the talent finished the form; the rest follows once the photo has arrived. */
     requestedAt: moment,
     completedAt: moment,
     /** Facts of the NIK that was registered: `YYYY-MM-DD` or '', and a code or 0. */
@@ -28,7 +28,7 @@ export const talentOnboardingRecord = defineRecord({
   fieldKinds: { requestedAt: 'fact', completedAt: 'fact', bornOn: 'date', genderOfCard: 'fact' },
   namingFields: [],
 });
-/** Facts about the holder from the NIK of a registration; '' and 0 where it has none. */
+/** Facts about the holder from the NIK of a registration; '' and 0 if it has none. */
 export interface CardFacts {
   bornOn: string;
   gender: number;

@@ -62,7 +62,7 @@ export interface PhotoSummary {
 export interface ShownPhotos<Photo extends PhotoSummary> {
   /** The approved photo, which houses see. */
   approved: Photo | null;
-  /** The one that its talent sent last, whatever its state. */
+  /** The talent's last sent one, in any state. */
   latest: Photo | null;
 }
 

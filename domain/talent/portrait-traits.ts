@@ -1,7 +1,6 @@
 /**
  * Drawn portraits for sample talents: a seed such as `f-34-brown-7` gives the same face everywhere, without a file.
- * 4:5, shades of one ink. Written out as SVG markup; nothing in it comes from people's input but the seed, which is
- * only counted with.
+ * 4:5, shades of one ink. SVG markup; it contains no user input except the seed, which is only used for calculation.
  */
 export interface PortraitTraits {
   gender: 'female' | 'male';

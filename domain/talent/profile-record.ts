@@ -9,8 +9,8 @@ const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const measure = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 
 /**
- * A talent's profile: what onboarding asks. Its id is the user's. 0 and '' mean "not set", which is never read as "no".
- * Further attributes are records of their own.
+ * A talent's profile: the facts from onboarding. Its id is the user's. 0 and '' mean "not set", which is never read as
+ * "no". Further attributes are records of their own.
  */
 export const talentProfileRecord = defineRecord({
   kind: 'talent-profile',
@@ -103,7 +103,7 @@ export function profileOfPayload(payload: ProfilePayload, before: TalentProfile 
   };
 }
 
-/** Fields that a profile needs before houses see it; everything else may come later. */
+/** Fields that a profile needs before houses see it; all others are optional at first. */
 const PROFILE_REQUIREMENTS = ['name', 'dateOfBirth', 'gender'] as const;
 export type ProfileRequirement = (typeof PROFILE_REQUIREMENTS)[number];
 

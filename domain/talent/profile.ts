@@ -64,7 +64,7 @@ export const ProfilePayload = v.object({
 export type ProfilePayload = v.InferOutput<typeof ProfilePayload>;
 
 /**
- * Turns a draft into what is sent: choices to integers, empty ones to 0, blank links dropped, no `links` when none is
+ * Turns a draft into the payload: choices to integers, empty ones to 0, blank links dropped, no `links` when none is
  * left.
  */
 export function profilePayloadOf(draft: ProfileDraft): ProfilePayload {
@@ -79,7 +79,7 @@ export function profilePayloadOf(draft: ProfileDraft): ProfilePayload {
     gender: integerOf(draft.gender?.value),
     skin_tone: integerOf(draft.skin_tone?.value),
     ethnicity: integerOf(draft.ethnicity?.value),
-    // What is no whole number was refused by the form; a part of it is never taken for all of it.
+    // The form has refused text that is no whole number; a part of it is never used.
     height: wholeMeasure(draft.height) ?? 0,
     weight: wholeMeasure(draft.weight) ?? 0,
     ...(links.length > 0 && { links }),

@@ -8,7 +8,7 @@ import { GUARDIAN_RELATIONS } from '../identity/guardian-relations.ts';
 import { GUARDIAN_FAULTS, guardianFaults } from './guardian.ts';
 
 /**
- * The talent registration form (specification, section 3), with what a minor and the law need besides: a guardian and
+ * The talent registration form (specification, section 3), with the additions for minors and the law: a guardian and
  * the agreement to terms and privacy notice.
  */
 export const TalentRegistration = v.object({
@@ -80,11 +80,11 @@ export type RegistrationFault = (typeof REGISTRATION_FAULTS)[number];
 export interface RegistrationRules {
   /** A user who comes from Google has no password here. */
   withGoogle?: boolean;
-  /** `YYYY-MM-DD`; an identity number tells whether its owner is a minor on that day. */
+  /** `YYYY-MM-DD`; an identity number shows whether its owner is a minor on that day. */
   today: string;
 }
 
-/** A fault of one field, or null; the fields it looks at come as the whole form. */
+/** A fault of one field, or null; other fields are read from the whole form. */
 type Rule = (form: TalentRegistration, rules: RegistrationRules) => RegistrationFault | null;
 
 const isEmail = (value: string) => v.is(v.pipe(v.string(), v.trim(), v.email()), value);

@@ -8,7 +8,7 @@ import { EMPTY_TALENT_REGISTRATION, TALENT_REGISTRATION_ROLE, type TalentRegistr
 
 /**
  * `POST /sessions/talents/registration` (specification, section 7 "Talent registration call"), with the ID token of the
- * account as bearer. The server sets role 2 whatever `role_id` says.
+ * account as bearer. The server sets role 2 and ignores `role_id`.
  */
 export const TalentRegistrationRequest = v.object({
   uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),

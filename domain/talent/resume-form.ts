@@ -18,7 +18,7 @@ const isBlank = (text: string): boolean => text.trim() === '';
 /** Evidence without the skill that it proves would be lost. */
 export const lacksSkill = ({ name, note }: SkillTexts): boolean => isBlank(name) && !isBlank(note);
 
-/** The year of a work in four digits; null where none is written, or no such year. */
+/** The year of a work in four digits; null if none is written, or no such year. */
 export const workYear = (text: string): number | null => (/^(19|20)\d\d$/.test(text.trim()) ? Number(text) : null);
 
 /** Fields of a work that would be lost or dropped as they are. */

@@ -32,7 +32,7 @@ export const talentAttributesRecord = defineRecord({
     measuredBy: text(100),
     facialHair: FACIAL_HAIRS.Code,
     hair: text(100),
-    /** Null: not said. Empty: none. */
+    /** Null: unknown. Empty: none. */
     tattoos: v.nullable(v.pipe(v.array(TATTOO_AREAS.Code), v.maxLength(13))),
     piercings: v.nullable(v.pipe(v.array(PIERCING_AREAS.Code), v.maxLength(30))),
     identicals: IDENTICALS.Code,
@@ -40,7 +40,7 @@ export const talentAttributesRecord = defineRecord({
     rate: moneyPart,
     rateUnit: v.picklist(RATE_UNIT_NAMES),
     languages: v.pipe(v.array(text(40)), v.maxLength(30)),
-    /** Hours of the day in which the talent works; '' is not said. */
+    /** Hours of the day in which the talent works; '' is unknown. */
     hoursFrom: time,
     hoursTo: time,
     about: text(2000),

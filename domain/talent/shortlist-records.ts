@@ -19,8 +19,8 @@ export const shortlistRecord = defineRecord({
 });
 
 /**
- * The id of what belongs to two records, as a UUID that both decide (their digits, combined one by one): two devices
- * that add the same talent to a list make one entry.
+ * The id of a record that belongs to two others, as a UUID derived from both (their digits, combined one by one): two
+ * devices that add the same talent to a list make one entry.
  */
 export function pairId(first: string, second: string): string {
   const digits = (id: string) => id.replaceAll('-', '').padEnd(32, '0');
@@ -50,7 +50,7 @@ export const shortlistTalentRecord = defineRecord({
 export const SHORTLIST_PARTS = ['photo', 'name', 'age', 'place', 'sizes', 'skills', 'rate', 'note'] as const;
 export type ShortlistPart = (typeof SHORTLIST_PARTS)[number];
 
-/** Parts that say who a minor is, or where to find one. No link shows them. */
+/** Parts that identify or locate a minor. No link shows them. */
 const NEVER_OF_MINORS: readonly ShortlistPart[] = ['photo', 'name', 'place'];
 
 /** Parts of one talent that a link with these parts shows. */
@@ -126,7 +126,7 @@ export const guardianProcedureRecord = defineRecord({
 /** Shortest text that counts as stated. */
 const LEAST_PROCEDURE = 20;
 
-/** Whether the fields of a `guardian-procedure` say how a guardian is reached; null where there is no record. */
+/** Do the fields of a `guardian-procedure` state how a guardian is reached? Null without a record. */
 export function isProcedureStated(fields: unknown): boolean {
   const stated = v.safeParse(guardianProcedureRecord.fields, fields);
   return stated.success && stated.output.procedure.trim().length >= LEAST_PROCEDURE;

@@ -22,9 +22,9 @@ export const WaitingPhoto = v.object({
   approved_id: v.nullable(v.string()),
   /** Under 18 by the identity number or by the profile. */
   is_minor: v.boolean(),
-  /** Birth date in the identity number, `YYYY-MM-DD`; '' where none is known. */
+  /** Birth date in the identity number, `YYYY-MM-DD`; '' if none is known. */
   number_born_on: v.string(),
-  /** Null where no guardian has agreed. */
+  /** Null if no guardian has agreed. */
   guardian: v.nullable(
     v.object({
       name: v.string(),
@@ -46,7 +46,7 @@ export const PhotoDecision = v.variant('decision', [
     decision: v.literal('reject'),
     reasons: v.pipe(v.array(v.picklist(STAFF_REJECTIONS)), v.minLength(1), v.maxLength(STAFF_REJECTIONS.length)),
   }),
-  /** Takes the last decision on this photo back. */
+  /** Undoes the last decision on this photo. */
   v.object({ decision: v.literal('undo') }),
 ]);
 export type PhotoDecision = v.InferOutput<typeof PhotoDecision>;
@@ -66,7 +66,7 @@ export const AffiliateApplication = v.object({
 export type AffiliateApplication = v.InferOutput<typeof AffiliateApplication>;
 export const AffiliateList = v.object({ data: v.array(AffiliateApplication) });
 
-/** Decision of staff about an application. The agency's contact goes to that talent alone. */
+/** Decision of staff about an application. The agency's contact is for that talent alone. */
 export const AffiliateDecision = v.variant('state', [
   v.object({
     state: v.literal('contacted'),

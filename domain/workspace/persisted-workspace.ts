@@ -65,7 +65,8 @@ export const workspaceBytes = (workspace: PersistedWorkspace): number =>
   new TextEncoder().encode(JSON.stringify(workspace)).byteLength;
 
 /**
- * Brings a workspace under the limits: cached data go, least recently used first and scenes before scripts; tabs never.
+ * Reduces a workspace to the limits: cached data are removed, least recently used first and scenes before scripts; tabs
+ * never.
  */
 export function trimWorkspace(workspace: PersistedWorkspace, maxBytes = WORKSPACE_MAX_BYTES): PersistedWorkspace {
   let trimmed: PersistedWorkspace = {

@@ -27,7 +27,7 @@ it('finds a scene by its number before anything that only contains it', () => {
   ]);
   expect(found('12a')[0]).toBe('12A EXT. REL - PAGI');
 });
-it('wants every word, wherever it stands, without accents and case', () => {
+it('needs every word, anywhere, without accents and case', () => {
   expect(found('PAGI stas')).toEqual(['12 EXT. STASIUN SENEN - PAGI']);
   expect(found('cafe')).toEqual(['12 INT. CAFÉ - NIGHT']);
   expect(found('pasar moon')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Something that the quick switcher can lead to. `words`: what it is called, in the person's language. */
+/** A target of the quick switcher. `words`: its name, in the user's language. */
 export interface QuickEntry {
   type: 'tab' | 'script' | 'scene' | 'sheet' | 'person' | 'action';
   words: string;
@@ -6,7 +6,7 @@ export interface QuickEntry {
   production?: string;
   /** Of a scene; typed alone it means exactly that scene. */
   number?: string;
-  /** Belongs to the production that is open: comes before the same of another one. */
+  /** Belongs to the open production: ranked before the same of another one. */
   isNear: boolean;
 }
 
@@ -26,9 +26,9 @@ const TYPE_ORDER = { tab: 0, script: 1, sheet: 2, scene: 3, person: 3, action: 4
 
 /**
  * The entries that have every word of the query, best first: a scene by its exact number, then words that begin with
- * what was typed, then words that contain it, then tabs of a production with that word; near ones first, then tabs,
- * productions, sheets, scenes and people, actions, each in the order given. An empty query finds what is near, scenes
- * and people left out: a list of three hundred answers nothing.
+ * the typed text, then words that contain it, then tabs of a production with that word; near ones first, then tabs,
+ * productions, sheets, scenes and people, actions, each in the given order. An empty query returns near entries without
+ * scenes and people: a list of three hundred is of no use.
  */
 export function quickFind<E extends QuickEntry>(entries: readonly E[], query: string, limit: number): E[] {
   const wanted = quickWords(query);
@@ -44,7 +44,7 @@ export function quickFind<E extends QuickEntry>(entries: readonly E[], query: st
     .map(({ entry }) => entry);
 }
 
-/** Smaller is better; null where a word is missing. */
+/** Smaller is better; null if a word is missing. */
 function rankOf(entry: QuickEntry, wanted: readonly string[]): number | null {
   const words = quickWords(entry.words);
   const production = quickWords(entry.production ?? '');

@@ -21,7 +21,7 @@ const TYPE_OF_ROUTE: Partial<Record<string, TabType>> = {
 /** Id of a sheet that has not been saved yet (`/ph/call-sheets/script/{id}/new`). */
 export const NEW_SHEET = 'new';
 
-/** Tab target of an address; null where the address belongs to no tab (talents, settings, a shared sheet). */
+/** Tab target of an address; null if the address belongs to no tab (talents, settings, a shared sheet). */
 export function targetOf(pathname: string): TabTarget | null {
   const match = matchRoute(pathname);
   const type = match && TYPE_OF_ROUTE[match.route.path];

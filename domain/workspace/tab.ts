@@ -14,7 +14,7 @@ export const Tab = v.object({
   sceneNumber: v.nullable(v.string()),
   callSheetId: v.nullable(v.string()),
   elementId: v.nullable(v.string()),
-  /** Briefing only: what gets the focus when the tab is activated. */
+  /** Briefing only: the element that gets the focus when the tab is activated. */
   focusElementId: v.nullable(v.string()),
 });
 export type Tab = v.InferOutput<typeof Tab>;
@@ -37,8 +37,8 @@ export const SCENES_TAB: Tab = {
 };
 
 /**
- * `{script name} - {Type} - Scene {n}`; what is not known is left out. `type` and `scene` are already in the
- * interface's words.
+ * `{script name} - {Type} - Scene {n}`; unknown parts are left out. `type` and `scene` are already in the interface's
+ * words.
  */
 export const tabTitle = (scriptName: string | null, type: string, scene: string | null): string =>
   [scriptName, type, scene].filter((part) => part).join(' - ');

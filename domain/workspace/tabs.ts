@@ -10,7 +10,7 @@ export type Tabs = readonly Tab[];
 
 export const DEFAULT_TABS: Tabs = [SCENES_TAB];
 
-/** Whether a list that came from elsewhere is one of these. */
+/** Is a list from elsewhere one of these? */
 export function keepsRules(tabs: Tabs): boolean {
   const first = tabs[0];
   return (
@@ -36,8 +36,8 @@ export function activate(tabs: Tabs, id: string): Tabs {
 }
 
 /**
- * Opens a tab and activates it. One with the same target is activated instead; where its id is taken by another target
- * it gets the suffix -2, -3. A tab too many takes the oldest after the first away.
+ * Opens a tab and activates it. One with the same target is activated instead; if its id is taken by another target it
+ * gets the suffix -2, -3. Above the limit the oldest after the first is closed.
  */
 export function openTab(tabs: Tabs, wanted: NewTab): Tabs {
   const same = tabWith(tabs, wanted);
@@ -65,9 +65,9 @@ export function arrive(tabs: Tabs, wanted: NewTab): Tabs {
 }
 
 /**
- * Shows another target in the same tab, in place: the next scene of a text, or what the tab showed before, when the
- * person goes back. Where the tab can't show it (the first one stays Scenes) or another tab does, it is as if the
- * person had come to the address.
+ * Shows another target in the same tab, in place: the next scene of a text, or the tab's previous target, when the user
+ * goes back. If the tab cannot show it (the first one stays Scenes) or another tab does, it is handled as a navigation
+ * to the address.
  */
 export function turn(tabs: Tabs, id: string, wanted: NewTab): Tabs {
   const tab = tabs.find((tab) => tab.id === id);
@@ -97,8 +97,7 @@ export function moveTab(tabs: Tabs, id: string, to: number): Tabs {
 }
 
 /**
- * A new call sheet has been saved: its tab takes the sheet's id. A tab that showed the sheet already becomes one with
- * it.
+ * A new call sheet has been saved: its tab gets the sheet's id. A tab that showed the sheet already is merged with it.
  */
 export function saveSheetOf(tabs: Tabs, id: string, callSheetId: string): Tabs {
   const tab = tabs.find((tab) => tab.id === id);

@@ -154,7 +154,7 @@ describe('limits', () => {
   });
 });
 
-describe('what an older version kept for everybody', () => {
+describe('a workspace that an older version stored for all users', () => {
   const { userId: _userId, timestamp: _timestamp, schemaVersion: _schemaVersion, ...state } = healthy;
   it('is taken over, bare or wrapped', () => {
     expect(fromLegacy(JSON.stringify(state), 'me', NOW)).toEqual(healthy);

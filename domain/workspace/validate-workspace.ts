@@ -24,8 +24,8 @@ export interface ValidatedWorkspace {
 }
 
 /**
- * Looks at what is stored for a user, whatever it is. Healthy: as it is. A newer schema or a bad structure: everything
- * that can still be read is kept. Another user's, older than 90 days, or nothing readable: the default workspace.
+ * Validates a user's stored workspace, whatever it is. Healthy: unchanged. A newer schema or a bad structure:
+ * everything readable is kept. Another user's, older than 90 days, or nothing readable: the default workspace.
  */
 export function validateWorkspace(stored: unknown, userId: string, now: number): ValidatedWorkspace {
   const raw = typeof stored === 'string' ? parsed(stored) : stored;
@@ -112,7 +112,7 @@ function repairTabs(stored: unknown, activeTabId: unknown): Tabs {
   return activate(tabs, active.id);
 }
 
-/** A strip of ten thousand tabs is damage; looking at each against each would take the screen's time. */
+/** A strip of ten thousand tabs is damaged; comparing all pairs would block the screen. */
 const MAX_VALIDATED = 1_000;
 
 function readTab(stored: unknown): Tab | null {

@@ -13,7 +13,7 @@ export interface ScopeColumns {
   userId: SQL;
 }
 
-/** `mayAct` for the member `m` of the house `h`: what the house has set, else the default; the owner always. */
+/** `mayAct` for the member `m` of the house `h`: the house's own setting, else the default; the owner always. */
 const mayActSql = (act: Act): SQL =>
   sql`(${members.role} = ${sql.raw(String(OWNER_ROLE))} or coalesce(${houses.permissions} -> ${sql.raw(`'${act}'`)}, ${sql.raw(`'${JSON.stringify(rolesOf(act))}'`)}::jsonb) @> to_jsonb(${members.role}))`;
 
@@ -32,8 +32,8 @@ const houseNeed = (need: ScopeRule['house']): SQL | null =>
   need === null ? null : need === 'member' ? sql`true` : mayActSql(need);
 
 /**
- * Whether the user may read a scope, as `mayReadScope` says it, from the same table of rules. The columns come from a
- * row of `scope`, or from the id itself where a house's or user's own scope has no row yet.
+ * May the user read a scope? The same rule as `mayReadScope`, from the same table of rules. The columns come from a row
+ * of `scope`, or from the id itself when a house's or user's own scope has no row yet.
  */
 export function readableScope(asker: SQL, { id, houseId, secondHouseId, userId }: ScopeColumns): SQL {
   const ofHouse = (

@@ -21,7 +21,7 @@ export interface AccessClaims {
   membershipsVersion: number;
   /** A host whose e-mail is not verified: opens nothing but the page that asks for it. */
   isPending: boolean;
-  /** Of staff without a second factor in this session: opens nothing but the way to one. */
+  /** Of staff without a second factor in this session: the token only allows setting one up. */
   needsSecondFactor: boolean;
 }
 

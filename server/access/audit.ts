@@ -1,7 +1,7 @@
 import { staffAudit } from '../db/schema.ts';
 import type { Db } from '../db/database.ts';
 
-/** Notes what staff has decided, in the transaction of the decision. */
+/** Logs a staff decision, in the transaction of the decision. */
 export async function writeAudit(
   tx: Db,
   { clock, newId }: { clock: () => Date; newId: () => string },

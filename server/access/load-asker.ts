@@ -21,7 +21,7 @@ export function readPermissions(stored: unknown): Permissions {
   return set;
 }
 
-/** JSON text of a user's memberships with what their houses have set, for statements that read more than that. */
+/** JSON text of a user's memberships with their houses' settings, for statements that read more than that. */
 export const membershipsText = (userId: string) => sql<unknown>`(
   select coalesce(json_agg(json_build_object('house', ${members.houseId}, 'role', ${members.role}, 'permissions', ${houses.permissions})), '[]')::text
   from ${members} left join ${houses} on ${houses.id} = ${members.houseId} where ${members.userId} = ${userId})`;
@@ -33,7 +33,7 @@ export const readMemberships = (text: unknown): ReadonlyMap<string, Membership> 
       .map(({ house, role, permissions }) => [house, { role, permissions: readPermissions(permissions) }]),
   );
 
-/** The user's own role, 0 where there is no such user. */
+/** The user's own role, 0 if there is no such user. */
 export const userRole = (userId: string) =>
   sql<number>`coalesce((select ${users.role} from ${users} where ${users.id} = ${userId}), 0)`;
 

@@ -29,9 +29,9 @@ export async function loadScopeOwners(db: Db, scopeId: string): Promise<ScopeOwn
 
 /** Owners that the id itself names. */
 export function rootOwners(scopeId: string): ScopeOwners | null {
-  const nobody = { houseId: null, secondHouseId: null, userId: null };
-  if (scopeKind(scopeId) === 'house') return { ...nobody, houseId: idOf(scopeId) };
-  return scopeKind(scopeId) === 'user' ? { ...nobody, userId: idOf(scopeId) } : null;
+  const noOwner = { houseId: null, secondHouseId: null, userId: null };
+  if (scopeKind(scopeId) === 'house') return { ...noOwner, houseId: idOf(scopeId) };
+  return scopeKind(scopeId) === 'user' ? { ...noOwner, userId: idOf(scopeId) } : null;
 }
 
 /** Whether a user may read a scope now. */

@@ -2,7 +2,7 @@ import type { CommandHandler } from '../sync/command-handler.ts';
 import { SLOT_TAKEN, subjectOf, takenDays, takeSlots } from './booking-work.ts';
 import { beginStep, refuseUnbookable } from './take-step.ts';
 
-/** Takes the half hours. Another booking of one of them makes the database refuse. */
+/** Takes the half hours. The database refuses if another booking has one of them. */
 export const handleAcceptBooking: CommandHandler<'booking.accept'> = async (context, payload) => {
   const { bookingId } = payload;
   const { fields, next, save } = await beginStep(context, 'accept', payload);

@@ -71,7 +71,7 @@ const SUBJECTS: Record<BookingLetter, Record<Language, (title: string, other: st
   'remind-day': { id: (title) => `Besok: ${title}`, en: (title) => `Tomorrow: ${title}` },
 };
 
-/** Names and notes come from people: they stand in plain text only. */
+/** Names and notes are untrusted, so letters are plain text. */
 export function bookingLetter(
   letter: BookingLetter,
   language: Language,

@@ -19,7 +19,7 @@ import { BOOKING_LETTERS, type BookingLetter, bookingLetter } from './booking-le
 import { bookersOf, hostsOf } from './booking-people.ts';
 
 const HOUR_MS = 3_600_000;
-/** So long before the end of an offer its answer is reminded of, and so long before the start both are. */
+/** Reminders: of an answer this long before the offer expires, of the booking this long before its start. */
 const REMIND_ANSWER_MS = 12 * HOUR_MS;
 const REMIND_DAY_MS = 24 * HOUR_MS;
 
@@ -27,7 +27,7 @@ const Payload = v.object({
   bookingId: v.string(),
   letter: v.picklist(BOOKING_LETTERS),
   to: v.picklist(BOOKING_SIDES),
-  /** The offer that it is about: a reminder of an older one is not sent. */
+  /** The offer of the mail: a reminder of an older one is not sent. */
   offerNumber: v.number(),
 });
 
@@ -51,7 +51,7 @@ type AddJob = <P extends v.GenericSchema>(
   options?: JobOptions,
 ) => Promise<void>;
 
-/** Adds the mails of a step: to the other side, of a step of the clock to both; and reminders that follow from it. */
+/** Adds the mails of a step (to the other side; of a step of the clock to both) and the reminders that follow. */
 export async function addBookingMails(
   addJob: AddJob,
   bookingId: string,
@@ -107,7 +107,7 @@ export const bookingMail = defineJob({
     const fields = v.safeParse(bookingRecord.fields, row?.fields);
     if (row === undefined || !fields.success || !isStillTrue(letter, fields.output, offerNumber)) return;
     const { houseId, subjectType, subjectId, state } = fields.output;
-    // A talent who has closed the conversation hears of what is agreed alone.
+    // A talent who has closed the conversation gets only mails about what is agreed.
     if (
       to === 'talent' &&
       subjectType === 'talent' &&
@@ -129,7 +129,7 @@ export const bookingMail = defineJob({
   },
 });
 
-/** People who answer for a side: the person who asked, unless they have left, the talent, or the hosts of a place. */
+/** People who answer for a side: the requesting user, unless they have left, the talent, or the hosts of a place. */
 async function recipientsOf(
   { database }: Services,
   side: BookingSide,

@@ -17,14 +17,14 @@ export async function contactOf(tx: Db, userId: string): Promise<Contacts['house
     .from(users)
     .where(eq(users.id, userId));
   if (user === undefined) return NOBODY;
-  // A number that no code has proven may be anybody's: it is given to nobody.
+  // An unverified number may be another person's, so it is not shown.
   const { isPhoneProven, phone, ...contact } = user;
   return { ...contact, phone: isPhoneProven ? phone : '' };
 }
 
 const ANSWER_FOR_PLACES = [OWNER_ROLE, roleNumber('host')];
 
-/** Members of a house who answer for its places: owners and hosts; without any, all who may keep places. */
+/** Members of a house who answer for its places: owners and hosts; without any, all with the permission for places. */
 export async function hostsOf(tx: Db, houseId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: members.userId, role: members.role, permissions: houses.permissions })
@@ -37,8 +37,8 @@ export async function hostsOf(tx: Db, houseId: string): Promise<string[]> {
 }
 
 /**
- * Members of a house who answer for a booking that it has asked for: the person who asked, while they may book there;
- * else the owners, and without any all who may book.
+ * Members of a house who answer for its booking: the requesting user, while they may book there; else the owners, and
+ * without any all who may book.
  */
 export async function bookersOf(tx: Db, houseId: string, requestedBy: string): Promise<string[]> {
   const rows = await tx
@@ -52,7 +52,7 @@ export async function bookersOf(tx: Db, houseId: string, requestedBy: string): P
   return (owners.length > 0 ? owners : mayBook).map(({ userId }) => userId).toSorted();
 }
 
-/** Contacts of both sides while the state shows them: from the confirmation on, until it is cancelled. */
+/** Contacts of both sides while the state shows them: from the confirmation until a cancellation. */
 export async function contactsOf(
   tx: Db,
   id: string,
@@ -73,7 +73,7 @@ export async function contactsOf(
   };
 }
 
-/** A minor is reached through the guardian alone; null for everybody else. */
+/** A minor is reached through the guardian alone; null for adults. */
 async function guardianContact(tx: Db, userId: string, now: number): Promise<Contacts['talent'] | null> {
   const facts = (await ageFactsOf(tx, [userId], jakartaDay(new Date(now)))).get(userId);
   if (facts === undefined || !facts.isMinor || facts.guardian === null) return null;

@@ -10,7 +10,7 @@ import { type BookingWork, subjectOf } from './booking-work.ts';
 
 const MOST_CHARACTERS = 2000;
 
-/** Keeps a review; nobody else reads it until it is published. */
+/** Stores a review, which is hidden until it is published. */
 export async function writeReview(
   tx: BookingWork['tx'],
   bookingId: string,
@@ -25,7 +25,7 @@ export async function writeReview(
     houseId: fields.houseId,
     houseName: fields.houseName,
     stars,
-    // Published to everybody, not only to the two whose contacts are open.
+    // Public, not only for the two whose contacts are open.
     words: shownWords(text.trim()),
     writtenAt: new Date(now),
   });
@@ -33,7 +33,7 @@ export async function writeReview(
 
 const shownWords = (text: string): string => maskContacts(text).text.slice(0, MOST_CHARACTERS);
 
-/** Hides contacts in reviews that were written before a rule hid them. */
+/** Hides contacts in reviews from before the rule that hides them. */
 export async function maskStoredReviews(tx: BookingWork['tx']): Promise<void> {
   const rows = await tx
     .select({
@@ -53,7 +53,7 @@ export async function maskStoredReviews(tx: BookingWork['tx']): Promise<void> {
   }
 }
 
-/** Shows a review: in the booking, and of a talent in rating and number of reviews. Returns the booking then. */
+/** Publishes a review: in the booking, and of a talent in rating and number of reviews. Returns the booking. */
 export async function publishReviews(
   work: BookingWork,
   bookingId: string,
@@ -72,7 +72,7 @@ export async function publishReviews(
   return { ...fields, state: 'reviewed', reviewsUntil: null, reviews };
 }
 
-/** Condition of the reviews of a talent that everybody may read: houses wrote them, and they are published. */
+/** Condition of the public reviews of a talent: by houses, and published. */
 export const publishedReviewsOf = (talentId: string) =>
   and(
     eq(bookingReview.subject, `talent:${talentId}`),
@@ -81,7 +81,7 @@ export const publishedReviewsOf = (talentId: string) =>
   );
 
 /**
- * Mean and number of all published reviews by houses, into the talent's standing, which the pool is made of. Reviews
+ * Mean and number of all published reviews by houses, written to the talent's standing, which the pool uses. Reviews
  * that the standing counted before and that are in no booking (sample data) still count.
  */
 async function rateTalent({ tx, read, write }: BookingWork, bookingId: string, talentId: UserId): Promise<void> {

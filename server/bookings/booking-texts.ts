@@ -14,11 +14,11 @@ import type { BookingWork } from './booking-work.ts';
 
 const MOST = 2000;
 
-/** A text as the other side may read them: contacts are hidden until the booking is confirmed. */
+/** A text as the other side may read it: contacts are hidden until the booking is confirmed. */
 export const shownText = (text: string, state: BookingFields['state'], most = MOST): string =>
   areContactsShown(state) ? text : maskContacts(text).text.slice(0, most);
 
-/** How sure it is that a text asks a talent for money. Only words of a house to a talent can. */
+/** How likely a text asks a talent for money. Only texts of a house to a talent can. */
 export const feeRequestOf = (
   { subjectType }: Pick<BookingFields, 'subjectType'>,
   side: BookingSide,
@@ -26,8 +26,8 @@ export const feeRequestOf = (
 ): FeeRequest => (side === 'house' && subjectType === 'talent' ? feeRequestIn(text) : 'none');
 
 /**
- * A booking with a text of one side. A text of a house that asks a talent for money is held back for staff: nobody else
- * reads it until then. `fields`: the booking after the step, which has its row already.
+ * A booking with a text of one side. A text of a house that asks a talent for money is held for staff and hidden until
+ * reviewed. `fields`: the booking after the step, which has its row already.
  */
 export async function withText(
   { tx, now, newId, asker }: Pick<BookingWork, 'tx' | 'now'> & { newId: () => string; asker: { userId: string } },
@@ -56,7 +56,7 @@ export async function withText(
   return { ...fields, [field]: '', held: [...held, field], warned };
 }
 
-/** Shows messages of a house and a talent as they were written: their booking is confirmed. */
+/** Shows the contacts in messages of a house and a talent: their booking is confirmed. */
 export async function openContacts(
   { tx, read, write }: Pick<BookingWork, 'tx' | 'read' | 'write'>,
   houseId: string,

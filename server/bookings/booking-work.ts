@@ -13,7 +13,7 @@ import type { ServerChange } from '../sync/server-writes.ts';
 import type { RecordKey } from '../sync/unit-of-work.ts';
 import { subjectKey } from './subjects.ts';
 
-/** Parts of a transaction that a step of a booking needs: a command's, or the server's own. */
+/** Parts of a transaction for a step of a booking: a command's, or the server's own. */
 export interface BookingWork {
   tx: Db;
   read: (key: RecordKey) => Promise<Fields | null>;
@@ -27,13 +27,13 @@ const bookingKey = (id: string) => ({ scope: bookingScope(id), kind: 'booking', 
 export const subjectOf = ({ subjectType, subjectId }: BookingFields): string =>
   subjectKey({ type: subjectType, id: subjectId });
 
-/** The booking under the lock of its scope; null where there is none. */
+/** The booking under the lock of its scope; null without one. */
 export async function readBooking({ read }: Pick<BookingWork, 'read'>, id: string): Promise<BookingFields | null> {
   const fields = await read(bookingKey(id));
   return fields === null ? null : v.parse(bookingRecord.fields, fields);
 }
 
-/** When the clock makes the next step, in milliseconds. */
+/** When the next step of the clock is due, in milliseconds. */
 function dueAt({ state, expiresAt, endsAt, reviewsUntil }: BookingFields): number | null {
   if (isOpenOffer(state) || state === 'accepted') return expiresAt;
   if (state === 'confirmed') return completesAt(endsAt);
@@ -53,14 +53,14 @@ const columnsOf = (fields: BookingFields, now: number) => {
 };
 
 /**
- * Writes a booking after a step: its row, the record that both sides read, and the taken days in the scopes of both.
- * Its half hours are taken by `takeSlots`, which the database may refuse; here they are given back.
+ * Writes a booking after a step: its row, the record for both sides, and the taken days in the scopes of both.
+ * `takeSlots` takes its half hours, which the database may refuse; here they are freed.
  */
 export async function saveBooking(work: BookingWork, id: string, fields: BookingFields): Promise<void> {
   const { tx, now } = work;
   const isTaken = doesBookingBlock(fields.state);
   await tx.update(booking).set(columnsOf(fields, now)).where(eq(booking.id, id));
-  // A completed booking lies in the past: its half hours stay taken.
+  // A completed booking is in the past: its half hours stay taken.
   if (!isTaken && fields.state !== 'completed' && fields.state !== 'reviewed')
     await tx.delete(bookingSlot).where(eq(bookingSlot.bookingId, id));
   await work.write([{ ...bookingKey(id), op: 'put', fields }, ...projections(id, fields)]);
@@ -85,7 +85,7 @@ export async function insertBooking(
   });
 }
 
-/** The booking in the calendars of both sides. Written together: scopes are locked in one order. */
+/** The booking in the calendars of both sides. Written together, so that scopes are locked in one order. */
 function projections(id: string, fields: BookingFields): ServerChange[] {
   const { houseId, providerHouseId, subjectType, subjectId, state } = fields;
   const hasBeen = state === 'completed' || state === 'reviewed' || state === 'no_show';
@@ -113,13 +113,13 @@ function projections(id: string, fields: BookingFields): ServerChange[] {
 /** Takes the half hours of a booking; another booking of one of them violates `booking_slot_taken`. */
 export async function takeSlots(tx: Db, id: string, fields: BookingFields): Promise<void> {
   const subject = subjectOf(fields);
-  // In order: two bookings that meet wait for each other on the same row.
+  // In order, so that two overlapping bookings wait for each other on the same row.
   const rows = slotsOf(fields.offer.terms).map((at) => ({ subject, at: new Date(at), bookingId: id }));
   await tx.insert(bookingSlot).values(rows);
 }
 export const SLOT_TAKEN = 'booking_slot_taken';
 
-/** Days of some terms on which the subject is booked already. */
+/** Days of some terms on which the subject is already booked. */
 export async function takenDays(
   tx: Db,
   subject: string,

@@ -10,11 +10,11 @@ import { feeRequestOf, shownText } from './booking-texts.ts';
 import { readBooking } from './booking-work.ts';
 import { beginStep, isSilenced } from './take-step.ts';
 
-/** Cancellations of one booking whose words are noted, at most. */
+/** Most cancellations of one booking whose words are stored. */
 const MOST_CANCELS = 20;
 
 /**
- * Notes the words of a cancellation that met another one. Words that nobody may read yet are refused: they stay with
+ * Stores the words of a cancellation that met another one. Words that are held for staff are refused, and stay with
  * their author.
  */
 async function noteLaterCancel(
@@ -33,11 +33,11 @@ async function noteLaterCancel(
 
 export const handleCancelBooking: CommandHandler<'booking.cancel'> = async (context, payload) => {
   const known = await readBooking(context, payload.bookingId);
-  // Both sides, or two colleagues, cancelled without a network: what the second one wanted holds already.
+  // Both sides, or two colleagues, cancelled without a network: the second one's wish is already fulfilled.
   if (known !== null && isCancelled(known) && mayActFor(context.asker, payload.side, known))
     return noteLaterCancel(context, payload, known);
   const { fields, next, now, save } = await beginStep(context, 'cancel', payload);
-  // A booking that nobody has confirmed yet is cancelled freely at any time.
+  // A booking that is not confirmed yet can be cancelled freely at any time.
   const isLate = fields.state === 'confirmed' && isLateCancel(now, fields.startsAt);
   return save(next({ isLateCancel: isLate }), payload.reason);
 };

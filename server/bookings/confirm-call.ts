@@ -9,7 +9,7 @@ import { record } from '../db/schema.ts';
 import { replyKey, replyOver } from '../shared-sheets/save-reply.ts';
 import type { CommandContext, CommandHandler } from '../sync/command-handler.ts';
 
-/** The answer stands in the production as that of a reader of the shared sheet, and in the talent's own call. */
+/** The answer is stored in the production like that of a reader of the shared sheet, and in the talent's own call. */
 export const handleConfirmCall: CommandHandler<'call.confirm'> = async (context, payload) => {
   const { asker, read, write, refuse, at: now } = context;
   const { userId, sheetId, issuedAt, at } = payload;
@@ -34,7 +34,7 @@ export const handleConfirmCall: CommandHandler<'call.confirm'> = async (context,
   const { confirmedAt } = fields;
   await write([
     { ...key, op: 'put', fields },
-    // A newer version has been read by nobody yet.
+    // A newer version has not been read yet.
     ...(call.output.issuedAt === issuedAt ? [{ ...callKey, op: 'update' as const, fields: { confirmedAt } }] : []),
   ]);
 };

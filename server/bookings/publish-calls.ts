@@ -22,9 +22,9 @@ import { changeAsServer, type ServerTransaction } from '../sync/server-change.ts
 const Payload = v.object({ scope: v.string() });
 
 /**
- * Writes the calls of a production's issued sheets into the scopes of the talents who play in it: those whose character
- * is linked to them and who are booked by that house. A talent who is booked no more, or plays no more, is told so; so
- * is one whose character, sheet or production was deleted. Sheets of past days stay as they are.
+ * Writes the calls of a production's issued sheets into the scopes of its talents: those whose character is linked to
+ * them and who are booked by that house. A call is withdrawn when the talent is no longer booked or cast, or when the
+ * character, sheet or production was deleted. Sheets of past days stay as they are.
  */
 export const publishCalls = defineJob({
   name: 'calls.publish',
@@ -63,7 +63,7 @@ interface TalentBooking {
   days: readonly string[];
 }
 
-/** A confirmed booking of that day, or the one that the character was given with. */
+/** A confirmed booking of that day, or the one that assigned the character. */
 const isBookedFor = (link: Link, bookings: readonly TalentBooking[], date: string): boolean =>
   bookings.some(
     ({ id, state, days }) => WORKED_STATES.includes(state) && (id === link.bookingId || days.includes(date)),
@@ -99,7 +99,7 @@ const recordsOf = (tx: Db, scope: string, kind: string) =>
     .from(record)
     .where(and(eq(record.scope, scope), eq(record.kind, kind), eq(record.deleted, false)));
 
-/** Links of characters that the breakdown has: a deleted character is nobody's, until it comes back. */
+/** Links of existing characters: a deleted character has no talent until it is restored. */
 async function castLinks(tx: Db, scope: string): Promise<Link[]> {
   const isDeletedTag = and(eq(record.scope, scope), eq(record.kind, 'tag'), eq(record.deleted, true));
   const goneTags = new Set((await tx.select({ id: record.id }).from(record).where(isDeletedTag)).map(({ id }) => id));
@@ -110,7 +110,7 @@ async function castLinks(tx: Db, scope: string): Promise<Link[]> {
   });
 }
 
-/** Bookings of talents by the production's house, in every state: nobody else's scope is written to. */
+/** Bookings of talents by the production's house, in every state: the only scopes that are written to. */
 async function bookingsFor(tx: Db, scope: string): Promise<TalentBooking[]> {
   const house = await houseOf(tx, scope);
   if (house === null) return [];
@@ -127,7 +127,7 @@ async function bookingsFor(tx: Db, scope: string): Promise<TalentBooking[]> {
   });
 }
 
-/** Tells which sheets nobody can open any more: each deleted one, and all of a deleted production. */
+/** Returns whether a sheet can no longer be opened: it was deleted, or its production. */
 async function goneSheets(tx: Db, scope: string): Promise<(sheetId: string) => boolean> {
   const deleted = (within: string, kind: string, of?: SQL) =>
     tx
@@ -156,13 +156,13 @@ async function newestIssues(tx: Db, scope: string): Promise<SheetIssue[]> {
   );
 }
 
-/** Whether the change made, restored or deleted the record. */
+/** Did the change make, restore or delete the record? */
 const isWhole = ({ record: { stamps }, version }: ChangedRecord) =>
   stamps[EVERY_FIELD] === version || stamps[EXISTENCE] === version;
 
 /**
  * After a sheet was issued, a character was linked, a booking changed, or a character, sheet or production was deleted
- * or came back. Call within the transaction of the push.
+ * or restored. Call within the transaction of the push.
  */
 export const addCallJobs: RecordHook = async (tx, changed, needs) => {
   const touched = changed.filter(({ key }) => key.kind === 'sheet-issue' || key.kind === 'cast-link');
@@ -178,18 +178,18 @@ export const addCallJobs: RecordHook = async (tx, changed, needs) => {
   for (const scope of found) await addJob(tx, needs, publishCalls, { scope });
 };
 
-/** Productions in which a character that a talent plays was deleted or came back. */
+/** Productions in which a talent's character was deleted or restored. */
 async function scopesOfCast(tx: Db, changed: readonly ChangedRecord[]): Promise<string[]> {
   const tags = changed.filter((change) => change.key.kind === 'tag' && isWhole(change)).map(({ key }) => key);
   if (tags.length === 0) return [];
-  // By scope, kind and id, as the table's key is: a casting lies in the production of its character.
+  // By scope, kind and id, like the table's key: a casting is in the production of its character.
   const scopes = new Set(tags.map(({ scope }) => scope));
   const ids = tags.map(({ id }) => id);
   const isLinked = and(inArray(record.scope, [...scopes]), eq(record.kind, 'cast-link'), inArray(record.id, ids));
   return (await tx.selectDistinct({ scope: record.scope }).from(record).where(isLinked)).map(({ scope }) => scope);
 }
 
-/** Productions of the booking's house in which its talent plays. */
+/** Productions of the booking's house in which its talent is cast. */
 async function productionsCast(tx: Db, bookingId: string): Promise<string[]> {
   const rows = await tx
     .select({ scope: record.scope })

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { takenDays } from './booking-work.ts';
 import { type Subject, type SubjectFacts, subjectKey } from './subjects.ts';
 
-/** Refuses terms that the subject cannot keep: taken days, too few hours. */
+/** Refuses terms that do not fit the subject: taken days, too few hours. */
 export async function refuseUnfit(
   context: { tx: Db; refuse: (code: 'NOT_FREE' | 'TOO_SHORT', facts: Record<string, unknown>) => never },
   subject: Subject,

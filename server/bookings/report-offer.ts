@@ -4,7 +4,7 @@ import { booking, messageCheck } from '../db/schema.ts';
 import { partiesOfBooking } from '../messages/note-check.ts';
 import type { CommandHandler } from '../sync/command-handler.ts';
 
-/** Once for each offer: what a house has typed into it, as the talent reads it. */
+/** Once for each offer: the house's texts in it, as the talent reads them. */
 export const handleReportOffer: CommandHandler<'message.report-offer'> = async (context, { bookingId, note }) => {
   const { tx, asker, at, newId, refuse } = context;
   const fields = await readBooking(context, bookingId);

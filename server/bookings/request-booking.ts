@@ -29,10 +29,10 @@ async function bookable(
   return found;
 }
 
-/** Unanswered requests of one house to one subject, at most: each of them sends a mail. */
+/** Most unanswered requests of one house to one subject, because each of them sends a mail. */
 const MOST_OPEN_REQUESTS = 50;
 
-/** Refuses a request for a production of another house, and more open requests than a subject has to read. */
+/** Refuses a request for a production of another house, and more open requests than allowed. */
 async function refuseUnfounded(
   { tx, refuse }: CommandContext<'booking.request'>,
   { houseId, scriptId, subject }: PayloadOf<'booking.request'>,
@@ -57,7 +57,7 @@ async function refuseUnfounded(
   if ((open?.count ?? 0) >= MOST_OPEN_REQUESTS) return refuse('TOO_MANY', { most: MOST_OPEN_REQUESTS });
 }
 
-/** Refuses words that ask a talent for money; answers those that may. */
+/** Refuses texts that ask a talent for money; returns those that may. */
 function warnedOf(
   { refuse }: { refuse: (code: 'ASKS_FEE') => never },
   words: Record<'title' | 'place' | 'production', string>,

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 const AT_ONCE = 200;
 const CLOCK_ACTS: readonly BookingAct[] = ['expire', 'complete', 'publish_reviews'];
 
-/** Makes the steps of the clock that are due: offers expire, bookings are completed, reviews are published. */
+/** Makes the due steps of the clock: offers expire, bookings are completed, reviews are published. */
 export const settleBookings = defineJob({
   name: 'bookings.settle',
   payload: v.object({}),
@@ -33,7 +33,7 @@ export const settleBookings = defineJob({
       try {
         await settleOne(services, id);
       } catch (error) {
-        // The others do not wait for it.
+        // The others must not wait for it.
         services.log.error('a booking could not be settled', { booking: id, ...errorFields(error) });
         failed += 1;
       }
@@ -42,7 +42,7 @@ export const settleBookings = defineJob({
   },
 });
 
-/** Reads the booking anew under its lock: somebody may have been faster. */
+/** Reads the booking again under its lock: another request may have been faster. */
 async function settleOne(services: Services, id: string): Promise<void> {
   await changeAsServer(services, async ({ tx, record, write }) => {
     const now = services.clock().getTime();

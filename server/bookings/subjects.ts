@@ -17,17 +17,17 @@ export interface Subject {
   id: string;
 }
 
-/** Facts of a talent or a place that a booking needs. */
+/** Facts of a talent or a place for a booking. */
 export interface SubjectFacts {
   name: string;
-  /** Whole rupiah; null where it has none. */
+  /** Whole rupiah; null without a rate. */
   rate: number | null;
   rateUnit: RateUnit;
   /** The house of a place; null for a talent. */
   providerHouseId: string | null;
   /** A minor is booked only by houses that state how a guardian is reached. */
   isMinor: boolean;
-  /** Least hours of a booking; 0 where it is not said. */
+  /** Least hours of a booking; 0 when not stated. */
   minHours: number;
   /** Days of `days` that the subject has blocked itself. */
   blockedOf: (days: readonly string[]) => Promise<string[]>;
@@ -36,10 +36,10 @@ export interface SubjectFacts {
 /** The name of a subject in the tables of bookings. */
 export const subjectKey = ({ type, id }: Subject): string => `${type}:${id}`;
 
-/** Null: there is nobody of that id who can be booked. */
+/** Null: no subject of that id can be booked. */
 type SubjectReader = (tx: Db, id: string, now: Date) => Promise<SubjectFacts | null>;
 
-/** Anybody whom houses are shown. */
+/** A talent who is shown to houses. */
 const readTalent: SubjectReader = async (tx, id, now) => {
   const today = dayInZone(now, 'Asia/Jakarta');
   const found = await tx.execute(

@@ -16,7 +16,7 @@ import { readBooking, saveBooking } from './booking-work.ts';
 import { refuseChildHours } from './child-hours.ts';
 import { venueOf } from './venues.ts';
 
-/** Commands about a booking that is there. */
+/** Commands about an existing booking. */
 type ActCommand = Exclude<Extract<CommandName, `booking.${string}`>, 'booking.request'>;
 
 interface TakenStep<N extends ActCommand> {
@@ -24,7 +24,7 @@ interface TakenStep<N extends ActCommand> {
   /** The booking after the step, with changes of its own. */
   next: (changes?: Partial<BookingFields>) => BookingFields;
   now: number;
-  /** `reason`: words of the one who acts. */
+  /** `reason`: the actor's words. */
   save: (next: BookingFields, reason?: string) => Promise<void>;
   context: CommandContext<N>;
 }
@@ -60,7 +60,7 @@ export async function beginStep<N extends ActCommand>(
   };
 }
 
-/** Talent and house do not talk any more: a step is possible, words with it are not. */
+/** Talent and house have closed their conversation: a step is possible, words with it are not. */
 export const isSilenced = (
   context: { read: CommandContext['read'] },
   { subjectType, houseId, subjectId }: BookingFields,
@@ -68,8 +68,8 @@ export const isSilenced = (
   subjectType === 'talent' ? isClosedBetween(context, houseId, subjectId) : Promise.resolve(false);
 
 /**
- * Refuses to go on with a place that its house has deleted, with a minor for whom no guardian has agreed, and with hours
- * at which a child may not work. A place that is not listed stays booked.
+ * Refuses a deleted place, a minor without a guardian's consent, and hours at which a child may not work. A place that
+ * is no longer listed stays booked.
  */
 export async function refuseUnbookable(
   context: Pick<CommandContext, 'tx' | 'read' | 'at'> & {
@@ -89,7 +89,7 @@ export async function refuseUnbookable(
   if ((await read(key)) === null) return refuse('PLACE_GONE');
 }
 
-/** Acts that do nothing but the step, with words where the act has some. */
+/** Acts that only make the step, with words if the act has some. */
 const onlyStep =
   (act: BookingAct) =>
   async <N extends ActCommand>(

@@ -13,7 +13,7 @@ import { changeAsServer } from '../sync/server-change.ts';
 import { type BookingWork, readBooking } from './booking-work.ts';
 import { subjectKey } from './subjects.ts';
 
-/** Address of a booked place while the state shows it, as contacts are; null for a talent. */
+/** Address of a booked place while the state shows it, like contacts; null for a talent. */
 export async function venueOf(
   { read }: Pick<BookingWork, 'read'>,
   { subjectType, subjectId, providerHouseId, state }: BookingFields,
@@ -26,7 +26,7 @@ export async function venueOf(
   return { pin, address, gate, contactName, contactPhone };
 }
 
-/** Writes pin, gate and contact of a place into its confirmed bookings, after its house has changed them. */
+/** Writes a place's changed pin, gate and contact into its confirmed bookings. */
 export const refreshVenues = defineJob({
   name: 'bookings.refresh-venues',
   payload: v.object({ placeId: v.string() }),

@@ -21,8 +21,8 @@ const Answer = v.object({
 });
 
 /**
- * Sends a recording to a service that speaks like OpenAI's `/v1/audio/transcriptions`. Models without times refuse
- * `verbose_json`: they are asked again for the text alone. A redirect is not followed, since it could lead into the
+ * Sends a recording to a service with the API of OpenAI's `/v1/audio/transcriptions`. Models without times refuse
+ * `verbose_json`: they are asked again for the text alone. A redirect is not followed, because it could lead into the
  * server's own network.
  */
 export async function askTranscription(

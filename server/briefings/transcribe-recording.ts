@@ -14,7 +14,7 @@ import { askTranscription, type SpeechAnswer } from './ask-transcription.ts';
 
 type Transcript = FieldsOf<'briefing-transcript'>;
 
-/** Services tell the format by the name's ending. */
+/** Services detect the format by the name's extension. */
 const NAMES: Record<string, string> = {
   'audio/mpeg': 'recording.mp3',
   'audio/wav': 'recording.wav',
@@ -25,7 +25,7 @@ const NAMES: Record<string, string> = {
 
 /**
  * Asks the configured service for a recording's words. Typed text is in another record, so that a late answer
- * overwrites nothing (decision 286). Throws where another try may help.
+ * overwrites nothing (decision 286). Throws if another try may help.
  */
 export const transcribeRecording = defineJob({
   name: 'briefings.transcribe',

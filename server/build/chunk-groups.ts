@@ -30,7 +30,7 @@ const COST_OF_FILE = 300;
 const COMPRESSED = 0.15;
 /** Weight of a byte that is not needed: on a visitor's first pages, on screens, on parts that open on demand. */
 const WEIGHTS = { first: 34, public: 2, own: 1, large: 2.6, onDemand: 0.05 };
-/** Files are formed one after the other, in at most so many steps: what more places need comes first. */
+/** Files are formed one after the other, in at most this many steps: modules for more places come first. */
 const STEPS = 250;
 
 /** An entry that loads code as a whole: a screen with its layout, or a part that loads on demand. */
@@ -80,7 +80,7 @@ function placesIn(ids: readonly string[], info: Info): Place[] {
   });
 }
 
-/** Ids of the modules that `start` imports, by whatever way, itself included. */
+/** Ids of the modules that `start` imports, directly or not, itself included. */
 function modulesBehind(start: string, info: Info): string[] {
   const found = new Set([start]);
   for (const id of found) {
@@ -103,7 +103,7 @@ function reachedFrom(starts: readonly string[], info: Info, isIcon: (id: string)
   return found;
 }
 
-/** The files, those for the most places first, and what every page has. */
+/** The files, those for the most places first, and the modules of every page. */
 function bundlesOf(info: Info): { bundles: Bundle[]; program: Set<string> } {
   const ids = modulesBehind(MAIN, info);
   const icons = ids.filter((id) => ICON.test(id));
@@ -220,7 +220,7 @@ function joined(bundles: readonly Bundle[], weights: readonly number[]): Bundle[
   }
 }
 
-/** An icon's users: all icons have the package's list of them for an importer, which says nothing. */
+/** An icon's users: every icon has the package's index as an importer, which means nothing. */
 function iconUsers(info: Info): (id: string) => readonly string[] {
   let users: Map<string, string[]> | null = null;
   const read = (list: string): Map<string, string[]> => {
@@ -265,7 +265,7 @@ interface Seat {
 function seatsOf(info: Info): Map<string, Seat> {
   const seats = new Map<string, Seat>();
   const { bundles, program } = bundlesOf(info);
-  // An index of a package leads to all of it. No other file takes modules that the program itself does not use.
+  // An index of a package imports all of it. No other file gets modules that the program itself does not use.
   for (const id of program) seats.set(id, { step: 0, name: 'common~0' });
   const named = new Map([
     ['device', '/app/user-work.ts'],

@@ -22,7 +22,7 @@ export function hasOwnMessages(id: string, read: Read = readText): boolean {
   return SOURCE.test(path) && MACRO.test(read(path));
 }
 
-/** Tells of a source file whether it, or a file that it cannot do without, has messages. */
+/** Does a source file, or one that it requires, have messages? */
 export function messageFinder(read: Read = readText): (path: string) => boolean {
   const files = new Map<string, File>();
   const fileAt = (path: string): File => {

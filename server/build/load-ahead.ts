@@ -33,10 +33,10 @@ type Screen = v.InferOutput<typeof Screen>;
 const Screens = v.object({ program: v.array(v.string()), screens: v.array(Screen) });
 
 /**
- * Part of the build: `load-ahead.js`. It has the browser fetch a screen's code and messages while the program itself is
- * still on its way. Without it they are asked for one journey later, when the program runs. The program asks it for the
- * screens that follow (src/app/load-ahead.ts): its own imports name no files but one. `screens.json` says which files
- * each screen needs: prerender-pages.ts and tests/support/screen-sizes.ts read it.
+ * Part of the build: `load-ahead.js`. It makes the browser fetch a screen's code and messages while the program itself
+ * is still loading. Without it they are fetched one round trip later, when the program runs. The program calls it for
+ * later screens (src/app/load-ahead.ts): its own imports name only one file. `screens.json` lists the files of each
+ * screen: prerender-pages.ts and tests/support/screen-sizes.ts read it.
  */
 export function loadAhead(): Plugin {
   return {

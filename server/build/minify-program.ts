@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const PROGRAM = 'klaket';
 
 /**
- * Part of the build: what every page loads is minified once more. Terser makes it a hundredth smaller than the bundler
- * does; other files it makes no smaller, and it takes long.
+ * Part of the build: minifies the code of every page once more. Terser makes it one per cent smaller than the bundler
+ * does; other files get no smaller, and it is slow.
  */
 export function minifyProgram(): Plugin {
   return {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { minify, type Plugin } from 'vite';
 
 /**
- * Part of the build: the scripts of public/ are copied as they are written; what every first page fetches needs no
- * comments.
+ * Part of the build: the scripts of public/ are copied as they are; this removes the comments of those that every first
+ * page loads.
  */
 export function minifyPublicScripts(): Plugin {
   let folder = '';

@@ -25,10 +25,10 @@ const FIRST_VISIT = {
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * Part of the build: draws the pages of `PRERENDERED` once per language, as files of their own. Their program waits
- * until a reader wants something (public/first-visit.js). A shared sheet has a frame until its program, which does not
- * wait, has drawn it. Everything else stays the one `index.html`. `plugins` are those that the page's own source needs
- * (React, Lingui).
+ * Part of the build: renders the pages of `PRERENDERED` once per language, as files of their own. Their program waits
+ * for the reader's first input (public/first-visit.js). A shared sheet has a frame until its program, which does not
+ * wait, has rendered it. All other addresses use the one `index.html`. `plugins` are those that the page's own source
+ * needs (React, Lingui).
  */
 export function prerenderPages(plugins: () => PluginOption[]): Plugin {
   let folder = '';

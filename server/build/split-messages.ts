@@ -63,7 +63,7 @@ class CatalogEntries {
   isSheet(id: string): boolean {
     return this.sheets.has(id) || SHEET_SCREEN.test(id);
   }
-  /** Of an import on demand: its module brings its own messages. */
+  /** Of an import on demand: its module loads its own messages. */
   isLater(id: string): boolean {
     return this.later.has(id) || this.isOwn(id);
   }
@@ -195,7 +195,7 @@ function messagesByCatalog(
     // The layout's messages are loaded before such a screen.
     found.set(catalog, starts.some((id) => OWN_SCREEN.test(id)) ? without(ids, layout) : ids);
   }
-  // Messages that no import leads to (a worker's) are not lost. Messages only used in development are in no module
+  // Messages without an importing entry (a worker's) are not lost. Messages only used in development are in no module
   // here.
   const used = new Set([...idsIn.values()].flatMap((ids) => [...ids]));
   found.set('workspace', new Set([...layout, ...without(used, ...found.values())]));

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Another process that takes the folder, says so and waits. */
+/** Another process that locks the folder, reports it and waits. */
 function otherProcess() {
   const script = `
     import { lockDataDir } from ${JSON.stringify(fileURLToPath(new URL('./data-lock.ts', import.meta.url)))};

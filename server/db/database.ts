@@ -13,7 +13,7 @@ export interface ScopeHint {
   version: number;
 }
 
-/** Carries hints to every instance's event streams. A hint may be lost or doubled: it only says "pull now". */
+/** Sends hints to every instance's event streams. A hint may be lost or doubled: it only means "pull now". */
 export interface Notify {
   /** Call after the commit. */
   publish(scope: string, version: number): Promise<void>;

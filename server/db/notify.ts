@@ -21,7 +21,7 @@ function listeners(): Listeners {
   };
 }
 
-/** For one process: PGlite has no second instance to tell. */
+/** For one process: PGlite has no second instance to notify. */
 export function localNotify(): Notify {
   const { subscribe, notify } = listeners();
   return {

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { givingWay } from './giving-way.ts';
+import { yieldingPglite } from './yielding-pglite.ts';
 import { localNotify } from './notify.ts';
 import * as schema from './schema.ts';
 
@@ -24,7 +24,7 @@ export async function openPglite(dataDir: string | null): Promise<Database> {
   });
   const database: Database = {
     engine: 'pglite',
-    db: drizzlePglite(givingWay(pglite), { schema }),
+    db: drizzlePglite(yieldingPglite(pglite), { schema }),
     notify: localNotify(),
     async scriptTransaction(run) {
       await pglite.transaction(async (tx) => {

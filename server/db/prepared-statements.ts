@@ -1,10 +1,10 @@
 import type { Sql, TransactionSql } from 'postgres';
 
 /**
- * The driver as Drizzle is to see it: every statement with a name of its own on each connection, so that from its
- * second time on it is one way to the database and back instead of two (Drizzle asks for that only where each query is
- * prepared by hand), and several sent together do not wait for each other's description. Needs connections that are
- * sessions: a pool in front of PostgreSQL must know prepared statements.
+ * The driver for Drizzle: every statement gets a name of its own on each connection, so that from its second time on it
+ * is one round trip to the database instead of two (Drizzle does so only for queries prepared by hand), and several
+ * sent together do not wait for each other's description. Needs connections that are sessions: a pool in front of
+ * PostgreSQL must support prepared statements.
  */
 export function withPreparedStatements(sql: Sql): Sql {
   return wrapped(sql);

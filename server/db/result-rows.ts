@@ -1,3 +1,3 @@
-/** The rows of `db.execute`: one driver answers with them, the other with an object that has them. */
+/** The rows of `db.execute`: one driver returns them, the other an object with them. */
 export const resultRows = (result: unknown): Record<string, unknown>[] =>
   (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as Record<string, unknown>[];

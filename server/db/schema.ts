@@ -1,7 +1,7 @@
 /**
- * Drizzle's view of the tables, by area; drizzle wants all of them as one module. The truth is `migrations/*.sql`, also
- * with the reason for each table; an API test compares both. JSON columns are `unknown` on purpose: code that reads one
- * parses it with its `domain/` schema.
+ * Drizzle's view of the tables, by area; drizzle needs all of them as one module. The source of truth is
+ * `migrations/*.sql`, also with the reason for each table; an API test compares both. JSON columns are `unknown` on
+ * purpose: code that reads one parses it with its `domain/` schema.
  */
 export * from './schema/account-tables.ts';
 export * from './schema/booking-tables.ts';

@@ -11,8 +11,8 @@ const Violation = v.object({
 });
 
 /**
- * The name of the constraint that a statement has violated; null for every other failure. The query builder wraps what
- * the driver throws.
+ * The name of the constraint that a statement has violated; null for every other failure. The query builder wraps the
+ * driver's error.
  */
 export function violatedConstraint(error: unknown): string | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {

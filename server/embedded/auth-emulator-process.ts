@@ -1,9 +1,9 @@
 /**
  * The process that runs the official Firebase Auth emulator, as shipped in firebase-tools: its program without the
  * command line around it, which would start slower, keep files in the working folder and outlive its parent
- * (docs/decisions/021-the-embedded-default.md). Tells its parent the port and the path, and ends as soon as the parent
- * is gone, however it ended. Any page in a browser of this machine can reach the port, and the emulator lets every page
- * be its owner: only requests below a path that cannot be guessed reach it.
+ * (docs/decisions/021-the-embedded-default.md). Sends its parent the port and the path, and ends as soon as the parent
+ * is gone, however it ended. Any page in a browser of this machine can reach the port, and the emulator gives every
+ * page an owner's rights, so only requests below an unguessable path reach it.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';

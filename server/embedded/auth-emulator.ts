@@ -14,9 +14,7 @@ const ADMIN = { authorization: 'Bearer owner', 'content-type': 'application/json
 const START_TIMEOUT_MS = 120_000;
 
 export interface AuthEmulator {
-  /**
-   * `http://127.0.0.1:port/path`; nothing else on this machine knows the path. Never put it into a log or an answer.
-   */
+  /** `http://127.0.0.1:port/path`; the path is secret. Never put it into a log or an answer. */
   origin: string;
   /**
    * Writes the accounts to the data folder: after every change, since neither Ctrl-C nor a power cut asks first. The
@@ -25,7 +23,10 @@ export interface AuthEmulator {
   saveAccounts(): Promise<void>;
   /** All accounts with their passwords: for this server alone. */
   readAccounts(): Promise<Accounts>;
-  /** The emulator counts every imported account as changed at the import; tells since when its logins really count. */
+  /**
+   * The emulator sets every imported account's change to the time of the import; returns since when its logins are
+   * really valid.
+   */
   validSince(localId: string, told: Date): Date;
   stop(): Promise<void>;
 }
@@ -98,7 +99,7 @@ export async function startAuthEmulator(dataDir: string | null): Promise<AuthEmu
   };
 }
 
-/** As new Firebase projects are: the API does not tell whether an address is registered. */
+/** As in new Firebase projects: the API does not reveal whether an address is registered. */
 async function configure(origin: string): Promise<void> {
   await ask(`${origin}/emulator/v1/projects/${EMULATOR_PROJECT}/config`, 'PATCH', {
     signIn: { allowDuplicateEmails: false },

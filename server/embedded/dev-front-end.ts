@@ -26,7 +26,7 @@ export async function devFrontEnd(
   api: (...args: Parameters<RequestListener>) => unknown,
 ): Promise<{ listener: RequestListener; close: () => Promise<void> }> {
   const [first, ...others] = servers;
-  // Vite listens for its socket on one server; the browser may have come by the other loopback address.
+  // Vite listens for its socket on one server; the browser may use the other loopback address.
   for (const other of others) other.on('upgrade', (...upgrade) => first?.emit('upgrade', ...upgrade));
   const src = join(root, 'src');
   const vite = await createVite({

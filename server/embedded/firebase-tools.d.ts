@@ -1,4 +1,4 @@
-/** The parts of the Firebase Auth emulator that this product starts (firebase-tools brings no types). */
+/** Types of the used parts of the Firebase Auth emulator (firebase-tools has none). */
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
   interface PathItem {
     parameters?: { $ref?: string }[];

@@ -27,7 +27,7 @@
       this.other()?.postMessage({ mark: MARK, ...message }, location.origin);
     }
 
-    /** Each end says hello until the other has answered: neither knows which is there first. */
+    /** Each end sends a greeting until the other has answered, because either may be first. */
     greet() {
       this.post({ type: 'hello' });
     }

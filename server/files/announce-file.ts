@@ -25,8 +25,8 @@ export async function announceFile(
   const known = await fileById(services.database.db, announced.id);
   if (known !== null) {
     // Without this a device would announce, learn that a piece is missing, and send it forever.
-    const goesOn = known.state !== 'uploading' || (await mayChangeFile(services.database.db, user, known));
-    if (!goesOn) throw new AppError('NOT_FOUND');
+    const mayResume = known.state !== 'uploading' || (await mayChangeFile(services.database.db, user, known));
+    if (!mayResume) throw new AppError('NOT_FOUND');
     return sameFile(known, user, announced);
   }
   const { id, scope, kind, name, size, hash } = announced;

@@ -24,8 +24,8 @@ const EXTENSIONS: Record<string, string> = {
 export const extensionOf = (type: string | null): string => EXTENSIONS[type ?? ''] ?? 'bin';
 
 /**
- * A file's bytes. A cache may keep them only for the person who asked, and asks again each time whether they still may:
- * an approval can end. The type is that of the content; the browser does not guess another (`nosniff`).
+ * A file's bytes. A cache may keep them only for the requesting user, and revalidates each time: an approval can end.
+ * The type is that of the content; the browser does not guess another (`nosniff`).
  */
 export async function answerFile(
   c: Context<AppEnv>,
@@ -55,7 +55,7 @@ export async function answerFile(
   return answerParts(c, services, storage, file, headers);
 }
 
-/** Audio and video, whole or one range of them (RFC 9110, section 14): a player asks for what it shows next. */
+/** Audio and video, whole or one range of them (RFC 9110, section 14), as players request them. */
 async function answerParts(
   c: Context<AppEnv>,
   { database }: Services,

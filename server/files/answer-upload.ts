@@ -28,7 +28,7 @@ export function uploadAnswerer(
     },
   });
   return async (request, id) => {
-    // The library takes the id from the end of the whole address, query included: it is given one that names one id.
+    // The library parses the id from the end of the whole address, query included: it is passed an address with one id.
     const address = new URL(`/api/files/uploads/${id}`, request.url);
     const answer = await server.handleWeb(withAddress(request, address));
     // The API answers its own origin only.

@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 const MOST_WAITING_BYTES = 256 * 1024;
 
 /**
- * Chunks of a stream, in order; throws the stream's error after the last of them. They are taken out as they arrive,
- * from the call on: a stream that is cut throws away what it still holds.
+ * Chunks of a stream, in order; throws the stream's error after the last of them. They are read as they arrive, from
+ * the call on, because a stream that is cut discards its buffer.
  */
 export function arrivingChunks(stream: Readable): AsyncGenerator<Buffer, void> {
   const chunks: Buffer[] = [];

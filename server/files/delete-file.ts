@@ -6,7 +6,7 @@ import { readParts } from './file-content.ts';
 import type { FileStorage } from './file-storage.ts';
 import { variantKey } from './process-file.ts';
 
-/** Removes all bytes of a file; its row stays and says that it was deleted. */
+/** Removes all bytes of a file; its row stays, marked as deleted. */
 export async function deleteFileBytes(
   { database }: Pick<Services, 'database'>,
   storage: FileStorage,

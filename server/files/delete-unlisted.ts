@@ -13,8 +13,8 @@ const AT_ONCE = 200;
 const LISTED_KINDS = ['briefing-media', 'talent-media'];
 
 /**
- * Removes the bytes of recordings and of talents' media whose record was deleted 30 days ago, alone or with what it
- * belonged to. An undo within that time finds them. A file that never got a record is one, too.
+ * Removes the bytes of recordings and of talents' media whose record was deleted 30 days ago, alone or with its owner.
+ * An undo within that time finds them. A file that never got a record is one, too.
  */
 export const deleteUnlisted = defineJob({
   name: 'files.delete-unlisted',

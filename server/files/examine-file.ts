@@ -29,7 +29,7 @@ function startWorker(): Worker {
       program: new URL('./examine-worker.ts', import.meta.url).href,
     },
     resourceLimits: RESOURCES,
-    // Decoders print what they think of a file.
+    // Decoders print warnings about a file.
     stdout: true,
     stderr: true,
   });
@@ -59,8 +59,8 @@ function putBack(worker: Worker): void {
 }
 
 /**
- * Says what a file is, in a thread of its own with limits of time and memory: a file can be made to keep its decoder
- * busy for ever. Rejects only where `read` does; a file that ends its thread is damaged.
+ * Determines a file's type, in a thread of its own with limits of time and memory: a malicious file could keep its
+ * decoder busy forever. Rejects only if `read` does; a file that ends its thread is damaged.
  */
 export function examineFile(task: ExamineTask, read: ReadBytes, mostMs = MOST_MS): Promise<Examined> {
   const worker = takeWorker();

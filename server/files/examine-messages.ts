@@ -19,7 +19,7 @@ interface FileFacts {
   duration: number | null;
 }
 
-/** What a file is. `blanks` are ranges of audio and video that tell more than they should. */
+/** Type of a file. `blanks` are ranges of audio and video with private metadata. */
 export type Examined =
   | { ok: true; facts: FileFacts; variants: ImageVariants['variants'] | null; blanks: Blank[] }
   | { ok: false; fault: FileFault; reason?: string };

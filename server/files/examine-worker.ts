@@ -32,7 +32,7 @@ function limitWasmMemory(): void {
 
 const isFileType = (type: string): type is FileType => (FILE_TYPES as readonly string[]).includes(type);
 
-/** By the content's structure; a name or a header that a client sends says nothing. */
+/** By the content's structure; a client's name or header is not trusted. */
 async function typeOf(start: Uint8Array): Promise<FileType | null> {
   const found = await fileTypeFromBuffer(start);
   if (found === undefined) return null;

@@ -9,7 +9,7 @@ import type { FileRow } from './file-rows.ts';
 export const mayAddFile = async (db: Db, user: SignedInUser, scopeId: string, kind: FileKind): Promise<boolean> =>
   fileKindRules(kind).scopes.includes(scopeKind(scopeId)) && isParty(db, user, scopeId);
 
-/** Whether a person works in a scope. Staff reads every user's scope for review, but brings nothing into it. */
+/** Does a user work in a scope? Staff reads every user's scope for review, but adds nothing to it. */
 export const isParty = async (db: Db, user: SignedInUser, scopeId: string): Promise<boolean> =>
   scopeKind(scopeId) === 'user' ? scopeId === `user:${user.id}` : mayRead(db, user.id, scopeId);
 

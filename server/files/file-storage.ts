@@ -14,7 +14,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  */
 export interface FileStorage {
   put(key: string, bytes: Bytes): Promise<void>;
-  /** Throws NOT_FOUND where there is no such object. */
+  /** Throws NOT_FOUND if there is no such object. */
   get(key: string): Promise<Bytes>;
   /** Of an object that is not there too. */
   delete(key: string): Promise<void>;

@@ -22,7 +22,7 @@ export interface ImageVariants {
 // One picture at a time on one core: the server answers others meanwhile. Nothing is kept between two people's.
 sharp.concurrency(1);
 sharp.cache(false);
-// Whatever the bytes say, nothing is read but the formats that are accepted, and the one that is written here.
+// Only the accepted formats, and the one that is written here, are decoded, whatever the bytes claim.
 sharp.block({ operation: ['VipsForeignLoad'] });
 const READ = ['Jpeg', 'Png', 'Webp'];
 /** The embedded default draws the pictures of its sample data. The block is one for all threads of the process. */
@@ -30,9 +30,9 @@ const DRAWN = process.env['NODE_ENV'] === 'production' ? [] : ['Svg'];
 sharp.unblock({ operation: [...READ, ...DRAWN].map((format) => `VipsForeignLoad${format}Buffer`) });
 
 /**
- * Decodes an image and writes it anew: upright, in sRGB, without any metadata (place, camera, time). Throws
- * TooManyPixels before it decodes anything, and otherwise where the image cannot be decoded. `full` is JPEG, since PDF
- * and every old phone read it; the small ones are WebP.
+ * Decodes an image and encodes it again: upright, in sRGB, without any metadata (place, camera, time). Throws
+ * TooManyPixels before decoding, and otherwise when the image cannot be decoded. `full` is JPEG, for PDF and every old
+ * phone; the small ones are WebP.
  */
 export async function makeImageVariants(type: FileType, bytes: Bytes): Promise<ImageVariants> {
   // Decoded once, to the size of the largest copy.

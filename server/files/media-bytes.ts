@@ -14,13 +14,13 @@ export const blank = (start: number, end: number, head: Uint8Array = new Uint8Ar
   head,
 });
 
-/** The file is cut off, or is not what its format asks for. */
+/** The file is cut off, or violates its format. */
 export class DamagedFile extends Error {}
 
-/** Contents of the boxes that say where the samples of a track are. */
+/** Contents of the boxes with the positions of a track's samples. */
 export type SampleTables = Partial<Record<'stsz' | 'stz2' | 'stsc' | 'stco' | 'co64', Uint8Array>>;
 
-/** Writes the blanks into the piece of a file that begins at `at`. Returns null where none touches it. */
+/** Writes the blanks into the piece of a file that begins at `at`. Returns null if none touches it. */
 export function blankPiece(
   piece: Uint8Array<ArrayBuffer>,
   at: number,

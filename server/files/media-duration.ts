@@ -1,8 +1,8 @@
 import { mediaInfoFactory } from 'mediainfo.js';
 
 /**
- * Seconds of audio or video by its content; null where the format does not tell. `read` gives bytes `start` to `end` of
- * the file.
+ * Seconds of audio or video by its content; null when the format does not have them. `read` returns bytes `start` to
+ * `end` of the file.
  */
 export async function mediaDuration(
   size: number,

@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const readOf = (bytes: Uint8Array) => (start: number, end: number) => Promise.resolve(bytes.subarray(start, end));
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-/** The file as it is stored: in pieces, each of which is blanked by itself. */
+/** The file as it is stored: in pieces, each of which is blanked separately. */
 async function stored(type: 'mp4' | 'mp3' | 'wav', bytes: Bytes, pieceBytes = 64): Promise<Bytes> {
   const blanks = await mediaMetadata(type, bytes.length, readOf(bytes));
   const pieces = [];
@@ -29,7 +29,7 @@ describe('a video', () => {
     expect(textOf(clean)).not.toContain(textOf(new Uint8Array([0xe2, 0x7f, 0x2c, 0x00])));
     const picture = textOf(new Uint8Array(40).fill(7));
     expect(textOf(clean).indexOf(picture)).toBe(textOf(video).indexOf(picture));
-    // What is clean stays as it is.
+    // A clean file is not changed.
     expect(await stored('mp4', clean)).toEqual(clean);
   });
 

@@ -6,12 +6,12 @@ import { oggMetadata } from './ogg-metadata.ts';
 /** Chunks of a WAVE file that a player needs. */
 const KEPT_CHUNKS = ['fmt ', 'data', 'fact'];
 const MOST_CHUNKS = 1_000;
-/** Recorders that stream write one of these as the length of what they do not know yet. */
+/** Streaming recorders write one of these for an unknown length. */
 const UNKNOWN_LENGTHS = [0, 0xff_ff_ff_ff];
 
 /**
  * The parts of audio or video that name its place, the phone or the time. They are overwritten in place: nothing moves
- * and nothing is encoded again. Throws DamagedFile where the file is cut off.
+ * and nothing is encoded again. Throws DamagedFile if the file is cut off.
  */
 export async function mediaMetadata(type: FileType, size: number, read: ReadBytes): Promise<Blank[]> {
   if (type === 'wav') return wavMetadata(size, read);

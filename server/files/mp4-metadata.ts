@@ -1,6 +1,6 @@
 /**
- * Finds what an MP4, MOV or M4A file says about its place, its maker and its time, without decoding a sample. Sources:
- * ISO/IEC 14496-12 and Apple's QuickTime File Format.
+ * Finds metadata of an MP4, MOV or M4A file about its place, its maker and its time, without decoding a sample.
+ * Sources: ISO/IEC 14496-12 and Apple's QuickTime File Format.
  */
 import { chunkRanges, MOST_TABLE_BYTES } from './mp4-samples.ts';
 import { blank, type Blank, DamagedFile, type ReadBytes, type SampleTables } from './media-bytes.ts';
@@ -121,7 +121,7 @@ class BoxWalk {
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** What has to be blanked. Throws DamagedFile where the file is cut off. */
+/** Ranges to blank. Throws DamagedFile when the file is cut off. */
 export async function mp4Metadata(size: number, read: ReadBytes): Promise<Blank[]> {
   const found = new BoxWalk(size, read);
   await found.walk('', 0, size);

@@ -8,8 +8,7 @@ const CHECKSUM = 22;
 
 /**
  * The comments of a voice note (Opus in Ogg: RFC 3533, RFC 7845), which may name a place. They are the second packet,
- * on
- * pages of its own, and become an empty list with padding. Each page carries a checksum, which is written anew.
+ * on pages of its own, and become an empty list with padding. The checksum of each page is recomputed.
  */
 export async function oggMetadata(size: number, read: ReadBytes): Promise<Blank[]> {
   const blanks: Blank[] = [];

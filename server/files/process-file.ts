@@ -10,15 +10,15 @@ import { examineFile } from './examine-file.ts';
 import type { Examined } from './examine-messages.ts';
 import { type FileStorage, pieceKey } from './file-storage.ts';
 import { type Blank, blankPiece } from './media-bytes.ts';
-import { turnsOf } from './turns.ts';
+import { personQueue } from './person-queue.ts';
 
-/** An instance that took a file and is silent for longer has died: another one takes it. */
+/** An instance that claimed a file and is silent for longer has died: another one takes over. */
 const SILENCE_MS = 120_000;
-/** Number of times that a file is sent anew before its hash counts as wrong. */
+/** Number of times that a file is sent again before its hash counts as wrong. */
 const MOST_RESTARTS = 2;
 
 /** A thread has one file; the device asks again for those that find no place. */
-const turns = turnsOf({ atOnce: 2, ofOne: 8, ofAll: 200 });
+const turns = personQueue({ atOnce: 2, ofOne: 8, ofAll: 200 });
 
 export const variantKey = (fileId: string, variant: string): string => `files/${fileId}/${variant}`;
 
@@ -29,7 +29,7 @@ export const storageFor = (storage: FileStorage, kind: FileKind, { config }: Pic
 /**
  * Looks at a file whose bytes have all arrived: hash, format by content, limits; makes the copies of an image and takes
  * places and phones out of audio and video. One instance at a time does so; after a crash the next announcement of the
- * file begins again. Returns the file as it is then. Throws RATE_LIMITED where too many files wait.
+ * file begins again. Returns the file as it is then. Throws RATE_LIMITED if too many files wait.
  */
 export const processFile = (
   services: Services,
@@ -86,7 +86,7 @@ async function process(services: Services, storage: FileStorage, id: string): Pr
   return done;
 }
 
-/** Something was changed on the way: everything is asked for once more. */
+/** It was changed on the way: all of it is requested again. */
 async function restart(
   services: Services,
   storage: FileStorage,
@@ -132,7 +132,7 @@ async function examine(
   return examined;
 }
 
-/** Writes the pieces that tell a place or a phone anew, without it; `replaced` are the keys of the old ones. */
+/** Writes the pieces with a place or a phone again, without it; `replaced` are the keys of the old ones. */
 async function blankParts(
   { newId }: Services,
   storage: FileStorage,

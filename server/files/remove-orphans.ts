@@ -11,8 +11,8 @@ const YOUNG_MS = DAY_MS;
 const AT_ONCE = 500;
 
 /**
- * Removes bytes that nothing names: objects of files without a row or with deleted bytes, and pieces that no upload has
- * noted, since an instance died between the two. An upload that rests keeps its pieces: its device may come back.
+ * Removes unreferenced bytes: objects of files without a row or with deleted bytes, and pieces that no upload has
+ * recorded, because an instance died between the two. An idle upload keeps its pieces: its device may come back.
  */
 export const removeOrphans = defineJob({
   name: 'files.remove-orphans',

@@ -3,8 +3,8 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Bytes of one connection, on disk from the moment at which they arrive. The file has no name while it is used, so that
- * nothing is left of it after a crash, and is encrypted with a key that only this process knows.
+ * Bytes of one connection, on disk from the moment they arrive. The file has no name while it is used, so that a crash
+ * leaves nothing behind, and is encrypted with a key of this process.
  */
 export async function openSpool(folder: string) {
   await mkdir(folder, { recursive: true });

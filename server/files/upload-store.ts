@@ -7,12 +7,12 @@ import { fileParts, files } from '../db/schema.ts';
 import { type FileStorage, pieceKey } from './file-storage.ts';
 import { openSpool } from './spool.ts';
 import { arrivingChunks } from './arriving-chunks.ts';
-import { atMost } from './at-most.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** A piece is stored when so many bytes have arrived, and when the connection ends: a cut loses little. */
 const PART_BYTES = 4 * 1024 * 1024;
 /** Pieces of all connections that are in memory on their way to the storage. */
-const storing = atMost(3);
+const storing = concurrencyLimit(3);
 
 /** An answer of the tus protocol; the library reads `status_code` and `body`. */
 class UploadError extends Error {
@@ -26,8 +26,8 @@ class UploadError extends Error {
 }
 
 /**
- * The bytes of uploads as pieces in the storage, their order in the database. Any instance can take the next piece: two
- * that take the same one at once both write an object, and the row decides whose counts.
+ * The bytes of uploads as pieces in the storage, their order in the database. Any instance can store the next piece:
+ * two that store the same one at once both write an object, and the row decides which counts.
  */
 export class UploadStore extends DataStore {
   private readonly writing = new Map<string, Promise<unknown>>();
@@ -43,8 +43,7 @@ export class UploadStore extends DataStore {
   }
 
   /**
-   * Resolves when the bytes of a cut connection to this instance are stored: only then is it known how far an upload
-   * has come.
+   * Resolves when the bytes of a cut connection to this instance are stored: only then the upload's progress is known.
    */
   async settled(id: string): Promise<void> {
     await this.writing.get(id);

@@ -1,4 +1,4 @@
-// Node has it; its types come with those of browsers only.
+// Node has it; only browser types declare it.
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

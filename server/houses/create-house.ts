@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { houses, members } from '../db/schema.ts';
+import { hostCheck, houses, members } from '../db/schema.ts';
 
 interface NewHouse {
   id: string;
@@ -15,4 +16,13 @@ interface NewHouse {
 export async function createHouse(tx: Db, { id, name, userId, role, isOnboarded }: NewHouse): Promise<void> {
   await tx.insert(houses).values({ id, name, isOnboarded });
   await tx.insert(members).values({ userId, houseId: id, role });
+}
+
+/**
+ * Asks for office and ID card of a house that a person makes beside no registered one. A house beside a registered one
+ * is as far as that one (`missingOfHouse`).
+ */
+export async function askForDetails(tx: Db, houseId: string, userId: string): Promise<void> {
+  const known = await tx.select({ id: hostCheck.houseId }).from(hostCheck).where(eq(hostCheck.userId, userId)).limit(1);
+  if (known.length === 0) await tx.insert(hostCheck).values({ houseId, userId, kind: 'house' });
 }

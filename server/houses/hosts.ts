@@ -16,7 +16,7 @@ import { mailVerification, registrationOf } from '../identity/registrations.ts';
 
 type HostCheckRow = typeof hostCheck.$inferSelect;
 
-/** Writes a host: the user, unverified, with a house of their own and an ID card that is still to come. */
+/** Writes a host: the user, unverified, with a house of their own and an ID card still missing. */
 export async function makeHost(
   host: v.InferOutput<typeof HostRegistrationRequest>,
   identityId: string,

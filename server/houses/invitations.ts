@@ -146,9 +146,9 @@ export async function factsOf(
 }
 
 /**
- * Uses an invitation up and makes the member. With the link to send on that it was asked for with, either of them works
- * once. Throws LINK_INVALID where another request was faster, where the maker may not grant the role any more, or where
- * the person's membership ended after the invitation; ALREADY_MEMBER where nothing is to do.
+ * Uses up an invitation and makes the member. The mailed link and the link for forwarding share one use. Throws
+ * LINK_INVALID when another request was faster, when the maker may not grant the role any more, or when the user's
+ * membership ended after the invitation; ALREADY_MEMBER when there is nothing to do.
  */
 export async function acceptInvitation(tx: Db, found: Invitation, userId: string, now: Date): Promise<void> {
   const [member] = await tx
@@ -173,7 +173,7 @@ export async function acceptInvitation(tx: Db, found: Invitation, userId: string
   await tx.insert(members).values({ userId, houseId: found.houseId, role: found.role });
 }
 
-/** Whether the person's membership of the house ended after the invitation, or the link it was asked for with. */
+/** Did the user's membership of the house end after the invitation, or the link that it belongs to? */
 async function endedSince(tx: Db, { houseId, parentId, createdAt }: Invitation, userId: string): Promise<boolean> {
   const ofUser = and(eq(endedMemberships.houseId, houseId), eq(endedMemberships.userId, userId));
   const [end] = await tx.select({ at: endedMemberships.endedAt }).from(endedMemberships).where(ofUser);
@@ -186,8 +186,8 @@ async function endedSince(tx: Db, { houseId, parentId, createdAt }: Invitation, 
 }
 
 /**
- * Ends what a membership's change or end leaves open: every invitation of the person's making and every one that was
- * mailed to them. In the transaction of the change.
+ * Ends the open invitations of a changed or ended membership: those that the member made and those that were mailed to
+ * them. In the transaction of the change.
  */
 export async function endInvitationsOf(tx: Db, houseId: string, userId: string, now: Date): Promise<void> {
   const address = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;
@@ -226,7 +226,7 @@ export async function readInvitations(db: Db, houseId: string, now: Date): Promi
   }));
 }
 
-/** Makes an open invitation void, and with a link to send on what was mailed by it. NOT_FOUND where there is none. */
+/** Revokes an open invitation, and with a link for forwarding the invitations mailed by it. NOT_FOUND without one. */
 export async function revokeInvitation(db: Db, houseId: string, id: string, now: Date): Promise<void> {
   const revoked = await db
     .update(invitations)

@@ -6,7 +6,7 @@ import { hostCheck, members } from '../db/schema.ts';
 
 type Check = typeof hostCheck.$inferSelect;
 
-/** What a registration has answered "Later". */
+/** Details that a registration has postponed. */
 export function missingOf({ address, latitude, longitude, idNumber, state }: Check): HouseDetail[] {
   const isMissing: Record<HouseDetail, boolean> = {
     address: address === '',
@@ -18,8 +18,8 @@ export function missingOf({ address, latitude, longitude, idNumber, state }: Che
 }
 
 /**
- * What is missing before a house books, writes to talents or publishes places. A house that its owner has made beside
- * another one is as far as that one; houses of before, which were never registered so, miss nothing.
+ * Missing details before a house books, writes to talents or publishes places. A house that its owner has made beside
+ * another one has the details of that one; older houses, which never registered this way, miss nothing.
  */
 export async function missingOfHouse(tx: Db, houseId: string): Promise<HouseDetail[]> {
   const [own] = await tx.select().from(hostCheck).where(eq(hostCheck.houseId, houseId));

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { AppEnv } from '../services.ts';
 
-/** Less than this is one packet on the way either way. */
+/** A smaller answer is one packet either way. */
 const WORTH_BYTES = 1_400;
 
 const gzipped = promisify(gzip);

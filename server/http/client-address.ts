@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import type { AppEnv, Services } from '../services.ts';
 
 /**
- * Group of an address, as limits count: an IPv6 customer has a whole /64 and could come from another of its addresses
- * each time. IPv4 addresses written as IPv6 count as themselves.
+ * Group of an address for limits: an IPv6 customer has a whole /64 and could use another of its addresses each time.
+ * IPv4 addresses written as IPv6 count as themselves.
  */
 export function addressGroup(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
@@ -21,8 +21,8 @@ export function addressGroup(address: string): string {
 }
 
 /**
- * The address that a request came from. X-Forwarded-For counts only as far as our own proxies wrote it: each appends
- * the address it saw, so the last `trustedProxies` entries are theirs and everything before can be invented.
+ * The client address of a request. X-Forwarded-For counts only as far as our own proxies wrote it: each appends the
+ * address it saw, so the last `trustedProxies` entries are theirs and everything before can be forged.
  */
 export function clientAddress(c: Context<AppEnv>, { config }: Pick<Services, 'config'>): string {
   if (config.trustedProxies > 0) {

@@ -1,4 +1,4 @@
-/** Names of a browser and of its system as their makers write them; empty where unknown. */
+/** Names of a browser and of its system as their makers write them; empty if unknown. */
 export interface Device {
   browser: string;
   system: string;
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Reads a `User-Agent`. Only names from the lists above come out: nothing that a client writes is stored or shown. */
+/** Parses a `User-Agent`. Only names from the lists above are returned: no client text is stored or shown. */
 export const deviceOf = (userAgent: string | undefined): Device => ({
   browser: firstMatch(BROWSERS, userAgent),
   system: firstMatch(SYSTEMS, userAgent),

@@ -75,7 +75,7 @@ export function answerError(c: Context<AppEnv>, error: unknown, { log }: Service
   return c.json({ error: { code: appError.code, message: wordsOf(appError), details: appError.details } }, status);
 }
 
-/** Whether the connection ended before the request had arrived: what fails then is no fault of the server. */
+/** Did the connection end before the request had arrived? Such a failure is no fault of the server. */
 function isCutOff(c: Context<AppEnv>): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
   return incoming !== undefined && incoming.destroyed && !incoming.complete;
@@ -133,8 +133,8 @@ interface ReadOptions {
 const USUAL: BodyLimits = { ...JSON_SHAPE.usual, bytes: BODY.usual };
 
 /**
- * Parses a JSON body. Answers 400 naming the fields that are wrong, never their values: they may be passwords.
- * Characters that no database takes are wrong anywhere.
+ * Parses a JSON body. Answers 400 with the names of wrong fields, never their values: they may be passwords. Characters
+ * that no database can store are wrong anywhere.
  */
 export async function readBody<S extends v.GenericSchema>(
   c: Context<AppEnv>,

@@ -7,7 +7,7 @@ const count = (text: string, limits: { values: number; depth: number; members?: 
   for (let at = 0; at < bytes.length; at += chunkSize) counted(bytes.subarray(at, at + chunkSize));
 };
 
-test('counts values, and not what stands in a text', () => {
+test('counts values, and not signs within a text', () => {
   const text = JSON.stringify({ a: '1,2,3,[[[[', b: 'a "quoted", {word}\\', c: [1, 2] });
   for (const chunkSize of [1, 2, 7, 1_000]) {
     expect(() => count(text, { values: 8, depth: 2 }, chunkSize)).not.toThrow();
@@ -28,7 +28,7 @@ test('refuses an object of too many fields, and no list of as many items', () =>
   expect(() => count('[{"a":{"b":1,"c":2,"d":3,"e":4}}]', limits)).toThrow('PAYLOAD_TOO_LARGE');
 });
 
-test('refuses what lies too deep', () => {
+test('refuses deep nesting', () => {
   expect(() => count('[[[]]]', { values: 10, depth: 3 })).not.toThrow();
   expect(() => count('[[[[]]]]', { values: 10, depth: 3 })).toThrow('BAD_REQUEST');
   expect(() => count('{"a":{"b":{"c":{}}}}', { values: 10, depth: 3 })).toThrow('BAD_REQUEST');

@@ -9,7 +9,7 @@ import { limitBody } from './limit-body.ts';
 
 const MOST = 1000;
 let listening: Listening;
-/** Bodies that came through. */
+/** Bodies that were accepted. */
 const arrived: string[] = [];
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * Every rate limit and budget of the server, in one table. `docs/security.md` says which threat each number answers.
- * Sizes are in bytes, times in milliseconds unless the name says otherwise.
+ * Every rate limit and budget of the server, in one table. `docs/security.md` names the threat of each number. Sizes
+ * are in bytes, times in milliseconds unless the name has another unit.
  */
 const KB = 1024;
 const MB = 1024 * KB;
@@ -55,10 +55,7 @@ export const TRIES = {
   /** Changes of the e-mail within one registration. */
   emailChange: tries('email-change', 5, HOUR),
   identityToken: tries('identity-token', 60, HOUR),
-  /**
-   * Wrong share keys from one address. A key is 256 bits: this is against noise, and so that guessing tells nothing
-   * faster.
-   */
+  /** Wrong share keys from one address. A key is 256 bits: this limits noise and guessing. */
   shareGuess: tries('share-guess', 30, 10 * MINUTE),
   /** Invitations that one member sends. */
   invitation: tries('invitation', 60, HOUR),
@@ -105,7 +102,7 @@ export const REQUESTS = {
 /** Bytes of sync of one user: those of pushes, and of answers to pulls and restorations. */
 export const SYNC_BYTES: Budget = { burst: 600 * MB, perSecond: 2 * MB };
 
-/** What one user's pushes cost at each instance. A push beyond it is asked to come again. */
+/** Cost of one user's pushes at each instance. A push beyond it has to be retried later. */
 export const PUSH_COST = {
   /** Commands of one push; the device sends the others with its next one. */
   commands: 50,
@@ -138,7 +135,7 @@ export const JSON_SHAPE = {
   push: { values: 600_000, members: 1_000, depth: 64 },
 } as const;
 
-/** People who say yes, maybe or no through one link of a shortlist. */
+/** Guests who answer yes, maybe or no through one link of a shortlist. */
 export const MOST_GUESTS = 50;
 
 /** Names of wrong fields in an answer. */

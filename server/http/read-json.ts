@@ -9,8 +9,8 @@ export interface BodyLimits extends JsonLimits {
 }
 
 /**
- * Reads a JSON body, counting its bytes and values as they arrive: what is too large is refused before it is held or
- * made. Throws PAYLOAD_TOO_LARGE or BAD_REQUEST.
+ * Reads a JSON body, counting its bytes and values as they arrive, so that a body that is too large is refused before
+ * it is held or parsed. Throws PAYLOAD_TOO_LARGE or BAD_REQUEST.
  */
 export async function readJson(c: Context<AppEnv>, limits: BodyLimits): Promise<unknown> {
   const announced = Number(c.req.header('content-length') ?? 0);

@@ -18,14 +18,14 @@ export function requireHttps(config: Needs) {
     if (config.mode !== 'production' || c.req.path === HEALTH || isHttps(c, config)) return next();
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new AppError('FORBIDDEN', { reason: 'https' });
     const { pathname, search } = new URL(c.req.url);
-    // The host of the request is not read: a redirect leads to our own name only.
+    // The host of the request is not read: a redirect uses our own name only.
     return c.redirect(config.publicUrl + pathname + search, 308);
   });
 }
 
 /**
- * TLS ends at the proxy in front, which tells by X-Forwarded-Proto. Of a list the entry that our own outermost proxy
- * wrote counts; entries before it can be invented. Without a proxy the header is not read.
+ * TLS ends at the proxy in front, which sets X-Forwarded-Proto. Of a list the entry of our own outermost proxy counts;
+ * earlier entries can be forged. Without a proxy the header is not read.
  */
 function isHttps(c: Context<AppEnv>, { trustedProxies }: Needs): boolean {
   if (trustedProxies === 0) return new URL(c.req.url).protocol === 'https:';

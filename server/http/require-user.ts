@@ -42,7 +42,7 @@ export function requireAnyUser(services: Services) {
   });
 }
 
-/** As `requireUser`, for code that is not a middleware. Takes the value of the Authorization header. */
+/** As `requireUser`, for code that is not a middleware. Parameter: the value of the Authorization header. */
 export const signedInUser = async (authorization: string | undefined, services: Services): Promise<SignedInUser> =>
   userOf(refusePending(await claimsOf(authorization, services)), services);
 
@@ -92,8 +92,8 @@ async function userOf(claims: AccessClaims, { database }: Services): Promise<Sig
 }
 
 /**
- * Takes the version of the user's memberships as the database has it, null where the login is over. Throws 401 unless
- * the token still holds.
+ * Parameter: the version of the user's memberships in the database, null when the login has ended. Throws 401 unless
+ * the token is still valid.
  */
 export function requireCurrent(claims: AccessClaims, membershipsVersion: number | null): void {
   if (membershipsVersion === null) throw new AppError('SESSION_REVOKED');

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /**
- * Security headers of every answer. Scripts come from our own origin as files (in production also Google's sign-in
- * script); styles may be inline because the interface libraries position by style attributes.
+ * Security headers of every answer. Scripts are files of our own origin (in production also Google's sign-in script);
+ * styles may be inline because the interface libraries position by style attributes.
  */
 export function securityHeaders(config: Config) {
   const isProduction = config.mode === 'production';
@@ -61,7 +61,7 @@ export function securityHeaders(config: Config) {
 
 const bucketOf = ({ storage }: Config) => (storage.type === 's3' ? [new URL(storage.endpoint).origin] : []);
 
-/** Tiles and glyphs of a style may come from any of its host's siblings. */
+/** Tiles and glyphs of a style may be on any sibling of its host. */
 function mapOf({ mapStyleUrl }: Config): string[] {
   if (mapStyleUrl === null) return [];
   const { origin, protocol, hostname } = new URL(mapStyleUrl);

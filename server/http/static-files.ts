@@ -57,9 +57,9 @@ interface StaticFile {
 }
 
 /**
- * Serves the built app: its files compressed (once, then from memory), and `index.html` for every other navigation, as
- * "not found" where no page has the address: the app says so itself.
- * Only files that were there at the start are served, so no path can lead out of the folder.
+ * Serves the built app: its files compressed (once, then from memory), and `index.html` for every other navigation,
+ * with 404 when no page has the address, which the app reports itself. Only files that existed at the start are served,
+ * so that no path can leave the folder.
  */
 export function staticFiles(folder: string) {
   const files = existsSync(folder) ? filesBelow(folder) : [];

@@ -71,7 +71,7 @@ export async function sessionResponse(user: UserRow, sessionId: string, services
       email: user.email,
       phone: user.phone,
       name: user.name,
-      // Of a member the role in the first house; the device knows which one is chosen.
+      // Of a member the role in the first house; the device has the chosen one.
       role: isProductionHouse(user.role) ? (first?.role ?? user.role) : user.role,
       profile_url: user.profileUrl,
       production_house:

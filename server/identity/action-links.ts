@@ -24,8 +24,8 @@ export type ActionLink = typeof actionLinks.$inferSelect;
 type Needs = Pick<Services, 'database' | 'config' | 'clock'>;
 
 /**
- * Mails a link to `email`. Older unused links of the same mode and user are void from then on, but for the way back to
- * an earlier address: a second change must not take it from the first owner.
+ * Mails a link to `email`. Older unused links of the same mode and user become void, except the way back to an earlier
+ * address: a second change must not take it from the first owner.
  */
 export async function mailLink(
   mode: ActionMode,

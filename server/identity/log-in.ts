@@ -15,9 +15,11 @@ import { setRefreshCookie } from '../http/refresh-cookie.ts';
 /** Result of a provider's identity check. */
 export interface Proof {
   identityId: string;
-  /** Whether the provider knows that the e-mail is theirs. */
+  /** Has the provider verified that the e-mail is theirs? */
   isEmailVerified: boolean;
-  /** A passkey or a recovery code was part of it, or it comes from a session that had one: nothing more is asked. */
+  /**
+   * A passkey or a recovery code was part of it, or it is from a session that had one: no second factor is required.
+   */
   isSecondFactor?: boolean;
 }
 

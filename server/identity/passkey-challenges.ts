@@ -9,7 +9,7 @@ const LIFETIME_MS = 5 * 60_000;
 export type ChallengePurpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
 type Needs = Pick<Services, 'database' | 'clock'>;
 
-/** Account and session that a challenge was made for; null where nothing is known yet. */
+/** Account and session that a challenge was made for; null if nothing is known yet. */
 export interface ChallengeOwner {
   userId: string | null;
   sessionId: string | null;

@@ -120,8 +120,8 @@ export async function assertionOptions(
 
 /**
  * Checks a signature and returns the account of its passkey. The challenge must have been made for this purpose and is
- * used up; `mayBe` says for which owners of the challenge the passkey's account is right. A counter that did not grow
- * is a copied authenticator's. Throws PASSKEY_INVALID, whatever was wrong.
+ * used up; `mayBe` decides for which owners of the challenge the passkey's account is right. A counter that did not
+ * grow means a copied authenticator. Throws PASSKEY_INVALID for every fault.
  */
 export async function checkAssertion(
   purpose: ChallengePurpose,

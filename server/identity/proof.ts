@@ -10,7 +10,7 @@ import type { AppEnv, Services } from '../services.ts';
 type Needs = Pick<Services, 'database' | 'config' | 'clock'>;
 type Reason = (typeof STEP_UP_REASONS)[number];
 
-/** What a session has proven, and what its account asks for. */
+/** What a session has proven, and what its account requires. */
 export interface SessionProof {
   provedAt: Date | null;
   secondFactorAt: Date | null;
@@ -42,7 +42,7 @@ export async function readProof(
 }
 
 /**
- * Why an act that needs a fresh proof may not be done now; null where it may. `second-factor`: the act is about the
+ * Why an act that needs a fresh proof may not be done now; null if it may. `second-factor`: the act is about the
  * passkeys themselves, so that of an account that has some, a password alone is not enough.
  */
 export function missingProof(
@@ -57,7 +57,7 @@ export function missingProof(
   return isFresh(secondFactorAt) ? null : 'second-factor';
 }
 
-/** Throws STEP_UP_REQUIRED unless the person at the device has just proven who they are. */
+/** Throws STEP_UP_REQUIRED without a recent proof of identity. */
 export async function requireProof(
   { id, sessionId }: { id: string; sessionId: string },
   services: Needs,
@@ -75,7 +75,7 @@ export const requireFreshProof = (services: Services, act: 'usual' | 'passkeys' 
     await next();
   });
 
-/** Notes that the person has proven it now. */
+/** Stores a new proof of identity. */
 export async function noteProof(
   sessionId: string,
   bySecondFactor: boolean,

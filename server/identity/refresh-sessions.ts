@@ -126,7 +126,7 @@ export async function rotateSession(
   return null;
 }
 
-/** Ends the session of a refresh token, whatever its generation. False for what is no token of ours. */
+/** Ends the session of a refresh token, whatever its generation. False for a foreign token. */
 export async function endSession(token: string, services: Needs): Promise<boolean> {
   const read = readRefreshToken(token, services.config.sessionSecret);
   if (read !== null) await revoke(services, eq(sessions.id, read.sessionId), 'logout');
@@ -162,7 +162,7 @@ export async function openSessions(userId: string, { database, clock }: Needs): 
     .limit(LISTED_MAX);
 }
 
-/** Ends one open session of the user. False where the user has no such session. */
+/** Ends one open session of the user. False if the user has no such session. */
 export async function endOwnSession(userId: string, sessionId: string, services: Needs): Promise<boolean> {
   const isTheirs = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
   return (await revoke(services, and(isTheirs, isOpenAt(services.clock())), 'logout')) > 0;

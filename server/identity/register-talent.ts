@@ -40,8 +40,8 @@ export async function registerTalent(
 }
 
 /**
- * An identity account without a user could neither log in nor register again: where the user cannot be written, it
- * goes too.
+ * An identity account without a user could neither log in nor register again: if the user cannot be written, it is
+ * deleted too.
  */
 export async function withAccount<T>(
   made: IdentityTokens,
@@ -68,7 +68,7 @@ export async function isGoogleOwner(
   return signInProvider === 'google.com' && isEmailVerified && claims.email?.toLowerCase() === email.toLowerCase();
 }
 
-/** Tokens of an existing account only for who knows its password, and only while its registration is unfinished. */
+/** Tokens of an existing account only with its password, and only while its registration is unfinished. */
 export async function resumeRegistration(
   email: string,
   password: string,

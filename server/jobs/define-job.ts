@@ -9,16 +9,15 @@ interface JobAttempt {
 }
 
 /**
- * Work that the server does by itself. A job may run more than once (an instance may die after its work and before the
- * note of it), so its handler is idempotent. It is tried again with back-off, and after the last try it is listed as
- * failed.
+ * Background work of the server. A job may run more than once (an instance may die after its work and before recording
+ * it), so its handler is idempotent. It is retried with back-off, and after the last try it is listed as failed.
  */
 export interface JobDefinition<P extends v.GenericSchema = v.GenericSchema> {
   /** `noun.verb`, e.g. `bookings.expire`. */
   name: string;
   payload: P;
   run(services: Services, payload: v.InferOutput<P>, attempt: JobAttempt): Promise<void>;
-  /** Interval at which it runs by itself, in milliseconds; its payload is then `{}`. */
+  /** Interval at which it runs automatically, in milliseconds; its payload is then `{}`. */
   everyMs?: number;
 }
 

@@ -4,7 +4,7 @@ import { job } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { addJob, type JobDefinition } from './define-job.ts';
 
-/** A claimed job belongs to its instance so long; then another one takes it over. */
+/** A claimed job belongs to its instance for this long; then another one takes over. */
 const LEASE_MS = 5 * 60_000;
 export const MAX_ATTEMPTS = 8;
 const FIRST_RETRY_MS = 5_000;
@@ -32,7 +32,7 @@ async function claimJobs({ database: { db }, clock }: Services, names: readonly 
         isNull(job.doneAt),
         isNull(job.failedAt),
         or(isNull(job.lockedUntil), lt(job.lockedUntil, now)),
-        // Another version of the server may know more of them.
+        // Another version of the server may have more of them.
         inArray(job.name, [...names]),
       ),
     )

@@ -14,9 +14,8 @@ const SqlState = v.looseObject({
 });
 
 /**
- * An error as a log may hold it: where it was thrown and what kind it is. Errors of the database, of the parser of JSON
- * and of schemas say in their message what they were given, so their messages stay out; all others are sentences of our
- * own program or of its libraries.
+ * An error for the log: where it was thrown and its kind. Errors of the database, of the JSON parser and of schemas
+ * quote their input, so their messages are left out; all others are sentences of our own program or of its libraries.
  */
 export function errorFields(error: unknown): LogFields {
   const known = error instanceof Error ? error : new Error(typeof error);

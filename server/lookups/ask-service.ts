@@ -16,10 +16,10 @@ interface Question<T> {
 }
 
 /**
- * Asks a configured outside service and reads its JSON. Its answer can be wrong but not harmful: it has little time and
- * room, is not followed elsewhere (a redirect could lead into the server's own network), and its answer has to have the
- * expected shape. Throws LOOKUP_FAILED; `reason` says why, never what was asked. A 400 answers null: the service knows
- * nothing about this.
+ * Calls a configured outside service and parses its JSON. Its answer can be wrong but not harmful: it has limits of
+ * time and size, redirects are not followed (they could lead into the server's own network), and its answer must have
+ * the expected shape. Throws LOOKUP_FAILED; `reason` is the cause, never the query. A 400 answers null: the service has
+ * no data.
  */
 export async function askService<T>({ url, form, json, token, timeoutMs, answer }: Question<T>): Promise<T | null> {
   try {

@@ -21,7 +21,7 @@ const Found = v.object({
   ),
 });
 
-/** Hospitals around a place from a service that speaks like the Overpass API. */
+/** Hospitals around a place from a service with the Overpass API. */
 export async function lookUpHospitals(
   endpoint: string,
   place: PlaceQuery,

@@ -4,7 +4,7 @@ import { askService } from './ask-service.ts';
 
 const MOST_ANSWERED = 5;
 
-/** Nominatim's search API, format jsonv2 (nominatim.org/release-docs/latest/api/Search): numbers come as text. */
+/** Nominatim's search API, format jsonv2 (nominatim.org/release-docs/latest/api/Search): numbers are text. */
 const degrees = v.pipe(v.string(), v.transform(Number), v.number());
 const Found = v.array(v.object({ display_name: v.string(), lat: degrees, lon: degrees }));
 

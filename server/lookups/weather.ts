@@ -15,10 +15,7 @@ const Forecast = v.object({
 });
 const FIELDS = 'weather_code,temperature_2m_max,temperature_2m_min,precipitation_probability_max';
 
-/**
- * The weather of a day at a place from a service that speaks like Open-Meteo; null where it says nothing about that
- * day.
- */
+/** The weather of a day at a place from a service with Open-Meteo's API; null without data for that day. */
 export async function lookUpWeather(
   endpoint: string,
   { latitude, longitude, date }: WeatherQuery,

@@ -26,7 +26,7 @@ export const codeGateway = (url: string, token: string): Mailer => ({
   },
 });
 
-/** Mail goes one way, messages to phones the other. */
+/** Mail and messages to phones have different mailers. */
 export const mailerOf = ({ email, phone }: { email: Mailer; phone: Mailer }): Mailer => ({
   send: (message) => (message.channel === 'phone' ? phone : email).send(message),
 });

@@ -8,7 +8,7 @@ type Letter = Pick<Message, 'subject' | 'body'>;
 /** A name as a stranger's mail shows it: one line, without an address to follow. */
 export const nameInMail = (name: string): string =>
   maskName(name.replace(/\s+/g, ' ').trim()).text.replace(DOTTED, '$1 ');
-/** What mail programs make a link of: a dot between letters. */
+/** Mail programs turn this into a link: a dot between letters. */
 const DOTTED = /([\p{L}\d])\.(?=\p{L}{2})/gu;
 
 interface LinkLetter {
@@ -62,7 +62,7 @@ const LETTERS = {
 export const linkLetter = (mode: keyof typeof LETTERS, language: Language, values: LinkLetter): Letter =>
   LETTERS[mode][language]({ ...values, name: nameInMail(values.name) });
 
-/** Tells an account's owner that its password is another one now. `link`: where to ask for a new one. */
+/** Notifies an account's owner of a changed password. `link`: where to request a new one. */
 export const passwordChangedLetter = (language: Language, { name, link }: LinkLetter): Letter =>
   language === 'en'
     ? {
@@ -74,7 +74,7 @@ export const passwordChangedLetter = (language: Language, { name, link }: LinkLe
         body: `Halo ${name},\n\nKata sandi akun Klaket Anda baru saja diganti, dan semua perangkat sudah keluar. Pekerjaan yang belum terkirim tetap di perangkatnya sampai Anda masuk lagi.\n\nBukan Anda yang mengganti? Segera minta kata sandi baru, dan ganti juga kata sandi email Anda:\n\n${link}\n\nKlaket`,
       };
 
-/** Tells an account's owner that houses are given another number now. `link`: the settings. */
+/** Notifies an account's owner that houses now get another number. `link`: the settings. */
 export const phoneChangedLetter = (language: Language, { name, link }: LinkLetter): Letter =>
   language === 'en'
     ? {
@@ -101,7 +101,7 @@ export const invitationLetter = (
         body: `Halo,\n\n${inviter} mengundang Anda bergabung dengan ${house} di Klaket. Buka tautan ini untuk menerima; berlaku sekali dan selama 7 hari.\n\n${link}\n\nTidak kenal ${inviter}? Abaikan saja email ini: tidak terjadi apa-apa.\n\nKlaket`,
       };
 
-/** `who`: the minor's name when the code goes to a guardian, else empty. */
+/** `who`: the minor's name when the code is sent to a guardian, else empty. */
 export function codeText(language: Language, code: string, who: string): string {
   if (language === 'en')
     return `${code} is your Klaket code. It works for 10 minutes. Don’t share it with anyone.${who && ` With it you agree, as guardian, to the registration of ${who}.`}`;

@@ -44,7 +44,7 @@ const EVENTS: Record<PasskeyEvent, Record<Language, { subject: string; what: str
   },
 };
 
-/** Tells the owner of an account about a change of its passkeys, in the owner's language. */
+/** Notifies the owner of an account of a change of its passkeys, in the owner's language. */
 export function passkeyLetter(
   language: Language,
   event: PasskeyEvent,

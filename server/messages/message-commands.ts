@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { bookingRecord } from '../../domain/booking/booking-records.ts';
 import { WORKED_STATES } from '../../domain/booking/states.ts';
 import type { HouseId, UserId } from '../../domain/ids.ts';
 import { type Asker, mayActInHouse } from '../../domain/identity/scope-access.ts';
@@ -13,7 +14,7 @@ import {
   type ThreadSide,
 } from '../../domain/messages/message-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
-import { houseScope, threadScope, userScope } from '../../domain/scopes.ts';
+import { bookingScope, houseScope, threadScope, userScope } from '../../domain/scopes.ts';
 import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
 import { ageOn } from '../../domain/talent-search/talent-card.ts';
@@ -58,7 +59,7 @@ async function readThread({ read }: Pick<CommandContext, 'read'>, threadId: stri
   return found.success ? found.output : null;
 }
 
-/** The fields of a conversation that a house begins; null where the talent is not shown to houses. */
+/** The fields of a conversation that a house begins; null if the talent is not shown to houses. */
 async function beginThread(
   { tx, read, makeScope, at }: CommandContext,
   { threadId, houseId, talentId }: { threadId: string; houseId: HouseId; talentId: UserId },
@@ -70,6 +71,14 @@ async function beginThread(
   const { birth_date: born } = talent;
   const age = ageOn(typeof born === 'string' ? born : '', dayInZone(new Date(at), 'Asia/Jakarta'));
   if (hasGuardian(age) && !(await statesGuardian({ read }, houseId))) return null;
+  return makeThread({ tx, makeScope, at }, { threadId, houseId, talentId });
+}
+
+/** Makes the conversation between house and talent. The record is left to the caller. */
+async function makeThread(
+  { tx, makeScope, at }: Pick<CommandContext, 'tx' | 'makeScope' | 'at'>,
+  { threadId, houseId, talentId }: { threadId: string; houseId: string; talentId: string },
+): Promise<ThreadFields> {
   await tx.insert(thread).values({ id: threadId, houseId, talentId, createdAt: new Date(at) });
   await makeScope({ id: threadScope(threadId), houseId, userId: talentId });
   return {
@@ -84,11 +93,31 @@ async function beginThread(
   };
 }
 
+export const handleCloseHouse: CommandHandler<'message.close-house'> = async (context, { bookingId }) => {
+  const { tx, asker, at, read, refuse, write } = context;
+  const key = { scope: bookingScope(bookingId), kind: 'booking', id: bookingId } as const;
+  const booked = v.safeParse(bookingRecord.fields, await read(key));
+  if (!booked.success) return refuse('NOT_POSSIBLE');
+  const { houseId, subjectType, subjectId: talentId } = booked.output;
+  if (subjectType !== 'talent' || talentId !== asker.userId) return refuse('NOT_YOURS');
+  const threadId = threadIdOf(houseId, talentId);
+  const known = await tx.select({ id: thread.id }).from(thread).where(eq(thread.id, threadId));
+  const begun = known.length > 0 ? await readThread(context, threadId) : null;
+  const open = begun ?? (await makeThread(context, { threadId, houseId, talentId }));
+  await tx.update(thread).set({ blockedByTalent: true }).where(eq(thread.id, threadId));
+  // The talent finds the conversation in the list, and opens it again there. The house has no news of it.
+  const [, entry] = listEntries(threadId, open, Date.parse(at));
+  return write([
+    { ...threadKey(threadId), op: 'put', fields: { ...open, isBlockedByTalent: true } },
+    ...(begun === null && entry !== undefined ? [entry] : []),
+  ]);
+};
+
 type Known = 'here' | 'elsewhere' | null;
 
 /**
- * Where a message with this id stands already. Its id is made by a device: nobody writes over a message that somebody
- * has read, and staff finds each message by its id.
+ * Where a message with this id is already stored. Its id is made by a device, so a message that was read must not be
+ * overwritten, and staff finds each message by its id.
  */
 async function knownMessage(tx: Db, threadId: string, messageId: string, authorId: string): Promise<Known> {
   const found = await tx

@@ -54,8 +54,8 @@ export const partiesOfBooking = (
 });
 
 /**
- * Takes a person out of what waits for staff, or was decided: names, and contacts and names in the words. The words
- * themselves are evidence. Notes it for each that waits.
+ * Removes a person from checks, open or decided: names, and contacts and names in the words. The words themselves are
+ * evidence. Logs it for each open one.
  */
 export async function forgetPartyInChecks(
   tx: Db,
@@ -104,7 +104,7 @@ function withoutName(text: string, name: string): string {
 
 const KEPT_DAYS = 30;
 
-/** So long after the decision only the decision is left of what staff looked at. */
+/** After this time only the decision of a check is kept. */
 export const forgetEvidence = defineJob({
   name: 'staff.forget-evidence',
   payload: v.object({}),

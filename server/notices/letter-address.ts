@@ -12,7 +12,7 @@ interface LetterAddress {
 }
 
 /**
- * Where letters about work of a user go; null where there is no address. Letters of a minor go to the guardian and name
+ * Where letters about work of a user go; null if there is no address. Letters of a minor go to the guardian and name
  * the child. A guardian of earlier registrations may have no address: then the account's own is used.
  */
 export async function letterAddress(db: Db, userId: string, now: Date): Promise<LetterAddress | null> {

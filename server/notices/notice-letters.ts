@@ -127,7 +127,7 @@ const ID_CARD_FAULTS: Record<IdCardReason, Record<Language, string>> = {
   },
 };
 
-/** `reason`: why it was rejected; null where it was accepted. */
+/** `reason`: why it was rejected; null if it was accepted. */
 export function idCardNotice(language: Language, reason: IdCardReason | null): NoticeText {
   const isEnglish = language === 'en';
   if (reason === null)

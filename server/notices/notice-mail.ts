@@ -32,7 +32,7 @@ import {
 export const NOTICE_DELAY_MS = 10 * 60_000;
 
 const Notice = v.variant('about', [
-  /** A message of `threadId` that came at `at` (milliseconds), to the side that reads it. */
+  /** A message of `threadId` of moment `at` (milliseconds), to the side that reads it. */
   v.object({
     about: v.literal('message'),
     threadId: id,
@@ -50,7 +50,7 @@ const Notice = v.variant('about', [
     userId: id,
     state: v.picklist(['contacted', 'active', 'rejected']),
   }),
-  /** `reason` is null where the card was accepted. */
+  /** `reason` is null if the card was accepted. */
   v.object({
     about: v.literal('id-card'),
     houseId: id,

@@ -1,17 +1,49 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import type { Auth, CallDefinition } from '../../domain/calls/define-call.ts';
+import * as houseCalls from '../../domain/calls/house-calls.ts';
+import * as lookupCalls from '../../domain/calls/lookup-calls.ts';
+import * as placeCalls from '../../domain/calls/place-calls.ts';
+import * as productionCalls from '../../domain/calls/production-calls.ts';
+import * as staffCalls from '../../domain/calls/staff-calls.ts';
+import { TAGS } from '../../domain/calls/tags.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import { ErrorResponse } from '../../domain/identity/session.ts';
 import { STATUS } from '../http/errors.ts';
 import { HOUSE_OPERATIONS } from './house-operations.ts';
 import { IDENTITY_OPERATIONS } from './identity-operations.ts';
 import { SECURITY_OPERATIONS } from './security-operations.ts';
-import { type Auth, type AnswerBody, type Operation, type Operations, TAGS } from './operation.ts';
+import type { AnswerBody, Operation, Operations } from './operation.ts';
 import { PLACE_OPERATIONS } from './place-operations.ts';
 import { TALENT_OPERATIONS } from './talent-operations.ts';
 import { WORK_OPERATIONS } from './work-operations.ts';
 
+const CALLS: readonly CallDefinition[] = [houseCalls, lookupCalls, placeCalls, productionCalls, staffCalls].flatMap(
+  (calls) => Object.values(calls),
+);
+
+const operationOf = (call: CallDefinition): Operation => {
+  const { answer, status = answer === null ? 204 : 200, mayBeUnchanged, errors = [] } = call;
+  return {
+    ...call,
+    answers: { [status]: answer, ...(mayBeUnchanged && { 304: null }) },
+    errors: [...errors, ...impliedErrors(call)],
+  };
+};
+
+/** Codes that follow from who may make a call and from its address. */
+function impliedErrors({ auth, path, isForUnproven, isForStaff, needsProof }: CallDefinition): ErrorCode[] {
+  const isOfUser = auth === 'token' || auth === 'key+token';
+  return [
+    ...(isOfUser ? (['TOKEN_EXPIRED', 'SESSION_REVOKED'] as const) : []),
+    ...(isOfUser && !isForUnproven ? (['EMAIL_NOT_VERIFIED', 'STEP_UP_REQUIRED'] as const) : []),
+    ...(needsProof ? (['STEP_UP_REQUIRED'] as const) : []),
+    ...(isForStaff || path.includes(':') ? (['NOT_FOUND'] as const) : []),
+  ];
+}
+
 export const OPERATIONS: Operations = {
+  ...Object.fromEntries(CALLS.map((call) => [`${call.method} ${call.path}`, operationOf(call)])),
   ...IDENTITY_OPERATIONS,
   ...SECURITY_OPERATIONS,
   ...HOUSE_OPERATIONS,
@@ -184,7 +216,8 @@ function errorAnswers(codes: readonly ErrorCode[]): Record<string, DocumentedAns
 }
 
 /**
- * Checks and transforms that JSON Schema cannot say are left out: the schema then accepts more than the server does.
+ * Checks and transforms that JSON Schema cannot express are left out: the schema then accepts more than the server
+ * does.
  */
 function jsonSchema(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...written } = toJsonSchema(schema, {

@@ -4,17 +4,13 @@ import {
   HouseDetailsRequest,
   HostProgress,
   HostProgressAnswer,
-  IdCardDecision,
-  WaitingHosts,
 } from '../../domain/identity/registration.ts';
-import { LocationAnswer, LocationList, LocationQuery, Teasers } from '../../domain/places/directory.ts';
-import { CheckedMessages, MessageDecision } from '../../domain/messages/staff-messages.ts';
 import type { Operations } from './operation.ts';
 
 const signedIn = ['TOKEN_EXPIRED', 'SESSION_REVOKED'] as const;
 const Progress = v.object({ data: HostProgress });
 
-/** Registration of hosts, places and messages. */
+/** Registration of hosts. */
 export const PLACE_OPERATIONS = {
   'GET /host-registration': {
     tag: 'registration',
@@ -53,57 +49,5 @@ export const PLACE_OPERATIONS = {
     auth: 'token',
     answers: { 200: Progress },
     errors: [...signedIn, 'NOT_FOUND', 'PAYLOAD_TOO_LARGE'],
-  },
-  'GET /staff/hosts': {
-    tag: 'registration',
-    summary: 'Hosts whose ID card waits for its check; for staff',
-    auth: 'token',
-    answers: { 200: WaitingHosts },
-    errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'POST /staff/hosts/:id': {
-    tag: 'registration',
-    summary: 'Accept or reject the ID card of a host; for staff',
-    auth: 'token',
-    body: IdCardDecision,
-    answers: { 204: null },
-    errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'GET /staff/messages': {
-    tag: 'places',
-    summary: 'Messages that were held back or reported; for staff',
-    auth: 'token',
-    answers: { 200: CheckedMessages },
-    errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'POST /staff/messages/:id': {
-    tag: 'places',
-    summary: 'Release or remove a message; for staff',
-    auth: 'token',
-    body: MessageDecision,
-    answers: { 204: null },
-    errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'GET /locations': {
-    tag: 'places',
-    summary: 'Places that fit, for members of houses',
-    description: 'Where a place lies is told as a circle of 700 m; at most 200 places.',
-    auth: 'token',
-    query: LocationQuery,
-    answers: { 200: LocationList },
-    errors: [...signedIn, 'FORBIDDEN'],
-  },
-  'GET /locations/:id': {
-    tag: 'places',
-    summary: 'One place; address, pin and contact only for its own house and after a confirmed booking',
-    auth: 'token',
-    answers: { 200: LocationAnswer },
-    errors: [...signedIn, 'FORBIDDEN', 'NOT_FOUND'],
-  },
-  'GET /teasers': {
-    tag: 'places',
-    summary: 'How many talents and places there are, without personal data',
-    auth: 'none',
-    answers: { 200: Teasers },
   },
 } as const satisfies Operations;

@@ -4,6 +4,7 @@ import {
   PasskeyRequest,
   PasskeyResponse,
   RecoveryCodesResponse,
+  RenamePasskeyRequest,
   SecondStepRequest,
   SecurityResponse,
   StepUpRequest,
@@ -11,7 +12,7 @@ import {
 import { SessionResponse } from '../../domain/identity/session.ts';
 import type { Operations } from './operation.ts';
 
-/** Passkeys: logins with them, the own ones, and proving again who one is. */
+/** Passkeys: logins with them, the own ones, and proofs of identity. */
 export const SECURITY_OPERATIONS = {
   'POST /sessions/passkeys/options': {
     tag: 'sessions',
@@ -84,6 +85,14 @@ export const SECURITY_OPERATIONS = {
     body: PasskeyRequest,
     answers: { 201: PasskeyResponse },
     errors: ['STEP_UP_REQUIRED', 'PASSKEY_INVALID', 'EMAIL_NOT_VERIFIED'],
+  },
+  'PUT /security/passkeys/:id': {
+    tag: 'own data',
+    summary: 'Give a passkey another name',
+    auth: 'token',
+    body: RenamePasskeyRequest,
+    answers: { 204: null },
+    errors: ['STEP_UP_REQUIRED', 'NOT_FOUND'],
   },
   'DELETE /security/passkeys/:id': {
     tag: 'own data',

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
 import { GUEST_KEY_HEADER, GuestShortlist, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
-import { AuditPage, AuditQuery } from '../../domain/staff-audit.ts';
 import { ProfilePayload } from '../../domain/talent/profile.ts';
 import { talentProfileRecord } from '../../domain/talent/profile-record.ts';
-import { AffiliateDecision, AffiliateList, PhotoDecision, PhotoQueue } from '../../domain/talent/staff-messages.ts';
-import { TierDecision, TierList, TierQuery } from '../../domain/talent/tier-messages.ts';
 import type { Operations } from './operation.ts';
 
 const signedIn = ['TOKEN_EXPIRED', 'SESSION_REVOKED'] as const;
@@ -29,60 +26,6 @@ export const TALENT_OPERATIONS = {
     auth: 'token',
     answers: { 200: v.object({ success: v.literal(true) }) },
     errors: [...signedIn, 'FORBIDDEN'],
-  },
-  'GET /staff/photos': {
-    tag: 'talents',
-    summary: 'Photos that wait for approval; for staff',
-    auth: 'token',
-    answers: { 200: PhotoQueue },
-    errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'POST /staff/photos/:id/decision': {
-    tag: 'talents',
-    summary: 'Approve or reject a photo; for staff',
-    auth: 'token',
-    body: PhotoDecision,
-    answers: { 204: null },
-    errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'GET /staff/affiliates': {
-    tag: 'talents',
-    summary: 'Applications for the affiliate programme; for staff',
-    auth: 'token',
-    answers: { 200: AffiliateList },
-    errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'POST /staff/affiliates/:id': {
-    tag: 'talents',
-    summary: 'Decide an application for the affiliate programme; for staff',
-    auth: 'token',
-    body: AffiliateDecision,
-    answers: { 204: null },
-    errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'GET /staff/tiers': {
-    tag: 'talents',
-    summary: 'Talents of the directory with their tiers; for staff',
-    auth: 'token',
-    query: TierQuery,
-    answers: { 200: TierList },
-    errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'POST /staff/tiers/:id': {
-    tag: 'talents',
-    summary: 'Set the tier of a talent; for staff',
-    auth: 'token',
-    body: TierDecision,
-    answers: { 204: null },
-    errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'GET /staff/audit': {
-    tag: 'talents',
-    summary: 'What staff has decided, the newest first; for staff',
-    auth: 'token',
-    query: AuditQuery,
-    answers: { 200: AuditPage },
-    errors: [...signedIn, 'NOT_FOUND', 'BAD_REQUEST'],
   },
   'GET /shared-shortlists/:id': {
     tag: 'talents',

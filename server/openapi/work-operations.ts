@@ -1,18 +1,6 @@
 import * as v from 'valibot';
 import { Uuid } from '../../domain/ids.ts';
-import { FailedJobs } from '../../domain/failed-jobs.ts';
-import { BinResponse } from '../../domain/breakdown/bin.ts';
 import { BreakdownResponse } from '../../domain/breakdown/breakdown-response.ts';
-import {
-  HospitalAnswer,
-  MapLinkAnswer,
-  MapLinkQuery,
-  PlaceNameAnswer,
-  PlaceNameQuery,
-  PlaceQuery,
-  WeatherAnswer,
-  WeatherQuery,
-} from '../../domain/call-sheet/lookups.ts';
 import { ReplyRequest, SHARE_KEY_HEADER, SharedSheet } from '../../domain/call-sheet/shared.ts';
 import { FileAnnouncement, FileStatus } from '../../domain/files/file-messages.ts';
 import { FILE_VARIANTS } from '../../domain/files/file-states.ts';
@@ -94,27 +82,6 @@ export const WORK_OPERATIONS = {
     auth: 'none',
     answers: { 200: { mediaType: 'application/manifest+json' } },
     errors: ['NOT_FOUND'],
-  },
-  'GET /productions/bin/:houseId': {
-    tag: 'productions',
-    summary: 'Deleted productions that can still be restored',
-    auth: 'token',
-    answers: { 200: BinResponse },
-    errors: [...signedIn, 'FORBIDDEN', 'NOT_FOUND'],
-  },
-  'GET /jobs/failed': {
-    tag: 'jobs',
-    summary: 'Jobs that have failed for good',
-    auth: 'token',
-    answers: { 200: FailedJobs },
-    errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'POST /jobs/failed/:id/retry': {
-    tag: 'jobs',
-    summary: 'Give a failed job another round of tries',
-    auth: 'token',
-    answers: { 204: null },
-    errors: [...signedIn, 'NOT_FOUND'],
   },
   'GET /talents': {
     tag: 'talents',
@@ -207,38 +174,6 @@ export const WORK_OPERATIONS = {
     auth: 'token',
     answers: { 204: null },
     errors: [...signedIn, 'NOT_FOUND'],
-  },
-  'GET /lookups/weather': {
-    tag: 'lookups',
-    summary: 'Weather of a day at a place',
-    auth: 'token',
-    query: WeatherQuery,
-    answers: { 200: WeatherAnswer },
-    errors: [...signedIn, 'FORBIDDEN', 'NOT_CONFIGURED', 'LOOKUP_FAILED'],
-  },
-  'GET /lookups/hospital': {
-    tag: 'lookups',
-    summary: 'Hospitals near a place',
-    auth: 'token',
-    query: PlaceQuery,
-    answers: { 200: HospitalAnswer },
-    errors: [...signedIn, 'FORBIDDEN', 'NOT_CONFIGURED', 'LOOKUP_FAILED'],
-  },
-  'GET /lookups/place': {
-    tag: 'lookups',
-    summary: 'Places by name',
-    auth: 'token',
-    query: PlaceNameQuery,
-    answers: { 200: PlaceNameAnswer },
-    errors: [...signedIn, 'FORBIDDEN', 'NOT_CONFIGURED', 'LOOKUP_FAILED'],
-  },
-  'GET /lookups/map-link': {
-    tag: 'lookups',
-    summary: 'The place that a short link of a map application leads to',
-    auth: 'token',
-    query: MapLinkQuery,
-    answers: { 200: MapLinkAnswer },
-    errors: [...signedIn, 'FORBIDDEN', 'NOT_CONFIGURED', 'LOOKUP_FAILED'],
   },
   'POST /sync/push': {
     tag: 'sync',

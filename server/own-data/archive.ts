@@ -23,7 +23,7 @@ account.json: the account and its consents. records/: records by their kind. tab
 
 const ownFiles = ({ id }: UserRow) => or(eq(files.ownerId, id), eq(files.ownerScope, `user:${id}`));
 
-/** Bytes of the files in the ZIP, nearly; of a picture the copy in it may be smaller than what was sent. */
+/** Bytes of the files in the ZIP, approximately; a picture's copy in it may be smaller than the uploaded one. */
 export async function ownFilesSize(user: UserRow, { database }: Services): Promise<number> {
   const found = await database.db
     .select({ bytes: sum(files.size) })
@@ -32,7 +32,7 @@ export async function ownFilesSize(user: UserRow, { database }: Services): Promi
   return Number(found[0]?.bytes ?? 0);
 }
 
-/** One ZIP of what is stored about a person, made while it is sent: one piece of a file at a time in memory. */
+/** One ZIP of a user's stored data, made while it is sent: one piece of a file at a time in memory. */
 export function ownArchive(user: UserRow, services: Services): ReadableStream<Bytes> {
   const { readable, writable } = new TransformStream<Bytes, Bytes>();
   const writer = writable.getWriter();

@@ -4,7 +4,7 @@ import { deleteFileBytes } from '../files/delete-file.ts';
 import { openStorage } from '../files/file-storage.ts';
 import { defineJob } from '../jobs/define-job.ts';
 
-/** Removes the bytes of files whose rows say already that they are deleted. */
+/** Removes the bytes of files whose rows are already marked as deleted. */
 export const deleteFiles = defineJob({
   name: 'own-data.delete-files',
   payload: v.object({ ids: v.array(v.string()) }),

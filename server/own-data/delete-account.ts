@@ -24,9 +24,9 @@ import { RECORD_RULES } from './record-rules.ts';
 const MOST_NAMED = 5;
 
 /**
- * Deletes an account: what is theirs goes, what others need stays without a name (docs/decisions/271). One transaction;
- * bytes and the provider's account follow as jobs. Throws LAST_OWNER where a house with other members would lose its
- * owner, BOOKINGS_OPEN while bookings bind another side.
+ * Deletes an account: its own data are deleted, data that others need stay without a name (docs/decisions/271). One
+ * transaction; bytes and the provider's account follow as jobs. Throws LAST_OWNER when a house with other members would
+ * lose its owner, BOOKINGS_OPEN while bookings bind another side.
  */
 export async function deleteAccount(user: UserRow, services: Services): Promise<void> {
   await changeAsServer(services, async ({ tx, write }) => {
@@ -108,7 +108,7 @@ async function lonelyHouses(tx: Db, userId: string): Promise<string[]> {
   return lonely;
 }
 
-/** Changes to records that houses wrote of the person: deleted, or without the name. */
+/** Changes to records of houses about the user: deleted, or without the name. */
 async function changesOfOthers(tx: Db, userId: string): Promise<ServerChange[]> {
   const changes: ServerChange[] = [];
   for (const kind of kindsOf('about')) {
@@ -135,8 +135,8 @@ function anonymousBooking(fields: Record<string, unknown>): { subjectName: strin
 }
 
 /**
- * Bookings of the person's houses without their name, number and address. While a booking is open, the other side reads
- * who answers for it now.
+ * Bookings of the user's houses without their name, number and address. While a booking is open, the other side gets
+ * the name of its new contact.
  */
 async function bookingsWithoutBooker(tx: Db, { id, name, email }: UserRow): Promise<ServerChange[]> {
   const houseIds = (await tx.select({ id: members.houseId }).from(members).where(eq(members.userId, id))).map(
@@ -177,7 +177,7 @@ async function bookingsWithoutBooker(tx: Db, { id, name, email }: UserRow): Prom
   return changes;
 }
 
-/** The log keeps the person's work in houses; what was written into their own scope is taken out of it. */
+/** The log keeps the user's work in houses; writes to their own scope are removed from it. */
 async function forgetInLog(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`
     update mutation_log set payload = jsonb_build_object('name', payload ->> 'name', 'version', payload -> 'version', 'changes', coalesce(
@@ -185,7 +185,7 @@ async function forgetInLog(tx: Db, userId: string): Promise<void> {
     where client_id in (select id from client where user_id = ${userId})`);
 }
 
-/** Files of the person's own scope, and identity cards; their rows stay as "deleted". Returns their ids. */
+/** Files of the user's own scope, and identity cards; their rows stay as "deleted". Returns their ids. */
 async function deleteOwnFiles(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx
     .update(files)

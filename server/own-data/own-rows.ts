@@ -8,7 +8,7 @@ import { TABLE_RULES, type TableRule } from './table-rules.ts';
 const TABLES = { ...schema };
 type RowRule = Extract<TableRule, { of: 'rows' }>;
 
-/** Rows of a table that are the person's; false where there is nothing to look for. */
+/** Condition for a user's rows of a table; false when there is nothing to search for. */
 function isTheirs({ id, email, phone, isPhoneProven }: UserRow, { person }: RowRule): SQL {
   // An unverified number may be another person's.
   const values = { id, email, phone: isPhoneProven ? phone : '', subject: `talent:${id}` };
@@ -23,7 +23,7 @@ const rowRules = (): [string, RowRule][] =>
     rule.of === 'rows' ? [[getTableName(TABLES[name as keyof typeof TABLES]), rule]] : [],
   );
 
-/** The person's rows of every table whose rule exports them, by table. */
+/** The user's rows of every table whose rule exports them, by table. */
 export async function* exportRows(db: Db, user: UserRow): AsyncGenerator<{ table: string; rows: unknown[] }> {
   for (const [table, rule] of rowRules()) {
     if (!rule.isExported) continue;
@@ -35,7 +35,7 @@ export async function* exportRows(db: Db, user: UserRow): AsyncGenerator<{ table
   }
 }
 
-/** Deletes the person's rows of every table whose rule says so. */
+/** Deletes the user's rows of every table whose rule deletes them. */
 export async function deleteRows(tx: Db, user: UserRow): Promise<void> {
   for (const [table, rule] of rowRules())
     if (rule.deletion === 'delete')

@@ -10,7 +10,7 @@ test('every kind of record has a rule for export and deletion', () => {
   expect(without, 'add a line for each to server/own-data/record-rules.ts').toEqual([]);
 });
 
-test('what lies in a person’s own scope is theirs, and nothing else is', () => {
+test('records in a person’s own scope are theirs, and no others', () => {
   const own = RECORD_KINDS.filter((kind) => definitionOf(kind).scope === 'user');
   const ruled = RECORD_KINDS.filter((kind) => RECORD_RULES[kind].of === 'own');
   expect(ruled.toSorted(), 'record-rules.ts: scope `user` is `own`').toEqual(own.toSorted());

@@ -9,7 +9,7 @@ import { housesWithPlacesIn, placesCost, projectLocations, projectSlowly } from 
 
 /** A house of a few places is in the directory as soon as its change is stored; one of many a little later. */
 const COST_AT_ONCE = 40_000;
-/** Changes that may come while the places are read. */
+/** Limit for changes that arrive while the places are read. */
 const MOST_TRIES = 5;
 
 export const projectHouse = defineJob({
@@ -22,7 +22,7 @@ export const projectHouse = defineJob({
   },
 });
 
-/** Brings the directory up to the changed places, now or by a job. */
+/** Updates the directory for changed places, now or by a job. */
 export const projectChangedHouses: RecordHook = async (tx, changed, needs) => {
   for (const houseId of housesWithPlacesIn(changed)) {
     if ((await placesCost(tx, houseId)) <= COST_AT_ONCE) await projectLocations(tx, [houseId], needs.at);
@@ -30,7 +30,7 @@ export const projectChangedHouses: RecordHook = async (tx, changed, needs) => {
   }
 };
 
-/** One job waits for each house, however many changes come before it begins. */
+/** At most one job waits for each house, however many changes precede it. */
 async function addOnce(tx: Db, houseId: HouseId, needs: Parameters<typeof addJob>[1]): Promise<void> {
   const waiting = await tx.execute(sql`
     select 1 from job where name = ${projectHouse.name} and payload ->> 'houseId' = ${houseId}

@@ -39,7 +39,7 @@ interface PlaceRow {
 /** The card without circle and rating: they are worked out when it is read. */
 type StoredCard = Omit<LocationCard, 'around' | 'rating' | 'reviews'>;
 
-/** Makes the listed places of some houses as their records say. Call within the transaction of the change. */
+/** Updates the listed places of some houses from their records. Call within the transaction of the change. */
 export async function projectLocations(db: Db, houseIds: readonly string[], at: string): Promise<void> {
   for (const houseId of houseIds) {
     const records = await readPlaces(db, houseId);
@@ -215,7 +215,7 @@ function placesOf(houseId: string, records: readonly PlaceRow[], listed: Readonl
         rate_unit: place.rateUnit,
         electricity: place.electricity,
         blocked_days: `{${blocked.map(([from, to]) => `[${from},${to}]`).join(',')}}`,
-        // Never the address or a name: a search must not tell what is hidden.
+        // Never the address or a name: a search must not reveal hidden fields.
         words: [place.name, place.about, place.rules, place.district, place.sound].join(' '),
       },
     ];

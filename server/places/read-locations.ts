@@ -47,7 +47,7 @@ export async function searchLocations(db: Db, query: LocationQuery): Promise<Loc
   return { data: rows.map(cardOf), total: Number(rows[0]?.['total'] ?? 0) };
 }
 
-/** One place; `access` only where `mayOpen` says so. Null where it is not in the directory. */
+/** One place; `access` only with `mayOpen`. Null when it is not in the directory. */
 export async function readLocation(
   db: Db,
   id: string,

@@ -22,7 +22,7 @@ export interface IdentityProvider {
   deleteById(identityId: string): Promise<IdentityResult<Done, 'USER_NOT_FOUND'>>;
 }
 
-/** Nothing to tell but that it was done. */
+/** Success without data. */
 type Done = object;
 
 /** An outage is not a result: methods reject with `AppError('IDENTITY_UNAVAILABLE')`. */
@@ -33,7 +33,7 @@ type IdentityResult<T, Reason extends string> =
 export interface IdentityTokens {
   idToken: string;
   refreshToken: string;
-  /** The provider's id of the person. */
+  /** The provider's id of the user. */
   identityId: string;
   email: string;
 }

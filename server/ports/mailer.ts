@@ -8,7 +8,7 @@ export interface Message {
   /** Plain text. */
   body: string;
   links: string[];
-  /** Of a one-time code: how it should travel, and what the text carries. */
+  /** Of a one-time code: its channel, and the code of the text. */
   oneTime?: { channel: 'whatsapp' | 'sms'; code: string; language: Language };
 }
 

@@ -7,8 +7,8 @@ import { defineJob } from '../jobs/define-job.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Removes what belongs to productions that were deleted 30 days ago: every record of their scopes, and the fields of
- * the production itself. Its tombstone stays, so that devices that come back late let it go.
+ * Removes the data of productions that were deleted 30 days ago: every record of their scopes, and the fields of the
+ * production itself. Its tombstone stays, so that devices that come back late drop it.
  */
 export const emptyBin = defineJob({
   name: 'productions.empty-bin',

@@ -4,7 +4,7 @@ import { ScriptFields } from '../../domain/breakdown/breakdown-records.ts';
 import { houseScope } from '../../domain/scopes.ts';
 import type { CommandHandler } from '../sync/command-handler.ts';
 
-/** Records of the production were never deleted themselves: they come back with the record that they hang on. */
+/** Records of the production were not deleted themselves: they are restored with the record that they depend on. */
 export const handleRestoreProduction: CommandHandler<'production.restore'> = async (
   { readDeleted, refuse, write },
   { houseId, scriptId },

@@ -4,7 +4,7 @@ import { handleApplyAsAffiliate, handleLeaveAffiliate } from '../talents/affilia
 import { handleAcceptBooking } from '../bookings/accept-booking.ts';
 import { handleCancelBooking } from '../bookings/cancel-booking.ts';
 import { handleConfirmBooking } from '../bookings/confirm-booking.ts';
-import { handleChangeBooking, handleCounterBooking } from '../bookings/offer-anew.ts';
+import { handleChangeBooking, handleCounterBooking } from '../bookings/replace-offer.ts';
 import { handleRequestBooking } from '../bookings/request-booking.ts';
 import { handleReviewBooking } from '../bookings/review-booking.ts';
 import {
@@ -18,6 +18,7 @@ import { handleCompleteOnboarding } from '../talents/complete-onboarding.ts';
 import { handleTranscribeBriefing } from '../briefings/transcribe-briefing.ts';
 import {
   handleBlockThread,
+  handleCloseHouse,
   handleReadThread,
   handleReportMessage,
   handleSendMessage,
@@ -35,6 +36,7 @@ export const HANDLERS: { readonly [N in CommandName]: CommandHandler<N> } = {
   'thread.read': handleReadThread,
   'thread.block': handleBlockThread,
   'message.report': handleReportMessage,
+  'message.close-house': handleCloseHouse,
   'message.report-offer': handleReportOffer,
   'briefing.transcribe': handleTranscribeBriefing,
   'booking.request': handleRequestBooking,

@@ -3,10 +3,10 @@ import { PUSH_COST } from '../http/limits.ts';
 import { budgetOf } from '../http/request-rate.ts';
 import type { Services } from '../services.ts';
 
-/** Records whose texts strangers read without contacts: places, and what a talent tells. */
+/** Records whose texts are shown to strangers without contacts: places, and texts of talents. */
 const isMasked = ({ scope, kind }: Change): boolean => kind === 'location' || scope.startsWith('user:');
 
-/** What the mutations of each user may cost in a while, counted by this instance. */
+/** Limits the cost of each user's mutations over time, counted by this instance. */
 export function pushCosts(clock: Services['clock']) {
   const messages = budgetOf(PUSH_COST.messages, clock);
   const text = budgetOf(PUSH_COST.text, clock);

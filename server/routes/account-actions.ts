@@ -25,7 +25,7 @@ export function accountActionRoutes(services: Services) {
   const { identity, database } = services;
   const routes = new Hono<AppEnv>();
 
-  /** Tells whether a link still works, and whose it is; uses nothing up. */
+  /** Checks whether a link is still valid, and whose it is; uses nothing up. */
   routes.post('/actions/check', async (c) => {
     const { mode, oob_code } = await readBody(c, ActionCheckRequest);
     const link = await findLink(mode, oob_code, services, { evenUsed: mode === 'verifyEmail' });
@@ -100,7 +100,7 @@ export function accountActionRoutes(services: Services) {
     await database.db.update(users).set({ email: link.email }).where(eq(users.id, user.id));
     await endLinks(database.db, user.id, ['resetPassword']);
     await endAllSessions(user.id, 'password-reset', services);
-    // The old address can take it back.
+    // The old address can withdraw it.
     void accountLanguage(user, 'id', services)
       .then((language) => mailLink('recoverEmail', user, language, services))
       .catch((error: unknown) => services.log.error('the mail of a changed address was not sent', errorFields(error)));

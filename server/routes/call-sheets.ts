@@ -30,7 +30,7 @@ const SheetQuery = v.object({
 
 const productionIdOf = ({ scope }: FoundSheet) => idOf(scope);
 
-/** Names the answer, whatever form it travels in; whether the asker has it already. */
+/** Names the content of an answer in any encoding; does the requester have it already? */
 function isKnownAs(c: Context<AppEnv>, name: string): boolean {
   const tag = `W/"${name}"`;
   c.header('ETag', tag);
@@ -67,7 +67,7 @@ export function callSheetRoutes(services: Services) {
       return sheet;
     }
     if (reader.type === 'guest') known.forget(sheetId, reader.key);
-    // Anyone who holds a key that was revoked, or of a sheet that is gone or not issued yet, has not guessed.
+    // A revoked key, or one of a sheet that is deleted or not issued yet, was not guessed.
     const isGuess = reader.type === 'guest' && !(isReadable && (await wasShareKey(services, sheetId, reader.key)));
     if (isGuess) await countTry(TRIES.shareGuess, address, services);
     throw new AppError('NOT_FOUND');

@@ -36,7 +36,7 @@ export function fileRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
   routes.use(requireUser(services));
 
-  /** Processes a file whose bytes are all here, and tells the listeners of its kind. */
+  /** Processes a file whose bytes are complete, and notifies the listeners of its kind. */
   async function finish(file: FileRow): Promise<FileRow> {
     const isWhole = file.received === file.size && (file.state === 'uploading' || file.state === 'processing');
     const finished = isWhole ? ((await inItsTurn(file)) ?? file) : file;
@@ -89,7 +89,7 @@ export function fileRoutes(services: Services) {
     await uploads.settled(c.req.param('id'));
     const user = c.get('user');
     const file = await readableFile(user, c.req.param('id'));
-    // What the person's device called it (`KTP Wulan.jpg`) is for the people of its scope.
+    // The name on the user's device (`KTP Wulan.jpg`) is only for members of its scope.
     const isOfScope = await mayRead(database.db, user.id, file.ownerScope);
     return c.json(fileStatus(isOfScope ? file : { ...file, name: '' }));
   });
@@ -122,7 +122,7 @@ const isVariant = (variant: string): variant is FileVariant => (FILE_VARIANTS as
 const spoolFolder = ({ storage }: Services['config']): string =>
   storage.type === 'folder' ? join(storage.folder, 'arriving') : join(tmpdir(), 'klaket-arriving');
 
-/** Throws RATE_LIMITED where a person has too many open at this instance. */
+/** Throws RATE_LIMITED if a person has too many open at this instance. */
 function connectionsOf(most: number) {
   const open = new Map<string, number>();
   return {

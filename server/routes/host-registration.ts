@@ -64,7 +64,7 @@ export function hostRegistrationRoutes(services: Services) {
     return c.json({ data: await hostProgress(user.id, services) });
   });
 
-  // What a production house has answered "Later". An accepted number stays.
+  // Details that a production house has postponed. An accepted number stays.
   routes.patch('/', async (c) => {
     const { address, pin, id_card } = await readBody(c, HouseDetailsRequest);
     const { user, check } = await hostOf(c.get('user').id, services);

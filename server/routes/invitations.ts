@@ -1,19 +1,10 @@
-import { type Context, Hono } from 'hono';
-import type * as v from 'valibot';
+import type { Context } from 'hono';
+import * as calls from '../../domain/calls/house-calls.ts';
 import { AppError } from '../../domain/errors.ts';
-import {
-  InvitationAccountRequest,
-  type InvitationCheckResponse,
-  InvitationMailRequest,
-  InvitationTokenRequest,
-} from '../../domain/identity/house-members.ts';
 import type { RecordedConsent } from '../../domain/identity/consent.ts';
-import type { DoneResponse } from '../../domain/identity/registration-steps.ts';
-import type { SessionResponse } from '../../domain/identity/session.ts';
 import { users } from '../db/schema.ts';
 import { acceptInvitation, factsOf, findInvitation, mailInvitation } from '../houses/invitations.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
-import { readBody } from '../http/errors.ts';
 import { logIn } from '../identity/log-in.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
@@ -21,40 +12,36 @@ import { userByEmail, userById } from '../identity/accounts.ts';
 import { deleteRegistration } from '../identity/delete-registration.ts';
 import { refusedByIdentity, refuseWeakPassword, withAccount } from '../identity/register-talent.ts';
 import type { AppEnv, Services } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 
-/** Invitations for people who have no login yet; who has one joins by /api/houses. Mounted at /api/sessions. */
+/** Invitations for people who have no login yet; who has one joins by /api/houses. */
 export function invitationRoutes(services: Services) {
   const { identity, database, clock, newId } = services;
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
   const countGuess = (c: Context<AppEnv>) =>
     countTry(TRIES.invitationGuess, addressGroup(clientAddress(c, services)), services);
 
-  /** Facts of an invitation for the page of its link; the invitation stays unused. */
-  routes.post('/invitations/check', async (c) => {
+  answer(calls.checkInvitation, async ({ c, body: { token } }) => {
     await countGuess(c);
-    const { token } = await readBody(c, InvitationTokenRequest);
-    const data = await factsOf(await findInvitation(token, services), services);
-    return c.json({ success: true, data } satisfies v.InferOutput<typeof InvitationCheckResponse>);
+    return { success: true, data: await factsOf(await findInvitation(token, services), services) };
   });
 
   // A link to send on proves no address: the one that is typed gets an invitation of its own. Same answer for
   // addresses with and without an account.
-  routes.post('/invitations/mail', async (c) => {
+  answer(calls.mailInvitation, async ({ c, body: { token, email, language } }) => {
     await countGuess(c);
-    const { token, email, language } = await readBody(c, InvitationMailRequest);
     const parent = await findInvitation(token, services);
     if (parent.email !== null) throw new AppError('LINK_INVALID');
     await countTry(TRIES.invitationMail, parent.id, services);
     await countTry(TRIES.invitationMail, email, services);
     const { houseId, role, invitedBy } = parent;
     await mailInvitation({ houseId, role, invitedBy, email, language, parent }, services);
-    return c.json({ success: true, message: 'Invitation mailed' } satisfies v.InferOutput<typeof DoneResponse>, 202);
+    return { success: true, message: 'Invitation mailed' };
   });
 
-  /** A new account by a mailed invitation, whose link has proven the address. Logs in. */
-  routes.post('/invitations/register', async (c) => {
+  // The link has proven the address.
+  answer(calls.registerByInvitation, async ({ c, body: { token, name, password, consents } }) => {
     await countGuess(c);
-    const { token, name, password, consents } = await readBody(c, InvitationAccountRequest);
     const found = await findInvitation(token, services);
     const { email } = found;
     if (email === null) throw new AppError('LINK_INVALID');
@@ -81,10 +68,7 @@ export function invitationRoutes(services: Services) {
     });
     const user = await userById(database.db, id);
     if (user === null) throw new AppError('SERVER_ERROR');
-    return c.json(
-      (await logIn(c, user, { identityId, isEmailVerified: true }, services)) satisfies SessionResponse,
-      201,
-    );
+    return logIn(c, user, { identityId, isEmailVerified: true }, services);
   });
 
   /** The mailbox's owner may replace a registration that was begun with the address. */

@@ -1,55 +1,50 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { Hono } from 'hono';
-import * as v from 'valibot';
+import * as calls from '../../domain/calls/place-calls.ts';
 import { WORKED_STATES } from '../../domain/booking/states.ts';
-import { Uuid } from '../../domain/ids.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
-import { LocationQuery } from '../../domain/places/directory.ts';
 import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { subjectKey } from '../bookings/subjects.ts';
 import type { Db } from '../db/database.ts';
 import { mayRead } from '../access/scope-reader.ts';
 import { booking, members } from '../db/schema.ts';
-import { readQuery } from '../http/errors.ts';
-import { REQUESTS } from '../http/limits.ts';
-import { limitAddress, limitRequests } from '../http/request-rate.ts';
-import { requireUser } from '../http/require-user.ts';
 import { readLocation, searchLocations } from '../places/read-locations.ts';
 import { readTeasers } from '../places/read-teasers.ts';
-import type { AppEnv, Services } from '../services.ts';
+import type { Services, SignedInUser } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 
 const ZONE = 'Asia/Jakarta';
-const LocationId = Uuid;
 
-/** The directory of places, for houses. Mounted at /api/locations. */
+/** The directory of places, for houses. */
 export function locationRoutes(services: Services) {
   const { db } = services.database;
-  const routes = new Hono<AppEnv>();
-  routes.use(requireUser(services), limitRequests(REQUESTS.placeSearch, services.clock));
-  routes.use(async (c, next) => {
-    const { role, isInHouse } = c.get('user');
-    if (!isInHouse && !isStaff(role)) throw new AppError('FORBIDDEN');
-    await next();
+  const { routes, answer } = answerCalls(services);
+
+  answer(calls.searchLocations, ({ user, query }) => {
+    requireSearcher(user);
+    return searchLocations(db, query);
   });
 
-  routes.get('/', async (c) => {
-    return c.json(await searchLocations(db, readQuery(c, LocationQuery)));
-  });
-
-  routes.get('/:id', async (c) => {
-    const id = c.req.param('id');
-    const userId = c.get('user').id;
-    const mayOpen = (houseId: string) => mayOpenPlace(db, userId, id, houseId);
-    const found = v.is(LocationId, id) ? await readLocation(db, id, mayOpen) : null;
+  answer(calls.readLocation, async ({ user, params: { id } }) => {
+    requireSearcher(user);
+    const found = await readLocation(db, id, (houseId) => mayOpenPlace(db, user.id, id, houseId));
     if (found === null) throw new AppError('NOT_FOUND');
-    return c.json(found);
+    return found;
+  });
+
+  answer(calls.readTeasers, ({ c }) => {
+    c.header('Cache-Control', 'public, max-age=300');
+    return readTeasers(db, dayInZone(services.clock(), ZONE));
   });
 
   return routes;
 }
 
-/** Members of the own house, and of houses with a confirmed booking of the place, know where it is. */
+function requireSearcher({ role, isInHouse }: SignedInUser): void {
+  if (!isInHouse && !isStaff(role)) throw new AppError('FORBIDDEN');
+}
+
+/** Members of the own house, and of houses with a confirmed booking of the place, may see its address. */
 async function mayOpenPlace(db: Db, userId: string, placeId: string, ownHouseId: string): Promise<boolean> {
   if (await mayRead(db, userId, `house:${ownHouseId}`)) return true;
   const booked = await db
@@ -66,15 +61,4 @@ async function mayOpenPlace(db: Db, userId: string, placeId: string, ownHouseId:
     )
     .limit(1);
   return booked.length > 0;
-}
-
-/** Public facts of the marketplace. Mounted at /api/teasers. */
-export function teaserRoutes(services: Services) {
-  const routes = new Hono<AppEnv>();
-  routes.use(limitAddress(REQUESTS.teasers, services));
-  routes.get('/', async (c) => {
-    c.header('Cache-Control', 'public, max-age=300');
-    return c.json(await readTeasers(services.database.db, dayInZone(services.clock(), ZONE)));
-  });
-  return routes;
 }

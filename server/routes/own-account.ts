@@ -24,7 +24,7 @@ import { phoneChangedLetter } from '../mail/letters.ts';
 import { refuseGuardians } from '../talents/guardian-contacts.ts';
 import type { AppEnv, Services } from '../services.ts';
 
-/** Name and phone number of the own account. Mounted at /api/own-data. */
+/** Name and phone number of the account. Mounted at /api/own-data. */
 export function ownAccountRoutes(services: Services) {
   const { database, clock } = services;
   const routes = new Hono<AppEnv>();
@@ -32,7 +32,7 @@ export function ownAccountRoutes(services: Services) {
   routes.patch('/account', requireUser(services), async (c) => {
     const { name, phone } = await readBody(c, AccountChange);
     const user = await ownUser(c, services);
-    // Another number comes with a code; taking it away needs none.
+    // Another number needs a code; removing it needs none.
     if (phone !== undefined && phone !== '' && phone !== user.phone) throw new AppError('FORBIDDEN');
     if (phone === '' && isTalent(user.role)) throw new AppError('FORBIDDEN');
     const changed = { name, phone: phone ?? user.phone };
@@ -71,7 +71,7 @@ export function ownAccountRoutes(services: Services) {
   return routes;
 }
 
-/** Tells the owner of an account that houses are given another number from now on. A failure is logged. */
+/** Notifies the owner of an account that houses now get another number. A failure is logged. */
 async function mailPhoneChanged(user: UserRow, services: Services): Promise<void> {
   try {
     const link = `${services.config.publicUrl}/settings`;

@@ -25,8 +25,8 @@ import { jakartaDay, readAgeFacts } from '../talents/minors.ts';
 import { guardianFields } from '../talents/note-registration.ts';
 
 /**
- * A guardian agrees for a talent whose account is there already: onboarding, or a birth date that was changed. The code
- * goes to the guardian. Mounted at /api/own-data.
+ * A guardian's consent for an existing account: in onboarding, or after a changed birth date. The code is sent to the
+ * guardian. Mounted at /api/own-data.
  */
 export function ownGuardianRoutes(services: Services) {
   const { clock } = services;

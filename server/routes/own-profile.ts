@@ -52,7 +52,7 @@ export function ownProfileRoutes(services: Services) {
   return routes;
 }
 
-/** Height and weight are those of a person of the age; 0 is not said. */
+/** Height and weight must be possible at the age; 0 is unknown. */
 function refuseImpossible({ dateOfBirth, height, weight }: TalentProfile, today: string): void {
   const age = dateOfBirth === '' || dateOfBirth > today ? null : fullYears(dateOfBirth, today);
   const wrong = [

@@ -120,13 +120,13 @@ export function credentialRoutes(services: Services) {
   return routes;
 }
 
-/** What an earlier password opened or asked for ends: sessions, a change of address, other resets. */
+/** Ends what an earlier password allowed: sessions, a change of address, other resets. */
 async function endWaiting({ id }: UserRow, services: Services): Promise<void> {
   await endLinks(services.database.db, id, ['resetPassword', 'changeEmail']);
   await endAllSessions(id, 'password-reset', services);
 }
 
-/** Tells the owner of an account that its password was changed. A failure is logged. */
+/** Notifies the owner of an account that its password was changed. A failure is logged. */
 async function mailPasswordChanged(user: UserRow, wanted: Language, services: Services): Promise<void> {
   try {
     const language = await accountLanguage(user, wanted, services);

@@ -53,7 +53,7 @@ export function registrationRoutes(services: Services) {
     const { password, ...form } = await readBody(c, AvailabilityRequest);
     if (password === undefined) {
       const user = await userByEmail(database.db, form.email);
-      // Google has proven the address to its owner, who may finish or replace what was begun there.
+      // Google has proven the address to its owner, who may finish or replace that registration.
       const isOpen =
         user?.status === 'pending' &&
         (await isGoogleOwner(bearer(c.req.header('authorization')), form.email, services));
@@ -114,7 +114,7 @@ export function registrationRoutes(services: Services) {
     const changed = await identity.changeEmail(user.identityId, email);
     if (!changed.ok) throw refusedByIdentity(changed.reason, 'Failed to change email');
     await database.db.update(users).set({ email }).where(eq(users.id, user.id));
-    await verifyAnew(user, email, services);
+    await verifyAgain(user, email, services);
     return c.json({ success: true, data: { user_id: user.id, email } } satisfies v.InferOutput<
       typeof EmailChangeResponse
     >);
@@ -134,7 +134,7 @@ async function registrant(token: string | null, services: Services): Promise<Use
 }
 
 /** The new address has to be proven; the old one, if it was, gets a link that undoes the change. */
-async function verifyAnew(before: UserRow, email: string, services: Services): Promise<void> {
+async function verifyAgain(before: UserRow, email: string, services: Services): Promise<void> {
   const open = await registrationOf({ ...before, email }, services);
   if (open === null || email === before.email) return;
   const wasProven = open.registration.emailVerifiedAt !== null;
@@ -182,7 +182,7 @@ export function identityAccountRoutes(services: Services) {
     const user = await userByIdentity(database.db, claims.identityId);
     if (user !== null && user.status !== 'pending') throw new AppError('ACCOUNT_ACTIVE');
     const deleted = await identity.deleteAccount(id_token);
-    // An account that the provider no longer knows leaves no pending user behind either.
+    // An account that the provider no longer has must not leave a pending user behind.
     if (deleted.ok || deleted.reason === 'USER_NOT_FOUND') {
       await database.db.delete(users).where(and(eq(users.identityId, claims.identityId), eq(users.status, 'pending')));
     }

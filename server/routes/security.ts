@@ -6,6 +6,7 @@ import {
   type PasskeyOptionsResponse,
   PasskeyRequest,
   type PasskeyResponse,
+  RenamePasskeyRequest,
   type RecoveryCodesResponse,
   type SecurityResponse,
   StepUpRequest,
@@ -52,7 +53,7 @@ export function securityRoutes(services: Services) {
     return c.json({ data } satisfies v.InferOutput<typeof SecurityResponse>);
   });
 
-  // Answers 204 where an act that needs a fresh proof may be done now: asked before work that is sent later.
+  // Answers 204 if an act that needs a fresh proof may be done now: called before work that is sent later.
   routes.post('/proof', requireFreshProof(services), (c) => c.body(null, 204));
 
   routes.post('/passkeys/options', forPasskeys, async (c) => {
@@ -75,6 +76,14 @@ export function securityRoutes(services: Services) {
     void mailEvent(user, 'added');
     const data = { passkey: listedPasskey(passkey), recovery_codes: codes };
     return c.json({ data } satisfies v.InferOutput<typeof PasskeyResponse>, 201);
+  });
+
+  routes.put('/passkeys/:id', forPasskeys, async (c) => {
+    const { name } = await readBody(c, RenamePasskeyRequest);
+    const isOwn = and(eq(passkeys.id, c.req.param('id')), eq(passkeys.userId, c.get('user').id));
+    const renamed = await database.db.update(passkeys).set({ name }).where(isOwn).returning({ id: passkeys.id });
+    if (renamed.length === 0) throw new AppError('NOT_FOUND');
+    return c.body(null, 204);
   });
 
   routes.delete('/passkeys/:id', forPasskeys, async (c) => {
@@ -157,7 +166,7 @@ export function securityRoutes(services: Services) {
   return routes;
 }
 
-/** Tells the owner of an account about its passkeys. A failure is logged. */
+/** Notifies the owner of an account of its passkeys. A failure is logged. */
 export async function mailPasskeyEvent(user: UserRow, event: PasskeyEvent, services: Services): Promise<void> {
   try {
     const link = `${services.config.publicUrl}/settings`;

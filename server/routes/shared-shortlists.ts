@@ -61,7 +61,7 @@ export function sharedShortlistRoutes(services: Services) {
     const card = await listedCard(services, open, c.req.param('talentId'));
     const isShown = card !== null && partsShown(open.link.shows, hasGuardian(card.age)).includes('photo');
     const file = !isShown || card.photo === null ? null : await fileById(services.database.db, card.photo);
-    // The card may be older than staff's decision: the file itself says whether it is approved.
+    // The card may be older than staff's decision: the file itself has the approval.
     if (file === null || !file.isApproved) throw new AppError('NOT_FOUND');
     return answerFile(c, services, storage, file, '960');
   });
@@ -90,7 +90,7 @@ export function sharedShortlistRoutes(services: Services) {
   return routes;
 }
 
-/** The card of a talent whom the link shows; null where it shows no such talent. */
+/** The card of a talent whom the link shows; null if it shows no such talent. */
 async function listedCard(services: Services, open: OpenLink, talentId: string): Promise<TalentCard | null> {
   const entries = await readKind(services, open.scope, 'shortlist-talent');
   if (!entries.some(({ id }) => id === pairId(open.link.shortlistId, talentId))) return null;
@@ -98,8 +98,8 @@ async function listedCard(services: Services, open: OpenLink, talentId: string):
 }
 
 /**
- * One link is for a director, a client and the people around them. Each verdict travels to every device of the house:
- * names without end would fill them.
+ * One link is for a director, a client and the people around them. Each verdict is sent to every device of the house,
+ * so the number of names is limited.
  */
 async function refuseManyGuests(
   services: Services,
@@ -149,7 +149,7 @@ async function openLink(c: Context<AppEnv>, { database, clock }: Services): Prom
   return open;
 }
 
-/** A link goes with its list, before the server has deleted it. */
+/** A link ends with its list, before the server has deleted it. */
 async function requireList(db: Services['database']['db'], { scope, link }: OpenLink): Promise<void> {
   const isList = and(eq(record.scope, scope), eq(record.kind, 'shortlist'), eq(record.id, link.shortlistId));
   const [list] = await db.select({ deleted: record.deleted }).from(record).where(isList);

@@ -79,8 +79,8 @@ export function syncRoutes(services: Services, rate: Budget = REQUESTS.sync, byt
     return answerJson(c, text);
   });
 
-  // `ready`, then a hint for each committed change of what this user may read. Ends with the access token: come again
-  // with a new one.
+  // `ready`, then a hint for each committed change that this user may read. Ends with the access token: reconnect with
+  // a new one.
   routes.get('/events', requireUser(services), slow, (c) => {
     c.header('X-Accel-Buffering', 'no');
     const userId = c.get('user').id;

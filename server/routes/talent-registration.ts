@@ -42,8 +42,9 @@ import { jakartaDay } from '../talents/minors.ts';
 import { noteRegistration } from '../talents/note-registration.ts';
 
 /**
- * From the talent's form to the proven phone (specification, section 4 "Registration flow"; decisions, section 2).
- * Mounted at /api/sessions. The ID token of the identity account opens a registration; from then on its own token does.
+ * From the talent's form to the verified phone (specification, section 4 "Registration flow"; decisions, section 2).
+ * Mounted at /api/sessions. The ID token of the identity account opens a registration; later steps use the
+ * registration's own token.
  */
 export function talentRegistrationRoutes(services: Services) {
   const routes = new Hono<AppEnv>();

@@ -125,7 +125,7 @@ function readSearch(c: Context<AppEnv>): { frame: TalentFrame; house: string | n
   });
   if (!plain.success) throw wrongFields(plain.issues);
   const frame = withPlain(given.frame ?? { q: '' }, plain.output, query['sort'] !== undefined);
-  // A NUL within JSON passes the query, and no database takes it. Words are taken apart before they are asked for.
+  // A NUL within JSON passes the query, but the database refuses it. Words are split before the search.
   const { q: _, ...slots } = frame;
   if (!isStorable(slots)) throw new AppError('BAD_REQUEST', { fields: ['frame'] });
   return {

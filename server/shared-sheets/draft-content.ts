@@ -8,7 +8,7 @@ import type { FoundSheet } from './find-sheet.ts';
 
 const Fields = v.record(v.string(), v.unknown());
 
-/** Content of a sheet that is not issued yet, for members. Null where its records make no sheet. */
+/** Content of a sheet that is not issued yet, for members. Null if its records make no sheet. */
 export async function draftContent(
   { database: { db } }: Pick<Services, 'database'>,
   { scope, sheetId, title, language, houseName }: FoundSheet,

@@ -14,7 +14,7 @@ export type Reader = { type: 'guest'; key: string } | { type: 'member'; userId: 
 /** An issued version without its content. */
 interface FoundIssue {
   id: string;
-  /** Of the record: what is kept in memory is kept under it. */
+  /** Of the record: the key of the memory cache. */
   version: number;
 }
 
@@ -28,7 +28,7 @@ export interface FoundSheet {
   houseId: string;
   houseName: string;
   title: string;
-  /** Of what the production sends out; null: the sender decides. */
+  /** Of the production's exports; null: the sender decides. */
   language: Language | null;
   /** Names that guests may see now, also in versions issued under another setting. */
   guestNames: (typeof GUEST_NAMES)[number];
@@ -36,7 +36,7 @@ export interface FoundSheet {
   dayNumber: number;
   /** The newest issued version and the one before it. */
   issues: FoundIssue[];
-  /** Number of issued versions: another one, however old, may change what the newest are called. */
+  /** Number of issued versions: another one, however old, may change the names of the newest. */
   issueCount: number;
 }
 
@@ -92,9 +92,9 @@ const ofHouse = sql`${houses.id} = ${scope.houseId}`;
 const ofScript = sql`${script.scope} = ${scope.parent} and ${script.kind} = 'script' and ${script.id} = split_part(${sheet.scope}, ':', 2) and not ${script.deleted}`;
 
 /**
- * The sheet, if the reader may see it. Everything that can be wrong (no such sheet, deleted with or without its
- * production, key wrong, revoked or of another sheet, member of another house) is the same null. A key is only looked
- * for among those of its sheet and compared in constant time: how long an answer takes tells nothing about keys.
+ * The sheet, if the reader may see it. Every fault (no such sheet, deleted with or without its production, key wrong,
+ * revoked or of another sheet, member of another house) has the same answer null. A key is only compared with those of
+ * its sheet, in constant time, so that response times leak nothing about keys.
  */
 export async function findSheet(
   { database: { db } }: Pick<Services, 'database'>,

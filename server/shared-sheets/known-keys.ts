@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const MOST_KNOWN_KEYS = 20_000;
 
 /**
- * Keys that have opened their sheet on this instance: anyone who guesses from the same address (a hotel's network) must
- * not lock out the crew that reads there. Only digests are kept, and none of them opens anything by itself.
+ * Keys that have opened their sheet on this instance: guessing from the same address (a hotel's network) must not lock
+ * out the crew that reads there. Only digests are kept, and none of them opens anything.
  */
 export function knownKeys() {
   const known = new Set<string>();

@@ -48,7 +48,7 @@ export async function saveReply(services: Services, sheet: FoundSheet, reply: Re
 export const replyKey = (scope: ScopeId, sheetId: string, reply: ReplyRequest) =>
   ({ scope, kind: 'sheet-reply', id: replyId(sheetId, reply) }) as const;
 
-/** A reply over what is known of it: the earliest "seen" and the last answer stay. Times in milliseconds. */
+/** Merges a reply into the stored one: the earliest "seen" and the last answer are kept. Times in milliseconds. */
 export function replyOver(
   before: Fields | null,
   sheetId: string,
@@ -73,7 +73,7 @@ export function replyOver(
   };
 }
 
-/** The same on every instance, so that two that take the same reply write one record. */
+/** The same on every instance, so that two that get the same reply write one record. */
 function replyId(sheetId: string, { rowId, revision, code }: ReplyRequest): string {
   const version = code === undefined ? String(revision) : `${revision}/${code}`;
   const hex = createHash('sha256').update(`${sheetId}/${rowId}/${version}`).digest('hex');

@@ -9,9 +9,8 @@ const WORDS = {
 const COLOUR = '#F1F2F0';
 
 /**
- * The manifest of one sheet: "Add to Home Screen" then makes a shortcut to it. Anyone who brings no key (members: a
- * browser asks for manifests without a token) gets nothing that the address does not say by itself; the page of a
- * member puts title and day into it.
+ * The manifest of one sheet: "Add to Home Screen" then makes a shortcut to it. Without a key (members: a browser
+ * fetches manifests without a token) it contains no more than the address; the page of a member adds title and day.
  */
 export function sheetManifest(
   sheetId: string,

@@ -73,7 +73,7 @@ export async function textOfIssues(
   return text;
 }
 
-/** Number and time of every version: what two of them are called depends on all that have their number. */
+/** Number and time of every version: the names of two depend on all with the same number. */
 async function allIssues(db: Services['database']['db'], { scope, sheetId }: FoundSheet): Promise<IssueLike[]> {
   const rows = await db
     .select({

@@ -15,7 +15,7 @@ import { writeAudit } from '../access/audit.ts';
 
 const OPEN_STATES = ['applied', 'contacted', 'active'];
 
-/** Applications and members, what is to be done first. */
+/** Applications and members, those to be handled first. */
 export async function readAffiliates({ database }: Pick<Services, 'database'>): Promise<AffiliateApplication[]> {
   const rows = await database.db
     .select({ id: record.id, name: users.name, fields: record.fields })
@@ -49,7 +49,7 @@ export async function readAffiliates({ database }: Pick<Services, 'database'>): 
   return list.toSorted((a, b) => rank(a) - rank(b) || (a.changed_at < b.changed_at ? -1 : 1));
 }
 
-/** Moves an application on. Throws BAD_REQUEST where its state does not allow that. */
+/** Moves an application on. Throws BAD_REQUEST if its state does not allow that. */
 export async function decideAffiliate(
   services: Services,
   actorId: string,

@@ -74,10 +74,7 @@ export const showApprovedPhoto = (
   photoId: string,
 ): Promise<string | null> => exchangeApproved(transaction, userId, photoId, 'approved', 'pending_review');
 
-/**
- * Lets the photo take the place of the approved one, or gives it back. Returns the id of the other photo, null without
- * one.
- */
+/** Replaces the approved photo by this one, or reverts that. Returns the id of the other photo, null without one. */
 async function exchangeApproved(
   { tx, write }: ServerTransaction,
   userId: UserId,

@@ -1,16 +1,16 @@
 import { asc, count, eq, ilike, sql } from 'drizzle-orm';
 import { AppError } from '../../domain/errors.ts';
 import type { HouseFlagsDecision, HouseFlagsList } from '../../domain/identity/house-flags.ts';
-import { containing } from '../db/containing.ts';
+import { likePattern } from '../db/like-pattern.ts';
 import { houses, members } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { writeAudit } from '../access/audit.ts';
 
 const SHOWN_AT_ONCE = 50;
 
-/** Houses with what they may use, by name. */
+/** Houses with their flags, by name. */
 export async function readHouseFlags({ database }: Pick<Services, 'database'>, q: string): Promise<HouseFlagsList> {
-  const isWanted = ilike(houses.name, containing(q));
+  const isWanted = ilike(houses.name, likePattern(q));
   const data = await database.db
     .select({
       house_id: houses.id,

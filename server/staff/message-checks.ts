@@ -79,7 +79,7 @@ async function settleMessage(
 ): Promise<void> {
   const key = messageKey(threadId, id);
   const message = v.safeParse(messageRecord.fields, await read(key));
-  // The conversation went with an account: the decision is all that is left to note.
+  // The conversation was deleted with an account: only the decision is stored.
   if (!message.success) return;
   if (!isReleased) return write([{ ...key, op: 'update', fields: { state: 'removed', text: '' } }]);
   // A reported message was readable all the time.

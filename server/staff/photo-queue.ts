@@ -8,7 +8,7 @@ import { files, record, staffAudit } from '../db/schema.ts';
 import { ageFactsOf, jakartaDay } from '../talents/minors.ts';
 import type { Services } from '../services.ts';
 
-/** Photos of one answer; the next ones come when these are decided. */
+/** Photos of one answer; the next ones follow when these are decided. */
 const MOST = 50;
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { AuditEntry, AuditPage, AuditQuery } from '../../domain/staff-audit.ts';
-import { containing } from '../db/containing.ts';
+import { likePattern } from '../db/like-pattern.ts';
 import type { Services } from '../services.ts';
 import { resultRows } from '../db/result-rows.ts';
 
@@ -35,7 +35,7 @@ export async function readAudit(
 ): Promise<AuditPage> {
   const wishes: SQL[] = [sql`true`];
   if (group !== undefined) wishes.push(sql`act like ${`${group}.%`}`);
-  if (q !== '') wishes.push(sql`(actor ilike ${containing(q)} or subject ilike ${containing(q)})`);
+  if (q !== '') wishes.push(sql`(actor ilike ${likePattern(q)} or subject ilike ${likePattern(q)})`);
   if (before !== undefined) {
     const [at = '', id = ''] = before.split('~');
     wishes.push(sql`(at_ms, id) < (${at}::bigint, ${id})`);

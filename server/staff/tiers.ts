@@ -7,7 +7,7 @@ import { userScope } from '../../domain/scopes.ts';
 import { talentStandingRecord } from '../../domain/talent/resume-records.ts';
 import type { TierDecision, TierList } from '../../domain/talent/tier-messages.ts';
 import { talent, talentCard } from '../db/schema.ts';
-import { containing } from '../db/containing.ts';
+import { likePattern } from '../db/like-pattern.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 import { writeAudit } from '../access/audit.ts';
@@ -16,7 +16,7 @@ const SHOWN_AT_ONCE = 50;
 
 /** Talents of the directory with their tiers, by name. */
 export async function readTiers({ database }: Pick<Services, 'database'>, q: string): Promise<TierList> {
-  const isWanted = ilike(talentCard.name, containing(q));
+  const isWanted = ilike(talentCard.name, likePattern(q));
   const data = await database.db
     .select({
       talent_id: talent.id,

@@ -19,7 +19,7 @@ import type { ScopeState, UnitOfWork } from './unit-of-work.ts';
 
 type Done = { ok: true; conflicts: string[] } | { ok: false; code: Rejection; detail?: string };
 
-/** Applies a mutation to the unit of work, all of it or nothing, and says what became of it. */
+/** Applies a mutation to the unit of work, all of it or nothing, and returns the outcome. */
 export function applyMutation(unit: UnitOfWork, mutation: Mutation, at: string, writer: Writer = 'device'): Outcome {
   unit.rollbackStage();
   const before = new Map<string, number>();
@@ -109,8 +109,8 @@ function listPayer(unit: UnitOfWork, receipts: string): void {
 }
 
 /**
- * Registers the scope of the author's own receipts for a production that came in the same push, of which the database
- * knew nothing when the unit was loaded. Undefined for every other scope.
+ * Registers the scope of the author's own receipts for a production of the same push, which the database did not have
+ * when the unit was loaded. Undefined for every other scope.
  */
 function newReceiptsScope(unit: UnitOfWork, id: string): ScopeState | undefined {
   if (scopeKind(id) !== 'receipts') return undefined;
@@ -122,7 +122,7 @@ function newReceiptsScope(unit: UnitOfWork, id: string): ScopeState | undefined 
   return receipts;
 }
 
-/** Registers the scope that comes with a new record. False if it belongs to somewhere else. */
+/** Registers the scope of a new record. False if it has another owner. */
 function claimScope(unit: UnitOfWork, id: string, parent: ScopeState): boolean {
   const existing = unit.scope(id);
   if (existing !== undefined) return existing.parent === parent.id;

@@ -18,9 +18,9 @@ export interface CommandContext<N extends CommandName = CommandName> {
   /** The scope of the command, locked. */
   scope: ScopeState;
   newId: () => string;
-  /** Fields of a record, read under the lock of its scope; null where it is not there or deleted. */
+  /** Fields of a record, read under the lock of its scope; null if it is not there or deleted. */
   read: (key: RecordKey) => Promise<Fields | null>;
-  /** Last fields of a deleted record; null where it is there or never was. */
+  /** Last fields of a deleted record; null if it is there or never was. */
   readDeleted: (key: RecordKey) => Promise<Fields | null>;
   /** Writes records into any scope, also of other houses and users. */
   write: (writes: readonly ServerChange[]) => Promise<void>;
@@ -34,7 +34,7 @@ export interface CommandContext<N extends CommandName = CommandName> {
     payload: v.InferInput<P>,
     options?: JobOptions,
   ) => Promise<void>;
-  /** Refuses the command; `facts` help to say why. */
+  /** Refuses the command; `facts` are for the words of the reason. */
   refuse: (code: RefusalOf<N>, facts?: Record<string, unknown>) => never;
   /**
    * Runs statements that a constraint of the database may refuse, and then refuses the command. `constraint`: its name.

@@ -1,8 +1,8 @@
 import { SCHEMA, type Mutation } from '../../domain/sync/protocol.ts';
 
 /**
- * Turns a mutation of version n (the index plus 1) into one of version n + 1. Once here, a converter stays for ever:
- * devices may be offline for years.
+ * Turns a mutation of version n (the index plus 1) into one of version n + 1. A converter is never removed: devices may
+ * be offline for years.
  */
 export type Converter = (mutation: Mutation) => Mutation;
 const CONVERTERS: readonly Converter[] = [];

@@ -29,7 +29,7 @@ const rejected = (code: Rejected['code'], detail?: string): Rejected => ({
 /** A mutation that names a command and carries its payload. */
 export const isCommand = (mutation: Mutation): boolean => mutation.payload !== undefined;
 
-/** Whether this server knows the command; a newer app's waits for a newer server. */
+/** Does this server have the command? A newer app's waits for a newer server. */
 export const isKnownCommand = (mutation: Mutation): boolean => isCommandName(mutation.name);
 
 type Needs = Pick<Services, 'clock' | 'newId' | 'rules'>;

@@ -2,7 +2,7 @@ import type { SSEStreamingApi } from 'hono/streaming';
 import type { Hint } from '../../domain/sync/protocol.ts';
 import type { ScopeHint } from '../db/database.ts';
 
-/** A comment line is sent so often, so that proxies and devices can tell a quiet stream from a dead one. */
+/** Interval of a comment line, so that proxies and devices can tell a quiet stream from a dead one. */
 const HEARTBEAT_MS = 20_000;
 
 export interface HintStream {
@@ -11,13 +11,13 @@ export interface HintStream {
   /** Ends the stream. */
   end: () => void;
   /**
-   * Sends `ready`, and hints until the end. `requireAccess` is asked at each heartbeat; the stream fails with what it
-   * throws.
+   * Sends `ready`, and hints until the end. `requireAccess` is called at each heartbeat; the stream fails with its
+   * error.
    */
   run: (requireAccess: () => Promise<unknown>) => Promise<void>;
 }
 
-/** The hints of one device's event stream, which wait until the connection takes them. */
+/** The hints of one device's event stream, queued until the connection accepts them. */
 export function hintStream(stream: SSEStreamingApi): HintStream {
   const waiting = new Map<string, ScopeHint>();
   let isEnded = false;

@@ -15,7 +15,7 @@ import { UnitOfWork, type RecordKey } from './unit-of-work.ts';
 import type { Writer } from './write-policies.ts';
 
 const Fields = v.record(v.string(), v.unknown());
-/** There are none where not even the names of what was refused could be stored. */
+/** Empty when not even the names of the refused changes could be stored. */
 const LoggedChanges = v.object({ changes: v.array(Change) });
 
 /** Start of a push: its client, locked, the user with memberships, and the epoch. */
@@ -28,7 +28,7 @@ export interface Caller {
   userName: string;
 }
 
-/** One statement: what a push waits for is mostly the way to the database and back. */
+/** One statement, because a push mostly waits for round trips to the database. */
 export async function lockClient(tx: Db, id: string, userId: string): Promise<Caller> {
   const [row] = await tx
     .insert(client)
@@ -63,7 +63,7 @@ export async function loadUnit(
   return unit;
 }
 
-/** Locks and reads what more mutations can touch, into a unit that may hold some of it already. */
+/** Locks and reads everything that more mutations can touch, into a unit that may have some of it already. */
 export async function extendUnit(
   tx: Db,
   unit: UnitOfWork,
@@ -73,7 +73,7 @@ export async function extendUnit(
   const changes = mutations.flatMap((mutation) => mutation.changes);
   await makeRootScopes(tx, unit, changes, writer);
   const scopes = await lockScopes(tx, unit, changes);
-  // Behind the locks, in whatever order; one after the other they would each cost a way to the database and back.
+  // Under the locks, in any order; one after the other each would cost a round trip to the database.
   await Promise.all([loadRecords(tx, unit, changes), loadOwners(tx, unit, scopes), loadLog(tx, unit, mutations)]);
 }
 
@@ -164,13 +164,13 @@ async function lockScopes(tx: Db, unit: UnitOfWork, changes: readonly Change[]):
       .for('update');
   const rows = await lock(wanted);
   for (const { id } of rows) wanted.delete(id);
-  // Anyone who waited for a lock sees the rows of before: what the other push made is there, but not among them.
+  // A statement that waited for a lock sees earlier rows: those that the other push made exist, but are not among them.
   if (rows.length > 0 && wanted.size > 0) rows.push(...(await lock(wanted)));
   for (const row of rows) unit.addScope(row);
   return rows.flatMap((row) => (row.parent === null ? [] : [row.id]));
 }
 
-/** The kind of the record that a scope hangs on, as `ownerRecord` says it. */
+/** The kind of the record that owns a scope, as in `ownerRecord`. */
 const ownerKind = sql`case split_part(${scope.id}, ':', 1) ${sql.join(
   [...OWNER_OF_SCOPE].map(([kind, owner]) => sql.raw(`when '${kind}' then '${owner}'`)),
   sql` `,

@@ -15,7 +15,7 @@ export function openStreams({
     requireRoom(): void {
       if (count >= streamsPerInstance) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 60 });
     },
-    /** Returns what to call when the stream has ended. `end` is called when it has to end before. */
+    /** Returns a function to call when the stream has ended. `end` is called when it has to end before. */
     enter(userId: string, end: () => void): () => void {
       const own = byUser.get(userId) ?? new Set();
       byUser.set(userId, own);

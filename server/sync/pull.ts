@@ -20,14 +20,14 @@ interface Answer extends Omit<ScopePull, 'records' | 'tombstones'> {
 }
 
 interface PullNeeds extends Pick<SyncNeeds, 'database'> {
-  /** A device knows a later version than the database has, of the same epoch. */
+  /** A device has a later version than the database, of the same epoch. */
   onAhead?: (scope: string) => void;
 }
 
 /**
- * News of each scope since the device's cursor, as the JSON text of a `PullResponse`. One statement, and so one moment
- * of the database: whether the login still holds, what its user may read, the versions and what is new. Throws 401 as
- * `signedInUser` does.
+ * News of each scope since the device's cursor, as the JSON text of a `PullResponse`. One statement, and so one
+ * snapshot of the database: whether the login is still valid, the readable scopes, the versions and the news. Throws
+ * 401 as `signedInUser` does.
  */
 export async function pull(
   { database: { db }, onAhead }: PullNeeds,
@@ -70,14 +70,14 @@ const recordText = sql`${key} || ',"fields":' || ${record.fields}::text || ',"st
   || case when ${record.conflicts} = '[]' then '' else ',"candidates":' || ${candidatesText} || ',"writers":' || ${writersText} end
   || case when ${record.deleted} then ',"deleted":true}' else '}' end`;
 
-/** Null where the login is over. */
+/** Null if the login is over. */
 const membershipsVersion = sql<number | null>`(
   select ${users.membershipsVersion} from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
   where ${sessions.id} = ${asText('sessionId')} and ${sessions.userId} = ${asText('userId')} and ${sessions.revokedAt} is null)`;
 
 /**
- * Owner and version of a scope, as `loadScopeOwners` says it. A house's and a user's own scope need no row before the
- * first record; a payer's receipts exist with the production.
+ * Owner and version of a scope, as in `loadScopeOwners`. A house's and a user's own scope need no row before the first
+ * record; a payer's receipts exist with the production.
  */
 const owned = sql`
   select ${scope.version}, ${scope.changedAt} as changed_at, ${scope.secondHouseId} as second_house,
@@ -94,7 +94,7 @@ const granted = readableScope(asText('userId'), {
   secondHouseId: sql`owned.second_house`,
   userId: sql`owned.owner`,
 });
-/** Versions of another epoch say nothing. */
+/** Versions of another epoch are not comparable. */
 const isOtherEpoch = sql`coalesce(wanted.epoch <> ${serverMeta.epoch}, false)`;
 
 /**

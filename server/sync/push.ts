@@ -25,11 +25,11 @@ export interface SyncNeeds {
   clock: () => Date;
   newId: () => string;
   rules: RecordRules;
-  /** Called with what the server could not do; never with contents. */
+  /** Called with failures of the server; never with contents. */
   onFailure?: (error: unknown, mutationId: string) => void;
   /** Counts the mutations. Returns milliseconds to wait where they may not be taken yet; then nothing is counted. */
   costs?: { take(userId: string, mutations: readonly Mutation[]): number };
-  /** Whether the person at the device has just proven who they are. Default: yes. */
+  /** Has the user just proven their identity? Default: yes. */
   isProofFresh?: boolean;
 }
 
@@ -40,9 +40,9 @@ const RETRY_AFTER_MS = 2_000;
 type Answer = { response: PushResponse; hints: { scope: string; version: number }[] };
 
 /**
- * Takes a device's mutations in their order. A run of changes is one transaction, which is as good as one for each (a
- * push that is cut is repeated and finds what was done) and far fewer commits; where the server fails on one, they are
- * taken one by one. A command has a transaction of its own.
+ * Applies a device's mutations in their order. A run of changes is one transaction, which is as safe as one for each (a
+ * push that is cut is repeated and finds the applied ones) with far fewer commits; if the server fails on one, they are
+ * applied one by one. A command has a transaction of its own.
  */
 export async function push(needs: SyncNeeds, userId: string, request: PushRequest): Promise<PushResponse> {
   const results: PushResponse['results'] = [];
@@ -81,14 +81,14 @@ async function pushRun(needs: SyncNeeds, userId: string, request: PushRequest): 
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The first mutations, with as many commands as one push may bring. What has no answer is sent again. */
+/** The first mutations, with as many commands as one push may have. Unanswered ones are sent again. */
 function affordable(mutations: readonly Mutation[]): readonly Mutation[] {
   let commands = 0;
   const end = mutations.findIndex((mutation) => isCommand(mutation) && (commands += 1) > PUSH_COST.commands);
   return end < 0 ? mutations : mutations.slice(0, end);
 }
 
-/** The mutations of each transaction: at least one, which tells the epoch. */
+/** The mutations of each transaction: at least one, which returns the epoch. */
 function transactionsOf(mutations: readonly Mutation[], most: number): Mutation[][] {
   const runs: Mutation[][] = [];
   let changes = 0;
@@ -129,7 +129,7 @@ async function pushOneByOne(needs: SyncNeeds, userId: string, request: PushReque
   return { response: { epoch, results }, hints };
 }
 
-/** Takes the mutations in one transaction; throws where the server fails on one of them. */
+/** Applies the mutations in one transaction; throws when the server fails on one of them. */
 async function pushTogether(
   needs: SyncNeeds,
   userId: string,
@@ -162,7 +162,7 @@ interface SentMutation {
   mutation: Mutation;
   /** Of a newer app: not wrong, but too new for this server. */
   isUnknown: boolean;
-  /** What is malformed, or null. */
+  /** The malformed part, or null. */
   fault: string | null;
 }
 
@@ -233,7 +233,7 @@ function decide(
 
 /**
  * Counts a failure. Null once the mutation is parked. A mutation that is not the next of its client is never parked:
- * the device has to number anew first.
+ * the device has to renumber first.
  */
 async function countFailure(
   needs: SyncNeeds,
@@ -273,7 +273,7 @@ async function countFailure(
 
 const isTooNew = ({ version }: Mutation) => version > SCHEMA;
 
-/** In this server's names; as it came where it is too new or its converter fails, so that the work behind can pass. */
+/** In this server's names; unchanged when it is too new or its converter fails, so that the work behind can pass. */
 function asFarAsUnderstood(mutation: Mutation): Mutation {
   try {
     return isTooNew(mutation) ? mutation : convertMutation(mutation);

@@ -20,9 +20,9 @@ const deletions = (id: string, kind: string, scopeId: string) => sql`
   where ${record.scope} = ${scopeId} and ${record.kind} = ${kind} and ${record.id} = ${id} and wish ->> 'field' = '@deleted'`;
 
 /**
- * Contents of a deletion: the record, if it is gone, and its parts (of a call sheet its rows) that were deleted in the same
- * step; not rows that people had removed before. Devices no longer have them; restoring writes them anew. Empty for records
- * that the user may not read.
+ * Contents of a deletion: the record, if it is deleted, and its parts (of a call sheet its rows) that were deleted in
+ * the same step; not rows that were removed before. Devices no longer have them; restoring writes them again. Empty for
+ * records that the user may not read.
  */
 export async function readDeleted(
   { database: { db } }: Pick<SyncNeeds, 'database'>,
@@ -39,8 +39,8 @@ export async function readDeleted(
     and (${record.stamps} ->> '@deleted')::bigint in (${deletions(id, kind, scopeId)})
     and exists (
       select 1 from ${scope} where ${scope.id} = ${scopeId} and ${readableRow(userId)})`;
-  // Read only what fits an answer: first what the rows take on the disk, which is known without unpacking them, then
-  // their texts.
+  // Reads only what fits an answer: first the rows' size on the disk, which is known without unpacking them, then their
+  // texts.
   for (const size of [sql`pg_column_size(${record.fields})`, sql`octet_length(${record.fields}::text)`]) {
     const [sum] = await db
       .select({ rows: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${size}), 0)`.mapWith(Number) })

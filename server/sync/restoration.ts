@@ -4,10 +4,10 @@ import { serverMeta } from '../db/schema.ts';
 import { beginEpoch } from './epoch.ts';
 
 /**
- * At each start: begins a new epoch if the database is not the one of the last start, and tells whether it did. Another
- * cluster, another timeline of it (a recovery to a point in time, a standby that took over) or another table of the
- * same name (a dump that was restored) is another database. A copy of the files of the whole cluster is not recognised:
- * for that there is `npm run begin-epoch`.
+ * At each start: begins a new epoch if the database is not the one of the last start, and returns whether it did.
+ * Another cluster, another timeline of it (a recovery to a point in time, a standby that took over) or another table of
+ * the same name (a dump that was restored) is another database. A copy of the files of the whole cluster is not
+ * recognised: for that there is `npm run begin-epoch`.
  */
 export async function detectRestore(db: Db, newId: () => string): Promise<boolean> {
   return db.transaction(async (tx) => {

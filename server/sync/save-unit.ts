@@ -19,7 +19,7 @@ export interface LogRow {
   outcome: Outcome;
 }
 
-/** Writes back what a push changed; one statement a table, however many rows. */
+/** Writes back the changes of a push; one statement a table, however many rows. */
 export async function saveUnit(
   tx: Db,
   unit: UnitOfWork,

@@ -17,8 +17,8 @@ export interface ServerTransaction {
 }
 
 /**
- * Runs `work` in one transaction and tells the devices after its commit. Throws NOT_FOUND where a record's production
- * was deleted a moment ago, and what `work` throws.
+ * Runs `work` in one transaction and notifies the devices after its commit. Throws NOT_FOUND when a record's production
+ * was deleted a moment ago, and the errors of `work`.
  */
 export async function changeAsServer<T>(
   services: Pick<Services, 'database' | 'clock' | 'newId' | 'rules'>,

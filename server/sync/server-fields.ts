@@ -12,8 +12,8 @@ export interface Author {
 const NAME_LENGTH = 300;
 
 /**
- * A device's change with the fields that its kind leaves to the server (`serverFields`). A time may be before now, since
- * devices work offline. A restored record keeps its maker.
+ * A device's change with the fields that the server sets for its kind (`serverFields`). A time may be earlier than now,
+ * because devices work offline. A restored record keeps its author.
  */
 export function withServerFields(change: Change, before: MergeRecord | null, author: Author, now: string): Change {
   const own = isRecordKind(change.kind) ? definitionOf(change.kind).serverFields : undefined;
@@ -33,7 +33,7 @@ export function withServerFields(change: Change, before: MergeRecord | null, aut
     if (id !== undefined) made[id] = author.userId;
     const isMade = change.op === 'create' && before === null;
     for (const field of Object.keys(made)) {
-      // An update names only what it changes.
+      // An update has only the changed fields.
       if (change.op !== 'create' && !Object.hasOwn(change.fields, field)) continue;
       set[field] = isMade ? made[field] : before?.fields[field];
     }

@@ -7,7 +7,7 @@ import { extendUnit } from './load-unit.ts';
 import type { RecordKey, UnitOfWork } from './unit-of-work.ts';
 
 /**
- * A record that the server writes: `put` brings every field and makes the record or overwrites it, `update` brings some
+ * A record that the server writes: `put` has every field and creates or overwrites the record, `update` has some
  * fields.
  */
 export type ServerChange = {

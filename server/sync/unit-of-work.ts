@@ -42,9 +42,9 @@ export class UnitOfWork {
   readonly log = new Map<string, LoggedMutation>();
   /** Ids of mutations in the log that are of another person. */
   readonly foreignIds = new Set<string>();
-  /** The person at the device has just proven who they are. */
+  /** The user has just proven their identity. */
   isProofFresh = true;
-  /** What checks of their kinds have against new records of this push, by `kind/id`. */
+  /** Objections of the kinds' checks to new records of this push, by `kind/id`. */
   failedChecks: ReadonlyMap<string, string> = new Map();
 
   constructor(

@@ -10,7 +10,7 @@ export type Validation = { ok: true; change: Change } | { ok: false; detail: str
 
 const RecordId = Uuid;
 
-/** A change as the domain's schema of its kind reads it; `detail` names what is wrong, never the value. */
+/** A change parsed by the domain's schema of its kind; `detail` names the fault, never the value. */
 export function validateChange(change: Change): Validation {
   const { kind, op } = change;
   if (!isRecordKind(kind)) return { ok: false, detail: 'kind' };

@@ -19,9 +19,8 @@ export interface PolicyRefusal {
 }
 
 /**
- * Whether a kind's write policy lets this change pass, beyond access to the scope: who writes it, which act it needs,
- * whether it is for owners alone, whether it is frozen, and what a check of its kind has found. Null: nothing is
- * against it.
+ * Does a kind's write policy allow this change, beyond access to the scope: its writer, the required act, owners only,
+ * frozen records, and the result of the kind's check? Null: allowed.
  */
 export function checkWritePolicy(
   change: Change,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { client, mutationLog, record, users } from '../db/schema.ts';
 
-/** When the server had it, as candidates say it. */
+/** Time of the server, in the format of candidates. */
 const instant = sql`to_char(${mutationLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * By field with a candidate, the version that its shown value is of; under `@deleted` that of the deletion, or of what
- * was done before it.
+ * By field with a candidate, the version of its shown value; under `@deleted` that of the deletion, or of the edit
+ * before it.
  */
 const asked = sql`(
   select candidate ->> 'field' as field, coalesce(${record.stamps} ->> (candidate ->> 'field'), ${record.stamps} ->> '*')::bigint as version
@@ -20,7 +20,7 @@ const asked = sql`(
 
 /**
  * Authors of the values of a record with candidates, as the JSON text of `ServerRecord.writers`. A stamp is a version
- * of the scope, and the log knows whose mutation raised the scope to it: the first with an effect that names the
+ * of the scope, and the log has the mutation that raised the scope to it: the first with an effect that names the
  * version (one that changed other scopes only names it, too). Looked up for records with candidates only. Decision 080.
  */
 export const writersText = sql`coalesce((

@@ -7,7 +7,7 @@ import { addJob, defineJob } from '../jobs/define-job.ts';
 import type { RecordHook } from '../ports/record-rules.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 
-/** What goes with a list. The opinions of guests are the server's: no device can delete them. */
+/** Records that are deleted with a list. The opinions of guests are the server's: no device can delete them. */
 const PARTS = ['shortlist-talent', 'shortlist-link', 'shortlist-verdict'] as const;
 
 const listOf = sql<string>`${record.fields} ->> 'shortlistId'`;

@@ -6,7 +6,7 @@ import type { UserRow } from '../identity/accounts.ts';
 import { storedRegistration } from '../identity/registrations.ts';
 import { ageFactsOf, jakartaDay } from './minors.ts';
 
-/** Refuses a phone or an address of the own account that is the guardian's: a guardian is another person. */
+/** Refuses a phone or an address of the account itself for the guardian, who must be another person. */
 export async function refuseGuardians(
   db: Db,
   user: UserRow,

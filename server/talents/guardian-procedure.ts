@@ -6,7 +6,7 @@ import type { CommandContext } from '../sync/command-handler.ts';
 import type { Db } from '../db/database.ts';
 import { members, record } from '../db/schema.ts';
 
-/** Whether a house says how a guardian is reached: without it minors are not there for it (docs/rules/children.md). */
+/** Does a house state how a guardian is reached? Without it minors are hidden from it (docs/rules/children.md). */
 export const statesGuardian = async ({ read }: Pick<CommandContext, 'read'>, houseId: HouseId): Promise<boolean> =>
   isProcedureStated(await read({ scope: houseScope(houseId), kind: 'guardian-procedure', id: houseId }));
 
@@ -26,7 +26,7 @@ export async function houseStatesGuardian(db: Db, houseId: string): Promise<bool
   return isProcedureStated(stated?.fields);
 }
 
-/** Is a person a member of a house that says how a guardian is reached? */
+/** Is a user a member of a house that states how a guardian is reached? */
 export async function isInHouseWithProcedure(db: Db, userId: string): Promise<boolean> {
   const houses = await db.select({ id: members.houseId }).from(members).where(eq(members.userId, userId));
   for (const { id } of houses) if (await houseStatesGuardian(db, id)) return true;

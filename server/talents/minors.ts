@@ -10,7 +10,7 @@ import { record } from '../db/schema.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RecordKey } from '../sync/unit-of-work.ts';
 
-/** Kinds of records that say how old a talent is, and who has agreed for a minor. */
+/** Kinds of records with a talent's age, and with the consent for a minor. */
 const KINDS = ['talent-profile', 'talent-onboarding', 'talent-guardian'] as const;
 
 export interface AgeFacts {

@@ -20,8 +20,8 @@ import { jakartaDay } from './minors.ts';
 import { projectTalents } from './project-talents.ts';
 
 /**
- * Writes what a registration knows into the talent's own records: birth date and gender of the NIK, for the profile to
- * start with, and the guardian who has agreed. Records that are there stay.
+ * Copies facts of a registration into the talent's own records: birth date and gender of the NIK, as defaults of the
+ * profile, and the consenting guardian. Existing records stay.
  */
 export async function noteRegistration(user: UserRow, services: Services): Promise<void> {
   const today = jakartaDay(services.clock());
@@ -49,7 +49,7 @@ export async function noteRegistration(user: UserRow, services: Services): Promi
   });
 }
 
-/** A guardian has a phone and an address of their own: a code that goes to the minor's proves no consent. */
+/** A guardian has a phone and an address of their own: a code that is sent to the minor's proves no consent. */
 const isApart = ({ phone, email }: Guardian, minor: Pick<UserRow, 'phone' | 'email'>): boolean =>
   !isSamePhone(phone, minor.phone) && !isSameMailbox(email, minor.email);
 
@@ -62,8 +62,8 @@ const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**
- * Notes what registrations of before know, and shows or hides talents whose age has changed what is needed: a minor
- * without a guardian is hidden, a person who has become 18 needs none.
+ * Copies facts of earlier registrations, and shows or hides talents whose age has changed the requirements: a minor
+ * without a guardian is hidden, a talent who has become 18 needs none.
  */
 export const checkMinors = defineJob({
   name: 'talents.check-minors',
@@ -92,7 +92,7 @@ export const checkMinors = defineJob({
 const hasRecord = (kind: string, field: string) => sql`exists (select 1 from record
   where scope = 'user:' || ${users.id} and kind = ${kind} and id = ${users.id} and fields ? ${field})`;
 
-/** Talents with a number or a guardian in the registration that no record tells of. */
+/** Talents with a number or a guardian in the registration but not in the records. */
 const isUnnoted = and(
   eq(users.status, 'active'),
   sql`${users.talentId} is not null`,

@@ -29,7 +29,7 @@ const KINDS = [
 ] as const;
 const isOfTalent = (kind: string): boolean => (KINDS as readonly string[]).includes(kind);
 
-/** Brings the rows of the talents up to the changed records. */
+/** Updates the rows of talents with changed records. */
 export const projectChangedTalents: RecordHook = (tx, changed, { at }) => {
   const own = changed.filter(({ key }) => key.scope.startsWith('user:') && isOfTalent(key.kind));
   return projectTalents(tx, [...new Set(own.map(({ key }) => idOf(key.scope)))], at);
@@ -131,7 +131,7 @@ async function withdrawnOf(db: Db, ids: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Makes the rows of some talents (null: of all) as their records say. Call within the transaction that changed the
+ * Rebuilds the rows of some talents (null: of all) from their records. Call within the transaction that changed the
  * records.
  */
 export async function projectTalents(db: Db, ids: readonly string[] | null, at: string): Promise<void> {

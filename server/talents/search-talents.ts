@@ -15,7 +15,7 @@ export interface SearchNeeds {
   today: string;
   /** Minors are shown to houses that state how a guardian is reached. */
   withMinors: boolean;
-  /** Of the person who searches: talents who have closed the conversation with their house are not shown. */
+  /** The searching user: talents who have closed the conversation with their house are not shown. */
   userId: string;
 }
 
@@ -129,8 +129,8 @@ async function readGroup(
 }
 
 /**
- * Number of talents that each wish leaves, one after the other, and that each relaxation would bring. Every test is
- * made once for each talent; what is counted is how often each outcome of all of them occurs.
+ * Number of talents that each wish leaves, one after the other, and that each relaxation would add. Every test runs
+ * once for each talent; then the occurrences of each combination of outcomes are counted.
  */
 export async function countFacets(db: Db, needs: SearchNeeds): Promise<FacetAnswer> {
   const { frame, today } = needs;

@@ -48,7 +48,7 @@ async function readProfile(read: OnboardingWork['read'], userId: UserId): Promis
   return profile.success ? profile.output : EMPTY_PROFILE;
 }
 
-/** Notes that the person has finished, unless something is missing: then says what. */
+/** Stores that the talent has finished, unless something is missing: then returns what. */
 export async function requestOnboarding(work: OnboardingWork, userId: UserId): Promise<readonly string[]> {
   const missing: string[] = missingInProfile(await readProfile(work.read, userId));
   if (lacksGuardian(await readAgeFacts(work.read, userId, work.at))) missing.push('guardian');

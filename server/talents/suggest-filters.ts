@@ -30,8 +30,8 @@ interface Sentence {
 }
 
 /**
- * Filters that an outside service suggests for what the deterministic reading left empty. Throws LOOKUP_FAILED where it
- * does not answer; an answer that is not of the expected shape suggests nothing.
+ * Filters that an outside service suggests for slots that the deterministic reader left empty. Throws LOOKUP_FAILED
+ * without an answer; an answer of an unexpected shape suggests nothing.
  */
 export async function suggestFilters(
   { url, token, model }: NonNullable<Config['aiSearch']>,

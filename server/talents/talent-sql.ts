@@ -50,9 +50,9 @@ const summed = (tests: readonly SQL[]): SQL =>
       );
 
 /**
- * Results in the order of `compareJudged` (domain): those that meet every hard wish, then those of whom something is
- * not known. Each group is a query of its own, since most searches are answered by the first, and the first by an
- * index. `fixed` are the keys that all rows of a group share: they come first in the order.
+ * Results in the order of `compareJudged` (domain): those that meet every hard wish, then those with an unknown one.
+ * Each group is a query of its own, because most searches are answered by the first, and the first by an index. `fixed`
+ * are the keys that all rows of a group share: they come first in the order.
  */
 export interface ResultGroup {
   where: SQL;
@@ -112,7 +112,7 @@ export function resultGroups(frame: TalentFrame, found: FrameSql, adults: SQL): 
       },
     ];
   }
-  // A talent who meets a day is surely free; among the others, free ones come first.
+  // A talent who meets a day is surely free; among the others, free ones are first.
   const open = (fixed: number[], parts: SQL[]): ResultGroup => ({
     where: all([someOpen, ...parts]),
     fixed,
@@ -139,7 +139,7 @@ function sorted(sort: Exclude<TalentFrame['sort'], undefined>): SQL {
     case 'rating_desc':
       return sql`-coalesce(weighed_rating, 0)`;
     case 'rating_asc':
-      // Talents without a rating come last.
+      // Talents without a rating are last.
       return sql`coalesce(weighed_rating, 9)`;
     case 'tier_desc':
       return sql`-tier::int`;

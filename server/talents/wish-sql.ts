@@ -202,7 +202,7 @@ export function sqlOf(wish: Wish, frame: TalentFrame, today: string): SQL {
 
 /**
  * A wish's two questions as conditions without `case`, which the planner can answer from an index. `met` is null or
- * false where the wish is not met, `open` where it is missed.
+ * false if the wish is not met, `open` where it is missed.
  */
 export function conditionsOf(wish: Wish, test: SQL, frame: TalentFrame): { met: SQL; open: SQL } {
   const values = strings(wish.value);

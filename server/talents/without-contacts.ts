@@ -4,7 +4,7 @@ import type { TalentCard } from '../../domain/talent-search/talent-card.ts';
 const masked = (text: string): string => maskContacts(text).text;
 const maskedName = (name: string): string => maskName(name).text;
 
-/** A card as houses see it: contacts in what the talent wrote are hidden until a booking is confirmed. */
+/** A card as houses see it: contacts in the talent's texts are hidden until a booking is confirmed. */
 export const withoutContacts = (card: TalentCard): TalentCard => ({
   ...card,
   name: maskedName(card.name),

@@ -5,7 +5,7 @@ import { callApi, callForBytes } from './http.ts';
 
 /** The calls of files. Each rejects with an AppError. */
 export interface FilesApi {
-  /** Says that a file will come, or asks how far it has come. */
+  /** Announces a file, or reads how far it has come. */
   announce(file: FileAnnouncement, signal: AbortSignal): Promise<FileStatus>;
   /** Sends bytes from `offset` on (tus 1.0.0) and resolves with the offset then. */
   sendPiece(id: string, offset: number, bytes: ArrayBuffer, signal: AbortSignal): Promise<number>;

@@ -5,7 +5,7 @@ import { callApi, callOpenForBytes } from './http.ts';
 
 const path = (id: string) => `/shared-shortlists/${encodeURIComponent(id)}`;
 
-/** With the opinions of this device's guest. Rejects with NOT_FOUND for whatever is wrong with the link. */
+/** With the opinions of this device's guest. Rejects with NOT_FOUND for any fault of the link. */
 export const fetchGuestShortlist = (id: string, key: string, guest: string, signal: AbortSignal) =>
   callApi({
     path: path(id),
@@ -15,7 +15,7 @@ export const fetchGuestShortlist = (id: string, key: string, guest: string, sign
     signal,
   });
 
-/** The approved photo of a listed talent. Rejects with NOT_FOUND where none is shown. */
+/** The approved photo of a listed talent. Rejects with NOT_FOUND if none is shown. */
 export async function fetchGuestPhoto(id: string, key: string, talentId: string, signal: AbortSignal): Promise<Blob> {
   const headers = { [SHARE_KEY_HEADER]: key };
   const photo = `${path(id)}/photos/${encodeURIComponent(talentId)}`;

@@ -20,7 +20,7 @@ export const postHost = (host: v.InferInput<typeof HostRegistrationRequest>): Pr
 export const getHostProgress = async (): Promise<HostProgress | null> =>
   (await callApi({ path: '/host-registration', answer: HostProgressAnswer, auth: 'token' })).data;
 
-/** Answers what a production house has put off. */
+/** Completes the details that a production house has postponed. */
 export const patchHouseDetails = async (details: v.InferInput<typeof HouseDetailsRequest>): Promise<HostProgress> =>
   (await callApi({ method: 'PATCH', path: '/host-registration', body: details, answer: Answer, auth: 'token' })).data;
 

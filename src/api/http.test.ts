@@ -33,7 +33,7 @@ test('the avatar is asked for with the API key, and a refused key renews no toke
   expect(renewed).not.toHaveBeenCalled();
 });
 
-/** A connection that takes the request and never answers; it ends only when it is given up. */
+/** A connection that accepts the request and never answers; it ends only when it is aborted. */
 const neverAnswers = (_: string, { signal }: RequestInit) =>
   new Promise<Response>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));

@@ -1,3 +1,4 @@
+import type { CallDefinition } from '../../domain/calls/define-call.ts';
 import * as v from 'valibot';
 import { AppError, ERROR_CODES, type ErrorCode } from '../../domain/errors.ts';
 import { ClientConfig } from '../../domain/identity/client-config.ts';
@@ -8,11 +9,11 @@ import { tokenSource } from './token-source.ts';
 /** On the app's own origin, or the address that was set while building (`VITE_API_URL`, without a slash at its end). */
 const API_URL =
   ((import.meta as { env?: { VITE_API_URL?: string } }).env?.VITE_API_URL ?? '').replace(/\/+$/, '') || '/api';
-/** Cookies travel to another origin, too, where one was set. */
+/** Cookies are sent to another origin, too, if one was set. */
 const CREDENTIALS: RequestCredentials = API_URL.startsWith('/') ? 'same-origin' : 'include';
 
 /**
- * Settings of the installation that a browser needs; asked for once. `api_key` is a public client identifier that goes
+ * Settings of the installation that a browser needs; fetched once. `api_key` is a public client identifier that is sent
  * with authentication calls and authorises nothing.
  */
 export function clientConfig(): Promise<ClientConfig> {
@@ -25,7 +26,7 @@ export function clientConfig(): Promise<ClientConfig> {
 let config: Promise<ClientConfig> | null = null;
 
 interface Call<T> {
-  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  method?: CallDefinition['method'];
   /** Below the API's address, with search. */
   path: string;
   body?: unknown;
@@ -48,9 +49,8 @@ const READ_TIMEOUT_MS = 30_000;
 const WRITE_TIMEOUT_MS = 60_000;
 
 /**
- * One call of the API. Resolves with the parsed answer; rejects with an `AppError` whose code says what happened:
- * `OFFLINE` when no answer came, the API's own code when it answered with an error (with `details.status`, and
- * `details.retryAfterSeconds` on a 429).
+ * One call of the API. Resolves with the parsed answer; rejects with an `AppError` whose code is the reason: `OFFLINE`
+ * without an answer, the API's own code for an error (with `details.status`, and `details.retryAfterSeconds` on a 429).
  */
 export const callApi = <T>(call: Call<T>): Promise<T> =>
   call.auth === 'token' ? withStepUp(() => callOnce(call)) : callOnce(call);
@@ -69,8 +69,8 @@ async function callOnce<T>(call: Call<T>): Promise<T> {
 }
 
 /**
- * As `callApi`, for an address asked before: with the tag of that answer the server may say that nothing has changed,
- * which costs a few bytes. `tag` is null the first time.
+ * As `callApi`, for an address that was called before: with the tag of that answer the server may answer that nothing
+ * has changed, which costs a few bytes. `tag` is null the first time.
  */
 export async function callAgain<T>(
   call: Omit<Call<T>, 'auth'> & { auth: 'token' | 'none' },
@@ -103,7 +103,7 @@ export async function openStream(
  */
 export const callForBytes = (call: Sent): Promise<Response> =>
   withStepUp(async () => goodAnswer(await sendWithToken(call)));
-/** The same without an account: a key in the headers says what may be read. */
+/** The same without an account: a key in the headers grants access. */
 export const callOpenForBytes = async (call: Sent): Promise<Response> => goodAnswer(await send(call, {}));
 
 async function goodAnswer(response: Response): Promise<Response> {
@@ -113,7 +113,7 @@ async function goodAnswer(response: Response): Promise<Response> {
 
 type Sent = Omit<Call<unknown>, 'answer' | 'auth'> & { bytes?: ArrayBuffer };
 
-/** Ends a call that brings nothing for too long, as OFFLINE. `renew` gives it the whole time again. */
+/** Aborts a call that receives nothing for too long, as OFFLINE. `renew` restarts the timeout. */
 async function answeredInTime<T>(call: Sent, run: (timed: Sent, renew: () => void) => Promise<T>): Promise<T> {
   if (call.hasOwnTime === true) return run(call, () => undefined);
   const { method = 'GET', path, signal } = call;
@@ -176,7 +176,7 @@ function inTime<T>(signal: AbortSignal | undefined, waited: Promise<T> | undefin
   });
 }
 
-/** The code that knows the session comes late; where it does not come at all, there is no network. */
+/** The code with the session loads late; if it cannot be loaded, there is no network. */
 function isAway(error: unknown): never {
   throw error instanceof AppError ? error : new AppError('OFFLINE', {}, String(error));
 }
@@ -245,10 +245,7 @@ function errorOf(response: Response, body: unknown): AppError {
 
 const isErrorCode = (code: string): code is ErrorCode => ERROR_CODES.some((known) => known === code);
 
-/**
- * For an answer that did not come from the API itself (a proxy, a captive portal) or carries a code this version does
- * not know.
- */
+/** For an answer that did not come from the API itself (a proxy, a captive portal) or has an unknown code. */
 function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'TOKEN_EXPIRED';
   if (status === 403) return 'FORBIDDEN';

@@ -13,8 +13,8 @@ import { callApi, callForBytes } from './http.ts';
 import { readBytes } from './read-bytes.ts';
 
 /**
- * Everything that is stored about oneself, as one ZIP. `about`: bytes of the files in it, so nearly all of it; null
- * where the server did not say so.
+ * All data stored about the user, as one ZIP. `about`: total bytes of its files, so nearly all of it; null when
+ * unknown.
  */
 export async function getOwnArchive(
   signal: AbortSignal,
@@ -26,10 +26,10 @@ export async function getOwnArchive(
 }
 
 /** LOGIN_INVALID, LAST_OWNER, BOOKINGS_OPEN. Every login of the account ends. */
-export const deleteAccount = (proof: { password: string } | { id_token: string }) =>
+export const deleteAccount = (proof: { password: string } | { id_token: string } | { by_passkey: true }) =>
   callApi({ method: 'POST', path: '/own-data/delete-account', body: proof, answer: v.unknown(), auth: 'token' });
 
-/** Name and number of the own account, as they are stored then. */
+/** The account's stored name and number. */
 export const patchAccount = async (change: AccountChange): Promise<{ name: string; phone: string }> =>
   (
     await callApi({
@@ -53,7 +53,7 @@ export const postPhoneCode = async (request: PhoneCodeRequest): Promise<{ resend
     })
   ).data;
 
-/** Makes the number that the code proves the own one. CODE_WRONG, CODE_EXPIRED. */
+/** Confirms a new number by its code. CODE_WRONG, CODE_EXPIRED. */
 export const postPhoneConfirm = async (code: string): Promise<{ name: string; phone: string }> =>
   (
     await callApi({
@@ -81,7 +81,7 @@ export const postGuardianCode = async (request: GuardianCodeRequest): Promise<{ 
 export const postGuardianConfirm = (code: string) =>
   callApi({ method: 'POST', path: '/own-data/guardian/confirm', body: { code }, answer: DoneResponse, auth: 'token' });
 
-/** Consents of the person, oldest first. */
+/** Consents of the user, oldest first. */
 export const getConsents = async (signal: AbortSignal): Promise<RecordedConsent[]> =>
   (await callApi({ path: '/own-data/consents', answer: ConsentsResponse, auth: 'token', signal })).data.consents;
 

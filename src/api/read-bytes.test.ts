@@ -27,7 +27,7 @@ test('an answer that breaks off is no whole file', async () => {
   await expect(readBytes(new Response(body), () => undefined)).rejects.toMatchObject({ code: 'OFFLINE' });
 });
 
-test('what is cancelled is no failure of the network', async () => {
+test('a cancelled request is no failure of the network', async () => {
   const abort = new AbortController();
   const body = new ReadableStream({
     start(controller) {

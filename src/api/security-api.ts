@@ -26,6 +26,8 @@ export const postNewPasskeyOptions = async () =>
   (await post('/security/passkeys/options', PasskeyOptionsResponse)).data.options;
 export const postPasskey = async (response: unknown, name: string) =>
   (await post('/security/passkeys', PasskeyResponse, { response, name })).data;
+export const putPasskeyName = (id: string, name: string) =>
+  callApi({ method: 'PUT', path: `/security/passkeys/${id}`, body: { name }, answer: v.unknown(), auth: 'token' });
 export const deletePasskey = (id: string) =>
   callApi({ method: 'DELETE', path: `/security/passkeys/${id}`, answer: v.unknown(), auth: 'token' });
 export const postRecoveryCodes = async () =>

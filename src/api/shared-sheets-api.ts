@@ -21,7 +21,7 @@ function takeEarlyResponse(sheetId: string, reading: SheetReading): Promise<Resp
   return early?.sheetId === sheetId && 'key' in reading && reading.key === early.key ? early.response : undefined;
 }
 
-/** The newest issued version. Rejects with NOT_FOUND for whatever is wrong with key or sheet. */
+/** The newest issued version. Rejects with NOT_FOUND for any fault of key or sheet. */
 export function getSharedSheet(sheetId: string, reading: SheetReading, tag: string | null, signal: AbortSignal) {
   const early = takeEarlyResponse(sheetId, reading);
   return callAgain({ path: path(sheetId), answer: SharedSheet, signal, early, ...asReader(reading) }, tag);

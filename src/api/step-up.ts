@@ -1,8 +1,8 @@
 import { AppError } from '../../domain/errors.ts';
 
 /**
- * Asks the person at the device to prove again who they are; false where they did not. A page sets it at its start. The
- * service worker has none: there the call stays refused.
+ * Asks the user to prove their identity again; false if they did not. A page sets it at its start. The service worker
+ * has none: there the call stays refused.
  */
 export type StepUpAsker = (details: Readonly<Record<string, unknown>>) => Promise<boolean>;
 
@@ -11,7 +11,7 @@ export function setStepUpAsker(asker: StepUpAsker): void {
   ask = asker;
 }
 
-/** Runs a call; where the server wants a fresh proof first, asks for it and runs the call once more. */
+/** Runs a call; if the server requires a fresh proof first, asks for it and runs the call once more. */
 export async function withStepUp<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -25,7 +25,7 @@ export interface SyncApi {
   events(listeners: EventListeners, signal: AbortSignal): Promise<void>;
 }
 
-/** Server heartbeats come every 20 s: a stream that is silent for longer is dead. */
+/** The server sends a heartbeat every 20 s: a stream that is silent for longer is dead. */
 const SILENCE_MS = 50_000;
 
 const PullEnvelope = v.object({
@@ -36,7 +36,7 @@ const ServerRecords = v.array(ServerRecord);
 /** Records looked at without a pause. */
 const RECORDS_AT_ONCE = 500;
 
-/** A production has thousands of records: they are looked at in pieces, between which the page answers to its user. */
+/** A production has thousands of records: they are processed in pieces, between which the page stays responsive. */
 async function readPull({ scopes, ...rest }: v.InferOutput<typeof PullEnvelope>): Promise<PullResponse> {
   const read: PullResponse['scopes'] = [];
   for (const { records: list, ...scope } of scopes) {
@@ -114,6 +114,6 @@ function dispatch(event: string, { onReady, onHint }: EventListeners): void {
   if (field('event') === 'ready') return onReady();
   if (data === undefined) return;
   const hint = v.safeParse(v.pipe(v.string(), v.parseJson(), Hint), data);
-  // An event of a newer server that this version does not know.
+  // Ignores unknown events of a newer server.
   if (hint.success) onHint(hint.output);
 }

@@ -25,7 +25,7 @@ export const fetchTalents = (scope: SearchScope, cursor: string | null, limit: n
     ofUser: scope.ofUser,
   });
 
-/** Number of talents that each wish leaves, and that each relaxation would bring. */
+/** Number of talents that each wish leaves, and that each relaxation would add. */
 export const fetchFacets = (scope: SearchScope, signal: AbortSignal) =>
   callApi({
     path: `/talents/facets?${searchOf(scope)}`,
@@ -35,7 +35,7 @@ export const fetchFacets = (scope: SearchScope, signal: AbortSignal) =>
     ofUser: scope.ofUser,
   });
 
-/** One talent as houses see them. Rejects with NOT_FOUND where they are not shown. */
+/** One talent as houses see them. Rejects with NOT_FOUND if they are not shown. */
 export const fetchTalent = (id: string, houseId: string | null, ofUser: string, signal: AbortSignal) =>
   callApi({
     path: `/talents/${encodeURIComponent(id)}${houseId === null ? '' : `?house=${houseId}`}`,
@@ -45,7 +45,7 @@ export const fetchTalent = (id: string, houseId: string | null, ofUser: string, 
     ofUser,
   });
 
-/** Filters suggested for a sentence. Rejects with LOOKUP_FAILED where the outside service does not answer. */
+/** Filters suggested for a sentence. Rejects with LOOKUP_FAILED if the outside service does not answer. */
 export const fetchSuggestions = (text: string, house: string, ofUser: string, signal: AbortSignal) =>
   callApi({
     method: 'POST',

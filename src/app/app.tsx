@@ -10,7 +10,7 @@ import { LanguageChoiceContext } from '../ui/language-choice.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { router } from './router.tsx';
 
-/** Language, messages and the router; what only the workspace needs is provided there. */
+/** Language, messages and the router; providers of the workspace are in its layout. */
 export function App() {
   const language = useLanguage();
   const choice = useMemo(

@@ -3,7 +3,7 @@ import { startAvatarRefresh } from '../platform/session/avatar-refresh.ts';
 import { currentUserId, sessionStore, setAvatar } from '../platform/session/session-store.ts';
 import { startTokenRefresh } from './token-refresh.ts';
 
-/** Renews token and profile picture of the logged-in user while the page lives. Returns what ends it. */
+/** Renews token and profile picture of the logged-in user while the page is open. Returns a function that stops it. */
 export function startBackgroundRefresh(userId: string): () => void {
   // Logged out while this code was on its way.
   if (currentUserId() !== userId) return () => undefined;

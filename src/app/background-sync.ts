@@ -3,8 +3,8 @@ import { syncStatus } from '../sync/current-sync.ts';
 import { BACKGROUND_SYNC } from '../sync/lead-name.ts';
 
 /**
- * Asks the browser, if it can, to wake the service worker for work that this page may not live to send: work committed
- * without a network, and work that still waits when the page goes out of sight. Returns a function that ends it.
+ * Asks the browser, if it can, to wake the service worker for work that this page may not be open to send: work
+ * committed without a network, and work that still waits when the page is hidden. Returns a function that stops it.
  */
 export function askForBackgroundSync(db: UserDatabase): () => void {
   const ask = () => void register().catch((error: unknown) => console.warn('no background sync', error));

@@ -21,7 +21,7 @@ export function BrokenScreen({ error, reset }: ErrorComponentProps) {
     <div className="mx-auto max-w-[70ch] px-4 py-6 tablet:px-6">
       <h1 className="sr-only">{t`This screen failed`}</h1>
       <FailedState
-        title={<Trans>This screen could not be shown</Trans>}
+        title={<Trans>This screen couldn’t be shown</Trans>}
         action={
           <>
             <Button size="touch" kind="main" onClick={reset}>

@@ -9,7 +9,7 @@ import type { SyncEffects } from '../sync/sync-effects.ts';
 import { waitsForWifi } from '../files/wifi-only.ts';
 import { onConnectionChange } from '../platform/network/connection-type.ts';
 import { sessionStore } from '../platform/session/session-store.ts';
-import { noteHouses } from '../sync/houses.ts';
+import { noteHouses } from '../sync/lost-houses.ts';
 import { setCurrentSync } from '../sync/current-sync.ts';
 import { openStatusChannel } from '../sync/server-status-channel.ts';
 import { showScope, shownScopes } from '../sync/shown-scopes.ts';
@@ -52,7 +52,7 @@ export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   };
 }
 
-/** Wakes sync when the network or the person comes back. */
+/** Wakes sync when the network is back or the page is visible again. */
 function runSync(db: UserDatabase): () => Promise<void> {
   let houses = housesOf(db.userId);
   const sync = startSync({
@@ -75,7 +75,7 @@ function runSync(db: UserDatabase): () => Promise<void> {
   addEventListener('online', networkIsBack);
   document.addEventListener('visibilitychange', seen);
   const stopConnection = onConnectionChange(() => uploads.wake());
-  // A storage that cannot be written says so at the next save.
+  // A failing storage is reported at the next save.
   const note = (now: readonly SessionHouse[]) => void noteHouses(db, now, Date.now()).catch(() => undefined);
   if (houses !== null) note(houses);
   const stopWatchingHouses = subscribe(sessionStore, () => {
@@ -96,11 +96,11 @@ function runSync(db: UserDatabase): () => Promise<void> {
   };
 }
 
-/** The houses of the session; null where it is not this user's (any more). */
+/** The houses of the session; null if it is not this user's (any more). */
 const housesOf = (userId: string): readonly SessionHouse[] | null =>
   sessionStore.session?.userData.userId === userId ? (sessionStore.choice?.houses ?? null) : null;
 
-/** Houses with the person's roles: a new role may see more or less. */
+/** Houses with the user's roles: a new role may see more or less. */
 const rolesIn = (houses: readonly SessionHouse[]): string => houses.map(({ id, role }) => `${id} ${role}`).join();
 
 const houseIds = (houses: readonly SessionHouse[]): HouseId[] => houses.map((house) => v.parse(HouseId, house.id));

@@ -1,6 +1,6 @@
 import { openUserDatabase } from '../db/database.ts';
 import { removeSheetsOf } from '../db/sheets/remove-sheets.ts';
-import { discardEverything } from '../sync/leave.ts';
+import { discardEverything } from '../sync/unsent-work.ts';
 import { forgetSpareDrafts } from './start-draft-store.ts';
 
 /** Removes all data of a user from this device. Call only when no tab is logged in as that user. */

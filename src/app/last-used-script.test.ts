@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => db.delete());
 
-test('the production of this house that was opened last is found again, not one that only lies here', async () => {
+test('the last opened production of this house is found, not one that is only stored here', async () => {
   const row = (id: string, of: HouseId) =>
     ({ id, scope: houseScope(of), fields: { title: id }, stamps: { '*': 1 } }) as never;
   await db.scripts.bulkPut([

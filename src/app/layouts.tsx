@@ -8,8 +8,8 @@ import type { Layout, LayoutKind } from './router-context.ts';
 const isThere = { load: () => Promise.resolve() };
 
 /**
- * The layouts of the pathless routes. Those of people who are logged in bring widgets and the local database, which a
- * visitor of the public pages need not load. That of documents brings the words of shared sheets.
+ * The layouts of the pathless routes. Those for logged-in users include widgets and the local database, which visitors
+ * of the public pages need not load. That of documents includes the words of shared sheets.
  */
 export const layouts: Readonly<Record<LayoutKind, Layout>> = {
   public: Object.assign(({ children }: { children: ReactNode }) => <PublicLayout>{children}</PublicLayout>, isThere),

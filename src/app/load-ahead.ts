@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Fetches all files of the next screen at the same time. Without it the browser finds them one after the other, by
- * their imports. Once the service worker answers they come from its cache, and nothing is done.
+ * their imports. Does nothing once the service worker serves them from its cache.
  */
 export function loadScreensAhead(router: AnyRouter): void {
   if (!import.meta.env.PROD) return;
@@ -19,7 +19,7 @@ export function loadScreensAhead(router: AnyRouter): void {
   });
 }
 
-/** Pages that came as HTML do not have it. */
+/** Prerendered pages do not have it. */
 function fetchList(path: string): void {
   const script = document.createElement('script');
   script.src = '/load-ahead.js';

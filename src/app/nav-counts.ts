@@ -22,7 +22,7 @@ export interface NavCounts {
 
 const NONE: NavCounts = { messages: 0, bookings: 0, days: 0 };
 
-/** `houseScopeId` and `userScopeId` are '' where there is no such side. */
+/** `houseScopeId` and `userScopeId` are '' if there is no such side. */
 const navCounts = liveQuery('nav-counts', async (houseScopeId: string, userScopeId: string): Promise<NavCounts> => {
   const db = currentDatabase();
   const tables = [db.bookings, db.bookingsOfHouse, db.bookingsOfUser, db.threads, db.threadsOfHouse, db.threadsOfUser];

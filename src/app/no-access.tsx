@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LeaveHere } from '../features/settings/leave-here.tsx';
+import { LogOutHere } from '../features/settings/log-out-here.tsx';
 
 /** Logged in with a role that opens nothing in this version. */
 export function NoAccess() {
@@ -10,11 +10,11 @@ export function NoAccess() {
       </h1>
       <p className="mt-2 mb-4">
         <Trans>
-          You are logged in, but your account belongs neither to a talent nor to a production house. Ask whoever invited
-          you to give it a role.
+          You’re logged in, but your account belongs neither to a talent nor to a production house. Ask the person who
+          invited you to give it a role.
         </Trans>
       </p>
-      <LeaveHere />
+      <LogOutHere />
     </div>
   );
 }

@@ -1,16 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LeaveHere } from '../features/settings/leave-here.tsx';
+import { LogOutHere } from '../features/settings/log-out-here.tsx';
 import { useSession } from '../platform/session/session-store.ts';
 import { KlaketName } from '../ui/klaket-mark.tsx';
 import { AppLanguageSwitch } from '../ui/language-choice.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
-/**
- * Layout of screens between login and work: one task, no navigation that would lead away from it, the way out at the
- * foot.
- */
+/** Layout of screens between login and work: one task, no navigation away from it, logout at the foot. */
 export function OnboardingLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   return (
@@ -29,7 +26,7 @@ export function OnboardingLayout({ children }: { children: ReactNode }) {
       {session && (
         <footer className="mx-auto w-full max-w-[720px] px-4 pb-24 tablet:px-6">
           <div className="border-t border-rule pt-1">
-            <LeaveHere
+            <LogOutHere
               who={
                 <p className="text-t1 text-ink-2 wrap-anywhere">
                   <Trans>Logged in as {session.userData.name}</Trans>

@@ -42,8 +42,8 @@ interface Page {
 /** The titles are those of the routes. */
 const PAGES = {
   '/': {
-    title: msg`Call sheets and scene breakdowns that work without a network`,
-    description: msg`Klaket puts together the screenplay, shooting days and call sheets for film crews in Indonesia. A sheet you have opened stays on your phone, and always says how old it is.`,
+    title: msg`Call sheets and scene breakdowns that work offline`,
+    description: msg`Klaket brings screenplay, shooting days and call sheets together for film crews in Indonesia. A call sheet you’ve opened stays on your phone and always shows when it was last updated.`,
     draw: () => (
       <PublicLayout>
         <LandingScreen sheet={<SampleSheetPreview />} />
@@ -52,12 +52,12 @@ const PAGES = {
   },
   '/contoh': {
     title: msg`Sample call sheet`,
-    description: msg`A sample of Klaket’s call sheet on a phone: call time, place, telephone numbers and what changed, readable without a network.`,
+    description: msg`A sample of Klaket’s call sheet on a phone: call time, location, phone numbers and what changed, readable offline.`,
     draw: () => <SampleSheetScreen />,
   },
   '/about': {
     title: msg`About us`,
-    description: msg`Who makes Klaket, what it does for film crews in Indonesia, and what it does not do.`,
+    description: msg`Who makes Klaket, what it does for film crews in Indonesia, and what it doesn’t do.`,
     draw: () => (
       <PublicLayout>
         <AboutPage />
@@ -66,7 +66,7 @@ const PAGES = {
   },
   '/talents': {
     title: msg`Talent`,
-    description: msg`Actors, extras, voices and film workers in Indonesia, found by a sentence. Casting is free for talents.`,
+    description: msg`Actors, extras, voice talents and film workers in Indonesia, found in one sentence. Casting is free for talents.`,
     draw: () => (
       <PublicLayout>
         <TalentsPage talents={null} />
@@ -91,7 +91,7 @@ const PAGES = {
   },
   '/register/talent': {
     title: msg`Sign up as talent`,
-    description: msg`What a talent profile on Klaket is for, what to have at hand, and that it costs nothing.`,
+    description: msg`What a talent profile on Klaket is for, what to have ready, and that it’s free.`,
     draw: () => <TalentIntroScreen hasBegun={false} />,
   },
   '/login': {
@@ -101,17 +101,17 @@ const PAGES = {
   },
   '/forgot-password': {
     title: msg`Forgot password`,
-    description: msg`Ask for a link with which you choose a new password for Klaket.`,
+    description: msg`Request a link to choose a new Klaket password.`,
     draw: () => <ForgotPasswordScreen onSent={() => {}} />,
   },
   '/register/talent/form': {
     title: msg`Your details`,
-    description: msg`Name, number and email of your talent profile on Klaket. What you type stays on your phone, also without a network.`,
+    description: msg`Name, number and email for your talent profile on Klaket. What you type is kept on your phone, offline too.`,
     draw: () => <TalentFormScreen onDone={() => {}} />,
   },
   '/register/host': {
     title: msg`Sign up as host`,
-    description: msg`Sign up your place for film shoots, or your production house, on Klaket.`,
+    description: msg`Sign up your location for film shoots, or your production house, on Klaket.`,
     draw: () => <HostFormScreen step="contact" onStep={() => {}} onDone={() => {}} />,
   },
 } satisfies Record<string, Page>;

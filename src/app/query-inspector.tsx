@@ -5,7 +5,7 @@ import { lazyComponent } from '../ui/lazy-module.ts';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The query cache's program comes with the first who opens it. */
+/** The query cache's program loads with the first table. */
 const QueryTable = lazyComponent(() => import('./query-table.tsx').then((module) => module.QueryTable));
 
 /** Shows developers the content of the query cache; on localhost only (specification, section 1). */

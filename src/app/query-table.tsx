@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
 import { queryClient } from '../queries/query-client.ts';
 
-/** A new array only when the cache has changed: what `useSyncExternalStore` compares. */
+/** A new array only when the cache has changed, because `useSyncExternalStore` compares by identity. */
 let seen: { queries: readonly Query[]; stamp: string } = { queries: [], stamp: '' };
 
 /** Each query of the cache with its state. */
@@ -37,7 +37,7 @@ export function QueryTable() {
             <td className="pr-2">{`${query.state.status} ${query.state.fetchStatus}`}</td>
             <td>
               <Button size="dense" onClick={() => void queryClient.invalidateQueries({ queryKey: query.queryKey })}>
-                <Trans>Fetch again</Trans>
+                <Trans>Get it again</Trans>
               </Button>
             </td>
           </tr>

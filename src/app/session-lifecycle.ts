@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio';
 import { decideRoute } from '../../domain/routes/access.ts';
-import { withRemembered } from '../../domain/routes/remembered.ts';
+import { withRemembered } from '../../domain/routes/remembered-address.ts';
 import { setStepUpAsker } from '../api/step-up.ts';
 import { setTokenSource, type TokenSource } from '../api/token-source.ts';
 import { isFirstScreenDrawn } from '../platform/page/first-screen.ts';
@@ -101,8 +101,8 @@ export function followSession(router: AnyRouter): void {
 }
 
 /**
- * Renews token and profile picture of the logged-in user; its code comes only for people who are logged in. Returns
- * what ends it.
+ * Renews token and profile picture of the logged-in user; its code loads only for logged-in users. Returns a function
+ * that stops it.
  */
 function startBackgroundRefresh(userId: string): () => void {
   let isEnded = false;

@@ -5,7 +5,7 @@ import { postSessionRefresh, RENEWAL_LOCK } from '../api/session-api.ts';
 import type { RenewalNames } from '../db/tables/session-notes.ts';
 import { beginSession, currentSession, endSession, reloadSession } from '../platform/session/session-store.ts';
 
-/** Renew this long before the token ends, so that a call does not start with a token that dies on the way. */
+/** Renew this long before the token expires, so that a call does not start with a token that expires on the way. */
 export const RENEW_BEFORE_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 20_000;
 /** Longest wait for another tab's token to reach this one. */
@@ -71,8 +71,8 @@ const loadNotes = async () => {
 };
 
 /**
- * The session of another tab that has just replaced the token. Each tab is a process of its own, and what one writes
- * into local storage arrives in the others a moment after its lock; the database's note of it does not.
+ * The session of another tab that has just replaced the token. Each tab is a process of its own, and its writes to
+ * local storage arrive in the others a moment after its lock is released; the database's note of it does not lag.
  */
 async function replacedByOtherTab(refused: string): Promise<AuthSession | null> {
   try {

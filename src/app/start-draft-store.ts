@@ -22,7 +22,7 @@ const SpareDraft = v.object({
 });
 
 export interface StartedDraftStore {
-  /** A newer app takes the database: input from now on is stored beside it. */
+  /** A newer app upgrades the database: later input is stored beside it. */
   giveUp(): void;
   /** Writes waiting drafts at once. */
   flush(): void;
@@ -34,7 +34,7 @@ export function startDraftStore(db: UserDatabase): StartedDraftStore {
   const { userId } = db;
   const drafts = new Drafts(db, {
     journal(key, draft) {
-      // If it does not fit, the database is asked next, and tells.
+      // If it does not fit, the database is tried next, and reports the failure.
       writeStored(sparePrefix(userId) + key, draft);
     },
     put(key, draft, why) {

@@ -1,5 +1,5 @@
 import { noteNewVersionInCharge, offerUpdate } from '../features/app-update/update-store.ts';
-import { untilWorthATry } from '../platform/network/until-worth-a-try.ts';
+import { untilRetry } from '../platform/network/until-retry.ts';
 
 /**
  * The page's side of the service worker: registers it, listens for new versions and passes on the user's consent.
@@ -13,7 +13,7 @@ export function startServiceWorker(): void {
   document.documentElement.dataset['release'] = import.meta.env.VITE_RELEASE ?? 'unnamed';
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  // On the first visit the worker takes the page into its care: that is no new version.
+  // On the first visit the worker claims the page: that is no new version.
   let hasController = Boolean(serviceWorker.controller);
   serviceWorker.addEventListener('controllerchange', () => {
     if (hasController) noteNewVersionInCharge(() => location.reload());
@@ -44,15 +44,15 @@ async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
 }
 
 /**
- * A first installation that the network broke off begins again while the page is open: the browser itself waits for the
- * next visit. Files that came are kept.
+ * A first installation that was cut by the network restarts while the page is open: the browser itself waits for the
+ * next visit. Files that arrived are kept.
  */
 async function installUntilActive(serviceWorker: ServiceWorkerContainer, first: ServiceWorker | null): Promise<void> {
   for (let worker = first; worker !== null;) {
     while (worker.state !== 'redundant' && worker.state !== 'activated') await once(worker, 'statechange');
     const registration = await serviceWorker.getRegistration();
     if (worker.state === 'activated' || registration?.active) return;
-    await untilWorthATry();
+    await untilRetry();
     worker = await serviceWorker.register('/sw.js').then(
       ({ installing }) => installing,
       () => worker,
@@ -70,7 +70,7 @@ function lookForNewVersions(update: () => Promise<void>): void {
     if (!navigator.onLine || Date.now() - lookedAt < CHECK_AT_MOST_EVERY_MS) return;
     lookedAt = Date.now();
     update().catch(() => {
-      // No network after all; the next look comes.
+      // No network after all; the next check is scheduled.
     });
   };
   setInterval(look, CHECK_EVERY_MS);

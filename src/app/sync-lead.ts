@@ -1,4 +1,4 @@
-/** Interval at which a leading tab tells the others that it is alive, and the silence after which they doubt it. */
+/** Interval of a leading tab's signs of life, and the silence after which the others doubt it. */
 const BEAT_MS = 15_000;
 const SILENCE_MS = 60_000;
 

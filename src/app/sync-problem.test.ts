@@ -13,7 +13,7 @@ test('of several problems the line says what stops writing, then what stops send
   expect(said({ ...everything, problem: null, pause: null })).toBe('unreachable');
 });
 
-test('what holds nothing up is not said', () => {
+test('a harmless problem is not shown', () => {
   expect(said({})).toBeNull();
   expect(said({ server: 'busy' })).toBeNull();
   expect(said({ server: 'busy', pending: 1 })).toBe('busy');

@@ -1,7 +1,7 @@
 import type { SyncStatus } from '../sync/status.ts';
 import type { SyncProblem } from '../ui/sync-line.tsx';
 
-/** The most telling reason alone: what stops writing comes before what stops sending. */
+/** The most important reason alone: failing writes come before failing sends. */
 export function problemOf({ problem, pause, server, pending }: SyncStatus, isOnline: boolean): SyncProblem | null {
   if (problem === 'STORAGE_FULL') return 'storage-full';
   if (problem === 'SYNC_FULL') return 'sync-full';

@@ -7,7 +7,7 @@ import { AlarmBar } from '../ui/alarm-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { router } from './router.tsx';
 
-/** An address is shown as far as it helps to see what is wrong with it. */
+/** Longest part of an address that is shown. */
 const MOST = 80;
 
 let closeShown: (() => void) | null = null;
@@ -30,7 +30,7 @@ export function showUnknown(path: string): void {
   );
 }
 
-/** Goes with the next page. */
+/** Closes with the next page. */
 function UnknownAddressBar({ address, onClose }: { address: string; onClose: () => void }) {
   useEffect(() => {
     let shownAt = router.state.status === 'idle' ? router.state.location.pathname : null;
@@ -41,10 +41,10 @@ function UnknownAddressBar({ address, onClose }: { address: string; onClose: () 
   }, [onClose]);
   return (
     <AlarmBar
-      title={<Trans>This page does not exist</Trans>}
+      title={<Trans>This page doesn’t exist</Trans>}
       action={
         <Button size="touch" kind="main" onClick={onClose}>
-          <Trans>Go on from here</Trans>
+          <Trans>Continue from here</Trans>
         </Button>
       }
     >

@@ -19,7 +19,7 @@ import { noteOldTab } from '../platform/app/old-tab.ts';
 import { storageError } from '../sync/storage-error.ts';
 
 export interface OpenWork {
-  /** Resolves when the tabs can be shown, whatever the storage does. */
+  /** Resolves when the tabs can be shown, even if the storage fails. */
   tabsReady: Promise<unknown>;
   close: () => Promise<void>;
 }
@@ -80,8 +80,8 @@ export async function openUserWork(userId: string): Promise<OpenWork> {
 const BLOCKED_MS = 3_000;
 
 /**
- * Opens the database. Rejects with DATABASE_BLOCKED where another tab keeps an older version of it open; the page
- * reloads once that tab has let go.
+ * Opens the database. Rejects with DATABASE_BLOCKED when another tab keeps an older version of it open; the page
+ * reloads once that tab has closed it.
  */
 function untilOpen(db: UserDatabase): Promise<unknown> {
   return new Promise((resolve, reject) => {

@@ -21,7 +21,7 @@ type RecordTables = {
   [D in RecordDefinitions as D['table']]: Table<StoredRecord<D['kind']>, string>;
 };
 
-/** Dexie makes the tables at run time; their types come from the definitions of the records. */
+/** Dexie creates the tables at run time; their types come from the definitions of the records. */
 const DexieWithRecords = Dexie as unknown as new (name: string, options: DexieOptions) => Dexie & RecordTables;
 
 /**
@@ -74,7 +74,7 @@ export class UserDatabase extends DexieWithRecords {
   ) {
     // Strict: a resolved write is on the disk, not in the operating system's cache.
     super(name, { chromeTransactionDurability: 'strict' });
-    // Dexie would open a newer app's database all the same, and this code would write what it understands of it.
+    // Dexie would open a newer app's database anyway, and this code would lose fields that it does not know.
     this.on('ready', () => this.refuseNewer(), true);
     defineVersions(this);
   }

@@ -13,7 +13,7 @@ let db: UserDatabase;
 let spares: Map<string, DraftRow | null>;
 let spare: SpareDrafts;
 beforeEach(async () => {
-  // The page's own: Node has no document to tell.
+  // Provided by a page; Node has no document.
   vi.stubGlobal('dispatchEvent', () => true);
   db = openUserDatabase(crypto.randomUUID());
   await db.open();
@@ -73,7 +73,7 @@ test('of two states of a draft the later one is kept', async () => {
   await vi.waitFor(async () => expect((await db.drafts.get('a'))?.value).toBe('two'), BUSY_MACHINE);
 });
 
-test('what is typed after the clock was set back is later than what lay there before', async () => {
+test('input after the clock was set back is later than the earlier draft', async () => {
   const day = 86_400_000;
   const earlier = new Drafts(db, spare);
   earlier.put({ ...draft('a', 'one'), updatedAt: 2 * day });
@@ -91,12 +91,12 @@ test('what is typed after the clock was set back is later than what lay there be
   expect((await new Drafts(db, spare).read('a'))?.value).toBe('two');
 });
 
-test('the first change lies beside the database before put returns, and until the database has it', async () => {
+test('the first change is stored beside the database before put returns, and until the database has it', async () => {
   const drafts = new Drafts(db, spare);
   drafts.put(draft('a', 'o'));
   expect(spares.get('a')?.value).toBe('o');
   await vi.waitFor(() => expect(spares.size).toBe(0), BUSY_MACHINE);
-  // Not after the 300 ms of what comes next: at once.
+  // At once, not after the 300 ms of later writes.
   expect((await db.drafts.get('a'))?.value).toBe('o');
 });
 
@@ -128,7 +128,7 @@ test('a draft that was dropped does not come back where the page ends before the
   expect(await new Drafts(db, spare).read('a')).toBeNull();
 });
 
-test('what has arrived is not kept twice', async () => {
+test('a stored draft is not kept twice', async () => {
   const drafts = new Drafts(db, spare);
   drafts.put(draft('a', 'one'));
   await drafts.flush();

@@ -23,7 +23,7 @@ export interface SpareDrafts {
  */
 export class Drafts {
   private readonly waiting = new Map<string, DraftRow | null>();
-  /** Given to the database, which has not said that it has them. */
+  /** Passed to the database, which has not confirmed them. */
   private readonly underWay = new Map<string, DraftRow | null>();
   /** The latest moment of each draft that was read or put here. */
   private readonly latest = new Map<string, number>();
@@ -56,7 +56,7 @@ export class Drafts {
 
   /** Keys of all drafts that begin so. */
   async keys(prefix = ''): Promise<string[]> {
-    // Before the wait: what the database takes meanwhile is found there, or has been found here.
+    // Copied before the wait: rows that the database stores meanwhile are found there or here.
     const beside = [...this.waiting.keys(), ...this.spare.keys()];
     const stored = await this.db.drafts
       .where('key')
@@ -74,8 +74,8 @@ export class Drafts {
   }
 
   /**
-   * Later than what was there before, whatever the clock says: it may have been set back since, and of two states of a
-   * draft the later one counts.
+   * Later than the stored time, whatever the clock shows: it may have been set back, and the later of two states of a
+   * draft counts.
    */
   private after(key: string, updatedAt: number): number {
     const before = this.latest.get(key);
@@ -107,8 +107,8 @@ export class Drafts {
   }
 
   /**
-   * The page may end in the next moment. A browser drops a write that still waits for another transaction when its page
-   * is gone: what waits, here or there, goes beside the database as well, also that a draft was dropped.
+   * The page may be closed at the next moment. A browser drops a write that still waits for another transaction when
+   * its page is closed: waiting drafts are stored beside the database as well, including dropped ones.
    */
   leave(): void {
     for (const [key, draft] of new Map([...this.underWay, ...this.waiting]))

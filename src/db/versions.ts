@@ -7,9 +7,9 @@ import { TALENT_CARDS_INDEX } from './tables/talent-cards.ts';
 import { FILE_COPIES_INDEX, UPLOAD_BLOCKS_INDEX, UPLOADS_INDEX } from './tables/uploads.ts';
 
 /**
- * Versions of a user's database. A version that was shipped is a literal and never changes again: a device may come
- * from any of them (`versions.test.ts` opens a stored database of each). The last one is open until the next release:
- * new tables and indexes go there.
+ * Versions of a user's database. A version that was shipped is a literal and never changes again: a device may be at
+ * any of them (`versions.test.ts` opens a stored database of each). The last one is open until the next release: add
+ * new tables and indexes there.
  */
 export const SHIPPED_VERSIONS: readonly Readonly<Record<string, string>>[] = [
   {
@@ -59,9 +59,7 @@ const OTHER_TABLES: Record<string, string> = {
   recordingChunks: RECORDING_CHUNKS_INDEX,
 };
 
-/**
- * The open version: every table of records as its definition says, and the tables of this release that hold no records.
- */
+/** The open version: every table of records by its definition, and the tables of this release that hold no records. */
 const openVersion = (): Record<string, string> => {
   const records = RECORD_KINDS.map((kind) => [definitionOf(kind).table, definitionOf(kind).index] as const);
   return { ...Object.fromEntries(records), ...OTHER_TABLES };

@@ -59,7 +59,7 @@ export async function pruneWorkspace(db: UserDatabase, now: number): Promise<voi
 }
 
 /**
- * Changes what is stored, whatever another window has stored meanwhile; what this device caches is named anew each
+ * Changes the stored workspace, including changes by other windows meanwhile; this device's caches are replaced each
  * time.
  */
 export async function changeWorkspace(
@@ -108,8 +108,8 @@ async function sheetsOf(db: UserDatabase, scripts: readonly string[], last: stri
 }
 
 /**
- * Calls `next` with what is stored, now and after each change in any window; not with what is damaged. Returns what
- * ends it.
+ * Calls `next` with the stored workspace, now and after each change in any window, unless it is damaged. Returns a
+ * function that stops it.
  */
 export function watchWorkspace(
   db: UserDatabase,

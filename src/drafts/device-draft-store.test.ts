@@ -14,7 +14,7 @@ async function newPage() {
   return deviceDraftStore;
 }
 
-/** What the database has, read by a page of its own. */
+/** Drafts in the database, read by a page of its own. */
 const inDatabase = async () => {
   const { DeviceDatabase } = await import('../db/device-database.ts');
   const db = new DeviceDatabase();
@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // Not read anew with the page's modules.
+  // Modules of the page are loaded again, but not this one.
   Dexie.dependencies.indexedDB = indexedDB;
 });
 
@@ -55,7 +55,7 @@ test('on a first visit nothing is read from a database, and none is made', async
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-test('a draft lies in local storage before the code of the database is there, then in the database alone', async () => {
+test('a draft is in local storage before the code of the database is loaded, then in the database alone', async () => {
   const store = await newPage();
   store.put('form', [], { name: 'Tiara' });
   store.put('form', [], { name: 'Tiara H' });
@@ -91,7 +91,7 @@ test('drafts of all slots are found before the code of the database is there and
   expect(await (await newPage()).slots('another form')).toEqual([]);
 });
 
-test('a draft that nobody has looked for in a week is gone', async () => {
+test('a draft that is not opened for a week is removed', async () => {
   (await newPage()).put('form', [], { name: 'Tiara' });
   await vi.waitFor(() => expect(stored.has(SPARE)).toBe(false), BUSY_MACHINE);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 });

@@ -8,7 +8,7 @@ import type { DraftStore } from './draft-store.ts';
 const RETENTION_MS = 7 * 86_400_000;
 const SPARE_PREFIX = 'klaket-device-draft/';
 
-/** Local storage has a draft at once; the database takes it from there. */
+/** Local storage has a draft at once; the database gets it from there. */
 const spare: SpareDrafts = {
   journal: (key, draft) => writeSpare(key, draft),
   put: (key, draft) => writeSpare(key, draft),
@@ -19,7 +19,7 @@ const spare: SpareDrafts = {
 
 let opened: Drafts | null = null;
 let opening: Promise<Drafts> | null = null;
-/** Latest change of each draft that came before the database's code; `isGone` for one that was dropped. */
+/** Latest change of each draft that came before the database's code was loaded; `isGone` for a dropped one. */
 const early = new Map<string, DraftRow>();
 
 /** The database's code is a sixth of a form's: a page loads it with the first draft, or to read one. */
@@ -78,8 +78,8 @@ export const deviceDraftStore: DraftStore = {
 };
 
 /**
- * At a logout: forms of a registration that was not finished, and the photo of an ID card, stay for no other person at
- * this device. The server has what was sent; its own step leads on with e-mail and password.
+ * At a logout: forms of an unfinished registration, and the photo of an ID card, must not stay for the next user of
+ * this device. The server has the sent part; its own step continues with e-mail and password.
  */
 export async function forgetDeviceDrafts(): Promise<void> {
   removeTypedNote();
@@ -96,7 +96,7 @@ async function readLatest(key: string): Promise<DraftRow | null> {
   );
 }
 
-/** On a device's first visit there is none, and so no draft in it. A browser that cannot tell may have one. */
+/** On a device's first visit there is none, and so no draft in it. A browser without that API may have one. */
 async function isDatabaseThere(): Promise<boolean> {
   if (!('databases' in indexedDB)) return true;
   return indexedDB.databases().then(
@@ -105,7 +105,7 @@ async function isDatabaseThere(): Promise<boolean> {
   );
 }
 
-/** public/theme.js hides a form that came as HTML, and has no draft in it, from who may have one. */
+/** public/theme.js hides a prerendered form, which has no draft, from users who may have one. */
 function noteTyped(): void {
   try {
     localStorage.setItem('klaket-typed', '1');

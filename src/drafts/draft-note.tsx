@@ -7,7 +7,7 @@ import { OtherDraftsNote } from './other-drafts-note.tsx';
 import type { OtherDrafts } from './use-window-draft.ts';
 
 /**
- * Above a form that shows what an earlier page had not saved; `onDrop` goes back to what is saved. Nothing while
+ * Above a form that shows unsaved input of an earlier page; `onDrop` returns to the saved values. Nothing while
  * `restoredAt` is null. Below it, drafts of the same form that other windows have left.
  */
 export function DraftNote({

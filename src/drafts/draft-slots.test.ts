@@ -12,7 +12,7 @@ function lockManager() {
       if (held.has(name)) return whenAsked(null);
       held.add(name);
       await whenAsked({});
-      // A browser releases a lock a moment after it has been let go.
+      // A browser frees a lock a moment after it was released.
       await turn();
       held.delete(name);
     },
@@ -65,7 +65,7 @@ describe('the slot of a draft', () => {
     expect((await acquireSlot({ ...store, owner: 'somebody else' }, KEY)).slot.key).toBe(KEY);
   });
 
-  test('is told by no other window, however many there are', async () => {
+  test('belongs to one window, however many there are', async () => {
     const keys = new Set<string>();
     for (let n = 0; n < 40; n++) keys.add((await acquireSlot(store, KEY)).slot.key);
     expect(keys.size).toBe(40);
@@ -87,7 +87,7 @@ describe('the slot of a draft', () => {
   });
 });
 
-describe('what other windows have left', () => {
+describe('drafts that other windows have left', () => {
   test('is taken from those that are gone and left to those that live', async () => {
     const gone = await acquireSlot(store, KEY);
     const lives = await acquireSlot(store, KEY);
@@ -170,7 +170,7 @@ describe('the draft of a window', () => {
     expect(await window.others()).toEqual([{ key: KEY, updatedAt: 1 }]);
   });
 
-  test('is shared where the code that knows of other windows does not come', async () => {
+  test('is shared when the code for several windows fails to load', async () => {
     vi.useFakeTimers();
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     drafts.set(KEY, draft('left on a train'));
@@ -201,7 +201,7 @@ describe('the draft of a window', () => {
     expect([...drafts.keys()]).toEqual([`${KEY}#2`]);
   });
 
-  test('of a window that lives is offered to nobody', async () => {
+  test('of a living window is not offered', async () => {
     const { window: lives } = await open();
     lives.put([], { text: 'mine' });
     const { slotKey } = lives;

@@ -1,8 +1,8 @@
 import { draftsOf, type DraftStore, newSlotKey, type OtherDraft, type StoredDraft } from './draft-store.ts';
 
 /**
- * The slot of a draft. Every window has its own: two windows with one form would otherwise write over each other's
- * typing. A window that lives holds its slot by a Web Lock; slots whose window is gone are found by the next one.
+ * The slot of a draft. Every window has its own, because two windows with one form would overwrite each other's input.
+ * An open window holds its slot by a Web Lock; the slots of closed windows are found by the next one.
  */
 export interface DraftSlot {
   key: string;
@@ -22,7 +22,7 @@ const lockName = (store: DraftStore, slot: string): string => `klaket draft ${st
 const releases = new Map<string, Promise<unknown>>();
 
 /**
- * Takes the slot; answers a function that leaves it, or null where another window has it. Without Web Locks every try
+ * Takes the slot; returns a function that leaves it, or null when another window has it. Without Web Locks every try
  * succeeds.
  */
 async function tryHold(store: DraftStore, slot: string): Promise<(() => void) | null> {
@@ -82,7 +82,7 @@ export async function otherDrafts(store: DraftStore, key: string, own: string): 
     .map(({ key: slot, updatedAt }) => ({ key: slot, updatedAt }));
 }
 
-/** Another slot of the same key; null where a window has it by now, or has emptied it. */
+/** Another slot of the same key; null if a window has it by now, or has emptied it. */
 export async function holdSlot(store: DraftStore, slot: string): Promise<FoundDraft | null> {
   const leave = await tryHold(store, slot);
   if (leave === null) return null;
@@ -93,7 +93,7 @@ export async function holdSlot(store: DraftStore, slot: string): Promise<FoundDr
 }
 
 /**
- * Drafts that closed windows have left in the other slots of a key. `take` brings each into this window's draft before
+ * Drafts that closed windows have left in the other slots of a key. `take` copies each into this window's draft before
  * it is removed there.
  */
 export async function gatherOthers(

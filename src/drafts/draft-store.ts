@@ -12,7 +12,7 @@ export function noteDraft(key: string, isStored: boolean): void {
   state.isOnlyHere = onlyHere.size > 0;
 }
 
-/** Store for drafts; the composition root brings it, since this folder does not open the database. */
+/** Store for drafts, provided by the composition root, because this folder does not open the database. */
 export interface DraftStore {
   /** Whose drafts these are, in the names of their locks. */
   owner: string;
@@ -46,7 +46,7 @@ export async function draftsOf(store: DraftStore, key: string): Promise<(OtherDr
     .toSorted((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** The key of a slot that no window has had: what is typed can go there at once. */
+/** The key of a new slot: input can be stored there at once. */
 export const newSlotKey = (key: string): string => `${key}#${crypto.randomUUID()}`;
 
 let store: DraftStore | null = null;

@@ -7,7 +7,7 @@ const before = { place: 'Senen', date: '2026-11-21' };
 const now = { ...before, place: 'Ancol' };
 const anything = (value: unknown) => value as Partial<typeof before>;
 
-test('typing remembers what stood there when it began, whatever is saved meanwhile', () => {
+test('typing remembers the value at its beginning, whatever is saved meanwhile', () => {
   const first = applyEdits(NOTHING, { place: 'Kota' }, before);
   const second = applyEdits(first, { place: 'Kota Tua', date: '2026-11-22' }, now);
   expect(second).toEqual({
@@ -16,13 +16,13 @@ test('typing remembers what stood there when it began, whatever is saved meanwhi
   });
 });
 
-test('what is typed back to what stands there begins anew', () => {
+test('input that returns to the saved value starts over', () => {
   const back = applyEdits(applyEdits(NOTHING, { place: 'Kota' }, before), { place: 'Ancol' }, now);
   expect(back).toEqual(NOTHING);
   expect(applyEdits(back, { place: 'Ancol II' }, now).seen).toEqual({ place: 'Ancol' });
 });
 
-test('a draft that is brought back remembers it, too; one of an older app saw what stands there', () => {
+test('a restored draft remembers it, too; one of an older app takes the present value', () => {
   const stored = serializeEdits(applyEdits(NOTHING, { place: 'Kota' }, before));
   expect(restoreEdits(stored, now, anything)).toEqual({ typed: { place: 'Kota' }, seen: { place: 'Senen' } });
   expect(restoreEdits({ place: 'Kota' }, now, anything)).toEqual({

@@ -3,20 +3,20 @@ import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import type { OtherDrafts } from './use-window-draft.ts';
 
-/** Drafts that closed windows have left; what this window shows is in the list instead when another one is shown. */
+/** Drafts that closed windows have left. When another one is shown, this window's input joins the list. */
 export function OtherDraftsNote({
   others: { list, show },
   momentText,
 }: {
   others: OtherDrafts;
-  /** Says when it was typed. */
+  /** Formats when it was typed. */
   momentText?: (at: number) => string;
 }) {
   return list.map((other) => (
     <Note
       key={other.key}
       role="status"
-      title={<Trans>You had typed something else here in another window</Trans>}
+      title={<Trans>You typed something else here in another window</Trans>}
       action={
         <Button size="touch" onClick={() => show(other)}>
           <Trans>Show the other text</Trans>
@@ -24,7 +24,7 @@ export function OtherDraftsNote({
       }
     >
       {momentText && <TypedAt at={momentText(other.updatedAt)} />}
-      <Trans>The text that you see now stays here, too.</Trans>
+      <Trans>The text you see now stays here too.</Trans>
     </Note>
   ));
 }

@@ -9,7 +9,7 @@ export function UnsentDraftNote({ others }: { others: OtherDrafts }) {
     <>
       <p role="status" className="mb-4 flex items-start gap-1.5 text-t1 text-ink-2">
         <Smartphone size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-        <Trans>Kept on this device, except the password</Trans>
+        <Trans>Saved on this device, except the password</Trans>
       </p>
       <div className="mb-4 grid gap-3 empty:hidden">
         <OtherDraftsNote others={others} />

@@ -9,7 +9,7 @@ interface DraftOptions<Entries extends v.ObjectEntries> {
   key: string;
   /** Sync scopes that must stay on the device while the draft exists. */
   scopes: readonly string[];
-  /** Shape of the form; what does not fit it is not brought back. */
+  /** Shape of the form; stored values that do not match are not restored. */
   shape: v.ObjectSchema<Entries, undefined>;
   /** Values in the database. Fields without typed input follow them. */
   saved: v.InferOutput<v.ObjectSchema<Entries, undefined>>;
@@ -29,9 +29,9 @@ export interface Draft<Form> {
 }
 
 /**
- * A form whose unsaved input outlives the page: only what differs from `saved` is kept, at every change, and brought
- * back when the form is opened again. Leaving a form without saving or cancelling it (a crash, a reload, another page)
- * keeps the draft.
+ * A form whose unsaved input outlives the page: only differences to `saved` are stored, at every change, and restored
+ * when the form is opened again. Leaving a form without saving or cancelling it (a crash, a reload, another page) keeps
+ * the draft.
  */
 export function useDraft<Entries extends v.ObjectEntries>({
   key,

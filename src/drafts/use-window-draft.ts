@@ -5,7 +5,7 @@ import { WindowDraft } from './window-draft.ts';
 /** Drafts of the same form that other windows have left. */
 export interface OtherDrafts {
   list: readonly OtherDraft[];
-  /** Shows one of them; what is typed now takes its place in the list. */
+  /** Shows one of them; the present input replaces it in the list. */
   show: (other: OtherDraft) => void;
 }
 
@@ -16,7 +16,7 @@ export interface OtherDrafts {
 export function useWindowDraft(
   key: string,
   store: () => DraftStore | null,
-  /** Whether the form was saved or given up before a draft was found. */
+  /** Was the form saved or cancelled before a draft was found? */
   isDropped: RefObject<boolean>,
   restore: (found: StoredDraft, isSwitch: boolean) => void,
 ): { draft: RefObject<WindowDraft | null>; others: OtherDrafts } {

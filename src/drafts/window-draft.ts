@@ -6,20 +6,20 @@ const loadDraftSlots = () => import('./draft-slots.ts');
 // On its way while the form is being drawn.
 loadDraftSlots().catch(() => undefined);
 
-/** On a network that hangs, a form shows what was typed before no later than this. */
+/** Longest time that a form waits for an earlier draft on a slow network. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * The draft of one form in one window, from the form's opening to its leaving. What is typed goes to the window's own
- * slot at once; when a draft of a closed window is found, its slot becomes this window's.
+ * The draft of one form in one window, from opening to leaving the form. Input is stored in the window's own slot at
+ * once; when a draft of a closed window is found, its slot becomes this window's.
  */
 export class WindowDraft {
   private slot: DraftSlot | null = null;
-  /** Own slot, while what was typed there is not in the slot that was found. */
+  /** Own slot, until its input is copied into the slot that was found. */
   private early: DraftSlot | null = null;
   private isLeft = false;
 
-  /** `store` is asked each time: it is gone after a logout. `ownKey`: a slot of this window. */
+  /** `store` is called each time: it is null after a logout. `ownKey`: a slot of this window. */
   constructor(
     private readonly key: string,
     private readonly store: () => DraftStore | null,
@@ -33,8 +33,8 @@ export class WindowDraft {
   }
 
   /**
-   * What a window that is gone has left; the next `put` has to bring it and what was typed meanwhile. What is not
-   * wanted when it is found, of a form that was dropped or closed, stays where it is.
+   * Opens the draft of a closed window; the next `put` must contain both it and the input typed meanwhile. If the form
+   * was dropped or closed before it is found, it stays in its slot.
    */
   async open(isWanted = () => true): Promise<StoredDraft | null> {
     const store = this.store();
@@ -77,14 +77,14 @@ export class WindowDraft {
     this.early = null;
   }
 
-  /** Drafts of this form whose windows are gone, beside the one that is shown. */
+  /** Drafts of this form from closed windows, beside the one that is shown. */
   async others(): Promise<OtherDraft[]> {
     const store = this.store();
     if (store === null || this.slot === null) return [];
     return (await loadDraftSlots()).otherDrafts(store, this.key, this.slot.key);
   }
 
-  /** Goes to the slot of another draft; what was typed here stays in its own. Null: a window has it by now. */
+  /** Switches to the slot of another draft; the present input stays in its own. Null: another window has it by now. */
   async take({ key }: OtherDraft): Promise<StoredDraft | null> {
     const store = this.store();
     const taken = store && (await (await loadDraftSlots()).holdSlot(store, key));
@@ -104,7 +104,7 @@ export class WindowDraft {
 
 const unheld = (key: string): DraftSlot => ({ key, leave: () => undefined });
 
-/** Rejects where it takes too long. */
+/** Rejects if it takes too long. */
 function soon<T>(promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('it takes too long')), LONGEST_WAIT_MS);

@@ -11,7 +11,7 @@ import { storeUpload } from '../sync/uploads/store-upload.ts';
 import { copyImage } from './image-copy.ts';
 import { readDuration } from './media-duration.ts';
 
-/** The longer side of what a screen shows until the server's copies are there. */
+/** The longer side of the copy that screens show until the server's copies exist. */
 const PREVIEW_EDGE = 960;
 /** The longer side of a photo that has too many bytes as the camera wrote it. */
 const SENT_EDGE = 2400;
@@ -64,7 +64,7 @@ async function withinLimit(kind: FileKind, blob: Blob, type: FileType): Promise<
   return copy === null ? { blob, type } : { blob: copy.blob, type: 'jpg' };
 }
 
-/** The format by content; null where it is none of ours. Throws AppError (STORAGE_FAILED) where it cannot be read. */
+/** The format by content; null if it is none of ours. Throws AppError (STORAGE_FAILED) if it cannot be read. */
 export async function fileTypeOf(blob: Blob): Promise<FileType | null> {
   try {
     return sniffFileType(new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer()));

@@ -6,7 +6,7 @@ import { useFileUrl } from './use-file-url.ts';
 interface FileImageProps {
   fileId: string | null;
   variant?: FileVariant;
-  /** Description of the image; '' where text beside it says the same. */
+  /** Description of the image; '' if the text beside it is the same. */
   alt: string;
   className?: string;
   /** Rendered instead when the file is not available. */

@@ -5,10 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { HoldBar } from '../ui/hold-bar.tsx';
 import { useHold } from '../ui/use-hold.ts';
 
-/**
- * Holding arms it, the next press deletes. A key arms with the first press as well; a short press of a finger says what
- * to do.
- */
+/** Holding arms it, the next press deletes. A key arms with the first press as well; a short tap shows a hint. */
 export function HoldToDelete({ name, onDelete }: { name: string; onDelete: () => void }) {
   const { t } = useLingui();
   const [isArmed, setArmed] = useState(false);
@@ -53,7 +50,7 @@ export function HoldToDelete({ name, onDelete }: { name: string; onDelete: () =>
       </Button>
       <HoldBar isHeld={isHeld} className="bg-red" />
       <span role="status" className="text-t1 text-red">
-        {isTooShort && t`Hold it to delete`}
+        {isTooShort && t`Hold to delete`}
       </span>
     </span>
   );

@@ -15,8 +15,8 @@ async function hasTooManyPixels(blob: Blob): Promise<boolean> {
 }
 
 /**
- * A smaller copy of an image, upright, as JPEG without metadata. Null where this browser cannot decode the format (HEIC
- * outside Safari, which then travels as it is), and where the image has more pixels than any photo.
+ * A smaller copy of an image, upright, as JPEG without metadata. Null if this browser cannot decode the format (HEIC
+ * outside Safari, which is then sent as it is), or the image has more pixels than any photo.
  */
 export async function copyImage(blob: Blob, longestEdge: number, quality = 0.86): Promise<ImageCopy | null> {
   let bitmap: ImageBitmap;

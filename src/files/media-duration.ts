@@ -1,7 +1,7 @@
 /** After this time the server measures instead. */
 const TIMEOUT_MS = 8_000;
 
-/** Seconds of an audio or video file as this browser reads them; null where it cannot tell. */
+/** Seconds of an audio or video file as this browser reads them; null if it cannot. */
 export function readDuration(blob: Blob, type: 'audio' | 'video'): Promise<number | null> {
   return new Promise((resolve) => {
     const url = URL.createObjectURL(blob);

@@ -15,7 +15,7 @@ interface MediaViewerProps {
   onClose: () => void;
 }
 
-/** One picture, video or sound on the whole screen, and the way to the others. */
+/** One picture, video or sound on the whole screen, and buttons to the others. */
 export function MediaViewer({ items, shownId, onShow, onClose }: MediaViewerProps) {
   const { t } = useLingui();
   const at = Math.max(
@@ -80,7 +80,7 @@ export function MediaViewer({ items, shownId, onShow, onClose }: MediaViewerProp
   );
 }
 
-/** The arrow keys lead to the next file and back; in a video or sound they go back and forth in it. */
+/** The arrow keys move to the next file and back; in a video or sound they seek. */
 function useArrows(go: (step: -1 | 1) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof HTMLMediaElement) return;
@@ -103,7 +103,7 @@ function Shown({ item }: { item: ViewedMedia }) {
   return item.type === 'photo' ? <ShownPhoto item={item} /> : <ShownSound item={item} />;
 }
 
-/** The copy of 960 pixels at once; where there is room for more, the whole picture as soon as it has come. */
+/** The copy of 960 pixels at once; on larger screens the whole picture as soon as it has loaded. */
 function ShownPhoto({ item: { id, title } }: { item: ViewedMedia }) {
   const isWide = useWidthBand() !== 'phone';
   const copy = useFileUrl(id, '960');
@@ -128,12 +128,12 @@ function ShownSound({ item: { id, type, title } }: { item: ViewedMedia }) {
 function NotThere({ isLoading }: { isLoading: boolean }) {
   const { t } = useLingui();
   const isOnline = useOnline();
-  if (isLoading) return <p role="status">{t`Loading …`}</p>;
+  if (isLoading) return <p role="status">{t`Loading…`}</p>;
   return (
     <p role="status" className="max-w-[480px] text-center">
       {isOnline
-        ? t`This file cannot be shown: it is not finished, or it is not there any more.`
-        : t`This file is not on this device yet. It comes with the next connection.`}
+        ? t`This file can’t be shown: it isn’t processed yet, or it no longer exists.`
+        : t`This file isn’t on this device yet. It’s downloaded with the next connection.`}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What the server takes out of a file; shown beside inputs that take video or sound. */
+/** Lists what the server removes from a file; shown beside inputs for video or sound. */
 export function MetadataNote() {
   return (
     <p className="pt-2 text-t1 text-ink-2">
       <Trans>
-        Place, phone and time of recording are taken out of every picture, video and sound before others see it.
+        Location, phone and recording time are removed from every picture, video and sound file before others see it.
       </Trans>
     </p>
   );

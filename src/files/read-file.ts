@@ -76,7 +76,7 @@ async function dropOldest(db: UserDatabase, weighs: boolean): Promise<void> {
   await db.fileCopies.bulkDelete(tooMuch);
 }
 
-/** An approval can end, and a file can be deleted: then the copy goes too. */
+/** An approval can end, and a file can be deleted: then the copy is deleted too. */
 async function checkAgain(db: UserDatabase, id: string, variant: FileVariant): Promise<void> {
   try {
     await fetchFile(db, id, variant);

@@ -23,14 +23,14 @@ export function UnsentFile({
   if (upload === undefined) return null;
   if (upload.state === 'refused')
     return (
-      <p className="text-t1 font-mid text-red">{t`The server could not use this file. Delete it and add another.`}</p>
+      <p className="text-t1 font-mid text-red">{t`The server couldn’t use this file. Delete it and add another.`}</p>
     );
   const sent = formatBytes(upload.sentBytes, language);
   const size = formatBytes(upload.size, language);
   const state = () => {
     if (upload.state === 'paused') return t`${sent} of ${size} sent, paused`;
-    if (isHeld) return t`${sent} of ${size} sent, waits for Wi-Fi`;
-    return isOnline ? t`${sent} of ${size} sent` : t`${sent} of ${size} sent, waits for a network`;
+    if (isHeld) return t`${sent} of ${size} sent, waiting for Wi-Fi`;
+    return isOnline ? t`${sent} of ${size} sent` : t`${sent} of ${size} sent, waiting for a network`;
   };
   return (
     <>

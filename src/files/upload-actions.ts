@@ -11,7 +11,7 @@ export async function resumeUpload(id: string): Promise<void> {
   wakeUploads();
 }
 
-/** Takes it back, here and on the server. */
+/** Cancels it, here and on the server. */
 export async function cancelUpload(id: string): Promise<void> {
   await queue.cancelUpload(currentDatabase(), id);
   wakeUploads();

@@ -8,8 +8,8 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import { cancelUpload, pauseUpload, resumeUpload } from './upload-actions.ts';
 
 /**
- * Share of a file that has been sent, with buttons that pause the upload and take it back. `onCancelled`: what belonged
- * to it goes as well.
+ * Share of a file that has been sent, with buttons that pause and cancel the upload. `onCancelled`: deletes what
+ * belonged to it.
  */
 export function UploadStatus({
   upload,
@@ -31,10 +31,10 @@ export function UploadStatus({
       <ProgressBar label={title} value={upload.sentBytes} max={upload.size} text={t`${sent} of ${size}`} />
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="dense" icon={isPaused ? Play : Pause} onClick={() => void toggle(upload.id)}>
-          {isPaused ? t`Go on sending` : t`Pause sending`}
+          {isPaused ? t`Resume sending` : t`Pause sending`}
         </Button>
         <Button size="dense" icon={X} onClick={() => void cancelUpload(upload.id).then(onCancelled)}>
-          {t`Take back`}
+          {t`Cancel sending`}
         </Button>
       </div>
     </div>

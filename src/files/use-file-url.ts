@@ -13,9 +13,9 @@ export type FileUrl =
   | { status: 'unavailable'; reason: 'offline' | 'missing' };
 
 /**
- * An address for `<img>`, `<audio>` or `<video>` of a file: from this device first, then from the server, then kept for
- * offline. It holds while the component is shown. Null: there is no file. Tries again when a network appears, and with
- * growing pauses where the device says that it has one: a weak signal cuts a download without a word.
+ * An address for `<img>`, `<audio>` or `<video>` of a file: from this device first, then from the server and stored for
+ * offline. It is valid while the component is mounted. Null: there is no file. Retries when a network appears, and with
+ * growing pauses while the device reports one: a weak signal cuts a download silently.
  */
 export function useFileUrl(fileId: string | null, variant: FileVariant = '960'): FileUrl {
   const [found, setFound] = useState<{ key: string; answer: FileUrl }>({ key: '', answer: { status: 'loading' } });

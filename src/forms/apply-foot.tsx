@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { FailureLine } from '../ui/failure-line.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 
-/** Foot of a form whose changes are applied at once: apply, discard what is typed, and why it could not be saved. */
+/** Foot of a form whose changes are applied at once: apply, discard the input, and why it could not be saved. */
 export function ApplyFoot({
   isChanged,
   isBusy,

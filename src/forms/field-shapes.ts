@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { internationalDigits } from '../../domain/call-sheet/export/phone.ts';
 
 /**
- * Shapes of fields for `useAppForm`: the input is the text in the field, the output what is saved. Error messages are
+ * Shapes of fields for `useAppForm`: the input is the text in the field, the output the saved value. Error messages are
  * codes (form-errors.ts).
  */
 
@@ -46,7 +46,7 @@ export const optionalDate = () =>
 /** For a check of two fields of a form: a last day may be missing, and is not before the first. */
 export const isInOrder = ({ from, to }: { from: string; to: string | null }): boolean => to === null || to >= from;
 
-/** Text that a rule of the domain reads; `code` where it answers null. */
+/** Text parsed by a rule of the domain; `code` is the error when it returns null. */
 export const textReadBy = <Output>(read: (text: string) => Output | null, code: string) =>
   v.pipe(
     v.string(),
@@ -66,7 +66,7 @@ const emptyToNull = () =>
     v.transform(() => null),
   );
 
-/** A union says nothing of its own: the error of the filled-in alternative counts. */
+/** The error of a union is that of the filled-in alternative. */
 const firstIssue = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }): string =>
   issues?.find(({ type }) => type !== 'literal')?.message ?? 'invalid-number';
 
@@ -74,8 +74,8 @@ const firstIssue = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | und
 const GROUPED = /^-?\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3})*$/;
 
 /**
- * A number as people write it; NaN for other text. A mark before three digits parts thousands: `350.000` is what an
- * Indonesian calls 350 thousand, and never 350.
+ * A number as people write it; NaN for other text. A mark before three digits separates thousands: `350.000` is 350
+ * thousand in Indonesian, and never 350.
  */
 function numberOf(text: string): number {
   const plain = text.replace(/^rp\.?\s*/i, '');

@@ -10,7 +10,7 @@ import type { AppForm } from './use-app-form.ts';
 /**
  * The controls of `src/ui` bound to a field of a form: `<FormText form={form} name="title" label={…} />`. The error
  * comes from the schema, in words, after blur. `FormDate`, `FormPassword` and `FormTiles` are files of their own. Any
- * other control is drawn with `FormControl`.
+ * other control is rendered with `FormControl`.
  */
 export interface Bound<Input extends FieldValues, Output> extends Omit<FieldTexts, 'error'> {
   form: AppForm<Input, Output>;

@@ -22,7 +22,7 @@ export function FormAmount<I extends FieldValues, O>({
     read.ok && inFull(read.amount) !== text
       ? `= ${inFull(read.amount)}`
       : !read.ok && read.reason === 'open'
-        ? t`Write in full what is meant: ${read.choices.map(inFull).join(' / ')}`
+        ? t`Write out in full: ${read.choices.map(inFull).join(' / ')}`
         : null;
   return <FormText inputMode="decimal" {...props} hint={meaning ?? hint} />;
 }

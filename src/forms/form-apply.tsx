@@ -10,7 +10,7 @@ import type { Submit } from './use-submit.ts';
 
 interface FormApplyProps<Input extends FieldValues, Output> extends Submit<Output, void> {
   form: AppForm<Input, Output>;
-  /** The form's `defaults`: only what differs from them can be applied or discarded. */
+  /** The form's `defaults`: only differences to them can be applied or discarded. */
   saved: Input;
   onSaved: () => void;
   /** The fields. */

@@ -2,7 +2,7 @@ import { type FieldValues, useController } from 'react-hook-form';
 import { DateField } from '../ui/date-field.tsx';
 import { type Bound, useFieldError } from './fields.tsx';
 
-/** A date: the field holds `YYYY-MM-DD` or '', and what is no date as it was typed, for the schema to refuse. */
+/** A date: the field holds `YYYY-MM-DD` or '', and other text as typed, for the schema to refuse. */
 export function FormDate<I extends FieldValues, O>({
   form,
   name,

@@ -13,7 +13,7 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer>
   submitLabel?: ReactNode;
   /** Leaves the dialog; "Cancel" unless the action is itself a cancellation. */
   cancelLabel?: ReactNode;
-  /** After it was saved, and when it is left on purpose: then the draft is gone. */
+  /** After saving or leaving on purpose: the draft is deleted. */
   onClose: () => void;
   /** Above the form. */
   lead?: ReactNode;

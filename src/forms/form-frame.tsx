@@ -14,10 +14,10 @@ import type { Submit } from './use-submit.ts';
 export interface FormFrameProps<Input extends FieldValues, Output, Answer> extends Submit<Output, Answer> {
   form: AppForm<Input, Output>;
   id: string;
-  /** After it was saved; the draft is gone by then. */
+  /** After saving; the draft is deleted by then. */
   onSaved: (answer: Answer) => void;
   className?: string | undefined;
-  /** Opens in front of the page and takes the focus (`focusFirstField`). */
+  /** Opens over the page and takes the focus (`focusFirstField`). */
   takesFocus?: boolean;
   /** The fields. */
   children: ReactNode;
@@ -66,7 +66,7 @@ export function FormFrame<Input extends FieldValues, Output, Answer>({
     >
       <DraftNote restoredAt={form.restoredAt} others={form.others} onDrop={form.drop} />
       {error !== null && !(error instanceof FieldError) && (
-        <Note kind="stop" role="alert" title={t`This was not saved. What you typed is still here.`}>
+        <Note kind="stop" role="alert" title={t`This wasn’t saved. What you typed is still here.`}>
           {i18n._(messageForError(error))}
         </Note>
       )}

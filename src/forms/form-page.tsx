@@ -9,9 +9,11 @@ interface FormPageProps<Input extends FieldValues, Output, Answer> extends Omit<
 > {
   /** The action. */
   submitLabel: ReactNode;
-  /** Shown on the button instead while it cannot be pressed: "Saving…", or that a network is awaited. */
+  /** Shown on the button instead while it cannot be pressed: "Saving…". */
   waiting?: ReactNode;
-  /** Beside or below the action: a way back, a second action. */
+  /** True: sending it needs a network. */
+  isOffline?: boolean;
+  /** Beside or below the action: a link back, a second action. */
   footer?: ReactNode;
 }
 
@@ -19,6 +21,7 @@ interface FormPageProps<Input extends FieldValues, Output, Answer> extends Omit<
 export function FormPage<Input extends FieldValues, Output, Answer>({
   submitLabel,
   waiting,
+  isOffline = false,
   footer,
   ...frame
 }: FormPageProps<Input, Output, Answer>) {
@@ -34,6 +37,7 @@ export function FormPage<Input extends FieldValues, Output, Answer>({
           size="touch"
           wide
           {...(waiting !== undefined && { waiting })}
+          isOffline={isOffline}
           disabled={frame.isPending}
         >
           {submitLabel}

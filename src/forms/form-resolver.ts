@@ -26,7 +26,7 @@ function pressEnded(): Promise<void> {
       clearTimeout(timer);
       removeEventListener('pointerup', end);
       removeEventListener('pointercancel', end);
-      // The click comes after the press.
+      // The click follows the press.
       setTimeout(resolve);
     };
     const timer = setTimeout(end, LONGEST_PRESS_MS);
@@ -37,7 +37,7 @@ function pressEnded(): Promise<void> {
 
 /**
  * Validates a form by its schema. A press on a button takes the focus from a field; its errors show after the press has
- * ended, since they move what is below them, and the click would miss.
+ * ended, because they move the content below them, and the click would miss.
  */
 export function formResolver<Input extends FieldValues, Output>(
   schema: v.GenericSchema<Input, Output>,

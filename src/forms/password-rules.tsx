@@ -17,7 +17,7 @@ const RULES = {
 } satisfies Partial<Record<PasswordFault, MessageDescriptor>>;
 type Rule = keyof typeof RULES;
 
-/** These are broken by what was typed; the others are only not fulfilled yet. */
+/** Typed text can break these; the others are only not fulfilled yet. */
 const BREAKABLE: readonly Rule[] = ['has-space', 'contains-name', 'too-common'];
 
 /**
@@ -36,7 +36,7 @@ function useCommonPasswords(): void {
 
 /**
  * The rules of a password while it is typed: fulfilled, broken, or still open. `isStrict` (after a try to send it)
- * shows open ones as broken. `name` is the person's; without one that rule is not shown.
+ * shows open ones as broken. `name` is the user's; without one that rule is hidden.
  */
 export function PasswordRules({
   password,

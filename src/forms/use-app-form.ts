@@ -16,7 +16,7 @@ import { applyEdits, type FormEdits, restoreEdits, serializeEdits } from '../dra
 import { type OtherDrafts, useWindowDraft } from '../drafts/use-window-draft.ts';
 import { formResolver } from './form-resolver.ts';
 
-/** `v.object(…)`, also inside a pipe. Its input is what the fields hold (text), its output what is saved. */
+/** `v.object(…)`, also inside a pipe. Its input is the text of the fields, its output the saved value. */
 export type FormSchema<Input extends FieldValues, Output> = v.GenericSchema<Input, Output> & {
   entries: v.ObjectEntries;
 };
@@ -51,16 +51,16 @@ export interface AppForm<Input extends FieldValues, Output> extends UseFormRetur
 }
 
 /**
- * A form: react-hook-form, validation by a valibot schema, and a draft with every change, so that nothing typed is lost
- * by a reload or a dead battery. Errors show after blur and follow the typing from then on; a submit focuses the first.
- * A form is defaults, submit and fields (`FormDialog`, `FormPage`, fields.tsx).
+ * A form: react-hook-form, validation by a valibot schema, and a draft with every change, so that a reload or a dead
+ * battery loses no input. Errors show after blur and update with the typing from then on; a submit focuses the first. A
+ * form is defaults, submit and fields (`FormDialog`, `FormPage`, fields.tsx).
  */
 export function useAppForm<Input extends FieldValues, Output>(
   schema: FormSchema<Input, Output>,
   { draftKey, defaults, scopes = [], isBeforeLogin = false, secret = [], errors = {} }: AppFormOptions<Input>,
 ): AppForm<Input, Output> {
   const form = useForm<Input, unknown, Output>({
-    // The resolver's types know schemas of one library version; ours is one of them.
+    // The resolver's types are for schemas of one library version, to which ours belong.
     resolver: useMemo(() => formResolver(schema), [schema]),
     defaultValues: defaults as DefaultValues<Input>,
     mode: 'onTouched',

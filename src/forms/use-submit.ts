@@ -3,7 +3,7 @@ import { FieldError } from './form-errors.ts';
 
 /** Submit of a form. A mutation of TanStack Query has the same shape: `mutateAsync`, `error`, `isPending`. */
 export interface Submit<Output, Answer> {
-  /** Rejects where nothing was saved: the form then keeps everything. `seen`: saved values when the edits began. */
+  /** Rejects if nothing was saved: the form then keeps everything. `seen`: saved values when the edits began. */
   submit: (values: Output, seen: Partial<Output>) => Promise<Answer>;
   /** Of the last try; null without one. */
   error: unknown;
@@ -11,7 +11,7 @@ export interface Submit<Output, Answer> {
 }
 
 /**
- * The submit of a form that writes to the device. A `FieldError` goes beside its field, any other error above the
+ * The submit of a form that writes to the device. A `FieldError` is shown beside its field, any other error above the
  * fields.
  */
 export function useSubmit<Output, Answer>(

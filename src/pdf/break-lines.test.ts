@@ -55,7 +55,7 @@ describe('a text in lines', () => {
         for (const line of set(text, width)) expect(line.width).toBeLessThanOrEqual(width + 0.01);
   });
 
-  it('goes on in the same line where the look changes, and measures each look', () => {
+  it('continues in the same line where the look changes, and measures each look', () => {
     const [line] = set([{ text: 'ab ' }, { text: 'cd', size: 20, weight: 800 }], 200);
     expect(line?.size).toBe(20);
     expect(line?.runs.map(({ x, width }) => [Math.round(x), Math.round(width)])).toEqual([

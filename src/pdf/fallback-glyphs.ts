@@ -61,7 +61,7 @@ export function fallbackGlyphs(): DrawText {
     if (!unknown.has(weight)) unknown.set(weight, drawn(UNKNOWN, weight));
     const glyph = drawn(text, weight);
     const box = unknown.get(weight) ?? null;
-    // The device's own sign for "unknown" says less than a question mark with a note.
+    // The device's own sign for "unknown" is less clear than a question mark with a note.
     const isUnknown = glyph !== null && box !== null && glyph.columns === box.columns && sameBits(glyph.bits, box.bits);
     return isUnknown ? null : glyph;
   };

@@ -100,7 +100,7 @@ export function readKerning(gpos: Uint8Array | undefined): Kern {
     });
   });
   return (left, right) => {
-    // The first subtable that knows the left glyph decides.
+    // The first subtable that has the left glyph decides.
     for (const find of finders) {
       const distance = find(left, right);
       if (distance !== undefined) return distance;

@@ -10,7 +10,7 @@ export interface Font {
   descent: number;
   box: [number, number, number, number];
   glyphCount: number;
-  /** Glyph of a code point, figures in their tabular form; 0 where the font has none. */
+  /** Glyph of a code point, figures in their tabular form; 0 if the font has none. */
   glyphOf: (codePoint: number) => number;
   advanceOf: (glyph: number) => number;
   kern: Kern;

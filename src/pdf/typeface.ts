@@ -17,7 +17,7 @@ export interface DrawnText {
   /** One bit a pixel, 1 is ink, rows from the top and filled up to whole bytes. */
   bits: Uint8Array;
 }
-/** Null where the device has no letters for it either. */
+/** Null if the device has no letters for it either. */
 export type DrawText = (text: string, weight: Weight) => DrawnText | null;
 
 interface Glyph {
@@ -48,8 +48,8 @@ const JOINED =
   /^(?:\p{M}|\u200C|\u200D|\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Thai}|\p{Script=Javanese}|\p{Script=Balinese}|\p{Script=Devanagari}|\p{Script=Tamil})$/u;
 
 /**
- * A family in its weights. Each weight has several files that divide Unicode between them; what none of them has is
- * drawn by the device, and what the device cannot draw either is written as `?` and remembered in `missing`.
+ * A family in its weights. Each weight has several files that divide Unicode between them. A letter that none of them
+ * has is drawn by the device; if the device cannot, it is written as `?` and added to `missing`.
  */
 export class Typeface {
   readonly missing = new Set<string>();
@@ -120,11 +120,11 @@ function clusters(text: string, fontOf: (letter: string) => Font | null): { text
     }
     const font = isMark ? null : fontOf(letter);
     const isJoined = font === null && JOINED.test(letter);
-    const goesOn =
+    const isSameRun =
       before !== undefined &&
       before.font === font &&
       (font !== null || isMark || (isJoined && before.isJoined && before.text.length < LONGEST_JOINED));
-    if (goesOn) before.text += letter;
+    if (isSameRun) before.text += letter;
     else parts.push({ text: letter, font, isJoined });
   }
   return parts;

@@ -1,4 +1,4 @@
-/** Undoes zlib compression; the page, the worker and Node each bring their own. */
+/** Decompresses zlib; page, worker and Node each provide their own. */
 export type Inflate = (packed: Uint8Array) => Promise<Uint8Array>;
 
 /** Tables of a font by their four-letter tag. */

@@ -21,7 +21,7 @@ export const BOOKING_STATE_LABELS = {
   withdrawn: msg`Withdrawn`,
   cancelled_by_house: msg`Cancelled by the house`,
   cancelled_by_talent: msg`Cancelled by the other side`,
-  no_show: msg`Did not come`,
+  no_show: msg`No-show`,
 } satisfies Record<BookingState, MessageDescriptor>;
 
 export const BOOKING_COMMAND_LABELS = {
@@ -33,44 +33,44 @@ export const BOOKING_COMMAND_LABELS = {
   'booking.decline': msg`Decline a booking`,
   'booking.withdraw': msg`Withdraw an offer`,
   'booking.cancel': msg`Cancel a booking`,
-  'booking.report-no-show': msg`Record that nobody came`,
+  'booking.report-no-show': msg`Record a no-show`,
   'booking.complete': msg`Complete a booking`,
   'booking.review': msg`Review a booking`,
 } satisfies Record<BookingCommand, MessageDescriptor>;
 
 const OF_EVERY_ACT = {
   NOT_YOURS: msg`Your account may not act for this side of the booking.`,
-  NOT_POSSIBLE: msg`The booking is in another state by now. Open it to see what happened.`,
+  NOT_POSSIBLE: msg`The booking’s status has changed. Open it to see what happened.`,
   OFFER_CHANGED: msg`There is a newer offer. Open the booking, read it and answer again.`,
-  EXPIRED: msg`The time for an answer was over before it arrived. Ask again, or make a new offer.`,
+  EXPIRED: msg`The time to answer ran out before it arrived. Request again, or make a new offer.`,
   TOO_EARLY: msg`It is too early for that.`,
-  TOO_LATE: msg`It has begun already: it cannot be cancelled any more.`,
+  TOO_LATE: msg`It has already started, so it can’t be cancelled.`,
 };
 const TOO_SOON = msg`It starts in less than 12 hours: that is too soon for an answer. Choose a later time.`;
 
 const NOT_FREE = msg`Some of these days are taken by now. Choose other days.`;
 const NO_GUARDIAN = msg`The talent is under 18, and no guardian has agreed yet.`;
-const PLACE_GONE = msg`The house of this place has deleted it. Decline, withdraw or cancel, and find another place.`;
-const BLOCKED = msg`The conversation between you is closed: no offer passes until it is open again.`;
-const CHILD_HOURS = msg`A child works at most 3 hours a day with all bookings together, and not from 18:00 to 06:00 (UU 13/2003, art. 69 and 71–74). Agree on other times.`;
-const TOO_SHORT = msg`The place takes no booking that is so short. Choose more hours.`;
+const PLACE_GONE = msg`This location was deleted by its owner. Decline, withdraw or cancel, and find another location.`;
+const BLOCKED = msg`The conversation between you is closed: no offers arrive until it’s reopened.`;
+const CHILD_HOURS = msg`A child works a maximum of 3 hours a day across all bookings, and not from 18:00 to 06:00 (UU 13/2003, art. 69 and 71–74). Agree on other times.`;
+const TOO_SHORT = msg`The location doesn’t accept such short bookings. Choose more hours.`;
 
-/** Why the server refused, and what to do next. */
+/** Why the server refused, and a remedy. */
 export const BOOKING_REFUSALS: {
   readonly [N in BookingCommand]: Readonly<Record<RefusalOf<N>, MessageDescriptor>>;
 } = {
   'booking.request': {
-    SUBJECT_GONE: msg`This profile is not shown to your house any more. Choose somebody else.`,
+    SUBJECT_GONE: msg`This profile is no longer shown to your production house. Choose someone else.`,
     RATE_UNKNOWN: msg`There is no rate in this profile. Offer one and send it again.`,
-    RATE_CHANGED: msg`The rate has changed since you saw it. Open the profile and ask with the new one.`,
+    RATE_CHANGED: msg`The rate has changed since you saw it. Open the profile and request with the new one.`,
     TOO_SOON,
     NOT_FREE,
     TOO_SHORT,
-    OWN_PLACE: msg`The place belongs to your own house: it needs no booking. Block its days under "Our places".`,
-    ASKS_FEE: msg`The request asks a talent for money. Casting is free: take that out of title and place.`,
-    HOUSE_INCOMPLETE: msg`Your house has put off its office or the ID card. Its owner fills them in under “Members and permissions”; then send it again.`,
-    PRODUCTION_UNKNOWN: msg`Your house has no such production. Choose another one and send it again.`,
-    TOO_MANY: msg`Fifty requests of your house wait there already. Wait for an answer, or withdraw some.`,
+    OWN_PLACE: msg`This location belongs to your own production house, so it needs no booking. Block its days under “Our locations”.`,
+    ASKS_FEE: msg`The request asks a talent for money. Casting is free: remove that from title and location.`,
+    HOUSE_INCOMPLETE: msg`Your production house hasn’t filled in its office or ID card yet. Its owner does so under “Members and permissions”; then send it again.`,
+    PRODUCTION_UNKNOWN: msg`Your production house doesn’t have that production. Choose another one and send it again.`,
+    TOO_MANY: msg`Fifty requests from your production house are already waiting there. Wait for an answer, or withdraw some.`,
     BLOCKED,
     CHILD_HOURS,
     EXISTS: msg`This request has arrived already.`,
@@ -82,7 +82,7 @@ export const BOOKING_REFUSALS: {
     PLACE_GONE,
     NO_GUARDIAN,
     CHILD_HOURS,
-    OVERLAP: msg`Another booking has taken some of this time. Offer other times, or decline.`,
+    OVERLAP: msg`Another booking has taken part of this time. Offer other times, or decline.`,
   },
   'booking.confirm': { ...OF_EVERY_ACT, PLACE_GONE, NO_GUARDIAN, CHILD_HOURS },
   'booking.decline': OF_EVERY_ACT,
@@ -93,12 +93,12 @@ export const BOOKING_REFUSALS: {
   'booking.review': { ...OF_EVERY_ACT, REVIEWED_ALREADY: msg`You have reviewed it already.` },
 };
 
-const ACCEPTED_MEANWHILE = msg`The offer was accepted before this arrived: the days are held. Open the booking to go on or to cancel it.`;
+const ACCEPTED_MEANWHILE = msg`The offer was accepted before this arrived: the days are held for you. Open the booking to continue or cancel.`;
 const CANCELLED_MEANWHILE = msg`The booking was cancelled before this arrived.`;
-/** State of a booking that an act came too late for. */
+/** State of a booking that made an act too late. */
 const MEANWHILE: Partial<Record<BookingState, MessageDescriptor>> = {
   accepted: ACCEPTED_MEANWHILE,
-  confirmed: msg`The booking was confirmed before this arrived. Open it to go on or to cancel it.`,
+  confirmed: msg`The booking was confirmed before this arrived. Open it to continue or cancel.`,
   completed: msg`The work was recorded as done before this arrived.`,
   declined: msg`The offer was declined before this arrived: nothing is booked.`,
   expired: msg`The offer expired before this arrived: nothing is booked.`,
@@ -107,9 +107,9 @@ const MEANWHILE: Partial<Record<BookingState, MessageDescriptor>> = {
   cancelled_by_talent: CANCELLED_MEANWHILE,
 };
 
-const PLACE_NOT_LISTED = msg`This place is not in the directory any more. Find another place.`;
+const PLACE_NOT_LISTED = msg`This location is no longer in the directory. Find another location.`;
 
-/** Why the server refused an act; undefined for a code that only a newer app knows. */
+/** Why the server refused an act; undefined for an unknown code of a newer app. */
 export function bookingRefusalLabel(
   name: BookingCommand,
   code: string,
@@ -124,9 +124,9 @@ export function bookingRefusalLabel(
 
 export const BOOKING_RECORD_LABELS = {
   booking: msg`Booking`,
-  'booking-of-user': msg`Booking of a talent`,
-  'booking-of-house': msg`Booking of a house`,
-  'cast-link': msg`Cast of a character`,
+  'booking-of-user': msg`Talent’s booking`,
+  'booking-of-house': msg`Production house’s booking`,
+  'cast-link': msg`Casting of a character`,
   'my-call': msg`A call`,
 } satisfies Record<BookingKind, MessageDescriptor>;
 
@@ -137,14 +137,14 @@ export const BOOKING_FIELD_LABELS = {
     subjectType: msg`Kind`,
     subjectId: msg`Who is booked`,
     subjectName: msg`Who is booked`,
-    providerHouseId: msg`House of the place`,
-    title: msg`What for`,
+    providerHouseId: msg`Production house of the location`,
+    title: msg`Purpose`,
     production: msg`Production`,
     scriptId: msg`Production`,
-    place: msg`Place`,
+    place: msg`Location`,
     note: msg`Note`,
     offer: msg`Offer`,
-    previous: msg`Offer before`,
+    previous: msg`Previous offer`,
     offerNumber: msg`Number of the offer`,
     offeredBy: msg`Offered by`,
     state: msg`State`,
@@ -156,7 +156,7 @@ export const BOOKING_FIELD_LABELS = {
     isLateCancel: msg`Cancelled late`,
     history: msg`History`,
     contacts: msg`Contacts`,
-    venue: msg`Where the place is`,
+    venue: msg`Location address`,
     held: msg`Held back`,
     warned: msg`May ask for money`,
     hasReviewed: msg`Reviewed by`,
@@ -184,8 +184,8 @@ export const BOOKING_FIELD_LABELS = {
     isCalled: msg`Called`,
     call: msg`Call`,
     callDate: msg`Date of the call`,
-    previousCall: msg`Call before`,
-    previousDate: msg`Date before`,
+    previousCall: msg`Previous call`,
+    previousDate: msg`Previous date`,
     pickUp: msg`Pick-up`,
     makeUp: msg`Make-up`,
     onSet: msg`On set`,

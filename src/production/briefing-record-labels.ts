@@ -13,15 +13,15 @@ export const BRIEFING_RECORD_LABELS = {
 } satisfies Record<BriefingKind, MessageDescriptor>;
 
 export const BRIEFING_FIELD_LABELS = {
-  'briefing-section': { name: msg`Name`, position: msg`Place in the list` },
+  'briefing-section': { name: msg`Name`, position: msg`Position in the list` },
   briefing: {
     sectionId: msg`Section`,
     title: msg`Title`,
     description: msg`Description`,
-    position: msg`Place in the list`,
+    position: msg`Position in the list`,
     tagIds: msg`Tags`,
     sceneIds: msg`Scenes`,
-    dismissed: msg`Suggestions passed over`,
+    dismissed: msg`Suggestions skipped`,
     updatedAt: msg`Last update`,
     updatedBy: msg`Last update by`,
   },

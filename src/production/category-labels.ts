@@ -68,7 +68,7 @@ export const onCategoryKey =
     onKind(kind);
   };
 
-/** What a press on an offered word does. */
+/** Words for pressing an offered word. */
 export function useOfferLabel(): (name: string, kind: TagKind) => string {
   const { t } = useLingui();
   const categories = useCategoryLabels();

@@ -6,10 +6,9 @@ import { stepUpStore } from '../platform/session/step-up-store.ts';
 const WAIT_MS = 5_000;
 
 /**
- * Before work that the server takes only with a fresh proof of who is at the device (`writePolicy.stepUp`): asks for
- * the
- * proof where one is missing, and rejects with STEP_UP_REQUIRED where the person closes the dialog. Without a network
- * nothing is asked. The work waits, and where no proof goes with it, it comes back under "Needs attention".
+ * Before work that the server accepts only with a fresh proof of identity (`writePolicy.stepUp`): asks for the proof if
+ * it is missing, and rejects with STEP_UP_REQUIRED when the user closes the dialog. Without a network it does not ask.
+ * The work waits, and if it is sent without a proof, it returns to "Needs attention".
  */
 export async function confirmIdentity(): Promise<void> {
   if (!navigator.onLine) return;

@@ -4,11 +4,11 @@ import { useConflicts, type OpenCandidate } from './conflict-context.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { lazyComponent } from '../ui/lazy-module.ts';
 
-/** Few records ever have one: its words come with the first. */
+/** Few records ever have one: its words load with the first. */
 const Badge = lazyComponent(() => import('./conflict-button.tsx').then((module) => module.ConflictButton));
 
 /**
- * At a field: it has two values, who wrote the other and when; pressing opens the chooser. Nothing where there is one
+ * At a field: it has two values, who wrote the other and when; pressing opens the chooser. Nothing if there is one
  * value.
  */
 export function ConflictBadge({ kind, id, field }: { kind: string; id: string; field: string }) {
@@ -52,7 +52,7 @@ export function ConflictMark({ kind, id }: { kind: string; id: string }) {
   if (useConflicts().of(kind, id).length === 0) return null;
   return (
     <span className="ml-1.5 inline-block align-[-2px] text-red">
-      <CircleAlert size={16} strokeWidth={1.75} role="img" aria-label={t`changed in two places`} />
+      <CircleAlert size={16} strokeWidth={1.75} role="img" aria-label={t`changed on two devices`} />
     </span>
   );
 }

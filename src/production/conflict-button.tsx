@@ -4,7 +4,7 @@ import { EXISTENCE } from '../../domain/sync/protocol.ts';
 import { useConflicts, type OpenCandidate } from './conflict-context.ts';
 import { useRecordLabels } from './record-labels.ts';
 
-/** The badge itself: what has two values, who wrote the other, and when. */
+/** The badge itself: which field is in conflict, who wrote the other value, and when. */
 export function ConflictButton({
   candidates,
   isNamed = false,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A value that lost its place to another one, as a badge says it. */
+/** A superseded value, as a badge shows it. */
 export interface OpenCandidate {
   kind: string;
   id: string;

@@ -1,4 +1,5 @@
-import { getMembers } from '../api/houses-api.ts';
+import { readMembers } from '../../domain/calls/house-calls.ts';
+import { ask } from '../api/ask.ts';
 import { chooseHouse } from '../platform/session/session-store.ts';
 
 /**
@@ -6,6 +7,6 @@ import { chooseHouse } from '../platform/session/session-store.ts';
  * list of houses.
  */
 export async function enterHouse(houseId: string): Promise<void> {
-  await getMembers(houseId);
+  await ask(readMembers, { params: { houseId } });
   chooseHouse(houseId);
 }

@@ -15,7 +15,7 @@ export function FeeNote({ isReported, onReport }: { isReported: boolean; onRepor
         </Button>
       }
     >
-      {t`This message may ask you for money. Pay nothing to be chosen.`}
+      {t`This message may ask you for money. Never pay to be chosen.`}
     </Note>
   );
 }

@@ -29,7 +29,7 @@ const FIELD_LABELS = {
   },
   scene: {
     number: msg`Number`,
-    position: msg`Place in the script`,
+    position: msg`Position in the script`,
     slugline: msg`Scene heading`,
     interior: msg`Inside or outside`,
     set: msg`Set`,
@@ -42,12 +42,12 @@ const FIELD_LABELS = {
     synopsis: msg`Synopsis`,
     isOmitted: msg`Omitted`,
     dayId: msg`Shooting day`,
-    dayPosition: msg`Place in the day`,
+    dayPosition: msg`Position in the day`,
     tagIds: msg`Cast, properties, locations`,
     minutes: msg`Estimated minutes`,
     isLocked: msg`Stays in its day`,
   },
-  day: { number: msg`Number`, date: msg`Date`, position: msg`Place among the days`, place: msg`Place` },
+  day: { number: msg`Number`, date: msg`Date`, position: msg`Position among the days`, place: msg`Location` },
   tag: {
     kind: msg`Kind`,
     name: msg`Name`,
@@ -66,8 +66,8 @@ const FIELD_LABELS = {
     wordsIn: msg`Words in the file`,
     wordsOut: msg`Words kept`,
     unshown: msg`Kept without being shown`,
-    doubts: msg`Doubtful places`,
-    cures: msg`How doubtful places are read`,
+    doubts: msg`Unclear passages`,
+    cures: msg`How unclear passages are read`,
     scenes: msg`Scenes of the file`,
   },
   'scene-text': { elements: msg`Text` },
@@ -93,7 +93,5 @@ const FIELD_LABELS = {
 export function fieldLabel(kind: string, field: string): MessageDescriptor {
   if (field === EXISTENCE) return msg`Deletion`;
   const labels: Partial<Record<string, MessageDescriptor>> = isRecordKind(kind) ? FIELD_LABELS[kind] : {};
-  return (
-    (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? msg`A field that a newer version of Klaket knows`
-  );
+  return (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? msg`A field from a newer version of Klaket`;
 }

@@ -5,7 +5,7 @@ import { HireSearch } from './hire-address.ts';
 const SCRIPT = '0191d0e0-0000-4000-8000-000000000001';
 const read = (search: object) => v.parse(HireSearch, search);
 
-describe('what a booking is wanted for, in the address', () => {
+describe('the purpose of a booking, in the address', () => {
   test('names days, work and production', () => {
     const wanted = { days: '2026-12-03,2026-12-05', work: 'Sari', script: SCRIPT };
     expect(read(wanted)).toEqual(wanted);

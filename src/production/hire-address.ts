@@ -8,7 +8,7 @@ export const HIRE_HASH = 'hire';
 const wanted = (shape: v.GenericSchema<string, string>) => v.optional(v.fallback(v.optional(shape), undefined));
 const areDates = (text: string): boolean => text.split(',').every((day) => v.is(CalendarDate, day));
 
-/** What the booking is wanted for: its form begins with it. Anything else in the address is left out. */
+/** The purpose of the booking: its form starts with it. Other search parameters are dropped. */
 export const HireSearch = v.object({
   /** Dates with commas between, as in the form. */
   days: wanted(v.pipe(v.string(), v.maxLength(400), v.check(areDates))),

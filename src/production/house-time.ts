@@ -4,7 +4,7 @@
  */
 export const HOUSE_TIME_ZONE = 'Asia/Jakarta' as const;
 
-/** Seven hours ahead all the year (`domain/format.ts`): no library of calendars has to travel for it. */
+/** Seven hours ahead all year (`domain/format.ts`), so that no calendar library is needed. */
 const AHEAD_MS = 7 * 60 * 60_000;
 
 /** Today's calendar date for the house, `YYYY-MM-DD`. */

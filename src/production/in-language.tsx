@@ -10,7 +10,7 @@ import { LANGUAGE_NAMES } from '../ui/language-switch.tsx';
 import { Note } from '../ui/note.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 
-/** The language that a file goes out in. */
+/** The language of an exported file. */
 export function OutLanguageField({
   label,
   value,
@@ -62,7 +62,7 @@ export function InLanguage({ language, children }: { language: Language; childre
   if (known === null) return <SkeletonRows rows={4} />;
   if (known.i18n === null)
     return (
-      <Note kind="stop" role="alert" title={t`The words of this language are not on this device yet.`}>
+      <Note kind="stop" role="alert" title={t`This language isn’t on this device yet. Connect once to get it.`}>
         {t`They need a network once.`}
       </Note>
     );

@@ -9,11 +9,11 @@ const MAX_ANSWERS = 40;
 const answers = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * A live query of a user's database. It begins with what it gave when it was last shown on this page, and reads at the
- * same time: a tab that is opened again shows its content in the next frame. Objects keep their identity as long as
- * their content is the same (share-structure.ts). `name` says what is asked for, with everything that the answer
- * depends on. Undefined while it is read for the first time; another name shows the former answer until its own is
- * there. Throws to the route's error boundary when the read fails: a failed read must not look like an empty answer.
+ * A live query of a user's database. It starts with its last answer on this page, and reads at the same time: a tab
+ * that is opened again shows its content in the next frame. Objects keep their identity as long as their content is the
+ * same (share-structure.ts). `name` must include everything that the answer depends on. Undefined during the first
+ * read; another name shows the former answer until its own has arrived. Throws to the route's error boundary when the
+ * read fails: a failed read must not look like an empty answer.
  */
 export function useCachedLiveQuery<Answer>(db: object, name: string, query: () => Promise<Answer>): Answer | undefined {
   const last = answers.get(db)?.get(name) as Answer | undefined;
@@ -29,12 +29,12 @@ export function useCachedLiveQuery<Answer>(db: object, name: string, query: () =
   return answer;
 }
 
-/** Longer than this a first screen does not wait for what it shows; it then says that it is being read. */
+/** Longest time that a first screen waits for its data before it shows that it is loading. */
 const FIRST_READ_TIMEOUT_MS = 150;
 
 /**
  * For a route's loader: at a start without a network the screen's content is read while its code is evaluated, so that
- * the first frame has it. Later screens read by themselves. A failure is left to the screen's own reading.
+ * the first frame has it. Later screens read it when they render. A failure is left to the screen's own read.
  */
 export async function readAhead(db: object, name: string, query: () => Promise<unknown>): Promise<void> {
   if (isFirstScreenDrawn()) return;

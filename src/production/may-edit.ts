@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the person may change the production on the screen. Parts of its screens show no commands where not. */
+/** May the user change the production on the screen? If not, its parts show no commands. */
 export const MayEditContext = createContext(true);
 export const useMayEdit = (): boolean => useContext(MayEditContext);

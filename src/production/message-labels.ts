@@ -42,24 +42,26 @@ export const MESSAGE_FIELD_LABELS = {
 export const MESSAGE_COMMAND_LABELS = {
   'message.send': msg`Send a message`,
   'thread.read': msg`Mark messages as read`,
-  'thread.block': msg`Close or open a conversation`,
+  'thread.block': msg`Close or reopen a conversation`,
+  'message.close-house': msg`Close or reopen a conversation`,
   'message.report': msg`Report a message`,
   'message.report-offer': msg`Report an offer`,
 } satisfies Record<MessageCommand, MessageDescriptor>;
 
-const NOT_YOURS = msg`Your role does not allow this, or it belongs to another account.`;
-const GONE = msg`This conversation is not there any more.`;
+const NOT_YOURS = msg`Your role doesn’t allow this, or it belongs to another account.`;
+const GONE = msg`This conversation no longer exists.`;
 
 export const MESSAGE_REFUSALS: { readonly [N in MessageCommand]: Readonly<Record<RefusalOf<N>, MessageDescriptor>> } = {
   'message.send': {
     NOT_YOURS,
-    NOT_POSSIBLE: msg`The profile is not shown any more, or the house has not begun a conversation.`,
-    HOUSE_INCOMPLETE: msg`Your house has put off its office or the ID card. Its owner fills them in under “Members and permissions”; then send it again.`,
+    NOT_POSSIBLE: msg`The profile is no longer shown, or the production house hasn’t started a conversation.`,
+    HOUSE_INCOMPLETE: msg`Your production house hasn’t filled in its office or ID card yet. Its owner does so under “Members and permissions”; then send it again.`,
     NO_GUARDIAN: msg`The talent is under 18, and no guardian has agreed yet.`,
     BLOCKED: msg`The conversation is closed.`,
   },
   'thread.read': { NOT_YOURS, NOT_POSSIBLE: GONE },
   'thread.block': { NOT_YOURS, NOT_POSSIBLE: GONE },
   'message.report': { NOT_YOURS, NOT_POSSIBLE: GONE },
-  'message.report-offer': { NOT_YOURS, NOT_POSSIBLE: msg`This booking is not there any more.` },
+  'message.close-house': { NOT_YOURS, NOT_POSSIBLE: msg`This booking no longer exists.` },
+  'message.report-offer': { NOT_YOURS, NOT_POSSIBLE: msg`This booking no longer exists.` },
 };

@@ -6,9 +6,9 @@ type PlaceKind = Extract<RecordKind, 'location' | `location-${string}`>;
 
 /** Names of the records of places for rent. */
 export const PLACE_RECORD_LABELS = {
-  location: msg`Place for rent`,
-  'location-photo': msg`Photo of a place`,
-  'location-block': msg`Blocked days of a place`,
+  location: msg`Location for rent`,
+  'location-photo': msg`Photo of a location`,
+  'location-block': msg`Blocked days of a location`,
 } satisfies Record<PlaceKind, MessageDescriptor>;
 
 export const PLACE_FIELD_LABELS = {
@@ -26,16 +26,16 @@ export const PLACE_FIELD_LABELS = {
     contactName: msg`Contact`,
     contactPhone: msg`Phone number`,
     rate: msg`Rate`,
-    rateUnit: msg`Rate by`,
+    rateUnit: msg`Rate per`,
     minHours: msg`Minimum hours`,
     hoursFrom: msg`Open from`,
     hoursTo: msg`Open until`,
     electricity: msg`Electricity`,
     parking: msg`Parking`,
-    maxCrew: msg`Most crew`,
+    maxCrew: msg`Maximum crew`,
     sound: msg`Sound`,
     isListed: msg`In the directory`,
   },
-  'location-photo': { locationId: msg`Place`, position: msg`Place in the list` },
-  'location-block': { locationId: msg`Place`, from: msg`From`, to: msg`Until`, note: msg`Note` },
+  'location-photo': { locationId: msg`Location`, position: msg`Position in the list` },
+  'location-block': { locationId: msg`Location`, from: msg`From`, to: msg`Until`, note: msg`Note` },
 } satisfies { [K in PlaceKind]: Record<keyof FieldsOf<K>, MessageDescriptor> };

@@ -15,9 +15,9 @@ import { rememberFor } from './undo-store.ts';
 import { useCanArrive } from './use-can-arrive.ts';
 
 interface Props<Data extends { script: Row<'script'> }> {
-  /** From the address (`parseScriptId`); null where it names no production. */
+  /** From the address (`parseScriptId`); null if it names no production. */
   scriptId: ScriptId | null;
-  /** Query of the screen. Answers `missing` where the production is not on this device. */
+  /** Query of the screen. Answers `missing` if the production is not on this device. */
   query: LiveQuery<[ScriptId], Data | 'missing'>;
   /** Heading of the screen, shown until the data is there. */
   heading: string;
@@ -27,7 +27,7 @@ interface Props<Data extends { script: Row<'script'> }> {
   rows?: number;
   /** Shown instead of the usual sentence where the production is missing. */
   missing?: ReactNode;
-  /** Shows the last data while the production is gone (deleted by a colleague), so that input stays on the screen. */
+  /** Shows the last data when the production was deleted by a colleague, so that input stays on the screen. */
   keepsGone?: boolean;
   children: (data: Data, state: { isGone: boolean }) => ReactNode;
 }
@@ -100,8 +100,8 @@ function NotArrived({ heading }: { heading: string }) {
   return (
     <WorkspaceScreen title={heading}>
       <div className="px-4 pt-4 tablet:px-6">
-        <EmptyState title={t`This production has not arrived on this device yet`}>
-          {t`It comes with the next connection, and stays from then on.`}
+        <EmptyState title={t`This production hasn’t arrived on this device yet`}>
+          {t`It’s downloaded with the next connection and stays from then on.`}
         </EmptyState>
       </div>
     </WorkspaceScreen>
@@ -115,10 +115,10 @@ export function ProductionNotHere({ heading }: { heading: string }) {
     <WorkspaceScreen title={heading}>
       <div className="px-4 pt-4 tablet:px-6">
         <EmptyState
-          title={t`This production is not on this device`}
+          title={t`This production isn’t on this device`}
           action={<ButtonLink to="/ph/script-breakdown">{t`All productions`}</ButtonLink>}
         >
-          {t`It may have been deleted, or a colleague has just made it: then it appears here by itself as soon as it has arrived.`}
+          {t`It may have been deleted. If a colleague has just created it, it appears here automatically once it arrives.`}
         </EmptyState>
       </div>
     </WorkspaceScreen>

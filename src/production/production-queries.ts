@@ -26,7 +26,7 @@ export async function readProduction(id: ScriptId): Promise<Production | 'missin
   });
 }
 
-/** A production as this device has it; `missing` where the script is not here. For `ProductionGate` and `useLive`. */
+/** A production as this device has it; `missing` if the script is not here. For `ProductionGate` and `useLive`. */
 export const productionQuery = liveQuery('production', readProduction);
 
 /** For a route's loader. */

@@ -9,7 +9,7 @@ import { useMay, useRolesThatMay } from './use-may.ts';
 /** Acts whose records only those who may do them read (`SCOPE_RULES`). */
 const HIDDEN_WITHOUT: ReadonlySet<Act> = new Set(['bookings', 'costs']);
 
-/** Says why something is read-only or not shown; nothing where the person may do it. */
+/** Explains why something is read-only or hidden; nothing if the user may do it. */
 export function ReadOnlyNote({ act, houseId }: { act: Act; houseId?: string }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
@@ -19,7 +19,7 @@ export function ReadOnlyNote({ act, houseId }: { act: Act; houseId?: string }) {
   const what = i18n._(ACT_LABELS[act]);
   return (
     <Note title={HIDDEN_WITHOUT.has(act) ? t`Not shown to your role` : t`You can read this, but not change it`}>
-      {t`Your role in this house may not: ${what}. These roles may: ${names}.`}
+      {t`Your role in this production house may not: ${what}. These roles may: ${names}.`}
     </Note>
   );
 }

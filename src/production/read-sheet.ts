@@ -5,7 +5,7 @@ import type { UserDatabase } from '../db/database.ts';
 
 const SHEET_TABLES = ['callSheets', ...SHEET_ROW_KINDS.map((kind) => RECORDS[kind].table)];
 
-/** Head and rows of a sheet; empty where it is not on this device. */
+/** Head and rows of a sheet; empty if it is not on this device. */
 export async function readSheet(db: UserDatabase, sheetId: string): Promise<Map<string, SheetRecord>> {
   return db.transaction('r', SHEET_TABLES, async () => {
     const [head, ...lists] = await Promise.all([

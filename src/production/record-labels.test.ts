@@ -33,7 +33,7 @@ test('fields have names, also those of newer apps and a deletion', () => {
   expect(en.field('scene', 'eighths')).toBe('Length');
   expect(id.field('day', 'place')).toBe('Lokasi');
   expect(en.field('scene', EXISTENCE)).toBe('Deletion');
-  expect(en.field('scene', 'toString')).toBe('A field that a newer version of Klaket knows');
+  expect(en.field('scene', 'toString')).toBe('A field from a newer version of Klaket');
 });
 
 const values: [ShownValue, english: string, indonesian: string][] = [
@@ -45,7 +45,7 @@ const values: [ShownValue, english: string, indonesian: string][] = [
   [{ type: 'date', date: '2026-12-12' }, 'Sat, 12 Dec 2026', 'Sab, 12 Des 2026'],
   [{ type: 'flag', isOn: true }, 'yes', 'ya'],
   [{ type: 'day', number: 4 }, 'Day 4', 'Hari 4'],
-  [{ type: 'day', number: null }, 'a day that is not there any more', 'hari yang sudah tidak ada'],
+  [{ type: 'day', number: null }, 'a day that no longer exists', 'hari yang sudah tidak ada'],
   [
     { type: 'tags-change', added: ['SARI'], removed: ['BUDI'] },
     'added: Sari; removed: Budi',
@@ -69,14 +69,14 @@ describe('a change in one line', () => {
     [{ type: 'moved', scenes: [scene, scene], to }, '2 scenes moved to Day 3', '2 adegan pindah ke Hari 3'],
     [
       { type: 'moved', scenes: [scene], to: { type: 'unscheduled' } },
-      'Scene 12, Warung Bu Sri: taken out of the plan',
+      'Scene 12, Warung Bu Sri: removed from the schedule',
       'Adegan 12, Warung Bu Sri: dikeluarkan dari jadwal',
     ],
     [{ type: 'deleted', subject: day, more: 0 }, 'Day 3: deleted', 'Hari 3: dihapus'],
     [{ type: 'made', subject: day, more: 2 }, 'Day 3 and 2 more: new', 'Hari 3 dan 2 lainnya: baru'],
     [
       { type: 'changed', subject: day, kind: 'day', fields: ['date', 'place'], more: 0 },
-      'Day 3: date, place changed',
+      'Day 3: date, location changed',
       'Hari 3: tanggal, lokasi diubah',
     ],
   ];

@@ -45,7 +45,7 @@ export function useRecordLabels(): RecordLabels {
   return useMemo(() => recordLabels(i18n, language), [i18n, language]);
 }
 
-/** `language` is the one that dates are written in; `i18n` speaks the same. */
+/** `language` is for dates; `i18n` has the same one. */
 export function recordLabels(i18n: I18n, language: FormatLanguage): RecordLabels {
   const subject = (about: RecordDescription): string => {
     if (about.type !== 'row') return i18n._(subjectLabel(about));
@@ -80,8 +80,8 @@ const RECORD_LABELS = {
   tag: msg`A tag`,
   import: msg`An import`,
   'scene-text': msg`The text of a scene`,
-  mark: msg`A marked place`,
-  'cost-payer': msg`Somebody with receipts`,
+  mark: msg`A mark in the text`,
+  'cost-payer': msg`Someone with receipts`,
   ...SHEET_RECORD_LABELS,
   ...TALENT_RECORD_LABELS,
   ...COST_RECORD_LABELS,
@@ -116,11 +116,11 @@ function subjectLabel(subject: Exclude<RecordDescription, { type: 'row' }>): Mes
       return quote === '' ? RECORD_LABELS.mark : msg`Mark “${quote}”`;
     }
     case 'import':
-      return msg`Import receipt`;
+      return msg`Import report`;
     case 'sheet':
       return sheetLabel(subject.number);
     case 'unknown':
-      return subject.kind === null ? msg`Something that a newer version of Klaket knows` : RECORD_LABELS[subject.kind];
+      return subject.kind === null ? msg`Something from a newer version of Klaket` : RECORD_LABELS[subject.kind];
     default:
       return unreachable(subject);
   }
@@ -193,7 +193,7 @@ function valueLabel(value: ShownValue, language: FormatLanguage): MessageDescrip
       return value.isOn ? msg`yes` : msg`no`;
     case 'day': {
       const { number } = value;
-      return number === null ? msg`a day that is not there any more` : msg`Day ${number}`;
+      return number === null ? msg`a day that no longer exists` : msg`Day ${number}`;
     }
     case 'unscheduled':
       return msg`unscheduled`;
@@ -242,8 +242,8 @@ function headlineLabel(
       const what = first === undefined ? '' : nameOf(first);
       if (headline.to.type === 'unscheduled')
         return count === 1
-          ? msg`${what}: taken out of the plan`
-          : msg`${plural(count, { one: '# scene', other: '# scenes' })} taken out of the plan`;
+          ? msg`${what}: removed from the schedule`
+          : msg`${plural(count, { one: '# scene', other: '# scenes' })} removed from the schedule`;
       return count === 1
         ? msg`${what}: moved to ${to}`
         : msg`${plural(count, { one: '# scene', other: '# scenes' })} moved to ${to}`;

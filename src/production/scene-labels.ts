@@ -11,9 +11,9 @@ type SceneFacts = Pick<FieldsOf<'scene'>, 'interior' | 'timeOfDay' | 'timeText' 
 export interface SceneLabels {
   /** `INT`, `EXT`, `I/E`, or nothing. */
   side: (scene: SceneFacts) => string;
-  /** `Pagi`, `Malam`; the heading's own words where they say more, as on a call sheet. */
+  /** `Pagi`, `Malam`; the heading's own words if they are more specific, as on a call sheet. */
   time: (scene: SceneFacts) => string;
-  /** The time of day that a heading was understood as; null where it was not. */
+  /** The time of day that a heading was understood as; null if it was not. */
   understoodTime: (scene: Pick<SceneFacts, 'timeOfDay'>) => string | null;
   /** The set as a name. */
   set: (scene: SceneFacts) => string;

@@ -11,7 +11,7 @@ type ScheduleKind = Extract<
 export const SCHEDULE_RECORD_LABELS = {
   banner: msg`A banner`,
   'calendar-exception': msg`A date of the shooting calendar`,
-  'cast-availability': msg`Dates when somebody cannot work or travels`,
+  'cast-availability': msg`Dates when someone can’t work or travels`,
   'schedule-plan': msg`A copy of the schedule`,
   'schedule-settings': msg`Rules of the schedule`,
 } satisfies Record<ScheduleKind, MessageDescriptor>;
@@ -22,7 +22,7 @@ export const SCHEDULE_FIELD_LABELS = {
     text: msg`Text`,
     minutes: msg`Minutes`,
     dayId: msg`Shooting day`,
-    dayPosition: msg`Place in the day`,
+    dayPosition: msg`Position in the day`,
   },
   'calendar-exception': { date: msg`Date`, type: msg`Kind`, name: msg`Name` },
   'cast-availability': { tagId: msg`Cast`, type: msg`Kind`, from: msg`From`, until: msg`Until`, note: msg`Note` },
@@ -34,11 +34,11 @@ export const SCHEDULE_FIELD_LABELS = {
     banners: msg`Banners`,
   },
   'schedule-settings': {
-    minutesPerPage: msg`Minutes a page`,
-    minutesPerDay: msg`Longest day`,
-    dropAfter: msg`Drop after days`,
+    minutesPerPage: msg`Minutes per page`,
+    minutesPerDay: msg`Maximum workday`,
+    dropAfter: msg`Drop from a gap of (working days)`,
     restDays: msg`Rest days`,
-    call: msg`Usual call`,
-    castWeights: msg`Weights of waiting days`,
+    call: msg`Default crew call`,
+    castWeights: msg`Weights of hold days`,
   },
 } satisfies { [K in ScheduleKind]: Record<keyof FieldsOf<K>, MessageDescriptor> };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { ProductionProgress } from '../../domain/breakdown/production-progress.ts';
 
-/** The production's strips in the order of shooting, as wide as they are long; what has no day yet is lower. */
+/** The production's strips in the order of shooting, as wide as they are long; unscheduled ones are lower. */
 export const StripPicture = memo(function StripPicture({ progress }: { progress: ProductionProgress }) {
   const { t } = useLingui();
   const { scenes, scheduled, strips } = progress;

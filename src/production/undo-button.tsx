@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { Button, type ButtonSize } from '../ui/button.tsx';
 
-/** The visible place for taking the last thing back; nothing where there is nothing. `label` says what it was. */
+/** The visible Undo button; nothing without a step to undo. `label` names the step. */
 export function UndoButton({
   label,
   onUndo,

@@ -2,7 +2,7 @@ import { proxy } from 'valtio';
 import type { DraftChange } from '../../domain/records/draft-change.ts';
 import { closeFailures, closeToastsAbout } from '../ui/toast-store.ts';
 
-/** One thing that can be taken back: what it was, in the words of the screen, and the changes that take it back. */
+/** One step that can be undone: its label, and the changes that revert it. */
 export interface UndoStep {
   id: string;
   label: string;
@@ -15,20 +15,20 @@ const MAX_STEPS = 50;
 const MAX_PRODUCTIONS = 5;
 
 const state = proxy<{ labels: string[] }>({ labels: [] });
-/** Read with `useSnapshot`; labels of what can be undone in the production on the screen, last one first to go. */
+/** Read with `useSnapshot`; labels of the steps that can be undone in the production on the screen, last one first. */
 export const undoStore: { readonly labels: readonly string[] } = state;
 
 /** By production, the latest last. The changes stay out of the proxy: they can be thousands of objects. */
 const histories = new Map<string, UndoStep[]>();
 let current = '';
 
-/** A screen of this production is shown: what is undone from now on is its own. */
+/** A screen of this production is shown: later steps belong to it. */
 export function rememberFor(scriptId: string): void {
   current = scriptId;
   write(scriptId, histories.get(scriptId) ?? []);
 }
 
-/** The production on the screen: take it before the write, since another may be shown after it. */
+/** The production on the screen: read it before the write, because another may be shown after it. */
 export const currentHistory = (): string => current;
 
 export function remember(scriptId: string, step: UndoStep): void {
@@ -40,7 +40,7 @@ export function remember(scriptId: string, step: UndoStep): void {
   }
 }
 
-/** Takes the last step out. */
+/** Removes and returns the last step. */
 export function takeLast(): UndoStep | undefined {
   const steps = histories.get(current) ?? [];
   write(current, steps.slice(0, -1));
@@ -70,7 +70,7 @@ export function takeStep(id: string): UndoStep | undefined {
   return undefined;
 }
 
-/** Whether two steps are about the same field of a record, or one makes or deletes what the other changes. */
+/** Do two steps change the same field of a record, or does one make or delete what the other changes? */
 function touchesSame(step: UndoStep, other: UndoStep): boolean {
   const touched = new Map<string, DraftChange>();
   for (const change of step.changes) touched.set(`${change.kind}/${change.id}`, change);

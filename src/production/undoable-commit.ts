@@ -22,7 +22,7 @@ export async function commitUndoable(change: UndoableChange): Promise<void> {
   await commitStep(change);
 }
 
-/** The same; answers with the step's id, by which a message's own Undo takes it back. Null where nothing changed. */
+/** The same; returns the step's id for the Undo of a message. Null when nothing changed. */
 export async function commitStep({ name, label, changes, before }: UndoableChange): Promise<string | null> {
   if (changes.length === 0) return null;
   const history = currentHistory();
@@ -34,8 +34,8 @@ export async function commitStep({ name, label, changes, before }: UndoableChang
 }
 
 /**
- * Takes the last step of the production on the screen back. Answers with its label where all of it was taken back; a
- * message tells of what stays. Null when nothing is left.
+ * Undoes the last step of the production on the screen. Returns its label when all of it was reverted; a message lists
+ * what stays. Null without a step.
  */
 export const undoLast = (): Promise<string | null> => undo(takeLast());
 
@@ -57,8 +57,8 @@ async function undo(step: UndoStep | undefined): Promise<string | null> {
   const { stays, isAnyUndone } = reachOfUndo(undoing, now);
   await commit(db, { name: 'undo', changes: undoing });
   if (stays.length === 0) return label;
-  const { tellWhatStays } = await import('./tell-what-stays.ts');
-  tellWhatStays(label, stays, isAnyUndone, find);
+  const { reportKeptChanges } = await import('./report-kept-changes.ts');
+  reportKeptChanges(label, stays, isAnyUndone, find);
   return null;
 }
 

@@ -7,7 +7,7 @@ const waitsForServer = (): boolean => {
   return server === 'silent' || server === 'busy' || pause !== null;
 };
 
-/** Whether records can come now: the device has a network, and the last try reached a server that gave answers. */
+/** Can records arrive now? The device has a network, and the last try reached a server that answered. */
 export function useCanArrive(): boolean {
   const isOnline = useOnline();
   const isWaiting = useSyncExternalStore(subscribeSyncStatus, waitsForServer);

@@ -4,9 +4,8 @@ import { currentDatabase } from '../db/current-database.ts';
 import { useHouseChoice } from '../platform/session/session-store.ts';
 
 /**
- * Whether the person may do this in a house (without `houseId`: in the chosen one), by the house's own table of roles
- * and acts. Undefined while the table is read. For screens that show what may not be done as read-only; the server
- * decides.
+ * May the user do this in a house (without `houseId`: in the chosen one), by the house's own permissions? Undefined
+ * while they are read. For screens that are read-only without it; the server decides.
  */
 export function useMay(act: Act, houseId?: string): boolean | undefined {
   const { role, permissions } = useMembership(houseId);

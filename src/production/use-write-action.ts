@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AppError } from '../../domain/errors.ts';
 import { messageForError } from '../ui/error-messages.ts';
 
-/** Runs a write; answers whether it was done. */
+/** Runs a write; resolves with whether it was done. */
 export type WriteAction = (write: () => Promise<void>) => Promise<boolean>;
 
 /** Runs writes; a failure stays on the screen in words until the next try. */
@@ -24,7 +24,9 @@ export function useWriteAction(): {
     } catch (error) {
       if (!(error instanceof AppError)) console.error(error);
       const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
-      setFailure(isGone ? msg`What it belongs to is not on this device any more.` : messageForError(error));
+      setFailure(
+        isGone ? msg`The production or scene it belongs to is no longer on this device.` : messageForError(error),
+      );
       return false;
     } finally {
       setBusy(false);

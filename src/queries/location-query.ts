@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { readLocation } from '../../domain/calls/place-calls.ts';
 import { AppError } from '../../domain/errors.ts';
-import { getLocation } from '../api/locations-api.ts';
+import { ask } from '../api/ask.ts';
 import { persisted } from './query-storage.ts';
 
 const isOffline = (error: unknown) => error instanceof AppError && error.code === 'OFFLINE';
@@ -13,6 +14,6 @@ export const locationQuery = (id: string, ofUser: string) =>
     networkMode: 'always',
     retry: (failures: number, error: Error) => failures < 1 && !isOffline(error) && !isPlaceGone(error),
     queryKey: ['location', ofUser, id],
-    queryFn: ({ signal }) => getLocation(id, ofUser, signal),
+    queryFn: ({ signal }) => ask(readLocation, { params: { id }, ofUser, signal }),
     persister: persisted,
   });

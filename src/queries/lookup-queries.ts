@@ -1,21 +1,32 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as calls from '../../domain/calls/lookup-calls.ts';
 import type { ClientConfig } from '../../domain/identity/client-config.ts';
+import { ask } from '../api/ask.ts';
 import { clientConfig } from '../api/http.ts';
-import { lookUpHospitals, lookUpMapLink, lookUpPlaces, lookUpWeather, type Place } from '../api/lookups-api.ts';
 import { persisted } from './query-storage.ts';
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const queryOf = ({ latitude, longitude }: Place) => ({
+  latitude: latitude.toFixed(6),
+  longitude: longitude.toFixed(6),
+});
 
 /** Fetched on request only: `enabled: false` and `refetch`. */
 export const weatherQuery = (place: Place, date: string) =>
   queryOptions({
     queryKey: ['weather', place.latitude, place.longitude, date],
-    queryFn: ({ signal }) => lookUpWeather(place, date, signal),
+    queryFn: ({ signal }) => ask(calls.lookUpWeather, { query: { ...queryOf(place), date }, signal }),
     retry: false,
   });
 
 export const hospitalsQuery = (place: Place) =>
   queryOptions({
     queryKey: ['hospitals', place.latitude, place.longitude],
-    queryFn: ({ signal }) => lookUpHospitals(place, signal),
+    queryFn: ({ signal }) => ask(calls.lookUpHospitals, { query: queryOf(place), signal }),
     retry: false,
     persister: persisted,
   });
@@ -23,14 +34,14 @@ export const hospitalsQuery = (place: Place) =>
 export const placesQuery = (name: string) =>
   queryOptions({
     queryKey: ['places', name],
-    queryFn: ({ signal }) => lookUpPlaces(name, signal),
+    queryFn: ({ signal }) => ask(calls.lookUpPlaces, { query: { name }, signal }),
     retry: false,
   });
 
 export const mapLinkQuery = (link: string) =>
   queryOptions({
     queryKey: ['map link', link],
-    queryFn: ({ signal }) => lookUpMapLink(link, signal),
+    queryFn: ({ signal }) => ask(calls.lookUpMapLink, { query: { link }, signal }),
     retry: false,
   });
 

@@ -22,7 +22,7 @@ afterEach(async () => {
   await db.delete();
 });
 
-/** A page of its own, which has answers in the database alone. Returns what it shows. */
+/** A page of its own, with answers in the database alone. Returns what it shows. */
 function openPage(ask: () => Promise<string>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
   const observer = new QueryObserver<string>(client, { queryKey: ['talents'], queryFn: ask, persister: persisted });
@@ -30,7 +30,7 @@ function openPage(ask: () => Promise<string>) {
   return { shown: () => observer.getCurrentResult().data, close };
 }
 
-test('an old answer is asked again, stays where nobody answers, and leaves no rejection behind', async () => {
+test('an old answer is fetched again, stays without an answer, and leaves no rejection behind', async () => {
   const first = openPage(() => Promise.resolve('Sekar'));
   await vi.waitFor(async () => expect(await db.queryAnswers.count()).toBe(1), BUSY_MACHINE);
   first.close();

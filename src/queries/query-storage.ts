@@ -6,7 +6,7 @@ import {
 } from '@tanstack/query-persist-client-core';
 import { currentDatabase } from '../db/current-database.ts';
 
-/** Answers on the device; the oldest go first. */
+/** Answers on the device; the oldest are removed first. */
 const MAX_ANSWERS = 300;
 const MAX_AGE_MS = 30 * 86_400_000;
 

@@ -3,7 +3,7 @@ import { decideRoute } from '../../domain/routes/access.ts';
 import { matchRoute, readsDeviceOnly } from '../../domain/routes/table.ts';
 import type { RouterContext } from '../app/router-context.ts';
 
-/** The one guard: every navigation, known address or not, asks the route table what this session may see. */
+/** The one guard: for every navigation, known address or not, the route table decides what this session may see. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location }) => {
     const { pathname, searchStr, hash } = location;
@@ -23,7 +23,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { RootLayout, NoAccess, mayShow, layouts } = Route.useRouteContext();
-  // A layout that is matched says itself that its screen may not be shown.
+  // A matched layout reports itself that its screen may not be shown.
   const isUnknown = useMatches({ select: (matches) => matches.length === 1 });
   return (
     <RootLayout>

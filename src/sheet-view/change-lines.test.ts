@@ -32,7 +32,7 @@ const lines = (after: SheetContent, language: 'en' | 'id' = 'en', was = before) 
   );
 const texts = (...given: Parameters<typeof lines>) => lines(...given).map(({ text }) => text);
 
-describe('what changed, in words', () => {
+describe('changes in words', () => {
   it('says times as from and to, in the language of the reader', () => {
     const after = sheetContent({ ...before, head: { ...before.head, generalCall: '05:00' } });
     expect(texts(after)).toEqual(['Crew call moved from 05:30 to 05:00']);
@@ -75,7 +75,7 @@ describe('what changed, in words', () => {
     ]);
     const pin = { latitude: -6.3, longitude: 106.9 };
     expect(texts(sheetContent({ ...was, head: { ...was.head, locationPin: pin } }), 'en', was)).toEqual([
-      'Location: now another pin on the map',
+      'Location: the map pin has changed',
     ]);
   });
 

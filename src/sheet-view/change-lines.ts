@@ -9,7 +9,7 @@ import { useLanguage } from '../ui/language-choice.tsx';
 import { headLine } from './head-change-text.ts';
 import { rowLines } from './row-change-text.ts';
 
-/** One line of "what changed". Equal keys are one line: a place has several fields. */
+/** One line of "what changed". Lines with equal keys are merged: a place has several fields. */
 export interface ChangeLine {
   key: string;
   text: string;
@@ -20,8 +20,8 @@ export interface ChangeLine {
 }
 
 /**
- * Says changes as the crew would: "Scene 42 moved to Day 8", "Parking: now Blok III". The same words on the screen, on
- * paper and in messages. Nothing for what readers do not see.
+ * Words changes as the crew would: "Scene 42 moved to Day 8", "Parking: now Blok III". The same words on the screen, on
+ * paper and in messages. No line for fields that readers do not see.
  */
 export function changeLines(
   i18n: I18n,

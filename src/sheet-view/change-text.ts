@@ -1,6 +1,6 @@
 import { type FormatLanguage, formatTime } from '../../domain/format.ts';
 
-/** A field may hold pages; a line of "what changed" names it. */
+/** A field may hold pages; a line of "what changed" cuts it here. */
 const LONGEST = 80;
 
 export const shortened = (text: string): string =>

@@ -10,7 +10,7 @@ import { useSheetView } from './sheet-view.ts';
 /** Lines of changes on the first screen; the rest is behind a press, and on paper. */
 const FIRST_CHANGES = 4;
 
-/** "Changed": what differs from the version before, first what concerns the reader. */
+/** "Changed": differences to the version before, the reader's own first. */
 export function ChangesFact({ before }: { before: BeforeVersion }) {
   const { t } = useLingui();
   const { content, meId } = useSheetView();

@@ -119,7 +119,7 @@ export function AdvanceSection() {
   const { clock } = useClock();
   if (content.advance.length === 0) return null;
   return (
-    <SheetSection id="advance" title={content.advance.length === 1 ? t`Next day` : t`Coming days`}>
+    <SheetSection id="advance" title={content.advance.length === 1 ? t`Next day` : t`Upcoming days`}>
       {content.advance.map(({ id, dayNumber, date, place, call, scenes }) => (
         <div key={id}>
           <h3 className="flex gap-3 border-b border-rule-2 pt-3.5 pb-1 text-t1 font-mid text-ink-2">

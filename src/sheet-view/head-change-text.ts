@@ -40,12 +40,12 @@ const PLACE_PARTS = {
   hospitalName: { ...HOSPITAL, own: null },
   hospitalPin: { ...HOSPITAL, own: null },
   hospitalAddress: { ...HOSPITAL, own: msg`Address of the hospital` },
-  hospitalPhone: { ...HOSPITAL, own: msg`Telephone of the hospital` },
+  hospitalPhone: { ...HOSPITAL, own: msg`Hospital phone number` },
   locationManagerPhone: {
     whole: 'manager',
     name: msg`Location manager`,
     nameField: 'locationManager',
-    own: msg`Telephone of the location manager`,
+    own: msg`Location manager’s phone number`,
   },
 } satisfies Partial<Record<keyof SheetHead, PlacePart>>;
 
@@ -69,8 +69,7 @@ export function headLine(
     const is = shortened(typed);
     return line(key, i18n._(msg`${name}: now ${is}`));
   };
-  const pinMoved = (whole: string, name: string) =>
-    line(`${whole}-pin`, i18n._(msg`${name}: now another pin on the map`));
+  const pinMoved = (whole: string, name: string) => line(`${whole}-pin`, i18n._(msg`${name}: the map pin has changed`));
   if (isPlaceField(field)) {
     const { whole, name, nameField, own } = PLACE_PARTS[field];
     if (before[nameField] !== after[nameField]) return named(whole, i18n._(name), after[nameField]);

@@ -105,7 +105,7 @@ interface DatedCall {
 
 /**
  * The call of a person, or the general one, with its calendar date and that of the shoot: a call may be on the evening
- * before. `time` is '' where the person is not on that sheet any more.
+ * before. `time` is '' when the person is not on that sheet any more.
  */
 function callIn(content: SheetContent, meId: string | null): DatedCall {
   const { date: shoot, generalCall } = content.head;
@@ -158,7 +158,7 @@ function CastTimes({ cast, generalCall }: { cast: SheetContent['cast'][number]; 
   );
 }
 
-/** The own call on the version before, and by how much it moved. */
+/** The own call in the version before, and by how much it moved. */
 function Moved({ me, before }: { me: SheetPerson; before: BeforeVersion | null }) {
   const { t } = useLingui();
   const language = useLanguage();

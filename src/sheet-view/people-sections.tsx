@@ -103,7 +103,7 @@ export function ExtrasSection() {
   const heads = extras.reduce((sum, { count }) => sum + count, 0);
   if (extras.length === 0) return null;
   return (
-    <SheetSection id="extras" title={t`Background`} detail={plural(heads, { one: '# person', other: '# people' })}>
+    <SheetSection id="extras" title={t`Extras`} detail={plural(heads, { one: '# person', other: '# people' })}>
       <ul>
         {extras.map(({ id, name, count, note, call }) => (
           <CrewRow

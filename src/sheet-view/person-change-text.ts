@@ -17,7 +17,7 @@ export function personChangeText(comparison: RowComparison, change: RowChange): 
   if (change.type !== 'changed') return i18n._(msg`${name} is no longer called`);
   const was = people.before.get(change.id)?.call ?? '';
   const is = person?.call ?? '';
-  // Times that say the same as before are no news, nor is what moved along with the general call.
+  // A time with the same value is no news, nor is one that moved along with the general call.
   const times = change.fields.filter(isCall);
   const moved = times.filter((field) => timeOn(change.before, field, before) !== timeOn(change.after, field, after));
   const others = change.fields.filter((field) => !isCall(field) && !(isRenamed && field === 'name'));

@@ -23,7 +23,7 @@ export function PlacesSection() {
     ? mapAction(head.hospitalPin, hospitalName, actions, openMap)
     : { action: { icon: Phone, label: t`Call the hospital`, ...actions?.call(hospitalName, hospitalPhone) } };
   return (
-    <SheetSection id="places" title={t`Places`}>
+    <SheetSection id="places" title={t`Locations`}>
       {head.basecampName !== '' && (
         <SheetFact
           label={t`Basecamp`}
@@ -52,7 +52,7 @@ export function PlacesSection() {
   );
 }
 
-/** Properties by scene and what the departments need. */
+/** Properties by scene and the needs of the departments. */
 export function NeedsSection() {
   const { t } = useLingui();
   const { content } = useSheetView();

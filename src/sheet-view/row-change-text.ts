@@ -10,7 +10,7 @@ import { personChangeText } from './person-change-text.ts';
 import { compareRows, type RowChange, type RowComparison, timeBefore } from './row-comparison.ts';
 import { sceneChangeText } from './scene-change-text.ts';
 
-/** Says the changes of rows between two versions. */
+/** Describes the changes of rows between two versions. */
 export function rowLines(i18n: I18n, language: FormatLanguage, before: SheetContent, after: SheetContent) {
   const comparison = compareRows(i18n, language, before, after);
   return (change: RowChange): ChangeLine | null => {
@@ -33,7 +33,7 @@ function textOf(comparison: RowComparison, change: RowChange): string {
     case 'lines':
       return lineText(comparison, change);
     case 'advance':
-      return comparison.i18n._(msg`The coming days changed`);
+      return comparison.i18n._(msg`The upcoming days changed`);
     case 'scenes':
       return '';
     default:

@@ -16,7 +16,7 @@ export interface RowComparison {
   /** By their rows' ids. */
   people: Record<'before' | 'after', ReadonlyMap<string, SheetPerson>>;
   clock: (time: string) => string;
-  /** `number, length`; '' where none of these fields has a name. */
+  /** `number, length`; '' if none of these fields has a name. */
   fieldNames: (fields: readonly string[]) => string;
 }
 
@@ -51,6 +51,6 @@ export function compareRows(
 const peopleById = (content: SheetContent): ReadonlyMap<string, SheetPerson> =>
   new Map(peopleOf(content).map((person) => [person.rowId, person]));
 
-/** Time of a changed row in the earlier version; '' where it has none. */
+/** Time of a changed row in the earlier version; '' if it has none. */
 export const timeBefore = (change: RowChange): string =>
   change.type === 'changed' && 'time' in change.before ? change.before.time : '';

@@ -3,7 +3,7 @@ import type { ContentRow } from '../../domain/call-sheet/content.ts';
 import { shortened } from './change-text.ts';
 import { type RowChange, type RowComparison, timeBefore } from './row-comparison.ts';
 
-/** Says what happened to a scene. */
+/** Describes the change of a scene. */
 export function sceneChangeText(comparison: RowComparison, change: RowChange, scene: ContentRow<'scenes'>): string {
   const { i18n, after, clock, fieldNames } = comparison;
   const { time } = scene;
@@ -28,7 +28,7 @@ export function sceneChangeText(comparison: RowComparison, change: RowChange, sc
   return fields === '' ? i18n._(msg`Scene ${number} changed`) : i18n._(msg`Scene ${number} changed: ${fields}`);
 }
 
-/** A reader of the earlier version knows the scene by its former number. */
+/** A reader of the earlier version remembers the scene's former number. */
 function renumbered(
   { i18n, fieldNames }: RowComparison,
   formerly: string,

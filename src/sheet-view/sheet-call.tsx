@@ -49,7 +49,7 @@ export function ChangedFrom({ was, children }: { was: ReactNode; children?: Reac
   );
 }
 
-/** One line of "what changed", with the red bar that every change has. */
+/** One line of "what changed", with the red bar of every change. */
 export function ChangedItem({ isOnlyPrinted = false, children }: { isOnlyPrinted?: boolean; children: ReactNode }) {
   return (
     <li

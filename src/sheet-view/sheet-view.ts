@@ -5,7 +5,7 @@ import type { SheetContent } from '../../domain/call-sheet/content.ts';
 import type { MapPin } from '../../domain/call-sheet/records.ts';
 import { useLanguage } from '../ui/language-choice.tsx';
 
-/** Actions of a press; the parts of a sheet know neither the device nor whether the sheet is a sample. */
+/** Actions of a press; the parts of a sheet do not depend on the device or on whether the sheet is a sample. */
 export interface SheetActions {
   /** Address that opens a map app. */
   openMap: (pin: NonNullable<MapPin>, name: string) => string;
@@ -13,7 +13,7 @@ export interface SheetActions {
   call: (name: string, phone: string) => { href: string } | { onPress: () => void };
 }
 
-/** A sheet as it is shown: its content, whose it is, and what differs from the version before. */
+/** A sheet as shown: its content, its reader, and the version before. */
 export interface SheetView {
   content: SheetContent;
   /** Row of the reader, null while no person is chosen. */

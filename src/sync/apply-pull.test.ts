@@ -7,7 +7,7 @@ import type { ScopePull } from '../../domain/sync/protocol.ts';
 import { openUserDatabase, type UserDatabase } from '../db/database.ts';
 import { applyPull } from './apply-pull.ts';
 import { commit } from './commit.ts';
-import { unbornScopes } from './forget-scope.ts';
+import { uncreatedScopes } from './forget-scope.ts';
 import { settlePushed } from './push-queue.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -103,7 +103,7 @@ async function importWithPlace() {
 
 const placeNow = async () => (await db.days.get(dayId))?.fields.place;
 
-test('what came with the first of two scopes is not hidden under an entry that waits for the second', async () => {
+test('records of the first of two scopes are not hidden under an entry that waits for the second', async () => {
   const { imported, placed, record } = await importWithPlace();
   const answers = [
     { mutationId: imported.mutationId, outcome: { type: 'applied', versions: { [house]: 1, [production]: 1 } } },
@@ -149,10 +149,10 @@ test('the text of a scene that is only moved is asked for; that of one not sent 
   const scene = { scope: production, kind: 'scene', id: sceneId } as const;
   await db.scenes.put({ id: sceneId, scope: production, fields: { dayId: null }, stamps: { '*': 1 } } as never);
   await commit(db, { name: 'scene.move', changes: [{ ...scene, op: 'update', fields: { dayId } }] });
-  expect(await unbornScopes(db, followed)).toEqual(new Set());
+  expect(await uncreatedScopes(db, followed)).toEqual(new Set());
   await db.scenes.clear();
   await commit(db, { name: 'script.import', changes: [{ ...scene, op: 'create', fields: { dayId: null } } as never] });
-  expect(await unbornScopes(db, followed)).toEqual(new Set([text]));
+  expect(await uncreatedScopes(db, followed)).toEqual(new Set([text]));
 });
 
 test('the device keeps when a scope was last changed, and forgets it with a server that does not say', async () => {
@@ -165,7 +165,7 @@ test('the device keeps when a scope was last changed, and forgets it with a serv
   expect(await db.cursors.get(production)).not.toHaveProperty('changedAt');
 });
 
-test('a conflict over a deleted record goes with it when the whole production is sent anew', async () => {
+test('a conflict over a deleted record is removed when the whole production is sent again', async () => {
   await db.cursors.put({ scope: production, cursor: 4, usedAt: 0 });
   const candidate = {
     field: 'place',

@@ -34,10 +34,9 @@ const CHUNK = 500;
 export const cursorToAsk = ({ cursor, isStale }: CursorRow): number => (isStale ? CURSOR_RESET : cursor);
 
 /**
- * Takes a pull's answer in one transaction: new bases, pending changes on top, cursors forward, and what the answer
- * contains of this device's own work becomes confirmed. An answer tells what is new since the cursor that was asked
- * with: where another tab has moved it since, it does not fit what is here any more. Returns the scopes to ask for
- * again because of that.
+ * Applies a pull's answer in one transaction: new bases, pending changes on top, cursors forward; own work contained in
+ * the answer becomes confirmed. An answer is relative to the cursor of its request: if another tab has moved that
+ * cursor since, the answer does not apply. Returns the scopes that have to be pulled again because of that.
  */
 export async function applyPull(
   db: UserDatabase,
@@ -93,9 +92,9 @@ export async function applyPull(
 }
 
 /**
- * Entries that the cursors contain, and gone scopes that leave the device. An entry waits for nothing in a
- * scope that leaves, and no scope leaves that a waiting entry refers to: begins with all that are gone, and keeps what
- * has to stay until both agree.
+ * Entries that the cursors contain, and gone scopes that leave the device. An entry does not wait for a scope that
+ * leaves, and no scope leaves that a waiting entry refers to: begins with all gone scopes, and keeps those that have to
+ * stay until both sets are stable.
  */
 function settlePulled(entries: readonly OutboxEntry[], cursors: readonly CursorRow[], gone: readonly ScopeId[]) {
   let leaving = gone;
@@ -113,13 +112,11 @@ function settlePulled(entries: readonly OutboxEntry[], cursors: readonly CursorR
   }
 }
 
-/**
- * Whether a late answer may tell something that the copy does not have. A scope that is no longer followed has no news.
- */
+/** May a late answer contain something that the copy lacks? A scope that is no longer followed has no news. */
 const isNews = (answer: ScopePull, row: CursorRow | undefined): boolean =>
   row !== undefined && (answer.gone === true || answer.reset === true || answer.cursor > row.cursor);
 
-/** "Gone" while unsent work may yet bring the scope into being. */
+/** "Gone" while unsent work may still create the scope. */
 const isOfUnsent = (answer: ScopePull, entries: readonly OutboxEntry[]): boolean =>
   answer.gone === true &&
   entries.some((entry) => entry.state === 'queued' && entry.changes.some((change) => change.scope === answer.id));
@@ -196,11 +193,11 @@ function conflictRow(
   );
 }
 
-/** The fields were checked by the server; those that only a newer app knows are kept. */
+/** The server has checked the fields; fields of a newer app are kept. */
 const storedRecord = (scope: ScopeId, { id, fields, stamps }: ServerRecord) =>
   ({ id, scope, fields, stamps }) as unknown as StoredRecord;
 
-/** Records of a scope on this device: shown, removed by itself, or deleted by others in a conflict. */
+/** Records of a scope on this device: visible, removed locally, or deleted by others in a conflict. */
 async function localRecords(db: UserDatabase, scope: ScopeId): Promise<{ kind: RecordKind; id: string }[]> {
   const shown = await Promise.all(
     kindsIn(scope).map(async (kind) =>

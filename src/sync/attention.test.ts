@@ -89,7 +89,7 @@ test('work that was too large is queued again with its mutationId and bases, wit
   ]);
 });
 
-test('what was too large and is changed by a person is new work', async () => {
+test('work that was too large and is changed by a person is new work', async () => {
   const { mutationId } = await edit('Kota Tua');
   const batch = await nextBatch(db, () => uuid(1));
   for (const mutation of batch?.mutations ?? []) await refuseTooLarge(db, mutation, 2);
@@ -128,7 +128,7 @@ test('discarded work can be brought back to the list', async () => {
   expect((await readAttention(db)).refused).toMatchObject([{ mutationId }]);
 });
 
-test('what comes back from the trash takes nobody’s place', async () => {
+test('work restored from the trash replaces no other', async () => {
   const { mutationId } = await edit('Kota Tua');
   await refuse(mutationId);
   await discardRefused(db, mutationId);
@@ -150,7 +150,7 @@ const accept = () => {
   return sendCommand(db, 'booking.accept', payload);
 };
 
-test('a command that was never sent is taken back, sent by nobody, and brought back to the queue', async () => {
+test('a command that was never sent is taken back, not sent, and brought back to the queue', async () => {
   const { mutationId } = await accept();
   const later = await edit('Kota Tua');
   expect(await takeBackUnsent(db, mutationId)).toBe(true);
@@ -217,7 +217,7 @@ test('without a network nothing gets a number; a device that is wrong about its 
   expect(pushed).toEqual([second.mutationId]);
 });
 
-test('what was discarded goes by itself after thirty days, also on a device that is only started', async () => {
+test('discarded work is deleted after thirty days, also on a device that is only started', async () => {
   const day = 24 * 3_600_000;
   const { mutationId } = await edit('Kota Tua');
   await refuse(mutationId);
@@ -360,7 +360,7 @@ test('a text put together goes once a colleague has chosen, and stays while its 
   expect(await keys()).toEqual([`day:${dayId}`]);
 });
 
-test('a deleted record comes back with what somebody wrote into it, or stays deleted', async () => {
+test('a deleted record is restored with the values written into it, or stays deleted', async () => {
   await pullCandidate(true);
   expect(await place()).toBeUndefined();
   await restoreDeleted(db, await conflict());

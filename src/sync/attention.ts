@@ -17,7 +17,7 @@ import { syncTables } from './sync-tables.ts';
 
 /** Everything that waits for a person, newest first; for a live query. */
 export interface AttentionList {
-  /** Refused (`outcome.code` says why) and parked changes, with their content in `changes`. */
+  /** Refused (`outcome.code` is the reason) and parked changes, with their content in `changes`. */
   refused: OutboxEntry[];
   /** Records with two values for a field, and deleted ones that another user edited. */
   conflicts: ConflictRow[];
@@ -39,10 +39,10 @@ export async function readAttention(db: UserDatabase): Promise<AttentionList> {
 export type Edits = Record<string, Fields>;
 
 /**
- * Sends a refused or parked change again as a new one, on top of what is there now, perhaps with other values; the old
- * one goes into the trash. A change that was only too large for a network goes back into the queue unchanged: the
- * server may have it already, and knows it by its mutationId. All or nothing. Throws AppError NOT_FOUND where a record
- * to change is not on this device (any more).
+ * Sends a refused or parked change again as a new one, based on the present record, perhaps with other values; the old
+ * one goes to the trash. A change that was only too large for a network is queued again unchanged: the server may have
+ * it already, and recognises its mutationId. All or nothing. Throws AppError NOT_FOUND when a record to change is not
+ * on this device (any more).
  */
 export async function retryRefused(
   db: UserDatabase,
@@ -74,7 +74,7 @@ export const canTakeBack = ({ state, neverSent, changes }: OutboxEntry): boolean
   state === 'queued' && neverSent === true && changes.length === 0;
 
 /**
- * Takes back a command that waits here and was never sent; it stays in the trash for 30 days. False where it may be on
+ * Takes back a command that waits here and was never sent; it stays in the trash for 30 days. False if it may be on
  * its way: then the server decides.
  */
 export async function takeBackUnsent(db: UserDatabase, mutationId: MutationId, now = Date.now()): Promise<boolean> {
@@ -88,8 +88,8 @@ export async function takeBackUnsent(db: UserDatabase, mutationId: MutationId, n
 }
 
 /**
- * Brings a discarded change back to the list of what needs attention, and a command that was never sent back to the
- * queue; its old place there may be another's by now.
+ * Restores a discarded change to the list of what needs attention, and a command that was never sent to the queue;
+ * another one may have its old place by now.
  */
 export async function restoreFromTrash(db: UserDatabase, mutationId: MutationId): Promise<void> {
   await inTransaction(db, async () => {
@@ -141,11 +141,11 @@ async function wantedAgain(
     ]),
   );
   const wanted = { scope, kind, id, op, fields: op === 'delete' ? {} : { ...whole, ...edits } };
-  // A choice is one still: without what it settles nothing would be left of it, or its question would stay.
+  // A choice must keep its `resolves`: without it the change would be empty, or its conflict would stay.
   return requestOf({ ...wanted, ...(resolves === undefined ? {} : { resolves }) });
 }
 
-/** Takes the value of a field that a person wants. */
+/** The value of a field that a user chose. */
 export type Choice = { take: 'shown' } | { take: 'candidate'; candidate: Candidate } | { take: 'own'; value: unknown };
 
 function chosenValue(choice: Choice, shown: unknown): unknown {
@@ -162,9 +162,9 @@ function chosenValue(choice: Choice, shown: unknown): unknown {
 }
 
 /**
- * A person's choice about one field of a record with two values: `candidate` takes the other value into place (of a
- * deletion: deletes), `shown` keeps what is there, `own` writes a third value, such as both joined. The rest of the
- * record's candidates stay.
+ * A user's choice about one field of a record with two values: `candidate` applies the other value (of a deletion:
+ * deletes), `shown` keeps the present one, `own` writes a third value, such as both joined. The record's other
+ * candidates stay.
  */
 export async function chooseValue(
   db: UserDatabase,
@@ -194,7 +194,7 @@ export async function restoreDeleted(db: UserDatabase, conflict: ConflictRow, ef
   await write(db, requestOf(restoring({ ...conflict, scope: conflict.scope as ScopeId }, conflict)), effects);
 }
 
-/** Leaves a deleted record deleted; what was written into it is given up. */
+/** Leaves a deleted record deleted; values written into it are dropped. */
 export async function acceptDeletion(db: UserDatabase, conflict: ConflictRow, effects?: CommitEffects): Promise<void> {
   const { kind, id } = conflict;
   await write(

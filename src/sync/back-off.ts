@@ -3,8 +3,8 @@ const FIRST_RETRY_MS = 1_000;
 const MOST_DOUBLINGS = 10;
 
 /**
- * Wait in milliseconds after so many failures in a row (from 1 on): each time twice as long, half of it fixed and half
- * by chance (`random` from 0 to 1). Devices that lost the same server do not all come back at once.
+ * Delay in milliseconds after so many failures in a row (from 1 on): doubles each time, half of it fixed and half
+ * random (`random` from 0 to 1), so that devices do not all return at once.
  */
 export function backOffMs(failures: number, random: () => number): number {
   const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures - 1, MOST_DOUBLINGS));

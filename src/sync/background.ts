@@ -12,7 +12,7 @@ import { shownScopes } from './shown-scopes.ts';
 const LEAD_TIMEOUT_MS = 20_000;
 
 /**
- * Sends and fetches once for a user without any page. Rejects where that failed: then the browser tries again later.
+ * Sends and fetches once for a user without any page. Rejects if that failed: then the browser tries again later.
  */
 export async function sendInBackground(db: UserDatabase): Promise<void> {
   const isUnsent = async () => (await entriesIn(db, 'queued').count()) > 0;

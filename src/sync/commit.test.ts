@@ -168,7 +168,7 @@ test('a connection that the browser closed is opened again and the write happens
   expect(await db.outbox.count()).toBe(2);
 });
 
-test('a full disk is told as such', async () => {
+test('a full disk is reported as such', async () => {
   await db.open();
   const noRoom = () => {
     throw new DOMException('no room', 'QuotaExceededError');
@@ -178,7 +178,7 @@ test('a full disk is told as such', async () => {
   expect(await db.days.count()).toBe(0);
 });
 
-test('the shell hears of a full disk at once, and that there is room again', async () => {
+test('the shell is notified of a full disk at once, and when there is room again', async () => {
   await db.open();
   let isFull = true;
   db.outbox.hook('creating', () => {

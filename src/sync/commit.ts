@@ -14,10 +14,9 @@ import { pendingEntries } from './pending.ts';
 import { reportStorageProblem, storageError } from './storage-error.ts';
 
 /**
- * A change that a screen asks for. `create` brings every field, `update` the changed ones (whole values, also of sets),
+ * A change that a screen requests. `create` has every field, `update` the changed ones (whole values, also of sets),
  * `delete` none. `resolves`: by field (`@deleted` for a deletion), the candidates that this change settles. `seen`: by
- * field, the value that its author has seen, where that was before now (undo): later writes of others count as not
- * seen.
+ * field, the value that its author has seen, if that was earlier (undo): later writes of others count as not seen.
  */
 export type ChangeRequest = {
   [K in RecordKind]:
@@ -50,20 +49,20 @@ export type ChangeRequest = {
 }[RecordKind];
 
 export interface CommitRequest {
-  /** The intent, e.g. `scene.move`: tells people and the server's converters what it was. */
+  /** The intent, e.g. `scene.move`: describes the change to users and to the server's converters. */
   name: string;
   changes: ChangeRequest[];
-  /** Makes it a command (`sendCommand`): the changes are then only what the device predicts. */
+  /** Makes it a command (`sendCommand`): the changes are then only the device's prediction. */
   payload?: unknown;
 }
 
 export interface Committed {
   mutationId: MutationId;
-  /** False where everything was already so: then nothing was written. */
+  /** False if everything was already so: then nothing was written. */
   isChanged: boolean;
 }
 
-/** Time and randomness; tests bring their own. */
+/** Time and randomness, replaced by tests. */
 export interface CommitEffects {
   now(): number;
   uuid(): string;
@@ -161,7 +160,7 @@ export async function writeChanges(
   return true;
 }
 
-/** The wire form of a wanted change, with what its author has seen; null where it changes nothing. */
+/** The wire form of a requested change, with the values its author has seen; null when it changes nothing. */
 function writtenChange(rows: LocalRows, wanted: Exclude<ChangeRequest, { op: 'delete' }>): Change | null {
   const { scope, kind, id } = wanted;
   const record = rows.get(kind, id);
@@ -223,7 +222,7 @@ async function deletion(
 
 /**
  * State of a scope that this device has seen: the version of its copy, and its own work that the copy does not contain
- * yet. Nothing where it has no copy: deleting an unopened production is unconditional.
+ * yet. Nothing if it has no copy: deleting an unopened production is unconditional.
  */
 async function seenInside(db: UserDatabase, scope: ScopeId): Promise<Record<string, Base>> {
   const cursor = (await db.cursors.get(scope))?.cursor ?? 0;

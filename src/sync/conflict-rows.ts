@@ -3,7 +3,7 @@ import type { UserDatabase } from '../db/database.ts';
 import { keyOfSlot } from '../db/draft-slot-key.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
 
-/** The row with what is pending taken into account. */
+/** The row with pending changes applied. */
 export function withResolving(
   row: Omit<ConflictRow, 'open' | 'isOpen' | 'resolving'>,
   resolving: ConflictRow['resolving'],

@@ -9,7 +9,7 @@ import { INITIAL_STATUS } from './status.ts';
 const scope = scriptScope(v.parse(ScriptId, '00000000-0000-4000-8000-000000000001'));
 afterEach(() => setCurrentSync(null));
 
-/** A sync that writes down what it is asked to follow. */
+/** A sync that logs the scopes it is asked to follow. */
 function writtenSync(log: string[]): Sync {
   return {
     status: { get: () => INITIAL_STATUS, subscribe: () => () => undefined },
@@ -23,7 +23,7 @@ function writtenSync(log: string[]): Sync {
   };
 }
 
-test('a screen that stood before sync started is followed once it starts', () => {
+test('a screen that was open before sync started is followed once it starts', () => {
   const log: string[] = [];
   const leave = followScope(scope);
   setCurrentSync(writtenSync(log));
@@ -38,7 +38,7 @@ test('a screen that was left before sync started is not followed', () => {
   expect(log).toEqual([]);
 });
 
-test('a screen that stands is followed by the sync of the next login', () => {
+test('an open screen is followed by the sync of the next login', () => {
   const [first, second]: [string[], string[]] = [[], []];
   setCurrentSync(writtenSync(first));
   const leave = followScope(scope);

@@ -16,7 +16,7 @@ import { backOffMs } from './back-off.ts';
 import type { SyncEffects } from './sync-effects.ts';
 import { enterEpoch, hasArrivedWork } from './epoch.ts';
 import { EventStream } from './event-stream.ts';
-import { unbornScopes } from './forget-scope.ts';
+import { uncreatedScopes } from './forget-scope.ts';
 import { AdaptiveTimeout } from './adaptive-timeout.ts';
 import { entriesIn } from './pending.ts';
 import { nextBatch, refuseTooLarge, settlePushed } from './push-queue.ts';
@@ -46,8 +46,8 @@ export interface EngineOptions {
 }
 
 /**
- * Moves work between the outbox and the server while it leads: pushes what is queued, pulls what is new, waits for a
- * hint, a commit, a wake-up or a minute. One thing at a time; whatever breaks is tried again, later and later.
+ * Moves work between the outbox and the server while it leads: pushes the queue, pulls news, waits for a hint, a
+ * commit, a wake-up or a minute. One thing at a time; failures are retried with growing delays.
  */
 export class Engine {
   private isRunning = false;
@@ -56,7 +56,7 @@ export class Engine {
   private wantsPull: 'all' | Set<string> = 'all';
   private failures = 0;
   private readonly timeouts: Record<'push' | 'pull', AdaptiveTimeout>;
-  /** Scopes that were asked for and that the server has said are not, or not yet, for this person. */
+  /** Requested scopes that the server has refused this user, or not granted yet. */
   private readonly denied = new Set<ScopeId>();
   /** Result of `countCopies` after retention last ran. */
   private countedCopies = '';
@@ -81,11 +81,11 @@ export class Engine {
         this.fetchAll();
       },
       onHint: (hint: Hint) => void this.onHint(hint),
-      onLost: (hasStood) => this.onStreamLost(hasStood),
+      onLost: (wasOpen) => this.onStreamLost(wasOpen),
     });
   }
 
-  /** Runs until the signal says stop. */
+  /** Runs until the signal aborts. */
   async run(): Promise<void> {
     const { db } = this.options;
     db.committed.add(this.committed);
@@ -99,14 +99,14 @@ export class Engine {
     this.cancelTimer();
   }
 
-  /** Sends and fetches what there is, once; rejects where that failed. For a worker that is woken for this alone. */
+  /** Pushes and pulls once; rejects on a failure. For a service worker that is woken for this alone. */
   async once(): Promise<void> {
     // Work that arrives meanwhile belongs to this round: another round beside it would outlive the lead.
     this.isRunning = true;
     await this.cycle().finally(() => (this.isRunning = false));
   }
 
-  /** Something was committed, in whatever tab. */
+  /** A commit in any tab. */
   push(): void {
     this.wantsPush = true;
     if (this.failures === 0) this.work();
@@ -175,7 +175,7 @@ export class Engine {
     ) {
       let response: PushResponse;
       const [head] = batch.mutations;
-      // No server reads it, and one that answers so to a body says nothing of whose fault it is.
+      // No server accepts it, and a refused body does not say whose fault it is.
       if (head !== undefined && head.changes.length > MUTATION_MAX_CHANGES) {
         await refuseTooLarge(db, head, effects.now());
         continue;
@@ -192,7 +192,7 @@ export class Engine {
         continue;
       }
       this.serverAnswered();
-      // It moves: what waits for its turn need not wait as long as what does not move at all.
+      // There is progress, so the next try need not wait as long as after a failure.
       if (response.results.length > 0) this.failures = 0;
       const isNewEpoch = await this.noteEpoch(response.epoch);
       for (const scope of await settlePushed(db, response.results, effects.now())) this.pull(scope);
@@ -244,11 +244,11 @@ export class Engine {
     if (wanted === 'all' && roots !== undefined) await followRoots(db, roots(), effects.now());
     const [all, known = null] = await Promise.all([db.cursors.toArray(), readMeta(db, 'epoch')]);
     const followed = all.filter(({ scope }) => wanted === 'all' || wanted.has(scope));
-    const unborn = await unbornScopes(db, followed);
-    const rows = followed.filter(({ scope }) => !unborn.has(scope));
+    const uncreated = await uncreatedScopes(db, followed);
+    const rows = followed.filter(({ scope }) => !uncreated.has(scope));
     let epoch = known;
     let isHouseNews = false;
-    // Without any house there is nothing to ask for, but a restored server may have lost what this device still has.
+    // Without any house there is nothing to pull, but a restored server may have lost work that this device still has.
     const isAsked = rows.length > 0 || (wanted === 'all' && (await hasArrivedWork(db)));
     for (let start = 0; start === 0 ? isAsked : start < rows.length; start += PULL_MAX_SCOPES) {
       const scopes = rows
@@ -268,7 +268,7 @@ export class Engine {
     }
     if (wanted === 'all' && isAsked) await pruneConfirmed(db, effects.now());
     if (wanted === 'all' || isHouseNews) await this.askForShown(epoch);
-    // Most pulls bring new values of what is there: then nothing has become too much, and nothing has a place.
+    // Most pulls change existing records only: then no limit is exceeded, and no place becomes free.
     const copies = await countCopies(db);
     if (wanted !== 'all' && copies === this.countedCopies) return;
     const shown = await this.shownScopes();
@@ -339,15 +339,18 @@ export class Engine {
     if (code === 'STORAGE_FULL' && db.problem === null) db.reportStorageProblem('SYNC_FULL');
   }
 
-  /** A stream that cannot be opened may mean a server that is gone: a pull finds out, and what people read is right. */
-  private onStreamLost(hasStood: boolean): void {
+  /**
+   * A stream that cannot be opened may mean that the server is down: a pull finds out, so that the shown status is
+   * right.
+   */
+  private onStreamLost(wasOpen: boolean): void {
     this.isStreamLost = true;
-    if (hasStood || this.isServerSilent || this.failures > 0) return;
+    if (wasOpen || this.isServerSilent || this.failures > 0) return;
     this.wantsPull = 'all';
     this.work();
   }
 
-  /** A hint of a scope that was asked for too early says that this person may read it now. */
+  /** A hint of a scope that was requested too early means that this user may read it now. */
   private async onHint({ scope, version }: Hint): Promise<void> {
     try {
       const row = await this.options.db.cursors.get(scope);

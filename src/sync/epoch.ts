@@ -6,9 +6,9 @@ import { changesByRecord, entriesIn, recordKey } from './pending.ts';
 import { rebase } from './rebase.ts';
 
 /**
- * Notes the server's epoch. A new one means that the server was restored from a backup and may have lost what it had
- * acknowledged: everything of the last days goes back into the queue, all copies have to be compared. Inside the
- * caller's transaction.
+ * Stores the server's epoch. A new one means that the server was restored from a backup and may have lost work that it
+ * had acknowledged: work of the last days is queued again, and all copies have to be compared. Inside the caller's
+ * transaction.
  */
 export async function enterEpoch(db: UserDatabase, epoch: string): Promise<boolean> {
   const known = await readMeta(db, 'epoch');

@@ -64,7 +64,7 @@ describe('the event stream', () => {
     await stop();
   });
 
-  test('is opened anew at once when the network is another one, although the old one seems to stand', async () => {
+  test('is opened again at once when the network is another one, although the old one seems open', async () => {
     const { stream, state, opened, passTo, settle, stop } = setUp();
     await passTo(100_000);
     expect(opened).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('the event stream', () => {
     await stop();
   });
 
-  test('that ends after it stood is not opened by all devices in the same moment', async () => {
+  test('that ends after it was open is not reopened by all devices in the same moment', async () => {
     const { opened, passTo, settle, stop } = setUp();
     await passTo(100_000);
     opened[0]?.end();
@@ -87,7 +87,7 @@ describe('the event stream', () => {
     await stop();
   });
 
-  test('that somebody asks for while it stands stays', async () => {
+  test('that is requested while it is open stays', async () => {
     const { stream, opened, passTo, settle, stop } = setUp();
     await passTo(100_000);
     stream.retryNow();

@@ -12,8 +12,8 @@ interface EventStreamOptions {
   /** The stream is open. Earlier hints may have been missed. */
   onReady(): void;
   onHint(hint: Hint): void;
-  /** The stream has ended (`hasStood`) or could not be opened; the next try comes later. */
-  onLost(hasStood: boolean): void;
+  /** The stream has ended (`wasOpen`) or could not be opened; it is retried later. */
+  onLost(wasOpen: boolean): void;
 }
 
 /**
@@ -33,10 +33,10 @@ export class EventStream {
     while (!stopped.aborted) {
       this.failures += 1;
       const cancel = effects.after(STEADY_STREAM_MS, () => (this.failures = 0));
-      const hasStood = await this.openOnce(stopped);
+      const wasOpen = await this.openOnce(stopped);
       cancel();
       if (stopped.aborted) return;
-      this.options.onLost(hasStood);
+      this.options.onLost(wasOpen);
       const delayMs = backOffMs(Math.max(1, this.failures), () => effects.random());
       if (!this.isUrgent) await this.pause(delayMs, stopped);
       this.isUrgent = false;
@@ -49,9 +49,7 @@ export class EventStream {
     this.endPause();
   }
 
-  /**
-   * The network is another one: the present stream may be dead without a notice, so a new one takes its place at once.
-   */
+  /** The network has changed: the present stream may be dead without notice, so a new one replaces it at once. */
   reopen(): void {
     this.isUrgent = true;
     this.closeStream();
@@ -61,9 +59,9 @@ export class EventStream {
   /** Resolves when the stream has ended, with whether it was open. */
   private async openOnce(stopped: AbortSignal): Promise<boolean> {
     const { api, onHint } = this.options;
-    let hasStood = false;
+    let wasOpen = false;
     const onReady = () => {
-      hasStood = true;
+      wasOpen = true;
       this.options.onReady();
     };
     const closing = new AbortController();
@@ -73,7 +71,7 @@ export class EventStream {
     await api.events({ onReady, onHint }, closing.signal).catch(() => undefined);
     stopped.removeEventListener('abort', close);
     this.closeStream = () => undefined;
-    return hasStood;
+    return wasOpen;
   }
 
   private pause(delayMs: number, stopped: AbortSignal): Promise<void> {

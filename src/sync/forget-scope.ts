@@ -18,10 +18,10 @@ export function scopesOf(entries: readonly OutboxEntry[]): Set<string> {
 }
 
 /**
- * Of some followed scopes, those that only unsent work brings into being: the server cannot know them yet. A scene that
- * is only moved has a text that it knows.
+ * Of some followed scopes, those that only unsent work creates: the server cannot know them yet. The text of a moved
+ * scene already exists there.
  */
-export async function unbornScopes(db: UserDatabase, followed: readonly CursorRow[]): Promise<Set<string>> {
+export async function uncreatedScopes(db: UserDatabase, followed: readonly CursorRow[]): Promise<Set<string>> {
   const fresh = followed.flatMap(({ scope, cursor }) => {
     const owner = cursor === 0 ? ownerRecord(scope) : null;
     return owner === null ? [] : [{ scope: String(scope), owner: recordKey(owner) }];
@@ -32,7 +32,7 @@ export async function unbornScopes(db: UserDatabase, followed: readonly CursorRo
   return new Set(fresh.filter(({ owner }) => born.has(owner)).map(({ scope }) => scope));
 }
 
-/** Scopes that unsent or refused work, a draft or an open conflict refers to: what eviction must not touch. */
+/** Scopes that unsent or refused work, a draft or an open conflict refers to: they must not be evicted. */
 export async function referencedScopes(db: UserDatabase): Promise<Set<string>> {
   const refused = [...(await entriesIn(db, 'rejected').toArray()), ...(await entriesIn(db, 'parked').toArray())];
   const referenced = scopesOf([...(await pendingEntries(db)), ...refused]);

@@ -5,12 +5,12 @@ import type { GivenReply } from '../db/sheets/given-replies.ts';
 import { parseSheetOwner } from '../db/sheets/shared-sheets.ts';
 import { changeRow, readWaitingReplies } from '../db/sheets/sheets-database.ts';
 
-/** Name of the browser's background sync that sends what readers of shared sheets have said. */
+/** Name of the browser's background sync that sends replies to shared sheets. */
 export const REPLIES_SYNC = 'klaket-sheet-replies';
 
 /**
- * Sends every reply that waits; safe to call twice at once, since the server takes each once. `mayActFor`: a member's
- * reply travels only under that member's own login. Resolves with whether something still waits.
+ * Sends every waiting reply; safe to call twice at once, because the server stores each once. `mayActFor`: a member's
+ * reply is sent only under that member's own login. Resolves with whether something still waits.
  */
 export async function sendReplies(mayActFor: (userId: string) => boolean, now: () => number): Promise<boolean> {
   let isLeft = false;
@@ -37,7 +37,7 @@ export async function sendReplies(mayActFor: (userId: string) => boolean, now: (
   return isLeft;
 }
 
-/** Meanwhile the reader may have gone on to another version of that number. */
+/** The reader may have opened another version of that number meanwhile. */
 const isSame = (row: GivenReply, sent: GivenReply) => row.code === sent.code;
 
 /** An answer given while the former one was being sent still waits. */

@@ -11,9 +11,7 @@ import type { CursorRow } from '../db/tables/cursors.ts';
 /** Kinds whose records name scopes that are followed with them. */
 const OPENING_KINDS = RECORD_KINDS.filter((kind) => definitionOf(kind).opens !== undefined);
 
-/**
- * Numbers of records that name further scopes, by kind: while they are unchanged there are none to follow or to let go.
- */
+/** Numbers of records that name further scopes, by kind: while they are unchanged the followed scopes are, too. */
 export const countOpening = (db: UserDatabase): Promise<number[]> =>
   Promise.all(OPENING_KINDS.map((kind) => db.recordTable(kind).count()));
 

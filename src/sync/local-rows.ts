@@ -29,7 +29,10 @@ const keyOf = (kind: string, id: string) => `${kind}/${id}`;
  */
 export class LocalRows {
   private readonly records = new Map<string, LocalRecord>();
-  /** Table in which each record was found: a removed row must go when the record comes back, and the reverse. */
+  /**
+   * Was the record in the table of removed ones? A removed row must be deleted when the record is restored, and the
+   * reverse.
+   */
   private readonly wasRemoved = new Set<string>();
   private readonly wasShown = new Set<string>();
 
@@ -126,6 +129,6 @@ function writeRow({ id, scope, base, stamps, view }: LocalRecord): StoredRecord 
     stamps,
     ...(isPending ? { base: serverBase, pending: view.pending } : {}),
   };
-  // The fields were parsed where they were made (a form, an importer, the server); sync carries them whatever they are.
+  // The fields were parsed where they were made (a form, an importer, the server); sync does not look at them.
   return row as unknown as StoredRecord;
 }

@@ -25,7 +25,7 @@ class Wanted {
     this.add(isOfScript(scope) ? 'script' : scopeKind(scope), idOf(scope));
   }
 
-  /** Days and tags that a field's value names; for an amount of a receipt what tells its currency. */
+  /** Days and tags that a field's value names; for an amount of a receipt the settings with its currency. */
   addValue({ kind, scope }: Pick<Change, 'kind' | 'scope'>, field: string, value: unknown): void {
     const what = fieldKind(kind, field);
     if (what === 'money' && scopeKind(scope) === 'receipts') this.add('cost-settings', idOf(scope));

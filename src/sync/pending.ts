@@ -42,7 +42,7 @@ export function isContained(entry: OutboxEntry, cursors: Cursors): boolean {
   return versions !== null && Object.entries(versions).every(([scope, version]) => hasVersion(scope, version, cursors));
 }
 
-/** The changes of an entry whose outcome is in the bases by now, also where its other scopes are still to come. */
+/** The changes of an entry whose outcome is already in the bases, also while its other scopes are still awaited. */
 export function containedChanges(entry: OutboxEntry, cursors: Cursors): Change[] {
   const versions = versionsOf(entry);
   if (versions === null) return [];
@@ -53,8 +53,8 @@ export function containedChanges(entry: OutboxEntry, cursors: Cursors): Change[]
 }
 
 /**
- * The changes of some entries by record, each list in order, without those that the bases contain: put on top of a
- * base again, an old change would hide what has been written after it.
+ * The changes of some entries by record, each list in order, without those that the bases contain: applied to a base
+ * again, an old change would hide later ones.
  */
 export function changesByRecord(entries: readonly OutboxEntry[], cursors: Cursors): Map<string, PendingChange[]> {
   const byRecord = new Map<string, PendingChange[]>();

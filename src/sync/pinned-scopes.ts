@@ -8,7 +8,7 @@ export class PinnedScopes implements Iterable<ScopeId> {
     return this.screens.keys();
   }
 
-  /** Adds a screen. Call the returned function once, when the screen goes. */
+  /** Adds a screen. Call the returned function once, when the screen is unmounted. */
   pin(scope: ScopeId): () => void {
     this.screens.set(scope, (this.screens.get(scope) ?? 0) + 1);
     return () => {

@@ -65,8 +65,8 @@ export async function nextBatch(db: UserDatabase, uuid: () => string, most = BAT
 }
 
 /**
- * Takes the server's answers, in one transaction. Accepted work waits for the pull that contains it; refused and parked
- * work leaves the rows and waits for a person. Returns the scopes to pull.
+ * Applies the server's results of a push, in one transaction. Accepted work waits for the pull that contains it;
+ * refused and parked work leaves the rows and needs the user's attention. Returns the scopes to pull.
  */
 export async function settlePushed(db: UserDatabase, results: PushResponse['results'], now: number): Promise<string[]> {
   if (results.length === 0) return [];
@@ -84,7 +84,7 @@ export async function settlePushed(db: UserDatabase, results: PushResponse['resu
         case 'rejected':
         case 'parked':
           left.push(done);
-          // Perhaps the house was lost: a pull says so, and its data leaves.
+          // The house may be lost: a pull finds out, and then removes its data.
           if (outcome.type === 'rejected' && outcome.code === 'NO_ACCESS')
             for (const { scope } of entry.changes) if (cursors.has(scope)) toPull.add(scope);
           return { ...done, state: outcome.type };
@@ -125,8 +125,8 @@ async function saveContext(db: UserDatabase, settled: readonly OutboxEntry[]): P
 }
 
 /**
- * The server counts on from `seq`: so does the queue. Harmless whatever had arrived, since the server knows each
- * mutationId.
+ * The server continues from `seq`, and so does the queue. Harmless for work that had arrived, because the server
+ * recognises each mutationId.
  */
 export async function renumber(db: UserDatabase, seq: number): Promise<void> {
   await db.transaction('rw', [db.outbox, db.meta], async () => {

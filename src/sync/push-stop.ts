@@ -6,7 +6,7 @@ import { LONGEST_RETRY_MS } from './back-off.ts';
 import type { SyncEffects } from './sync-effects.ts';
 import { renumber, takeNewClientId } from './push-queue.ts';
 
-/** Does what the server asks of this device before it takes more mutations. Throws where the push has to wait. */
+/** Does what the server requires of this device before it accepts more mutations. Throws when the push has to wait. */
 export async function handleStop(
   { db, effects }: { db: UserDatabase; effects: Pick<SyncEffects, 'uuid'> },
   stop: NonNullable<PushResponse['stop']>,

@@ -9,8 +9,8 @@ import { commit, type CommitEffects } from './commit.ts';
 import { requestOf, type StoredChange } from './stored-request.ts';
 
 /**
- * Brings back what a deletion took away, with what people wrote into it meanwhile: `records` as the server kept them,
- * parents first; `conflicts` those of the same thing. One step: all of it or nothing.
+ * Restores deleted records with the values written into them meanwhile: `records` as the server kept them, parents
+ * first; `conflicts` those of the same thing. All or nothing.
  */
 export async function restoreRecords(
   db: UserDatabase,
@@ -44,7 +44,7 @@ export async function restoreRecords(
   await write(db, 'record.restore', changes, effects);
 }
 
-/** Leaves deleted what is deleted, and deletes what an edit had kept. */
+/** Leaves deleted records deleted, and deletes those that an edit had kept. */
 export async function acceptDeletions(
   db: UserDatabase,
   conflicts: readonly ConflictRow[],
@@ -62,7 +62,7 @@ export async function acceptDeletions(
 }
 
 /**
- * Makes a deleted record anew with what was written after the deletion: what people did to a set together, of several
+ * Creates a deleted record again with the values written after the deletion: all changes of a set together, of several
  * values of another field the last. The others stay beside it, to be chosen.
  */
 export function restoring(

@@ -214,7 +214,7 @@ export async function touch(db: UserDatabase, scope: ScopeId, now: number): Prom
 }
 
 /**
- * The scopes of the houses a user belongs to are always followed. (Those of former houses go when the server says so.)
+ * The scopes of a user's houses are always followed. (Those of former houses are removed when the server reports it.)
  */
 export async function followRoots(db: UserDatabase, roots: readonly ScopeId[], now: number): Promise<void> {
   await db.transaction('rw', [db.cursors], async () => {

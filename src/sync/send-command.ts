@@ -3,8 +3,8 @@ import type { UserDatabase } from '../db/database.ts';
 import { type ChangeRequest, commit, type CommitEffects, type Committed } from './commit.ts';
 
 /**
- * Queues a command: it is sent in the order of the outbox, waits visibly while offline, and a refusal goes to "Needs
- * attention". `predicted`: what this device shows until the server has decided; it goes again with a refusal. Throws as
+ * Queues a command: it is sent in the order of the outbox, is shown as waiting while offline, and a refusal goes to
+ * "Needs attention". `predicted`: shown on this device until the server has decided; reverted by a refusal. Throws as
  * `commit` does.
  */
 export async function sendCommand<N extends CommandName>(

@@ -6,7 +6,7 @@ const WAKE = 'wake';
 const isState = (data: unknown): data is ServerState => SERVER_STATES.some((state) => state === data);
 
 /**
- * Tells the other tabs whether the server answers. Only the leading tab sends requests, so the others learn of a
+ * Announces to the other tabs whether the server answers. Only the leading tab sends requests, so the others learn of a
  * failure from it, and their "Send now" reaches it through `wakeLeader`. `known`: the state of the server while this
  * tab leads, else null.
  */

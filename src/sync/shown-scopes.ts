@@ -4,7 +4,7 @@ import { ScopeId } from '../../domain/scopes.ts';
 /** Scopes that any tab shows, published by shared locks, which end with their tab. */
 const prefixOf = (userId: string) => `klaket-shows-${userId}-`;
 
-/** Says to all tabs that this one shows a scope, until the returned function is called. */
+/** Publishes to all tabs that this one shows a scope, until the returned function is called. */
 export function showScope(userId: string, scope: string): () => void {
   if (!('locks' in navigator)) return () => undefined;
   const ended = new AbortController();

@@ -30,7 +30,7 @@ export interface Sync {
   stop(): Promise<void>;
 }
 
-/** Scopes that are always followed: the houses of the session and the person's own scope. */
+/** Scopes that are always followed: the houses of the session and the user's own scope. */
 function rootsOf(userId: string, houseIds: readonly HouseId[]): ScopeId[] {
   const own = v.safeParse(UserId, userId);
   return [...(own.success ? [userScope(own.output)] : []), ...houseIds.map(houseScope)];
@@ -66,7 +66,7 @@ export function startSync({ db, api, effects, houseIds, copyLimits }: SyncOption
   // Commits of other tabs show as a longer queue.
   onLongerQueue(status, () => engine?.push());
 
-  // Also on a device that never comes online again, discarded work goes after its thirty days.
+  // Discarded work is deleted after thirty days, also on a device that never comes online again.
   const prepared = Promise.allSettled([
     followRoots(db, roots, effects.now()),
     pruneTrash(db, effects.now()),

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { readMetas, type StorageProblem, type UserDatabase } from '../db/database.ts';
-import { countDecidable } from './deciding.ts';
+import { countDecidable } from './conflict-decisions.ts';
 import { entriesIn } from './pending.ts';
 
 /**
@@ -121,7 +121,7 @@ export class StatusStore {
     const { server } = this;
     this.subscription = liveQuery(() => readStatus(this.db, server)).subscribe({
       next: (status) => this.publish(status),
-      // The database was closed (logout) or failed; what was last known stays.
+      // The database was closed (logout) or failed; the last known status stays.
       error: () => undefined,
     });
   }

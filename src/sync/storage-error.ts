@@ -10,7 +10,7 @@ export function storageError(error: unknown): AppError {
   const inner = typeof error === 'object' && error !== null && 'inner' in error ? error.inner : undefined;
   for (const candidate of [error, inner]) {
     if (candidate instanceof AppError) return candidate;
-    // Dexie names what its `ready` handlers threw as the inner error of an error of its own.
+    // Dexie wraps errors of its `ready` handlers as the inner error of its own.
     const name = candidate instanceof Error || candidate instanceof DOMException ? candidate.name : '';
     if (name === 'QuotaExceededError') return new AppError('STORAGE_FULL');
     if (name === 'VersionError') return new AppError('NEWER_DATABASE');
@@ -20,7 +20,7 @@ export function storageError(error: unknown): AppError {
   });
 }
 
-/** Remembers on the database what concerns every screen, so that the layout can say it. Returns the error. */
+/** Stores a problem that concerns every screen on the database, so that the layout can show it. Returns the error. */
 export function reportStorageProblem(db: UserDatabase, error: AppError): AppError {
   if (error.code === 'STORAGE_FULL' || error.code === 'NEWER_DATABASE') db.reportStorageProblem(error.code);
   return error;

@@ -13,7 +13,5 @@ export interface StoredChange {
   resolves?: Record<string, MutationId[]>;
 }
 
-/**
- * The values were a valid request when they were written, or come from a person's form; the server checks them again.
- */
+/** The values were a valid request when they were written, or come from a form; the server checks them again. */
 export const requestOf = (change: StoredChange) => change as unknown as ChangeRequest;

@@ -1,7 +1,7 @@
 import type { ScopeId } from '../../domain/scopes.ts';
 import type { ServerState } from './status.ts';
 
-/** Effects that the sync engine needs from outside; a simulation brings its own. */
+/** Effects that the sync engine needs from outside; replaced by the simulation. */
 export interface SyncEffects {
   /** Milliseconds since 1970: for ages that people read and for retention, never for the order of changes. */
   now(): number;
@@ -13,8 +13,8 @@ export interface SyncEffects {
   /** The device reports no network. False does not mean that the server answers. */
   isOffline?(): boolean;
   /**
-   * Runs `work` while this tab or worker is the only one of its user that does (Web Locks). The signal tells `work` to
-   * end: stopped, or the lead was taken away. Resolves when stopped.
+   * Runs `work` while this tab or worker is the only one of its user that does (Web Locks). The signal aborts when
+   * stopped, or when the lead was stolen. Resolves when stopped.
    */
   lead(name: string, work: (signal: AbortSignal) => Promise<void>, stopped: AbortSignal): Promise<void>;
   /** Channel through which tabs publish the scopes that they show; without it the leader only has its own screens. */
@@ -23,7 +23,8 @@ export interface SyncEffects {
     all(userId: string): Promise<Iterable<ScopeId>>;
   };
   /**
-   * Channel through which the leading tab tells the others whether the server answers; without it only that tab knows.
+   * Channel through which the leading tab tells the others whether the server answers; without it the others do not
+   * know.
    */
   openStatusChannel?: (
     userId: string,
@@ -33,7 +34,7 @@ export interface SyncEffects {
 
 export interface StatusChannel {
   send(server: ServerState): void;
-  /** A person of another tab wants it to be tried now. */
+  /** A user of another tab requests a try now. */
   wakeLeader(): void;
   stop(): void;
 }

@@ -11,6 +11,6 @@ export const ACT_LABELS = {
   costs: msg`see and edit costs`,
   bookings: msg`book and message`,
   members: msg`manage members and settings`,
-  places: msg`manage places and answer their bookings`,
+  places: msg`manage locations and answer their bookings`,
   notes: msg`confirm calls and send notes`,
 } satisfies Record<Act, MessageDescriptor>;

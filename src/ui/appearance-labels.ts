@@ -1,31 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import {
-  ETHNICITIES,
-  type Ethnicity,
-  type Gender,
-  GENDERS,
-  SKIN_TONES,
-  type SkinTone,
-} from '../../domain/talent/appearance.ts';
-
-/** Names of the values of a talent's appearance. */
-
-const GENDER_LABELS = {
-  male: msg`Male`,
-  female: msg`Female`,
-  other: msg`Other`,
-  'prefer-not-to-say': msg`Prefer not to say`,
-} satisfies Record<Gender, MessageDescriptor>;
-
-export const SKIN_TONE_LABELS = {
-  pale: msg`Pale`,
-  fair: msg`Fair`,
-  medium: msg`Medium`,
-  olive: msg`Olive`,
-  black: msg`Black`,
-  brown: msg`Brown`,
-} satisfies Record<SkinTone, MessageDescriptor>;
+import { capitalFirst } from '../../domain/format.ts';
+import type { Language } from '../../domain/language.ts';
+import { ETHNICITIES, GENDERS, SKIN_TONES, type SkinTone } from '../../domain/talent/appearance.ts';
+import { appearanceName } from '../../domain/talent/appearance-names.ts';
 
 /** Facts, the same in every theme. In the order of light to dark; the codes keep theirs. */
 export const SKIN_TONE_SWATCHES: readonly { tone: SkinTone; color: string }[] = [
@@ -37,58 +13,20 @@ export const SKIN_TONE_SWATCHES: readonly { tone: SkinTone; color: string }[] = 
   { tone: 'black', color: '#4B2E20' },
 ];
 
-const ETHNICITY_LABELS = {
-  javanese: msg`Javanese`,
-  sundanese: msg`Sundanese`,
-  batak: msg`Batak`,
-  madurese: msg`Madurese`,
-  betawi: msg`Betawi`,
-  minangkabau: msg`Minangkabau`,
-  buginese: msg`Buginese`,
-  malay: msg`Malay`,
-  bantenese: msg`Bantenese`,
-  banjarese: msg`Banjarese`,
-  acehnese: msg`Acehnese`,
-  balinese: msg`Balinese`,
-  sasak: msg`Sasak`,
-  dayak: msg`Dayak`,
-  'chinese-indonesian': msg`Chinese Indonesian`,
-  makassarese: msg`Makassarese`,
-  cirebonese: msg`Cirebonese`,
-  lampung: msg`Lampung`,
-  palembang: msg`Palembang`,
-  minahasan: msg`Minahasan`,
-  gorontalo: msg`Gorontalo`,
-  toraja: msg`Toraja`,
-  nias: msg`Nias`,
-  moluccan: msg`Moluccan`,
-  florenese: msg`Florenese`,
-  papuan: msg`Papuan`,
-  'arab-indonesian': msg`Arab Indonesian`,
-  'indian-indonesian': msg`Indian Indonesian`,
-  indo: msg`Indo`,
-  'east-asian': msg`East Asian`,
-  'southeast-asian': msg`Southeast Asian`,
-  'south-asian': msg`South Asian`,
-  'middle-eastern': msg`Middle Eastern`,
-  black: msg`Black`,
-  white: msg`White`,
-  latino: msg`Latino`,
-  'pacific-islander': msg`Pacific Islander`,
-  mixed: msg`Mixed`,
-  other: msg`Other`,
-} satisfies Record<Ethnicity, MessageDescriptor>;
-
-export interface LabelledCode {
+/** A value with its name, in the words of search and profile. */
+interface NamedCode {
   code: number;
-  label: MessageDescriptor;
+  name: string;
 }
-export const ETHNICITY_CHOICES: readonly LabelledCode[] = ETHNICITIES.names.map((name) => ({
-  code: ETHNICITIES.codeOf(name),
-  label: ETHNICITY_LABELS[name],
-}));
-export const GENDER_CHOICES: readonly LabelledCode[] = GENDERS.names.map((name) => ({
-  code: GENDERS.codeOf(name),
-  label: GENDER_LABELS[name],
-}));
+const nameOf = (slot: string, value: string, language: Language): string =>
+  capitalFirst(appearanceName(slot, value.replaceAll('-', '_'), language));
+
+export const ethnicityChoices = (language: Language): NamedCode[] =>
+  ETHNICITIES.names.map((value) => ({
+    code: ETHNICITIES.codeOf(value),
+    name: nameOf('ethnicity', value, language),
+  }));
+export const genderChoices = (language: Language): NamedCode[] =>
+  GENDERS.names.map((value) => ({ code: GENDERS.codeOf(value), name: nameOf('gender', value, language) }));
+export const skinToneName = (tone: SkinTone, language: Language): string => nameOf('skin', tone, language);
 export const skinToneCode = (tone: SkinTone): number => SKIN_TONES.codeOf(tone);

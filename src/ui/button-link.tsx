@@ -21,5 +21,5 @@ export function ButtonAnchor({ kind, size, icon, square, wide, className, childr
   );
 }
 
-/** The same for a route: takes the router's `to`, `params`, `search`. */
+/** The same for a route: accepts the router's `to`, `params`, `search`. */
 export const ButtonLink = createLink(ButtonAnchor);

@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from './join-classes.ts';
 
 /** `main` is ink, once per screen; `danger` is for what cannot be undone (`danger-main` in the dialog that asks). */
@@ -39,7 +40,7 @@ const SIZES = {
   touch: { base: 'min-h-tap text-t2', text: 'px-3.5', square: 'w-tap' },
 } satisfies Record<ButtonSize, { base: string; text: string; square: string }>;
 
-/** The classes of a button, for what must be another element (a link, a react-aria button). */
+/** The classes of a button, for other elements (a link, a react-aria button). */
 export function buttonClass(
   { kind = 'plain', size = 'normal', square = false, wide = false }: ButtonLook,
   extra?: string,
@@ -74,10 +75,12 @@ export function ButtonContent({
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     /**
-     * Reason why the button waits, in its label instead of `children` ("Masuk, menunggu jaringan"). It stays focusable,
-     * so that the reason can be found, and does nothing.
+     * Reason why the button waits, in its label instead of `children` ("Menyimpan…"). It stays focusable, so that the
+     * reason can be found, and does nothing.
      */
     waiting?: ReactNode | undefined;
+    /** True: its action needs a network. The button keeps its label, does nothing, and the reason is said below it. */
+    isOffline?: boolean;
   };
 
 /** A plain `<button>`: one verb, at most one icon. */
@@ -88,30 +91,43 @@ export function Button({
   square,
   wide,
   waiting,
+  isOffline = false,
   className,
   children,
   onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const isWaiting = waiting !== undefined && waiting !== false && waiting !== null;
+  const reasonId = useId();
+  const hasLabel = waiting !== undefined && waiting !== false && waiting !== null;
+  const isWaiting = isOffline || hasLabel;
   const look: ButtonLook = {
     ...(kind && { kind }),
     ...(size && { size }),
     ...(square && { square }),
     ...(wide && { wide }),
   };
-  return (
+  const button = (
     <button
       {...rest}
+      {...(isOffline && { 'aria-describedby': reasonId })}
       type={isWaiting ? 'button' : type}
       aria-disabled={isWaiting || undefined}
       onClick={isWaiting ? undefined : onClick}
       className={buttonClass(look, className)}
     >
       <ButtonContent {...(icon && { icon })} {...(size && { size })}>
-        {isWaiting ? waiting : children}
+        {hasLabel ? waiting : children}
       </ButtonContent>
     </button>
+  );
+  if (!isOffline) return button;
+  return (
+    <span className={joinClasses('inline-grid gap-1', wide && 'w-full')}>
+      {button}
+      <span id={reasonId} className="text-center text-t1 text-ink-2">
+        <Trans>Waiting for a network</Trans>
+      </span>
+    </span>
   );
 }

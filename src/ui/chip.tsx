@@ -21,8 +21,8 @@ export function Chip({
 }
 
 /**
- * A filter: ink when it holds (`isOn` makes it a toggle). `trailing="menu"` shows that it opens a list, `"remove"` that
- * pressing takes it away. 28 px to the eye, 44 px wherever a thumb presses.
+ * A filter: ink when it is on (`isOn` makes it a toggle). `trailing="menu"` shows that it opens a list, `"remove"` that
+ * pressing removes it. It looks 28 px high, with a touch target of 44 px.
  */
 export function ChipButton({
   isOn,

@@ -18,7 +18,7 @@ import './widget-messages.ts';
 export interface ComboOption {
   id: string;
   name: string;
-  /** A second line: what tells two of the same name apart. */
+  /** A second line that distinguishes equal names. */
   detail?: string;
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { SectionHead } from './section-head.tsx';
 
 /**
- * The body of a screen whose capability comes later: what it will do, and what can be done today instead. Put it into
- * the real frame (a `WorkspaceScreen`, or a public page), which carries the title.
+ * The body of a screen whose capability is planned: what it will do, and what can be done today instead. Put it into
+ * the real frame (a `WorkspaceScreen`, or a public page), which has the title.
  */
 export function ComingSoon({ will, today, action }: { will: ReactNode[]; today: ReactNode; action?: ReactNode }) {
   return (

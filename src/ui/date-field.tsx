@@ -91,7 +91,7 @@ function PickedDate({ value, onChange, onUnreadable: _, className, frameClass, r
 
 interface Typed {
   text: string;
-  /** The value when it was typed, and the value that was made of it. Any other one came from elsewhere. */
+  /** The value when it was typed, and the value made of it. Any other one was set from outside. */
   before: string;
   sent: string;
 }

@@ -39,15 +39,15 @@ export interface ConfirmDialogProps extends OpenState {
   confirmLabel: ReactNode;
   onConfirm: () => void;
   isDestructive?: boolean;
-  /** Must be typed before `onConfirm` can be pressed: for what takes a whole production away. */
+  /** Must be typed before `onConfirm` can be pressed: for acts that delete a whole production. */
   typedName?: string;
   children?: ReactNode;
 }
 
 /**
- * Asks once before what cannot be undone. `title` names the thing ("Hapus call sheet Hari 7?"), `confirmLabel` the act
- * ("Hapus call sheet"), never "OK". `onConfirm` runs after the dialog has closed. `isDestructive={false}` makes the act
- * ink.
+ * Asks once before an act that cannot be undone. `title` names the thing ("Hapus call sheet Hari 7?"), `confirmLabel`
+ * the act ("Hapus call sheet"), never "OK". `onConfirm` runs after the dialog has closed. `isDestructive={false}` makes
+ * the act ink.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const loaded = parts.useWhen(props.isOpen);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing here yet: says what belongs here and offers the first action. */
+/** Empty state: describes what belongs here and offers the first action. */
 export function EmptyState({
   title,
   action,

@@ -1,10 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/**
- * Something failed: `title` says what happened, `children` what was kept, `action` what to do. Never one without the
- * others.
- */
+/** A failure: `title` names it, `children` what was kept, `action` what to do. All three are required. */
 export function FailedState({ title, action, children }: { title: ReactNode; action: ReactNode; children: ReactNode }) {
   return (
     <div role="alert" className="border-t border-rule py-3.5">

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { joinClasses } from './join-classes.ts';
 
-/** Says, in red and read out at once, why something was not done; nothing while `failure` is null. */
+/** Shows, in red and read out at once, why an act failed; nothing while `failure` is null. */
 export function FailureLine({ failure, className }: { failure: MessageDescriptor | null; className?: string }) {
   const { i18n } = useLingui();
   return (

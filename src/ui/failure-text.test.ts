@@ -18,14 +18,15 @@ describe('words of a failure', () => {
   );
 
   it('an error that the program did not expect says what to do', () => {
-    const words = 'An unexpected error occurred. Try again. If it happens again, reload the page: what is saved stays.';
+    const words =
+      'An unexpected error occurred. Try again. If it happens again, reload the page: what you saved is kept.';
     expect(wordsOf(new TypeError('x is undefined'))).toBe(words);
     expect(messageForError(new TypeError('x is undefined')).message).toBe(words);
   });
 
-  it('without a network the sentence itself says that nothing is lost and what to do, wherever it stands', () => {
+  it('without a network the sentence itself says that nothing is lost and what to do, wherever it is shown', () => {
     expect(messageForError(new AppError('OFFLINE')).message).toMatch(
-      /^There is no connection.* Nothing is lost: try again/,
+      /^There’s no connection.* Nothing is lost: try again/,
     );
     expect(wordsOf(new AppError('OFFLINE'))).toBe(messageForError(new AppError('OFFLINE')).message);
   });

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { AppError } from '../../domain/errors.ts';
 import { messageForError } from './error-messages.ts';
 
-/** Remedies of errors whose sentence, as specified, tells none. */
+/** Remedies of errors whose specified sentence has none. */
 function remedyOf(error: unknown): MessageDescriptor | null {
   if (!(error instanceof AppError)) return null;
   switch (error.code) {
@@ -12,13 +12,13 @@ function remedyOf(error: unknown): MessageDescriptor | null {
     case 'USER_NOT_FOUND':
       return msg`Check the address, or sign up first.`;
     case 'EMAIL_CHANGE_FAILED':
-      return msg`The email is as it was. Try again in a minute.`;
+      return msg`The email is unchanged. Try again in a minute.`;
     default:
       return null;
   }
 }
 
-/** The error's sentence, and what to do about it. */
+/** The error's sentence, and its remedy. */
 export function failureText(i18n: Pick<I18n, '_'>, error: unknown): string {
   const remedy = remedyOf(error);
   const sentence = i18n._(messageForError(error));

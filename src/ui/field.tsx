@@ -87,8 +87,8 @@ type Own<Tag extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentProps<Tag>, 'className'> & { className?: string };
 
 /**
- * One line of text. Takes what react-hook-form's `register` returns as well; choose `inputMode` and `autoComplete` for
- * the keyboard.
+ * One line of text. Accepts the result of react-hook-form's `register` as well; choose `inputMode` and `autoComplete`
+ * for the keyboard.
  */
 export function TextField({ label, hint, error, beside, id, className, ...input }: Own<'input'>) {
   return (

@@ -1,5 +1,6 @@
 /**
- * Moves the focus to the page's heading after its element is gone: without a focus the Tab key would start anew.
+ * Moves the focus to the page's heading after its element is removed: without a focus the Tab key would start from the
+ * top.
  */
 
 /** A heading that has the focus only because nothing better had it. */
@@ -7,13 +8,10 @@ let standIn: HTMLElement | null = null;
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/**
- * Whether the focus is nowhere, or on the heading only because it was nowhere: anyone who has a better place may take
- * it.
- */
+/** Is the focus nowhere, or on the heading only because it was nowhere? Then any better place may take it. */
 export const isFocusLost = (): boolean => isNowhere() || document.activeElement === standIn;
 
-/** Focuses the page's heading without scrolling to it; false where the screen has none yet. */
+/** Focuses the page's heading without scrolling to it; false if the screen has none yet. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1, h1');
   if (!heading) return false;
@@ -28,8 +26,8 @@ function focusHeading(): boolean {
 const TAKING_SHAPE_MS = 10_000;
 
 /**
- * Focuses the heading of a screen that has just come, and that of the finished screen when a skeleton's heading goes
- * with the focus on it. Ends as soon as the person does something.
+ * Focuses the heading of a new screen, and that of the finished screen when a skeleton with the focus is replaced. Ends
+ * at the user's first input.
  */
 export function focusComingHeading(): () => void {
   const leftBehind = focusHeading() ? null : document.activeElement;
@@ -48,8 +46,8 @@ export function focusComingHeading(): () => void {
 }
 
 /**
- * After a dialog has closed and given the focus back: what opened it may be gone meanwhile, and the screen that has
- * come in its place may still be a skeleton.
+ * After a dialog has closed and returned the focus: its opener may have been removed, and the new screen may still be a
+ * skeleton.
  */
 export function catchLostFocus(): void {
   requestAnimationFrame(() =>

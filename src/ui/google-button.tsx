@@ -8,7 +8,7 @@ export function GoogleButton({
   press,
   onFailure,
 }: {
-  /** Rejects with what is to be said. */
+  /** Rejects with the error to show. */
   press: () => Promise<void>;
   /** Null when a new try begins. */
   onFailure: (error: unknown) => void;

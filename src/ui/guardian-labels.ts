@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { GuardianRelation } from '../../domain/identity/guardian-relations.ts';
 
-/** What a guardian is to the minor. */
+/** Relation of a guardian to the minor. */
 export const RELATION_LABELS = {
   mother: msg`Mother`,
   father: msg`Father`,

@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts';
 const LANGUAGES = ['id', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Language names are written in their own language, and marked so that a screen reader says them in it. */
+/** Language names are written in their own language, and marked with `lang` for screen readers. */
 export const LANGUAGE_NAMES = { id: 'Bahasa Indonesia', en: 'English' } satisfies Record<Language, string>;
 
 /** Indonesian or English, in one tap. */

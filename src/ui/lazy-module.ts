@@ -11,15 +11,15 @@ export interface LazyModule<Module> {
 }
 
 /**
- * Of code that cannot be fetched (no network before the app is installed): `tell` says so in a toast, leaves the screen
- * as it is and tries again when asked or online; `wait` only tries again when online; `throw` hands it to the error
- * screen, for what is the screen.
+ * If code cannot be loaded (no network before the app is installed): `tell` shows a toast, leaves the screen as it is
+ * and retries on request or online; `wait` only retries when online; `throw` passes the error to the error screen, for
+ * code that is the screen.
  */
 type WhenFailed = 'tell' | 'wait' | 'throw';
 
 /**
- * Code that a screen needs only when something is opened. Unlike `lazy` it suspends nothing: React shows what has been
- * suspended only 300 ms after its fallback, and shows code that is already there a moment late.
+ * Code that a screen needs only when something is opened. Unlike `lazy` it does not suspend: React shows a suspended
+ * tree only 300 ms after its fallback, and renders code that is already loaded a moment late.
  */
 export function lazyModule<Module>(
   fetchModule: () => Promise<Module>,
@@ -74,7 +74,7 @@ export function lazyModule<Module>(
 function showToastToRetry(tryAgain: () => void): void {
   showToast({
     kind: 'failed',
-    text: i18n._(msg`This part of Klaket is not on this device yet. It needs a network once.`),
+    text: i18n._(msg`This part of Klaket isn’t on this device yet. It needs a network once.`),
     action: { label: i18n._(msg`Try again`), onPress: tryAgain },
   });
 }

@@ -11,7 +11,7 @@ function lettersText(i18n: I18n, missing: readonly string[]): string {
   return i18n._(msg`No font on this device has ${letters}. They are printed as ?.`);
 }
 
-/** Says which letters of the last PDF no font has; nothing without any. */
+/** Lists letters of the last PDF that no font has; nothing without any. */
 export function MissingLetters({ missing }: { missing: readonly string[] }) {
   const { i18n } = useLingui();
   return missing.length === 0 ? null : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-/** `plain` tells, `warning` may be skipped, `stop` is wrong and must be seen, `done` went well. */
+/** `plain` informs, `warning` may be skipped, `stop` is wrong and must be seen, `done` went well. */
 export type NoteKind = 'plain' | 'warning' | 'stop' | 'done';
 
 const BARS = { plain: 'border-ink', warning: 'border-warn', stop: 'border-red', done: 'border-ok' } satisfies Record<
@@ -10,7 +10,7 @@ const BARS = { plain: 'border-ink', warning: 'border-warn', stop: 'border-red', 
 >;
 const HEADS = { plain: '', warning: 'text-warn', stop: 'text-red', done: 'text-ok' } satisfies Record<NoteKind, string>;
 
-/** A bar, a word, a way out. `title` says what is the matter; `children` explains; `action` leads out of it. */
+/** A bar with a word and an action. `title` names the problem; `children` explains; `action` solves it. */
 export function Note({
   kind = 'plain',
   title,

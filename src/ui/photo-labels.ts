@@ -14,24 +14,24 @@ export const PHOTO_REJECTION_LABELS = {
   },
   'light-from-behind': {
     reason: msg`Light from behind`,
-    cure: msg`Turn the face to the window, not the back.`,
+    cure: msg`Face the window, don’t turn your back to it.`,
   },
   'cut-off-or-too-far': {
     reason: msg`The face is cut off or too far away`,
-    cure: msg`Hold the phone at arm's length and fill the oval.`,
+    cure: msg`Hold the phone at arm’s length and fill the oval.`,
   },
   'other-people': { reason: msg`Other people are on it`, cure: msg`Only you, in front of a plain wall.` },
   blurred: { reason: msg`Blurred`, cure: msg`Wipe the lens and hold still.` },
   'not-a-photograph': {
     reason: msg`A photo of a screen, a drawing, or a filter`,
-    cure: msg`Take it new with the camera, without a filter.`,
+    cure: msg`Take a new one with the camera, without a filter.`,
   },
   'not-this-person': {
-    reason: msg`It does not seem to be you`,
+    reason: msg`It doesn’t look like you`,
     cure: msg`The photo must show the person whose name the account has.`,
   },
   'child-without-consent': {
-    reason: msg`A child without a guardian's consent`,
+    reason: msg`A child without a guardian’s consent`,
     cure: msg`Ask your guardian to finish the registration with you.`,
   },
   damaged: { reason: msg`The file is damaged`, cure: msg`Take it again, or choose another file.` },

@@ -1,4 +1,4 @@
-/** Progress in real units: `text` says them ("0.2 of 0.6 MB"). */
+/** Progress in real units: `text` has them ("0.2 of 0.6 MB"). */
 export function ProgressBar({ label, value, max, text }: { label: string; value: number; max: number; text: string }) {
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0;
   return (

@@ -10,7 +10,7 @@ import { AppLanguageSwitch } from './language-choice.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-/** The parts of the landing page that the navbar leads to; the ids are its anchors. */
+/** The parts of the landing page linked by the navbar; the ids are its anchors. */
 export const PUBLIC_SECTIONS = {
   home: 'beranda',
   location: 'lokasi',
@@ -41,7 +41,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <Link to="/" hash={PUBLIC_SECTIONS.privacy} className="grid min-h-tap min-w-tap items-center">
             {t`Privacy`}
           </Link>
-          <span className="text-ink-2 tablet:ml-auto">{t`Works without a network after the first visit`}</span>
+          <span className="text-ink-2 tablet:ml-auto">{t`Works offline after the first visit`}</span>
         </footer>
       </div>
       <Dock label={t`Log in or sign up`} className="tablet:hidden">

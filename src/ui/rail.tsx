@@ -47,5 +47,5 @@ function RailAnchor({
   );
 }
 
-/** A place in the rail: takes the router's `to`, `params` and marks itself when it is the current one. */
+/** A place in the rail: accepts the router's `to`, `params` and marks itself when it is the current one. */
 export const RailLink = createLink(RailAnchor);

@@ -19,9 +19,9 @@ const NAMES = {
   'wardrobe-and-make-up': msg`Wardrobe and make-up`,
   crew: msg`Crew`,
   host: msg`Host`,
-  staff: msg`Staff of the marketplace`,
+  staff: msg`Klaket staff`,
 } satisfies Record<RoleName, MessageDescriptor>;
 
-/** The name of a role. A number that this version does not know reads as "No role". */
+/** The name of a role. An unknown number reads as "No role". */
 export const roleLabel = (role: number): MessageDescriptor =>
   NAMES[Object.entries(ROLES).find(([code]) => Number(code) === role)?.[1] ?? 'none'];

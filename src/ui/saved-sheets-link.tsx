@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
-/** The way to the call sheets that were opened on this device. */
+/** Link to the call sheets that were opened on this device. */
 export function SavedSheetsLink() {
   const { t } = useLingui();
   return (

@@ -3,10 +3,7 @@ import { Search, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-/**
- * Search inside what is on the screen. `label` is read out and shown as the placeholder; `dense` is 32 px, for wide
- * tool bars.
- */
+/** Search within the screen. `label` is read out and shown as the placeholder; `dense` is 32 px, for wide tool bars. */
 export function SearchField({
   label,
   value,

@@ -57,7 +57,7 @@ export function SecondFactor({
         <form noValidate onSubmit={submit} className="grid gap-3">
           <TextField
             label={t`Recovery code`}
-            hint={t`12 letters and digits, as you kept them. Each works once.`}
+            hint={t`12 letters and digits. Each code works once.`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

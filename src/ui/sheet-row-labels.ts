@@ -23,7 +23,7 @@ export const CAST_ROW_LABELS = {
   pickUp: msg`Pick-up`,
   makeUp: msg`Make-up`,
   onSet: msg`On set`,
-  phone: msg`Telephone`,
+  phone: msg`Phone`,
   remarks: msg`Remarks`,
 };
 
@@ -35,5 +35,5 @@ export const CREW_ROW_LABELS = {
   department: msg`Department`,
   role: msg`Role`,
   name: msg`Name`,
-  phone: msg`Telephone`,
+  phone: msg`Phone`,
 };

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Local data arrives sooner than this; what arrives sooner needs no skeleton, which would only flash. */
+/** Faster loads show no skeleton, which would only flash. */
 const DELAY_MS = 200;
 
-/** Shows `children` (a skeleton in the shape of what is coming) once loading has taken 200 ms, and nothing before. */
+/** Shows `children` (a skeleton in the shape of the content) once loading has taken 200 ms, and nothing before. */
 export function AfterDelay({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

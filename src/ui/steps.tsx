@@ -1,6 +1,6 @@
 import { joinClasses } from './join-classes.ts';
 
-/** Progress through a form of several pages, as bars; `label` says it in words ("3 of 6"). */
+/** Progress through a form of several pages, as bars; `label` has it in words ("3 of 6"). */
 export function Steps({ done, total, label }: { done: number; total: number; label: string }) {
   return (
     <div role="img" aria-label={label} className="flex gap-1">

@@ -12,7 +12,7 @@ const parts = lazyModule(() => import('./sync-popover.tsx'));
 export type SyncProblem =
   | 'offline'
   | 'unreachable'
-  /** It is reached, but its event stream is not: what others change comes once a minute. */
+  /** It is reached, but its event stream is not: changes of others arrive once a minute. */
   | 'delayed'
   | 'busy'
   | 'login'
@@ -61,7 +61,7 @@ export function useSyncLabel(): (summary: SyncSummary) => { text: string; icon: 
       case 'offline':
         return line(waiting > 0 ? t`${waiting} waiting for a network` : t`offline`, WifiOff);
       case 'unreachable':
-        return line(waiting > 0 ? t`${waiting} waiting for the server` : t`server not reachable`, WifiOff);
+        return line(waiting > 0 ? t`${waiting} waiting for the server` : t`server can’t be reached`, WifiOff);
       case 'delayed':
         return line(waiting > 0 ? t`${waiting} being sent` : t`others’ changes once a minute`, CloudUpload);
       case null:
@@ -74,8 +74,8 @@ export function useSyncLabel(): (summary: SyncSummary) => { text: string; icon: 
 }
 
 /**
- * The one quiet place that says where the work is: on this device, then sent, then what needs attention. Only what a
- * person must look at is red. Pressing the first opens the tray, the second leads to the list.
+ * The one quiet place that shows where the work is: on this device, then sent, then what needs attention. Only items
+ * for the user's attention are red. Pressing the first opens the tray, the second opens the list.
  */
 export function SyncLine({
   summary,

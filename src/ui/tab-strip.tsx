@@ -157,14 +157,14 @@ function scrollTabIntoView(tab: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** A tab that goes must not take the focus with it. */
+/** Moves the focus before its tab is removed. */
 function focusNeighbour(from: HTMLElement): void {
   const tab = from.closest('[data-tab]');
   const other = tab?.nextElementSibling ?? tab?.previousElementSibling;
   other?.querySelector<HTMLElement>('a')?.focus();
 }
 
-/** True where the key leads to another tab of the strip. */
+/** True when the key moves to another tab of the strip. */
 function focusAlong(from: HTMLElement, key: string): boolean {
   const links = [...(from.closest('nav')?.querySelectorAll<HTMLElement>('[data-tab] > a') ?? [])];
   const index = links.indexOf(from);

@@ -20,8 +20,8 @@ const LOOKS = {
 } satisfies Record<TagKind, string>;
 
 /**
- * Tint and underline of a kind: the underline (solid, dashed, dotted) tells it without colour. Also used on words of a
- * script page.
+ * Tint and underline of a kind: the underline (solid, dashed, dotted) distinguishes it without colour. Also used on
+ * words of a script page.
  */
 export function tagClass(kind: TagKind): string {
   return joinClasses('border-b-2 border-b-ink text-ink', LOOKS[kind]);

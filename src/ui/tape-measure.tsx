@@ -4,8 +4,8 @@ const WIDTH = 328;
 const EDGE = 14;
 
 /**
- * A number with its unit, and a ruler below that is dragged or moved with the arrow keys. `value` is what was typed;
- * the ruler shows the middle while nothing is.
+ * A number with its unit, and a ruler below that is dragged or moved with the arrow keys. `value` is the typed number;
+ * the ruler shows its middle without one.
  */
 export function TapeMeasure({
   label,

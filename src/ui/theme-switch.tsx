@@ -26,7 +26,7 @@ export function ThemeSwitch({ upright = false }: { upright?: boolean }) {
             aria-label={names[theme]}
             title={names[theme]}
             aria-pressed={theme === current}
-            // Read by public/first-visit.js, before the program has come.
+            // Read by public/first-visit.js, before the program has loaded.
             data-choice={theme}
             onClick={() => chooseTheme(theme)}
             className={joinClasses(
@@ -43,7 +43,7 @@ export function ThemeSwitch({ upright = false }: { upright?: boolean }) {
   );
 }
 
-/** One button that goes to the next theme; for a phone's title bar, where three would not fit. */
+/** One button that switches to the next theme; for a phone's title bar, where three would not fit. */
 export function NextThemeButton() {
   const { t } = useLingui();
   const { theme } = useSnapshot(themeStore);

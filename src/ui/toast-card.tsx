@@ -13,7 +13,7 @@ function readingTimeMs(text: string): number {
   return Math.max(6000, text.split(' ').length * 500);
 }
 
-/** One message; it goes by itself unless it failed or is being read. `others` are behind it. */
+/** One message; it closes automatically unless it failed or is being read. `others` are behind it. */
 export function ToastCard({
   toast,
   isHidden = false,

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio';
 
 /**
- * `done` confirms, `plain` tells, `failed` says that something went wrong (and the screen says it too: a toast is never
- * the only copy).
+ * `done` confirms, `plain` informs, `failed` reports an error (which the screen shows too: a toast is never the only
+ * copy).
  */
 export type ToastKind = 'done' | 'plain' | 'failed';
 
@@ -12,9 +12,9 @@ export interface Toast {
   text: string;
   /** One more action; never the only way to do it. */
   action?: { label: string; onPress: () => void };
-  /** Leads to what the message tells of; the action stays. */
+  /** Shows the subject of the message; the action stays. */
   view?: { label: string; onPress: () => void };
-  /** Subject of the action; `closeToastsAbout` takes it away once the action can do nothing any more. */
+  /** Subject of the action; `closeToastsAbout` removes it once the action can do nothing any more. */
   about?: string;
 }
 
@@ -48,7 +48,7 @@ export function showToast({
   return id;
 }
 
-/** Anyone who comes next must not read what was meant for the one who left. */
+/** The next user must not read messages of the previous one. */
 export function closeAllToasts(): void {
   state.toasts = [];
 }
@@ -58,7 +58,7 @@ export function closeToastsAbout(about: string): void {
     state.toasts = state.toasts.filter((toast) => toast.about !== about);
 }
 
-/** Failures do not close by themselves. After an undo they tell of work that no longer exists. */
+/** Failures do not close automatically. After an undo they refer to work that no longer exists. */
 export function closeFailures(): void {
   if (state.toasts.some(({ kind }) => kind === 'failed'))
     state.toasts = state.toasts.filter(({ kind }) => kind !== 'failed');

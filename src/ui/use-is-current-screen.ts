@@ -5,9 +5,9 @@ import { useCallback } from 'react';
 const trimmed = (pathname: string): string => pathname.replace(/(?<=.)\/$/, '');
 
 /**
- * Whether the person is still where the calling screen is shown. A screen that writes into its own address after a
- * pause must ask this first: while the next screen is loading, the old one still runs, and its navigation would lead
- * the person back or, as parameters are taken from the latest location, to an address without them.
+ * Is the calling screen still the current one? A screen that writes into its own address after a pause must check this
+ * first: while the next screen is loading, the old one still runs, and its navigation would lead the user back or, as
+ * parameters are taken from the latest location, to an address without them.
  */
 export function useIsCurrentScreen(): () => boolean {
   const router = useRouter();

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 const REST_MS = 120;
 
 /**
- * Text of a field whose value lives elsewhere and changes a moment later (the address): what is typed shows at once,
- * the value follows when the typing rests, and a value that was changed from outside ("show all") comes back into the
- * field.
+ * Text of a field whose value is elsewhere and changes a moment later (the address): typed text shows at once, the
+ * value follows after a pause, and a value that was changed from outside ("show all") replaces the text.
  */
 export function useTypedText(value: string, onValue: (value: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value);

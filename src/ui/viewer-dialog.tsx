@@ -10,8 +10,8 @@ export const VIEWER_BUTTON =
   'grid size-tap shrink-0 place-items-center rounded-1 border border-[#8D8172] hover:bg-[#2F2A25] aria-disabled:border-dashed aria-disabled:opacity-50';
 
 /**
- * The whole screen for one picture, video or sound: dark in every theme, so that nothing beside it changes its look.
- * Escape closes it, and the focus goes back to the button that opened it.
+ * The whole screen for one picture, video or sound: dark in every theme, so that its surroundings do not change its
+ * look. Escape closes it, and the focus returns to the button that opened it.
  */
 export function ViewerDialog({
   title,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A heading that has come so near to what sticks at the top is the one being read. In pixels. */
+/** A heading within this distance of the sticky bar counts as the one being read. In pixels. */
 const NEAR = 32;
 
 /**
@@ -24,7 +24,7 @@ export function sectionAt<Id extends string>(
   return (jumped ?? inOrder.at(-1))?.id;
 }
 
-/** The page's section below what sticks at the top: the place a dock marks. `ids` must not change. */
+/** The page's section below the sticky bar: the place a dock marks. `ids` must not change. */
 export function useVisibleSection<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useVisibleSection<Id extends string>(ids: readonly [Id, ...Id[]]
     };
     read();
     addEventListener('scroll', read, { passive: true });
-    // A jump to what is in sight already may scroll nothing.
+    // A jump to a visible part may scroll nothing.
     addEventListener('focusin', read);
     return () => {
       removeEventListener('scroll', read);

@@ -47,7 +47,7 @@ export function useIsLying(): boolean {
   return useSyncExternalStore(followLying, () => lying.matches);
 }
 
-/** For what differs in structure between the bands; for mere looks use the utilities. */
+/** For structural differences between the bands; for mere looks use the utilities. */
 export function useWidthBand(): WidthBand {
   return useSyncExternalStore(subscribe, read);
 }

@@ -16,7 +16,7 @@ export interface WorkspaceLayoutSlots {
   menuBadge: ReactNode;
   /** The sync line, under the title on a phone (on wider screens it is in the tab strip). */
   syncLine: ReactNode;
-  /** Whether the sync line has something to say: work that waits, a problem, something to decide. */
+  /** Does the sync line have news: waiting work, a problem, or a decision to make? */
   hasSyncNews: boolean;
   /** A phone's button for the open tabs, at the left of the dock. */
   tabsButton: ReactNode;
@@ -57,7 +57,7 @@ export interface WorkspaceScreenProps {
   inspectorTitle?: string;
   /** Opens with the screen where it covers the content: the address names what is in it. */
   isInspectorAsked?: boolean;
-  /** `content` lets the screen scroll by itself (columns of their own); default: the whole main area scrolls. */
+  /** `content` lets the screen scroll its own columns; default: the whole main area scrolls. */
   scroll?: 'main' | 'content';
   /** `document` keeps the content at 1180 px at the most, with a margin. Default: edge to edge. */
   width?: 'full' | 'document';
@@ -187,7 +187,8 @@ function WideScreen({
         <div
           className={joinClasses(
             'bg-sheet',
-            // A pixel above: a tablet's scaled page would show a line of what scrolls between the tabs and the title.
+            // A pixel above: a tablet's scaled page would show a line of the scrolled content between the tabs and the
+            // title.
             scroll === 'main' && 'sticky -top-px z-10 border-b border-rule print:static',
           )}
         >

@@ -31,18 +31,18 @@ describe.each(ENGINES)('access to scopes on %s', (engine) => {
   });
   afterAll(() => world.close());
 
-  const nobody = { houseId: null, secondHouseId: null, userId: null };
+  const noOwner = { houseId: null, secondHouseId: null, userId: null };
   const rows = () => {
     const [crew, talent] = [people['crew']!.id, people['talent']!.id];
     return [
-      { id: `house:${house}`, ...nobody, houseId: house },
-      { id: `script:${script}`, ...nobody, houseId: house },
-      { id: `scene:${script}`, ...nobody, houseId: house },
-      { id: `cost:${script}`, ...nobody, houseId: house },
-      { id: `receipts:${script}:${crew}`, ...nobody, houseId: house, userId: crew },
-      { id: `user:${talent}`, ...nobody, userId: talent },
+      { id: `house:${house}`, ...noOwner, houseId: house },
+      { id: `script:${script}`, ...noOwner, houseId: house },
+      { id: `scene:${script}`, ...noOwner, houseId: house },
+      { id: `cost:${script}`, ...noOwner, houseId: house },
+      { id: `receipts:${script}:${crew}`, ...noOwner, houseId: house, userId: crew },
+      { id: `user:${talent}`, ...noOwner, userId: talent },
       { id: `booking:${booking}`, houseId: house, secondHouseId: second, userId: talent },
-      { id: `thread:${booking}`, ...nobody, houseId: house, userId: talent },
+      { id: `thread:${booking}`, ...noOwner, houseId: house, userId: talent },
     ];
   };
 

@@ -51,7 +51,7 @@ describe('the documentation of the API', () => {
       ])
       .filter((schema) => schema !== undefined);
     expect(schemas.length).toBeGreaterThan(50);
-    // Throws where a schema is none, or refers to one that is not there.
+    // Throws if a schema is none, or refers to one that is not there.
     for (const schema of schemas) compile(schema);
   });
 

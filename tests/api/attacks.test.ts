@@ -143,7 +143,7 @@ describe('the sign-in emulator behind our own address', () => {
     }
   });
 
-  test('has a port that nobody else can use, though every page of a browser reaches it', async () => {
+  test('has a port that no one else can use, though every page of a browser reaches it', async () => {
     const emulator = childrenOf(server.child.pid ?? 0).find(({ command }) => command.includes('auth-emulator-process'));
     for (const port of portsOf(emulator?.pid ?? 0)) {
       const answer = await fetch(`http://127.0.0.1:${port}${TOOLKIT}/projects/demo-klaket/accounts:batchGet`, {
@@ -158,7 +158,7 @@ describe('the sign-in emulator behind our own address', () => {
 
 describe('the address', () => {
   test.each(['evil.example', 'evil.example:4710', 'localhost.evil.example', 'x@evil.example'])(
-    'is not answered under the name %s, which somebody else may have pointed at this computer',
+    'is not answered under the name %s, which others may have pointed at this computer',
     async (host) => {
       expect(await statusWithHost(host, '/api/config')).toBeGreaterThanOrEqual(400);
       expect(await statusWithHost(host, '/dev/mail')).toBeGreaterThanOrEqual(400);
@@ -210,7 +210,7 @@ describe('a push that was made to end the server', { skip: process.platform !== 
       const grownMb = (peakOf(pid) - before) / 1024;
       if (process.env['KLAKET_MEASURE'])
         console.log(`${what}, ${mb} MB: ${status} after ${ms.toFixed(0)} ms, +${grownMb.toFixed(0)} MB`);
-      // 0: refused by closing before all of it had come.
+      // 0: refused by closing the connection before the whole body had arrived.
       expect([0, 400, 413]).toContain(status);
       expect((await fetch(`${origin}/api/health`)).status).toBe(200);
       // 200 ms and 50 MB on a machine with nothing else to do (docs/security.md); a busy one gets its time.
@@ -252,7 +252,7 @@ function statusWithHost(host: string, path: string): Promise<number> {
   });
 }
 
-/** The answer may come before all of the body has gone. */
+/** The answer may arrive before the whole body was sent. */
 function post(path: string, body: Buffer, token: string): Promise<number> {
   const { port } = new URL(origin);
   const headers = { ...json, authorization: `Bearer ${token}`, 'content-length': body.byteLength };

@@ -157,7 +157,7 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
     expect(await act(talent, 'accept', second.bookingId, talentSide)).toMatchObject({ type: 'applied' });
   });
 
-  test('a cancellation that meets a cancellation is done, and the first one stands', async () => {
+  test('a cancellation that meets a cancellation is done, and the first one counts', async () => {
     const rival = await syncPerson(world, 4, randomUUID());
     const { bookingId } = await request(rival, talent, termsOn([freshDay()]));
     expect(await act(talent, 'accept', bookingId, talentSide)).toMatchObject({ type: 'applied' });
@@ -207,7 +207,7 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
       expect(await act(talent, 'accept', bookingId, talentSide)).toMatchObject({ type: 'applied' });
   });
 
-  test('nobody acts for the other side, and strangers do not see it', async () => {
+  test('no one acts for the other side, and strangers do not see it', async () => {
     const { bookingId } = await request(producer, talent, termsOn([freshDay()]));
     expect(await act(producer, 'accept', bookingId, talentSide)).toEqual(refusal('NOT_YOURS'));
     expect(await act(talent, 'withdraw', bookingId, { ...house, reason: '' })).toEqual(refusal('NOT_YOURS'));
@@ -220,7 +220,7 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
     expect((await request(crew, talent, termsOn([freshDay()]))).outcome).toMatchObject({ code: 'FORBIDDEN_ROLE' });
   });
 
-  test('a request is refused too late, on blocked days, with an old rate, and for nobody', async () => {
+  test('a request is refused too late, on blocked days, with an old rate, and for an unknown subject', async () => {
     const day = freshDay();
     expect((await request(producer, talent, termsOn([dayIn(world, 0)]))).outcome).toEqual(refusal('TOO_SOON'));
     expect((await request(producer, talent, termsOn([day], { rate: 1 }))).outcome).toEqual(
@@ -257,7 +257,7 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
   const untilEnd = async (id: string) =>
     ((await bookingOf(talent, id))?.endsAt ?? 0) - world.services.clock().getTime();
 
-  test('an offer that nobody answers expires, and mails tell both', async () => {
+  test('an unanswered offer expires, and mails tell both', async () => {
     const { bookingId } = await request(producer, talent, termsOn([freshDay()]));
     await runDueJobs(world.services, JOBS);
     await later(48 * HOUR_MS, async (_, her) => {
@@ -354,7 +354,7 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
 // PGlite has no second instance. A thousand requests have to be written before the race.
 const RACE = isFullDose ? { count: 1000, timeout: 600_000 } : { count: 40, timeout: 60_000 };
 test(
-  'of many acceptances of one time on two instances one wins, each loser is told why',
+  'of many acceptances of one time on two instances one wins, each loser gets the reason',
   { timeout: RACE.timeout },
   async () => {
     const world = await openWorld({ engine: 'postgres' });

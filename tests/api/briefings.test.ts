@@ -12,7 +12,7 @@ import { MAX_ATTEMPTS, retryDelayMs, runDueJobs } from '../../server/jobs/run-jo
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 import { fileDevice } from '../support/file-steps.ts';
 import { sampleVoiceNote, sampleWav } from '../support/sample-media.ts';
-import { saysJson, saysText, type SpeechServer, startSpeechServer } from '../support/speech-server.ts';
+import { jsonReply, textReply, type SpeechServer, startSpeechServer } from '../support/speech-server.ts';
 import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 import { PRODUCTION_FIELDS } from '../sync/support/production-fields.ts';
 
@@ -72,7 +72,7 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
   test('a recording that arrives becomes words with times, once', async () => {
     const { scope } = await production();
     speech.answer(
-      saysJson({
+      jsonReply({
         text: 'all',
         segments: [
           { start: 0.2, text: ' Apinya mulai kecil.' },
@@ -98,7 +98,7 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
 
   test('a voice note in Ogg is taken as it is, played and transcribed', async () => {
     const { scope } = await production();
-    speech.answer(saysJson({ text: 'Payung merah.' }));
+    speech.answer(jsonReply({ text: 'Payung merah.' }));
     const sent = await send(scope, sampleVoiceNote(3));
     expect(sent).toMatchObject({ state: 'ready', type: 'audio/ogg' });
     expect(sent.duration).toBeCloseTo(3, 1);
@@ -144,10 +144,10 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
     const { id } = await send(scope);
     const replies = [
       () => undefined,
-      saysText('{"text": "half'),
-      saysJson({ words: 'another shape' }),
-      saysJson({ error: 'busy' }, 503),
-      saysJson({ text: 'Jangan teriak.' }),
+      textReply('{"text": "half'),
+      jsonReply({ words: 'another shape' }),
+      jsonReply({ error: 'busy' }, 503),
+      jsonReply({ text: 'Jangan teriak.' }),
     ];
     for (const [index, reply] of replies.entries()) {
       speech.answer(reply);
@@ -163,8 +163,8 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
     const { scope } = await production();
     speech.answer((response, { body }) =>
       body.includes('verbose_json')
-        ? saysJson({ error: 'response_format' }, 400)(response, { body, authorization: '' })
-        : saysJson({ text: 'Tanpa musik.' })(response, { body, authorization: '' }),
+        ? jsonReply({ error: 'response_format' }, 400)(response, { body, authorization: '' })
+        : jsonReply({ text: 'Tanpa musik.' })(response, { body, authorization: '' }),
     );
     const { id } = await send(scope);
     await run();
@@ -174,9 +174,9 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
   test('a refused, a silent and a too large recording fail at once and say why', async () => {
     const { scope } = await production();
     for (const [reply, bytes, fault] of [
-      [saysJson({ error: 'no audio' }, 422), sampleWav(2), 'refused'],
-      [saysJson({ text: '  ' }), sampleWav(2), 'no-speech'],
-      [saysJson({ text: 'never asked' }), sampleWav(8), 'too-large'],
+      [jsonReply({ error: 'no audio' }, 422), sampleWav(2), 'refused'],
+      [jsonReply({ text: '  ' }), sampleWav(2), 'no-speech'],
+      [jsonReply({ text: 'never asked' }), sampleWav(8), 'too-large'],
     ] as const) {
       speech.answer(reply);
       const { id } = await send(scope, bytes);
@@ -187,23 +187,23 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
 
   test('after the last try it has failed, and a person can ask again', async () => {
     const { id: scriptId, scope } = await production();
-    speech.answer(saysJson({}, 500));
+    speech.answer(jsonReply({}, 500));
     const { id } = await send(scope);
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       if (attempt > 1) world.advance(retryDelayMs(attempt - 1));
       await run();
     }
     expect(await transcript(scope, id)).toMatchObject({ state: 'failed', fault: 'unreachable' });
-    speech.answer(saysJson({ text: 'Sekarang bisa.' }));
+    speech.answer(jsonReply({ text: 'Sekarang bisa.' }));
     expect(await ask(producer, scriptId, id)).toMatchObject({ type: 'applied' });
     expect(await transcript(scope, id)).toMatchObject({ state: 'waiting' });
     await run();
     expect(await transcript(scope, id)).toMatchObject({ state: 'done', text: 'Sekarang bisa.' });
   });
 
-  test('what somebody typed stays beside a late answer', async () => {
+  test('typed text stays beside a late answer', async () => {
     const { scope } = await production();
-    speech.answer(saysJson({ text: 'Yang didengar.' }));
+    speech.answer(jsonReply({ text: 'Yang didengar.' }));
     const { id } = await send(scope);
     const typed = { transcript: '0:00 Yang diketik.' };
     const sound = {
@@ -222,9 +222,9 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
     expect(await transcript(scope, id)).toMatchObject({ state: 'done', text: 'Yang didengar.' });
   });
 
-  test('only editors of the house ask, only for what is there, and nobody writes what was heard', async () => {
+  test('only editors of the house ask, only for existing recordings, and no one writes the transcript', async () => {
     const { id: scriptId, scope } = await production();
-    speech.answer(saysJson({ text: 'Satu.' }));
+    speech.answer(jsonReply({ text: 'Satu.' }));
     const { id } = await send(scope);
     await run();
     expect(await ask(producer, scriptId, randomUUID())).toMatchObject({ type: 'rejected', detail: 'NOT_THERE' });

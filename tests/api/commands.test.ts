@@ -82,7 +82,7 @@ describe.each(ENGINES)('commands on %s', (engine) => {
     expect(await stranger.command('production.restore', payload)).toMatchObject({ code: 'NO_ACCESS' });
   });
 
-  test('a payload of another shape and a command that nobody knows are told apart', async () => {
+  test('a payload of another shape and an unknown command have different errors', async () => {
     expect(await producer.command('production.restore', { houseId: house, scriptId: 'x' })).toMatchObject({
       code: 'INVALID',
       detail: 'production.restore.scriptId',

@@ -52,7 +52,7 @@ describe.each(ROUTE_ENGINES)('costs on %s', (engine) => {
 
   const verdict = { state: 'approved', amount: 58_000, reason: '', isRepaid: false, decidedByName: 'somebody else' };
 
-  test('a payer hands in receipts, and somebody who sees costs decides on them', async () => {
+  test('a payer hands in receipts, and a member who sees costs decides on them', async () => {
     const { crew, otherCrew, assistant, producer } = people;
     const scope = `receipts:${script}:${crew.id}`;
     const id = randomUUID();

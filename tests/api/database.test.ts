@@ -126,7 +126,7 @@ test('several instances may start on one empty database', async () => {
   await empty.close();
 });
 
-/** Waits for something that another connection tells; the test's own limit ends it. */
+/** Waits for an event of another connection; the test's own limit ends it. */
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }

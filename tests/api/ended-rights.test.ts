@@ -9,7 +9,7 @@ import { openWorld, PASSWORD, ROUTE_ENGINES, type World } from '../support/api-w
 const DAY_MS = 24 * 3_600_000;
 const NEW_PASSWORD = 'Payung#Biru77';
 
-/** What a person made that grants rights ends with the person's own right to grant them. */
+/** Rights that a member has granted end with the member's own right to grant them. */
 describe.each(ROUTE_ENGINES)('rights end with their reason on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(ROUTE_ENGINES)('rights end with their reason on %s', (engine) => {
   const action = (path: string, oob_code: string) =>
     world.ask('POST', `/api/sessions/actions/${path}`, { body: { oob_code } });
 
-  test('a removed producer comes back by no link of the own making, and nobody else comes by it', async () => {
+  test('a removed producer cannot return by an own link, and neither can others', async () => {
     const key = await linkOf(producer, 14);
     await invite(producer, { role: 14, email: 'sari-ended@klaket.test' });
     const mailed = await mailedKey('sari-ended@klaket.test');

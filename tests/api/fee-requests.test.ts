@@ -52,6 +52,26 @@ describe.each(ROUTE_ENGINES)('requests for fees and closed conversations on %s',
     world.ask('POST', `/api/staff/messages/${id}`, { token: staff.token, body: { decision } });
   const refused = (code: string): unknown => expect.objectContaining({ type: 'rejected', detail: code });
 
+  test('a house that has only sent offers is closed out by one of them, and let in again', async () => {
+    const { house, talent, threadId, write, block } = await pair();
+    const ask = (days: number) => request(house, talent, termsOn([dayIn(world, days)]));
+    const { bookingId } = await ask(9);
+    const close = (who: SyncPerson) => who.command('message.close-house', { bookingId });
+    expect(await close(house)).toEqual(refused('NOT_YOURS'));
+    expect(await close(talent)).toMatchObject({ type: 'applied' });
+    expect(await close(talent)).toMatchObject({ type: 'noop' });
+    expect((await ask(19)).outcome).toMatchObject({ type: 'rejected' });
+    expect(await write(house, 'house', 'Halo')).toEqual(refused('BLOCKED'));
+    expect(
+      (await world.ask('GET', `/api/talents/${talent.id}?house=${house.house}`, { token: house.token })).status,
+    ).toBe(404);
+    // It is in the list of conversations, where it is opened again.
+    const listed = (await talent.read(`user:${talent.id}`))?.records ?? [];
+    expect(listed.filter(({ kind }) => kind === 'thread-of-user').map(({ id }) => id)).toContain(threadId);
+    await block(false);
+    expect((await ask(29)).outcome).toMatchObject({ type: 'applied' });
+  });
+
   test('a doubtful message arrives with a warning; a talent who asks is not warned of', async () => {
     const { house, talent, write, messages } = await pair();
     await write(house, 'house', DOUBTFUL);

@@ -82,7 +82,7 @@ describe.each(ROUTE_ENGINES)('hostile files on %s', (engine) => {
   ] as const)('%s is answered and decodes no more than it may', async (_, make, fault) => {
     const talent = await person(world);
     const status = await talent.send(await make(), { scope: talent.scope, kind: 'profile-photo' });
-    // Of those without a fault it matters that they end: decoders differ in what they still take.
+    // Files without a fault only have to end: decoders differ in what they accept.
     const isEnded = status.state === 'ready' || status.state === 'refused';
     expect(fault === null ? isEnded : status.state === 'refused' && status.fault).toBe(fault ?? true);
   });
@@ -120,7 +120,7 @@ describe.each(ROUTE_ENGINES)('hostile files on %s', (engine) => {
     }
   });
 
-  test('what has arrived of an ID card cannot be read on the disk', async () => {
+  test('the stored part of an ID card cannot be read on the disk', async () => {
     const talent = await person(world);
     const photo = await samplePhoto(900, 900);
     const given = { scope: talent.scope, kind: 'id-card', id: randomUUID() };

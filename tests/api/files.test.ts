@@ -77,13 +77,13 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     expect(again.status).toBe(304);
   });
 
-  test('a photo of an iPhone can be read by everybody', async () => {
+  test('a photo of an iPhone can be read by all members', async () => {
     const talent = await person(world, 1);
     const status = await talent.send(sampleHeic(), { scope: talent.scope, name: 'IMG_0001.HEIC' });
     expect(status).toMatchObject({ state: 'ready', type: 'image/jpeg', width: 64, height: 80 });
   });
 
-  test('an upload that is cut again and again goes on where it was, and arrives whole', async () => {
+  test('an upload that is cut again and again resumes, and arrives whole', async () => {
     const talent = await person(world, 1);
     const wav = sampleWav(100);
     wav.set(randomBytes(wav.length - 44), 44);
@@ -160,7 +160,7 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     expect(other.body.error).toMatchObject({ code: 'BAD_REQUEST', details: { reason: 'announced-differently' } });
   });
 
-  test('somebody who has left a house takes none of its bytes away and sends no more', async () => {
+  test('a member who has left a house can neither delete its bytes nor send more', async () => {
     const house = { id: randomUUID() };
     const [owner, leaver] = [await person(world, 3, house), await person(world, 4, house)];
     const given = { scope: `house:${house.id}`, kind: 'location-photo' };
@@ -217,7 +217,7 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     const id = given.id;
     const back = { state: 'processing', changedAt: new Date(world.services.clock().getTime() - 200_000) } as const;
     await world.database.db.update(files).set(back).where(eq(files.id, id));
-    // Its pieces are gone in this test: what matters is that it is taken up again and gets an answer.
+    // Its pieces are gone in this test: it only has to be claimed again and get an answer.
     expect(v.parse(FileStatus, (await talent.announce(photo, given)).body).state).not.toBe('processing');
   });
 
@@ -254,7 +254,7 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     expect((await world.ask('GET', `/api/files/${media.id}`)).status).toBe(401);
   });
 
-  test('belongs to who announced it: nobody else adds, sends, asks or deletes', async () => {
+  test('belongs to who announced it: no one else adds, sends, asks or deletes', async () => {
     const talent = await person(world, 1);
     const rival = await person(world, 1);
     const wav = sampleWav(1);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { missingOfHouse } from '../../server/houses/missing-of-house.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
@@ -121,7 +122,7 @@ describe.each(ROUTE_ENGINES)('members of a house on %s', (engine) => {
     expect(answer.body.error.code).toBe('LINK_INVALID');
   });
 
-  test('somebody with an account joins with it; twice is said', async () => {
+  test('a user with an account joins with it; a second time is reported', async () => {
     const other = await world.makeUser({ house: { id: randomUUID() }, role: 4 });
     const { token, cookie } = await world.logIn(other.email);
     const key = await linkToSendOn(9);
@@ -190,7 +191,7 @@ describe.each(ROUTE_ENGINES)('members of a house on %s', (engine) => {
     expect(tries.map(({ body }) => body.error.code)).toEqual(tries.map(() => 'FORBIDDEN_ROLE'));
   });
 
-  test('a producer makes nobody an owner, and takes no owner out', async () => {
+  test('a producer can neither make nor remove an owner', async () => {
     const producer = await world.makeUser({ house, role: 4 });
     await world.makeUser({ house, role: 3 });
     const { token } = await world.logIn(producer.email);
@@ -254,14 +255,14 @@ describe.each(ROUTE_ENGINES)('members of a house on %s', (engine) => {
     expect(last).toBe(429);
   });
 
-  test('an address with an account is told to log in, and its account stays', async () => {
+  test('an address with an account is asked to log in, and its account stays', async () => {
     await invite(ownerToken, { role: 6, email: crew.email });
     const key = await mailedKey(crew.email);
     expect((await open('check', { token: key })).body.data).toMatchObject({ has_account: true });
     expect((await register(key)).body.error.code).toBe('EMAIL_EXISTS');
   });
 
-  test('somebody makes a house of their own and is its owner', async () => {
+  test('a user makes a house of their own and is its owner', async () => {
     const { token, cookie } = await world.logIn(crew.email);
     const made = await world.ask('POST', '/api/houses', { token, body: { name: '  Rumah Baru ' } });
     expect(made.status).toBe(201);
@@ -269,5 +270,8 @@ describe.each(ROUTE_ENGINES)('members of a house on %s', (engine) => {
     expect(next.body.data.houses).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: 'Rumah Baru', role: 3 })]),
     );
+    // Of a person without a registered house: it books and writes once office and ID card are there, as any other.
+    const { id } = made.body.data as unknown as { id: string };
+    expect(await missingOfHouse(world.database.db, id)).toEqual(['address', 'pin', 'id-number', 'id-card']);
   });
 });

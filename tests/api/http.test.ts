@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '../support/api-world.ts';
 
-describe('what every answer has in common', () => {
+describe('all answers', () => {
   let world: World;
   let folder: string;
   const script = `console.log(${JSON.stringify('klaket '.repeat(200))});`;
@@ -57,7 +57,7 @@ describe('what every answer has in common', () => {
       expect((await get('/index.html', page)).status).toBe(200);
     });
 
-    test('files with their hash in the name are kept for good, the service worker is not', async () => {
+    test('files with their hash in the name are cached forever, the service worker is not', async () => {
       expect((await get('/assets/main-abc123.js')).headers.get('cache-control')).toBe(
         'public, max-age=31536000, immutable',
       );
@@ -147,7 +147,7 @@ describe('what every answer has in common', () => {
     ]);
   });
 
-  test('a fault of ours is logged, and its words are not told', async () => {
+  test('an internal error is logged, and its words are not sent', async () => {
     const { database } = world.services;
     world.services.database = {
       ...database,

@@ -89,12 +89,12 @@ describe.each(['memory', 'firebase'] as const)('identity provider: %s', (adapter
     expect(await provider.refresh('rubbish')).toEqual({ ok: false, reason: 'INVALID_ID_TOKEN' });
   });
 
-  test('deletes an account for good', async () => {
+  test('deletes an account permanently', async () => {
     const made = await signUp();
     expect(await provider.deleteAccount(made.idToken)).toEqual({ ok: true });
     expect(await provider.signIn(made.email, PASSWORD)).toEqual({ ok: false, reason: 'LOGIN_INVALID' });
     expect(await provider.deleteAccount(made.idToken)).toEqual({ ok: false, reason: 'USER_NOT_FOUND' });
-    // Firebase says USER_NOT_FOUND, its emulator INVALID_REFRESH_TOKEN.
+    // Firebase answers USER_NOT_FOUND, its emulator INVALID_REFRESH_TOKEN.
     expect((await provider.refresh(made.refreshToken)).ok).toBe(false);
     expect(await provider.deleteAccount('rubbish')).toEqual({ ok: false, reason: 'INVALID_ID_TOKEN' });
   });

@@ -13,7 +13,7 @@ import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { bookableTalent } from '../support/booking-steps.ts';
 import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 
-/** What another person may wait for this process: its own work in between, in milliseconds of the processor. */
+/** Limit of the processor time between another person's requests, in milliseconds. */
 const MOST_MS = { pglite: 200, postgres: 50 };
 
 /**
@@ -40,7 +40,7 @@ async function waitsDuring(other: SyncPerson, world: World, work: Promise<unknow
     const before = workedMs();
     const body = { epoch: null, scopes: [{ id: `house:${other.house}`, cursor: 0 }] };
     await world.ask('POST', '/api/sync/pull', { token: other.token, body });
-    // The event loop takes up what has come meanwhile, as it would the next request.
+    // The event loop handles pending events, as it would the next request.
     await new Promise((resolve) => setImmediate(resolve));
     waits.push(workedMs() - before);
   }
@@ -48,7 +48,7 @@ async function waitsDuring(other: SyncPerson, world: World, work: Promise<unknow
   return { longest: waits.toSorted((a, b) => a - b)[Math.floor((waits.length - 1) * 0.9)] ?? 0, answers: waits.length };
 }
 
-/** Pushes everything as a device does: what has no answer yet is sent again. */
+/** Pushes everything as a device does: unanswered mutations are sent again. */
 async function pushAll(
   world: World,
   who: SyncPerson,
@@ -75,10 +75,10 @@ async function pushAll(
   return pushes;
 }
 
-/** Digits and words of digits: what masking looks at longest. */
+/** Digits and words of digits, which are slowest to mask. */
 const hostileText = (length: number) => 'nol delapan 0 8 1 2 satu dua '.repeat(Math.ceil(length / 28)).slice(0, length);
 
-describe.each(ENGINES)('what one account sends keeps nobody waiting on %s', (engine) => {
+describe.each(ENGINES)('the requests of one account keep no one waiting on %s', (engine) => {
   let world: World;
   let other: SyncPerson;
   beforeAll(async () => {

@@ -153,7 +153,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     expect((await get<LocationAnswer>(other, `/${id}`)).body.access).toBeNull();
   });
 
-  test('a place that is not listed keeps its bookings; one that is deleted goes on with none', async () => {
+  test('a place that is not listed keeps its bookings; those of a deleted one cannot continue', async () => {
     const [host, other] = [await syncPerson(world, 15, randomUUID()), await house()];
     const { id } = await place(host, { rateUnit: 'day' });
     const subject = { type: 'place', id };

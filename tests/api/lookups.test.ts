@@ -8,7 +8,7 @@ import { ROUTE_ENGINES, openWorld, type World } from '../support/api-world.ts';
 const SENEN = 'latitude=-6.17512&longitude=106.84263';
 const TIMEOUT_MS = 400;
 
-/** A service on this machine that answers what the test tells it to. */
+/** A local service with scripted answers. */
 let service: Server;
 let serviceUrl: string;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;

@@ -92,7 +92,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       });
     });
 
-    test('are mailed to nobody who has left the house', async () => {
+    test('are not mailed to members who have left the house', async () => {
       const [owner, talent] = [await house(3), await bookableTalent(world)];
       const booker = await syncPerson(world, 4, owner.house);
       const { bookingId } = await request(booker, talent, termsOn([dayIn(world, 20)]));
@@ -158,7 +158,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
         expect(await first()).toMatchObject({ type: 'applied' });
         expect(await then()).toMatchObject({ type: 'rejected' });
       }
-      // Staff has let it pass as no fee; what it says can be reported all the same.
+      // Staff has released it as no fee; its words can still be reported.
       const { threadId, write } = messages(own, talent);
       const messageId = randomUUID();
       await write(own, 'house', 'Biaya pendaftaran Rp99.000, datang sendiri', messageId);
@@ -230,7 +230,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       expect([await give('Ibu\u0000'), await give('Ibu \ud800'), await give('Ibu')]).toEqual([400, 400, 204]);
     });
 
-    test('end with their list, which takes everything of it along and goes for nobody else', async () => {
+    test('end with their list, which deletes all of it, and only for its owner', async () => {
       const [own, talent] = [await house(), await bookableTalent(world)];
       const scope = `house:${own.house}`;
       const { list, link, open } = await share(own, talent.id);
@@ -255,7 +255,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       expect(await left()).toEqual([]);
       expect((await other.open()).body).toMatchObject({ talents: [{ id: talent.id }] });
 
-      // A colleague without a network did not know.
+      // A colleague without a network did not have it.
       const late = { shortlistId: list, talentId: talent.id, name: 'x', note: '', position: 'a0' };
       await own.change({ scope, kind: 'shortlist-talent', id: pairId(list, own.id), op: 'create', fields: late });
       await runDueJobs(world.services, JOBS);
@@ -278,7 +278,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
 
   describe('contacts before a booking', () => {
     const CONTACT = 'Hubungi WA 0812 3456 7817 atau ig: wulan.ayu';
-    test('do not stand in a profile, and cannot be searched', async () => {
+    test('are not in a profile, and cannot be searched', async () => {
       const [own, talent] = [await house(), await bookableTalent(world)];
       const attributes = { ...EMPTY_ATTRIBUTES, rate: 350_000, about: `Bisa silat. ${CONTACT}` };
       const skill = { name: 'swim', note: CONTACT, position: 'a0' };
@@ -299,7 +299,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       for (const hidden of ['7817', '3456']) expect((await search(hidden)).body).toMatchObject({ talents: [] });
     });
 
-    test('do not stand in the description of a place', async () => {
+    test('are not in the description of a place', async () => {
       const [host, own] = [await house(15), await house()];
       const id = await place(host, { about: `Halaman luas. ${CONTACT}`, rules: CONTACT, sound: CONTACT });
       const text = JSON.stringify((await get(own, `/api/locations/${id}`)).body);
@@ -308,7 +308,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       expect((await get(own, '/api/locations?q=7817')).body).toMatchObject({ total: 0 });
     });
 
-    test('do not stand in a review that everybody reads', async () => {
+    test('are not in a public review', async () => {
       const [own, talent] = [await house(), await bookableTalent(world)];
       const { bookingId } = await request(own, talent, termsOn([dayIn(world, 2)]));
       await act(talent, 'accept', bookingId, { side: 'talent' });
@@ -336,7 +336,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
     });
 
     const NUMBER = '0812-3456-7817';
-    test('do not stand in the name of a talent or of a skill, nor in a language', async () => {
+    test('are not in the name of a talent or of a skill, nor in a language', async () => {
       const own = await house();
       const talent = await bookableTalent(world, `Wulan Ayu ${NUMBER}`);
       const scope = `user:${talent.id}`;
@@ -359,7 +359,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       expect((await bookingOf(own, bookingId))?.subjectName).toMatch(/^Wulan Ayu 0812 •+ •+17$/);
     });
 
-    test('do not stand in the name of a place; numbers of a house do', async () => {
+    test('are not in the name of a place; numbers of a house are', async () => {
       const [host, own] = [await house(15), await house()];
       const id = await place(host, { name: `Rumah No. 12, Studio 88 ${NUMBER}` });
       const { body } = await get(own, `/api/locations/${id}`);
@@ -368,7 +368,7 @@ describe.each(ROUTE_ENGINES)('people of the marketplace who attack, on %s', (eng
       expect((await get(own, '/api/locations?q=7817')).body).toMatchObject({ total: 0 });
     });
 
-    test('do not stand in the names of a house and its people', async () => {
+    test('are not in the names of a house and its people', async () => {
       const [own, talent] = [await house(3), await bookableTalent(world)];
       const { db } = world.database;
       await db

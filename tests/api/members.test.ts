@@ -17,7 +17,7 @@ describe.each(ROUTE_ENGINES)('a changed membership on %s', (engine) => {
       body: { epoch: null, scopes: [{ id: `house:${houseId}`, cursor: 0 }] },
     });
 
-  test('makes the access token old, and the next one speaks of the houses that are left', async () => {
+  test('makes the access token old, and the next one lists the houses that are left', async () => {
     const house = { id: randomUUID(), name: 'Rumah Satu' };
     const other = { id: randomUUID(), name: 'Rumah Dua' };
     const user = await world.makeUser({ house });
@@ -39,7 +39,7 @@ describe.each(ROUTE_ENGINES)('a changed membership on %s', (engine) => {
     expect(pulled.body).toMatchObject({ scopes: [{ id: `house:${house.id}`, gone: true }] });
   });
 
-  test('leaves the tokens of everybody else as they are', async () => {
+  test('leaves the tokens of all others as they are', async () => {
     const house = { id: randomUUID() };
     const stays = await world.makeUser({ house });
     const goes = await world.makeUser({ house });

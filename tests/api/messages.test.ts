@@ -62,7 +62,7 @@ describe.each(ROUTE_ENGINES)('messages on %s', (engine) => {
     expect(await texts(house)).toContain('Sekarang: 081234567817');
   });
 
-  test('who does not read is told by mail, once until they read, and not of what staff holds', async () => {
+  test('an unread message is mailed once until it is read, and not one that staff holds', async () => {
     const { threadId, write, ...both } = await pair();
     let { house, talent } = both;
     const later = async () => {
@@ -96,7 +96,7 @@ describe.each(ROUTE_ENGINES)('messages on %s', (engine) => {
     expect((await toHouse()).map(({ subject }) => subject)).toEqual(['Ratna Wijaya membalas']);
   });
 
-  test('a message that asks for money is read by nobody before staff has decided', async () => {
+  test('a message that asks for money is hidden before staff has decided', async () => {
     const { house, talent, write, texts } = await pair();
     const messageId = randomUUID();
     expect(await write(house, 'house', 'Ada biaya pendaftaran Rp150.000', messageId)).toMatchObject({

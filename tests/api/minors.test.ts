@@ -21,7 +21,7 @@ import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 const MINOR_NUMBER = '3171012304120001';
 const newPhone = () => `08${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
 
-describe.each(ENGINES)('somebody under 18 on %s', (engine) => {
+describe.each(ENGINES)('a person under 18 on %s', (engine) => {
   let world: World;
   let house: SyncPerson;
   let steps: ReturnType<typeof registrationSteps>;
@@ -216,7 +216,7 @@ describe.each(ENGINES)('somebody under 18 on %s', (engine) => {
     expect(second.outcome).toMatchObject({ type: 'applied' });
     expect(await act(child, 'booking.accept', bookingId, 'talent')).toMatchObject({ type: 'applied' });
     expect(await act(child, 'booking.accept', second.bookingId, 'talent')).toMatchObject(refused);
-    // What was offered to a grown person who turns out to be a child.
+    // Offers to an adult who turns out to be a minor.
     const talent = await bookableTalent(world, 'Sekar Ayu', '2000-01-01');
     const long = await request(house, talent, hours('08:00', '16:00'));
     await born(talent, childBirth());

@@ -24,7 +24,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     (await talent.read(`user:${talent.id}`))?.records.find(({ kind, id }) => kind === 'my-call' && id === sheetId)
       ?.fields;
 
-  test('an issued sheet calls a booked talent, and nobody who has no booking', async () => {
+  test('an issued sheet calls a booked talent, and no one without a booking', async () => {
     const day = dayIn(world, 9);
     const device = await deviceOf(world.ask, producer.token, producer.house);
     const link = { talentId: talent.id, bookingId: randomUUID(), name: 'Wulan' };
@@ -70,7 +70,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     expect(calls[1]?.body).toContain('04.10 WIB (tadinya 04.30 WIB)');
   });
 
-  test('a deleted sheet calls nobody, nor one of a deleted production; both call again once they are back', async () => {
+  test('neither a deleted sheet nor one of a deleted production calls; both call again once restored', async () => {
     const day = dayIn(world, 12);
     const device = await deviceOf(world.ask, producer.token, producer.house, 'Payung Merah');
     const actor = await bookableTalent(world, 'Sekar Ayu');
@@ -156,7 +156,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     expect(await call()).toMatchObject({ isCalled: true, call: '04:30' });
   });
 
-  test('a deleted character calls nobody; back again it calls whoever was cast meanwhile', async () => {
+  test('a deleted character has no call; restored it calls whoever was cast meanwhile', async () => {
     const day = dayIn(world, 16);
     const desk = await syncPerson(world, 4, randomUUID());
     const device = await deviceOf(world.ask, desk.token, desk.house, 'Payung Hijau');
@@ -201,7 +201,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     expect(await call(first)).toMatchObject({ isCalled: false });
   });
 
-  test('a talent confirms a call: the house reads it beside the sheet; nobody else can', async () => {
+  test('a talent confirms a call: only the house reads it beside the sheet', async () => {
     const day = dayIn(world, 15);
     const device = await deviceOf(world.ask, producer.token, producer.house, 'Payung Biru');
     const actor = await bookableTalent(world, 'Laras');
@@ -235,7 +235,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
       return found?.records.find(({ kind, id }) => kind === 'my-call' && id === sheet.id)?.fields;
     };
     expect(await call()).toMatchObject({ isCalled: true, confirmedAt: payload.at });
-    // A new version asks anew.
+    // A new version asks again.
     await device.push([await issued(sheet, 2, '2026-11-22T15:14:00.000Z')]);
     expect(await call()).toMatchObject({ revision: 2, confirmedAt: null });
     await act(actor, 'cancel', bookingId, { side: 'talent', reason: '' });

@@ -179,7 +179,7 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     ]);
   });
 
-  test('the area of staff is there for nobody else', async () => {
+  test('the staff area exists for staff only', async () => {
     const talent = await person(1);
     const id = await sendPhoto(talent);
     for (const other of [talent, await person(1), await person(3, { id: randomUUID() })]) {
@@ -292,7 +292,7 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     expect(mails.map(({ subject }) => subject)).toContain('Anda sekarang afiliasi agensi');
   });
 
-  test("who leaves the agency's programme is not told its contact any more", async () => {
+  test('a talent who leaves the agency’s programme does not get its contact any more', async () => {
     const [talent, staff] = [await syncPerson(world, 1, ''), await person(16)];
     await talent.command('affiliate.apply', { userId: talent.id, tiktokLink: 'https://www.tiktok.com/@wulan' });
     const contact = { contact_name: 'Rani', contact_phone: '+62811', contact_email: 'rani@agensi.test' };

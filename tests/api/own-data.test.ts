@@ -78,7 +78,7 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     await device.sendPiece(id, bytes, 0);
     await expect.poll(async () => (await device.statusOf(id))?.state).toBe('ready');
     const { names, text, entries, filesSize } = await archive(token);
-    // So that a long download tells how much there is.
+    // So that a long download can show its total size.
     expect(filesSize).toBeGreaterThanOrEqual(bytes.length);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -132,7 +132,7 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     expect(await seen()).toBe(200);
     expect((await change(false)).status).toBe(200);
     expect(await seen()).toBe(404);
-    // An edit of the profile does not bring it back.
+    // An edit of the profile does not restore it.
     await changeAsServer(world.services, ({ write }) =>
       write([
         {
@@ -248,7 +248,7 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     expect(await world.database.db.select().from(houses).where(eq(houses.id, shared.id))).toEqual([]);
   });
 
-  test('everybody changes the name; a number is proven by a code before codes or contacts use it', async () => {
+  test('every user can change the name; a number is verified by a code before codes or contacts use it', async () => {
     const person = await world.makeUser({ role: 14, house: { id: randomUUID() } });
     const talent = await world.makeUser({ role: 1 });
     const [member, other] = [(await world.logIn(person.email)).token, (await world.logIn(talent.email)).token];
@@ -274,7 +274,7 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     expect((await change(other, { name: 'Wulan' })).body.data).toEqual({ name: 'Wulan', phone: '+62811' });
   });
 
-  test('a talent has another number once its code was entered, and hears of it by mail', async () => {
+  test('a talent has another number once its code was entered, and is mailed about it', async () => {
     const talent = await world.makeUser({ role: 1 });
     const own = (await world.logIn(talent.email)).token;
     const steps = registrationSteps(world);
@@ -301,7 +301,7 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     await expect.poll(async () => (await steps.lastMessage(talent.email))?.subject).toBe('Nomor Klaket Anda diganti');
   });
 
-  test('an ID token of somebody else deletes nothing', async () => {
+  test('another user’s ID token deletes nothing', async () => {
     const other = await world.makeUser({ role: 1 });
     const foreign = world.google(other.email).idToken;
     expect((await remove({ id_token: foreign })).body.error.code).toBe('INVALID_ID_TOKEN');

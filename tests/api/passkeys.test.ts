@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultPermissions } from '../../domain/identity/permissions.ts';
 import { PRODUCTION_FIELDS } from '../sync/support/production-fields.ts';
-import { mailbox, passkeys, recoveryCodes } from '../../server/db/schema.ts';
+import { mailbox, passkeys, recoveryCodes, sessions as sessionRows } from '../../server/db/schema.ts';
 import { type Answer, ENGINES, openWorld, PASSWORD, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 import { createPasskey, LOCAL_PARTY, signChallenge, type SoftwarePasskey } from '../support/software-authenticator.ts';
 
@@ -48,6 +48,12 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     const data = answer.body.data as unknown as { passkey: { id: string }; recovery_codes: string[] | null };
     return { passkey, codes: data.recovery_codes ?? [], id: data.passkey.id };
   }
+  /** As 16 minutes later, when a device has renewed its token. */
+  const forgetProofs = () =>
+    world.database.db
+      .update(sessionRows)
+      .set({ provedAt: null, secondFactorAt: null })
+      .where(eq(sessionRows.userId, user.id));
   const loginOptions = async () => optionsOf(await sessions('/passkeys/options', {}));
   const passkeyLogin = async (passkey: SoftwarePasskey, how: Parameters<typeof signChallenge>[2] = {}) =>
     sessions('/passkeys', { response: signChallenge(passkey, await loginOptions(), how) });
@@ -78,6 +84,30 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
       await world.database.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id)),
     );
     for (const code of codes) expect(stored).not.toContain(code.replaceAll('-', ''));
+  });
+
+  test('one gets another name by its owner alone, and never an empty one', async () => {
+    const { id } = await add();
+    const rename = (name: string, as = token) => ask('PUT', `/passkeys/${id}`, { name }, as);
+    expect((await rename('  Kunci di dompet ')).status).toBe(204);
+    const other = await world.makeUser();
+    expect(codeOf(await rename('x', (await world.logIn(other.email)).token))).toEqual([404, 'NOT_FOUND']);
+    expect((await rename('  ')).status).toBe(400);
+    await forgetProofs();
+    expect(codeOf(await rename('x'))).toEqual([403, 'STEP_UP_REQUIRED']);
+    const { passkeys: listed } = (await ask('GET', '')).body.data as unknown as { passkeys: object[] };
+    expect(listed).toMatchObject([{ id, name: 'Kunci di dompet' }]);
+  });
+
+  test('one ends the account without a password, and nobody without one does', async () => {
+    const end = () => world.ask('POST', '/api/own-data/delete-account', { token, body: { by_passkey: true } });
+    expect(codeOf(await end())).toEqual([401, 'LOGIN_INVALID']);
+    const { passkey } = await add();
+    await forgetProofs();
+    expect(codeOf(await end())).toEqual([403, 'STEP_UP_REQUIRED']);
+    expect((await stepUp(passkey)).status).toBe(204);
+    expect((await end()).status).toBe(204);
+    expect(codeOf(await passkeyLogin(passkey))).toEqual([400, 'PASSKEY_INVALID']);
   });
 
   test('after the password it is asked for, and the password alone opens nothing', async () => {
@@ -276,7 +306,7 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     expect(await world.database.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))).toEqual([]);
   });
 
-  test('nobody removes another person’s passkey', async () => {
+  test('another person’s passkey cannot be removed', async () => {
     const { id } = await add();
     const other = await world.makeUser();
     const { token: otherToken } = await world.logIn(other.email);
@@ -356,7 +386,7 @@ describe.each(ROUTE_ENGINES)('a fresh proof on %s', (engine) => {
     expect((await world.ask('DELETE', own, { token: left.token })).status).toBe(204);
   });
 
-  test('a house that asks its owners for a passkey takes no password instead; members go on', async () => {
+  test('a house that requires its owners’ passkeys takes no password instead; members are not affected', async () => {
     const owner = await world.makeUser({ house: { id: house }, role: 3 });
     const second = await world.makeUser({ house: { id: house }, role: 3 });
     const producer = await world.makeUser({ house: { id: house }, role: 4 });

@@ -46,7 +46,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(code(await reset(link))).toEqual([400, 'LINK_INVALID']);
   });
 
-  test('is told to the owner by mail, in the language of the registration or else of the screen', async () => {
+  test('is mailed to the owner, in the language of the registration or else of the screen', async () => {
     const subjects = async (email: string) =>
       (await world.database.db.select().from(mailbox).where(eq(mailbox.recipient, email))).map(
         ({ subject }) => subject,
@@ -107,7 +107,7 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(code(await reset(link))).toEqual([400, 'LINK_INVALID']);
   });
 
-  test('of somebody logged in changes by the password of now; other logins end, this one goes on', async () => {
+  test('of a logged-in user changes by the present password; other logins end, this one stays', async () => {
     const user = await world.makeUser();
     const [here, elsewhere] = [await world.logIn(user.email), await world.logIn(user.email)];
     const change = (password: string, new_password: string) =>

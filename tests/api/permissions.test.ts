@@ -33,7 +33,7 @@ const rule = (): SentChange => ({
   fields: { position: 'a0', text: 'No smoking' },
 });
 
-/** A role that may not do the act, and what it tries. */
+/** A role without the act, and the change it tries. */
 const REFUSALS: Partial<Record<Act, { role: number; change: () => SentChange }>> = {
   'productions.edit': { role: 14, change: day },
   'sheets.edit': { role: 12, change: rule },

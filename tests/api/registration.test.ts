@@ -10,7 +10,7 @@ import { type Answer, ROUTE_ENGINES, openWorld, PASSWORD, SOME_TEXT, type World 
 describe.each(ROUTE_ENGINES)('registration on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
-    // Each test comes from an address of its own, as people do: the limits count addresses.
+    // Each test has an address of its own, because the limits count addresses.
     world = await openWorld({ engine, config: { trustedProxies: 1 } });
   });
   afterAll(() => world.close());
@@ -133,7 +133,7 @@ describe.each(ROUTE_ENGINES)('registration on %s', (engine) => {
       ]);
     });
 
-    test('POST /sessions/idp/account gives up an unfinished registration, so that it can begin anew', async () => {
+    test('POST /sessions/idp/account gives up an unfinished registration, so that it can start over', async () => {
       const email = newEmail();
       const { body } = await post('availability', form(email));
       expect((await post('idp/account', { id_token: body.data.id_token })).body.success).toBe(true);
@@ -166,7 +166,7 @@ describe.each(ROUTE_ENGINES)('registration on %s', (engine) => {
       expect((await world.services.identity.signIn(before, PASSWORD)).ok).toBe(false);
     });
 
-    test("is refused for somebody else's registration, a taken address, and an account in use", async () => {
+    test('is refused for another registration, a taken address, and an account in use', async () => {
       const [mine, theirs, taken] = [newEmail(), newEmail(), newEmail()];
       const { body } = await post('availability', form(mine));
       await post('availability', form(theirs));

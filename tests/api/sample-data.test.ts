@@ -86,7 +86,7 @@ describe.each(ENGINES)('sample data on %s', (engine) => {
     expect(briefings.some(({ sceneIds }) => sceneIds.length > 0)).toBe(true);
   });
 
-  test('the issued sheet has nothing that speaks against it', async () => {
+  test('the issued sheet has no findings', async () => {
     const issues = (await all('sheet-issue')).map(({ fields }) => v.parse(SheetIssue, fields));
     const { sheetId, content } = issues.find(({ revision }) => revision === 2)!;
     const today = content.head.createdAt.slice(0, 10);

@@ -37,7 +37,7 @@ describe.each(ROUTE_ENGINES)('logins under attack on %s', (engine) => {
   const logIn = (email: string, password = PASSWORD, headers = newAddress(), cookie: string | null = null) =>
     world.ask('POST', '/api/sessions', { body: { email, password }, headers, cookie });
 
-  describe('an account that somebody made for an address of somebody else', () => {
+  describe('an account that was made for another person’s address', () => {
     test('opens nothing before the e-mail is verified', async () => {
       const attacker = await register(newEmail());
       const { access_token: token } = attacker.body.token;
@@ -115,7 +115,7 @@ describe.each(ROUTE_ENGINES)('logins under attack on %s', (engine) => {
     expect((await refresh(after.cookie)).status).toBe(200);
   });
 
-  test('an account that is gone at the provider has no session any more; an outage logs nobody out', async () => {
+  test('an account that is gone at the provider has no session any more; an outage logs no one out', async () => {
     const { email } = await world.makeUser();
     const session = await logIn(email);
     world.setIdentityDown(true);
@@ -157,19 +157,19 @@ describe.each(ROUTE_ENGINES)('logins under attack on %s', (engine) => {
         expect((await logIn(email, PASSWORD, office)).status).toBe(200);
     });
 
-    test('of one account locks nobody else out of it', async () => {
+    test('of one account locks no other user out of it', async () => {
       const { email } = await world.makeUser();
       const own = newAddress();
       const first = await logIn(email, PASSWORD, own);
       const device =
         (first.headers.getSetCookie().find((set) => set.startsWith('klaket_device_')) ?? '').split(';')[0] ?? '';
       expect(device).not.toContain(email);
-      // One address is stopped, and the owner comes in from another.
+      // One address is blocked, and the owner logs in from another.
       const attacker = newAddress();
       for (let tries = 0; tries < TRIES.login.hits; tries += 1) await logIn(email, 'Wrong#2026', attacker);
       expect(codeOf(await logIn(email, 'Wrong#2026', attacker))).toEqual([429, 'RATE_LIMITED']);
       expect((await logIn(email, PASSWORD, newAddress())).status).toBe(200);
-      // Many addresses are stopped together, and the owner comes in with a browser that is known.
+      // Many addresses are blocked together, and the owner logs in with a known browser.
       for (let tries = 0; tries <= TRIES.loginAccount.hits; tries += 1) await logIn(email, 'Wrong#2026', newAddress());
       expect(codeOf(await logIn(email, PASSWORD, newAddress()))).toEqual([429, 'RATE_LIMITED']);
       expect((await logIn(email, PASSWORD, newAddress(), device)).status).toBe(200);
@@ -308,7 +308,7 @@ describe.each(ROUTE_ENGINES)('logins under attack on %s', (engine) => {
     expect(world.logged.filter(({ message }) => message === 'request failed')).toEqual([]);
   });
 
-  test('what the database fails on is logged by code, constraint and statement, and no value of it', async () => {
+  test('a failing statement is logged with code, constraint and statement, without its values', async () => {
     const email = newEmail();
     await world.database.db.execute(sql`alter table users add constraint nobody_more check (role <> 15) not valid`);
     world.logged.length = 0;

@@ -121,7 +121,7 @@ describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
     const tryLogin = async (email: string, password: string) =>
       world.ask('POST', '/api/sessions', { body: { email, password } });
 
-    test('the wait grows after ten, is told, and ends', async () => {
+    test('the wait grows after ten, is announced, and ends', async () => {
       const { email } = await world.makeUser();
       for (let n = 0; n < 10; n++) expect((await tryLogin(email, 'Wrong#2026')).status).toBe(401);
       const refused = await tryLogin(email, PASSWORD);
@@ -183,7 +183,7 @@ describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
       expect((await profilePicture(await make())).body.error.code).toBe('TOKEN_EXPIRED');
     });
 
-    test("must be fetched anew when the user's houses changed", async () => {
+    test("must be fetched again when the user's houses changed", async () => {
       const user = await world.makeUser();
       const { token, cookie } = await world.logIn(user.email);
       await world.database.db
@@ -251,7 +251,7 @@ describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
       expect((await refresh(cookie, randomUUID())).status).toBe(401);
     });
 
-    test('a browser that lost the cookie of an answer goes on by the name of that try, and by no other', async () => {
+    test('a browser that lost the cookie of an answer continues by the name of that try, and by no other', async () => {
       const user = await world.makeUser();
       const { cookie } = await world.logIn(user.email);
       const answered = randomUUID();
@@ -359,7 +359,7 @@ describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
       );
     });
 
-    test('everywhere ends every login of the user and of nobody else', async () => {
+    test('everywhere ends every login of the user and of no one else', async () => {
       const [user, other] = [await world.makeUser(), await world.makeUser()];
       const [here, there, theirs] = [
         await world.logIn(user.email),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a booking that cannot be settled keeps no other one waiting, and is told of', async () => {
+test('a booking that cannot be settled keeps no other one waiting, and is reported', async () => {
   const producer = await syncPerson(world, 4, randomUUID());
   const talent = await bookableTalent(world);
   const { bookingId: brokenId } = await request(producer, talent, termsOn([dayIn(world, 10)]));

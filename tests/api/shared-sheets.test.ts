@@ -68,7 +68,7 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
     const closed = JSON.stringify((await asGuest(sheet.id, key.text)).body);
     expect(closed).not.toContain(sheet.crewPhone);
     expect(closed).not.toContain(sheet.contactPhone);
-    // With hidden names, that of the person who issued the sheet is hidden, too.
+    // With hidden names, the issuer's name is hidden, too.
     expect(closed).toContain('Ratna Wijaya');
     await device.push([device.update('call-sheet', sheet.id, { guestNames: 'contacts' })]);
     expect(JSON.stringify((await asGuest(sheet.id, key.text)).body)).not.toContain('Ratna Wijaya');
@@ -142,7 +142,7 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
     expect((await asGuest(sheet.id, revoked.text)).status).toBe(200);
     await device.push([device.remove('share-key', revoked.id)]);
     const stranger = await houseOnDevice(world);
-    // Another house that knows the sheet's id makes a key for it, and even a sheet of that id.
+    // Another house that has the sheet's id makes a key for it, and even a sheet of that id.
     const theirs = aKey();
     await stranger.push([
       stranger.create('share-key', randomUUID(), {
@@ -346,7 +346,7 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
       expect(await hint).toBe(device.scope);
     });
 
-    test('of rows and revisions that were issued, and of nobody else', async () => {
+    test('of rows and revisions that were issued, and of no others', async () => {
       const { sheet, key } = await shared();
       const body = { rowId: sheet.rowIds[0], revision: 2, seenAt: at(1), confirmedAt: null };
       const guest = { 'x-share-key': key.text };
@@ -439,7 +439,7 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
     test('that says nothing of the sheet without its key', async () => {
       const { sheet } = await shared();
       expect((await manifest(sheet.id, `?key=${aKey()}`)).status).toBe(404);
-      // The page of a member says what its own sheet is called; nothing is looked up for it.
+      // The page of a member passes the name of its own sheet; nothing is looked up for it.
       expect(await (await manifest(sheet.id, '?lang=en&title=Another%20%3Cb%3E&day=9')).json()).toMatchObject({
         name: 'Call sheet · Day 9 · Another <b>',
         short_name: 'CS Day 9',

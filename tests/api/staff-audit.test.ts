@@ -5,7 +5,7 @@ import { AuditPage } from '../../domain/staff-audit.ts';
 import { staffAudit } from '../../server/db/schema.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 
-describe.each(ROUTE_ENGINES)('what staff has decided, on %s', (engine) => {
+describe.each(ROUTE_ENGINES)('decisions of staff, on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ engine });

@@ -309,7 +309,7 @@ describe.each(ROUTE_ENGINES)('sync under attack on %s', (engine) => {
     });
   });
 
-  test('counts, sessions and accounts that nobody needs any more are removed, and nothing else', async () => {
+  test('unneeded counts, sessions and accounts are removed, and nothing else', async () => {
     const { db } = world.database;
     const me = await attacker();
     const host = {

@@ -45,7 +45,7 @@ async function person(world: World, house = randomUUID()) {
   return { house, token, clientId, pushScript, userId: user.id, email: user.email };
 }
 
-/** Reads the event stream until it has said something with this text. */
+/** Reads the event stream until it contains this text. */
 async function collectHints(
   app: Pick<World['app'], 'request'>,
   token: string,
@@ -203,7 +203,7 @@ describe.each(ENGINES)('an event stream on %s', (engine) => {
   test('tells a listening member nothing more of a house after the removal from it', async () => {
     const anna = await person(world);
     const budi = await person(world, anna.house);
-    // Budi stays in a house of his own, so that there is something to be heard after what must not be heard.
+    // Budi stays in a house of his own, so that a later allowed hint proves that the forbidden one did not come.
     const own = await person(world);
     const { db } = world.database;
     await db.insert(members).values({ userId: budi.userId, houseId: own.house, role: 4 });
@@ -229,7 +229,7 @@ describe('a device that asks without end', () => {
   });
   afterAll(() => world.close());
 
-  test('is told when to come again, and others are served', async () => {
+  test('gets a time to retry, and others are served', async () => {
     const app = createApp(world.services, { staticFolder: null, syncRate: { burst: 3, perSecond: 1 } });
     const anna = await person(world);
     const budi = await person(world);

@@ -178,7 +178,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       expect(response.results).toEqual([]);
       expect(response.epoch).not.toBe('before the restoration');
     });
-    test('is all or nothing within a mutation, and goes on after a refused one', async () => {
+    test('is all or nothing within a mutation, and continues after a refused one', async () => {
       const { scope } = await production(anna);
       const day = uuid();
       const result = await outcomes(
@@ -261,7 +261,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       const gone = (await get(other, [scope, 1])).scopes;
       expect(gone).toEqual([{ id: scope, cursor: 0, records: [], tombstones: [], gone: true }]);
     });
-    test('see who wrote the value that counts now, and who deleted what somebody went on writing into', async () => {
+    test('see who wrote the present value, and who deleted a record that was still edited', async () => {
       const { scope, day } = await production(anna);
       // Without an effect, and naming the same version: not its author.
       const place = (by: Device, value: string, seen: number) =>
@@ -369,7 +369,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     });
   });
 
-  /** From now on the database fails on a certain word; until what is returned is called. */
+  /** Makes the database fail on a certain word, until the returned function is called. */
   async function failOnPoison() {
     await database.db.execute(
       `create or replace function refuse() returns trigger language plpgsql as $$ begin if new.fields ->> 'place' = 'poison' then raise 'no'; end if; return new; end $$`,
@@ -426,7 +426,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     await database.db.execute('drop trigger linger on record');
   });
 
-  test('two copies of one device with failing work do not wait for each other for ever', async () => {
+  test('two copies of one device with failing work do not wait for each other forever', async () => {
     const { scope, day } = await production(anna);
     const twin = { ...anna };
     const fails = (device: Device) => mutation(device, update(scope, 'day', day, { place: 'poison' }, { place: 1 }));

@@ -61,7 +61,7 @@ describe.each(ENGINES)('registration of a talent on %s', (engine) => {
         consents: [{ use: 'terms' }, { use: 'privacy' }],
       },
     });
-    // The profile starts with what the NIK says.
+    // The profile starts with the facts of the NIK.
     const noted = await world.database.db.select().from(record).where(eq(record.id, registered.userId));
     expect(noted.map(({ kind, fields }) => [kind, fields])).toEqual([
       ['talent-onboarding', { requestedAt: '', completedAt: '', bornOn: '2002-04-23', genderOfCard: 2 }],
@@ -70,7 +70,7 @@ describe.each(ENGINES)('registration of a talent on %s', (engine) => {
     expect((await world.logIn(registered.email)).answer.status).toBe(200);
   });
 
-  test('goes on where the link was opened, and the first device hears of it', async () => {
+  test('continues where the link was opened, and the first device follows', async () => {
     const registered = await steps.register();
     const opened = await steps.ask('POST', 'actions/verify-email', { oob_code: await steps.oobCode(registered.email) });
     expect(progress(await steps.ask('GET', 'registration', undefined, registered.token)).step).toBe('verify-phone');
@@ -200,7 +200,7 @@ describe.each(ENGINES)('registration of a talent on %s', (engine) => {
     expect((await steps.finish({ ...registered, phone })).body).toMatchObject({ data: { phone } });
   });
 
-  test('changes the address, which has to be proven anew; the old one can take it back', async () => {
+  test('changes the address, which has to be verified again; the old one can take it back', async () => {
     const registered = await steps.register();
     await steps.ask('POST', 'actions/verify-email', { oob_code: await steps.oobCode(registered.email) });
     const email = `${randomUUID()}@klaket.test`;
@@ -290,7 +290,7 @@ describe.each(ENGINES)('registration of a talent on %s', (engine) => {
       400,
       'EMAIL_EXISTS',
     ]);
-    // Its owner by Google's word may take it over.
+    // Its owner, proven by Google, may take it over.
     expect((await steps.ask('POST', 'availability', { email }, world.google(email).idToken)).status).toBe(200);
   });
 

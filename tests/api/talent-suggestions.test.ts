@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { houses } from '../../server/db/schema.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 
-/** A service on this machine that answers what the test tells it to. */
+/** A local service with scripted answers. */
 let service: Server;
 let serviceUrl: string;
 let answer: (response: ServerResponse) => void;
@@ -28,7 +28,7 @@ afterAll(() => {
   service.close();
 });
 
-const says = (content: unknown) => (response: ServerResponse) =>
+const answerWith = (content: unknown) => (response: ServerResponse) =>
   void response.end(JSON.stringify({ choices: [{ message: { content: JSON.stringify(content) } }] }));
 const SENTENCE = 'perempuan 20-30 yang cocok jadi preman pasar';
 
@@ -42,7 +42,7 @@ describe.each(ROUTE_ENGINES)('suggested filters on %s', (engine) => {
   afterAll(() => world.close());
   beforeEach(async () => {
     asked = [];
-    answer = says({ tattoos: 'any', gender: 'male', sort: 'rating_desc', skin: ['green'] });
+    answer = answerWith({ tattoos: 'any', gender: 'male', sort: 'rating_desc', skin: ['green'] });
     house = crypto.randomUUID();
     const user = await world.makeUser({ house: { id: house } });
     token = (await world.logIn(user.email)).token;
@@ -67,8 +67,8 @@ describe.each(ROUTE_ENGINES)('suggested filters on %s', (engine) => {
   });
 
   test.each([
-    ['a chat', says('I would love to help!')],
-    ['a list', says(['female'])],
+    ['a chat', answerWith('I would love to help!')],
+    ['a list', answerWith(['female'])],
   ])('an answer that is %s suggests nothing', async (_, how) => {
     answer = how;
     expect(await ask({ text: SENTENCE, house })).toMatchObject({ status: 200, body: { suggestions: { q: '' } } });

@@ -135,7 +135,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     expect(facets.gains.every((gain) => gain >= 0)).toBe(true);
   });
 
-  test('words alone count those who have one of them, and words that nobody has count nobody', async () => {
+  test('words alone count those who have one of them, and unknown words count no one', async () => {
     const cards = adults(await allCards());
     for (const q of ['berhijab', 'zzxq']) {
       const address = `/api/talents/facets?frame=${encodeURIComponent(JSON.stringify({ q }))}`;
@@ -175,7 +175,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
       expect((await world.ask('GET', path, { token: producer.token })).status).toBe(400);
   });
 
-  test('talents search nobody, and nobody searches without a login', async () => {
+  test('talents cannot search, and no one searches without a login', async () => {
     const talent = await world.makeUser({ role: 1 });
     const { token } = await world.logIn(talent.email);
     expect((await search({}, '', token)).status).toBe(403);
@@ -338,7 +338,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     expect((await world.ask('GET', path, asGuest)).status).toBe(404);
   });
 
-  test('a link shows no photo, name or place of a minor, and nobody under 18 without a stated procedure', async () => {
+  test('a link shows no photo, name or place of a minor, and no one under 18 without a stated procedure', async () => {
     const { db } = world.database;
     const child = await world.makeUser({ role: 1 });
     const [inHouse, scope] = [`house:${house}`, `user:${child.id}`] as [ScopeId, ScopeId];

@@ -63,7 +63,7 @@ async function countScripts(page: Page, path: string): Promise<Scripts> {
   await page.keyboard.press('Tab');
   // Screens of staff have their heading above `main`.
   await page.locator('h1').first().waitFor();
-  // The workspace keeps an event stream open, so that its network is never idle: quiet is when no further script comes.
+  // The workspace keeps an event stream open, so its network is never idle: it is quiet when no further script arrives.
   for (let seen = -1; seen !== sizes.size;) {
     seen = sizes.size;
     await page.waitForTimeout(1000);

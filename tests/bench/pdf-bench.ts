@@ -37,7 +37,7 @@ async function sharedSheet(device: HouseDevice, content: SheetContent): Promise<
   return sharedSheetPath(sheetId, key);
 }
 
-/** Marks when the worker was asked and when it answered, and collects what held the page up meanwhile. */
+/** Marks when the worker was called and when it answered, and collects what blocked the page meanwhile. */
 function watchPdf(): void {
   const seen = { asked: 0, done: 0, longest: 0 };
   Object.assign(globalThis, { klaketPdf: seen });
@@ -94,7 +94,7 @@ async function measure(app: RunningApp, path: string, throttle: number): Promise
 }
 
 /**
- * Bytes on the wire of what a PDF needs besides the page: the worker's program and the fonts of the first file of each
+ * Transferred bytes that a PDF needs besides the page: the worker's program and the fonts of the first file of each
  * weight.
  */
 function partSizes(): { program: number; fonts: number; allFonts: number } {

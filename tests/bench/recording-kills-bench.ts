@@ -72,7 +72,7 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
 
 async function untilOffered(page: Page, kill: string): Promise<void> {
   try {
-    await page.getByText(/^A recording was interrupted: .+ are safe/).waitFor();
+    await page.getByText(/^A recording was interrupted: .+ saved/).waitFor();
   } catch {
     const text = await page.locator('body').innerText();
     throw new Error(

@@ -14,6 +14,7 @@ import { benchPdf } from './pdf-bench.ts';
 import { benchRecordingKills } from './recording-kills-bench.ts';
 import { benchWorkspaceStart } from './workspace-start-bench.ts';
 import { benchSync, isSyncPart } from './sync-bench.ts';
+import { benchSentences } from './sentences-bench.ts';
 import { benchTalentSearch } from './talent-search-bench.ts';
 
 const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] = [
@@ -36,11 +37,15 @@ const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes
 // `sync`, or one of its parts (`sync-drain`), which is then shown and not written down.
 const wantedOfSync = wanted.filter(isSyncPart);
 const wantsTalents = wanted.length === 0 || wanted.includes('talent-search');
-if (chosen.length === 0 && wantedOfSync.length === 0 && !wantsTalents) {
-  console.error(`No such part. There are: ${[...parts.map(({ name }) => name), 'sync', 'talent-search'].join(', ')}.`);
+const wantsSentences = wanted.length === 0 || wanted.includes('sentences');
+if (chosen.length === 0 && wantedOfSync.length === 0 && !wantsTalents && !wantsSentences) {
+  console.error(
+    `No such part. There are: ${[...parts.map(({ name }) => name), 'sync', 'talent-search', 'sentences'].join(', ')}.`,
+  );
   process.exit(2);
 }
 if (wanted.length === 0 || wantedOfSync.length > 0) await benchSync(wantedOfSync);
+if (wantsSentences) record(benchSentences());
 if (wantsTalents) record(await benchTalentSearch());
 if (chosen.length > 0) {
   await withRunningApp(

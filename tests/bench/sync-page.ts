@@ -236,7 +236,7 @@ const page = {
     return now() - start;
   },
 
-  /** Notes when each value of the scene's synopsis is seen here; a live query sees only what has been written. */
+  /** Notes when each value of the scene's synopsis is visible here; a live query only sees written values. */
   async watch(script: string): Promise<void> {
     const [id = ''] = await sceneIds(script);
     liveQuery(() => db.scenes.get(id)).subscribe((row) => {

@@ -42,7 +42,7 @@ interface Part {
   run: (page: Page) => Promise<void>;
 }
 
-/** The middle of a strip in the middle of what is seen of the board. */
+/** A strip in the middle of the visible part of the board. */
 async function seenStrip(page: Page, box: string): Promise<{ x: number; y: number }> {
   const place = await page.evaluate((selector) => {
     const frame = document.querySelector(selector)?.getBoundingClientRect();
@@ -62,7 +62,7 @@ async function seenStrip(page: Page, box: string): Promise<{ x: number; y: numbe
   return place;
 }
 
-/** A drag to and fro over strips and days: each step is another place, for which "what if" is worked out. */
+/** A drag back and forth over strips and days: each step is another target, for which "what if" is computed. */
 const drag = (box: string, stride: { x: number; y: number }): Part => ({
   name: 'dragging, with what would change',
   event: 'pointermove',
@@ -110,7 +110,7 @@ const choose = (box: string, key: string): Part => ({
   },
 });
 
-/** "Move to day…": every day says what it would become. */
+/** "Move to day…": every day shows its future load. */
 const whatIf: Part = {
   name: 'what if, opened and closed',
   event: 'keydown',

@@ -7,7 +7,7 @@ const Report = v.object({
 });
 
 /**
- * Findings of `npm audit --json`: packages with a known high or critical weakness. Null where the registry gave no
+ * Findings of `npm audit --json`: packages with a known high or critical weakness. Null if the registry gave no
  * answer.
  */
 export function readAudit(json: string): string[] | null {
@@ -18,7 +18,7 @@ export function readAudit(json: string): string[] | null {
     .map(({ name, severity, range }) => `${name} ${range}: a known ${severity} weakness (npm audit tells more)`);
 }
 
-/** Asks the registry about known weaknesses. A registry that does not answer fails nothing, and this says so. */
+/** Queries the registry for known vulnerabilities. An unreachable registry is reported and fails nothing. */
 export async function checkAdvisories(): Promise<string[]> {
   const { output } = await runCommand('npm', ['audit', '--json'], { timeoutMs: 60_000 });
   const findings = readAudit(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));

@@ -125,6 +125,7 @@ const DOMAIN_ORDER = [
   'briefing',
   'attention',
   'workspace',
+  'calls',
 ];
 
 /**

@@ -1,4 +1,4 @@
-/** src/route-tree.gen.ts is what the router's generator makes of src/routes, with the options of vite.config.ts. */
+/** Is src/route-tree.gen.ts the output of the router's generator for src/routes, with the options of vite.config.ts? */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { routerOptions } from '../../vite.config.ts';

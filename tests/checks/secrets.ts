@@ -1,6 +1,6 @@
 /**
- * Finds what looks like a real credential in the project's files. Sample logins are not secrets: they work on one's own
- * machine only.
+ * Finds possible real credentials in the project's files. Sample logins are not secrets: they work on the local machine
+ * only.
  */
 import { lineAt, projectFiles, readProjectFile } from './source-files.ts';
 

@@ -150,7 +150,7 @@ describe('the sentences of the specification', () => {
     expect(files.filter((file) => !source(file).includes(message))).toEqual([]);
   });
 
-  test.each(INTERNAL)('“%s” stands where a program needs it', (text, files) => {
+  test.each(INTERNAL)('“%s” is where a program needs it', (text, files) => {
     expect(files.filter((file) => !source(file).includes(text))).toEqual([]);
   });
 });

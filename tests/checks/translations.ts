@@ -25,7 +25,7 @@ function unquote(block: string, keyword: 'msgid' | 'msgstr'): string | null {
     .join('');
 }
 
-/** Reads the part of the PO format that Lingui writes: one entry a paragraph, `#~` before what is obsolete. */
+/** Parses the part of the PO format that Lingui writes: one entry a paragraph, `#~` before obsolete ones. */
 export function readPo(text: string): Message[] {
   return text.split(/\n\s*\n/).flatMap((block) => {
     const id = unquote(block, 'msgid');
@@ -40,7 +40,7 @@ function placeholders(text: string): string {
 
 export async function checkTranslations(): Promise<string[]> {
   const before = LOCALES.map((locale) => readFileSync(path(locale), 'utf8'));
-  // A second thread would compile the parser anew, which takes longer than its half of the files.
+  // A second thread would compile the parser again, which takes longer than its half of the files.
   const extracted = await runCommand(packageBin('lingui'), ['extract', '--clean', '--overwrite', '--workers=1']);
   if (extracted.code !== 0) return [extracted.output];
   const findings: string[] = [];

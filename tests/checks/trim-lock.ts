@@ -27,7 +27,7 @@ const UNUSED: Readonly<Record<string, readonly string[]>> = {
 const PATH = `${root}/package-lock.json`;
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
 
-/** Removes the edges from `lock` and answers with what it removed. */
+/** Removes the edges from `lock` and returns the removed ones. */
 export function trimLock(lock: LockFile): string[] {
   const removed: string[] = [];
   for (const [path, entry] of Object.entries(lock.packages)) {

@@ -16,7 +16,7 @@ test('the email changes by a link to the new address, and back by one to the old
   await dialog.getByLabel('New email').fill(fresh);
   await dialog.getByLabel('Current password').fill('not this one');
   await dialog.getByRole('button', { name: 'Send the link' }).click();
-  await expect(dialog).toContainText('This password is not right.');
+  await expect(dialog).toContainText('That password is wrong. Try again.');
   await dialog.getByLabel('Current password').fill(samplePassword);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`A link was sent to ${fresh}.`)).toBeVisible();
@@ -65,5 +65,5 @@ test('a login on another device is seen by its name and ended from settings', as
   await expect(phone).toHaveURL(/\/login/);
 
   await goOffline(page);
-  await expect(listed).toContainText('Without a network Klaket cannot ask where you are logged in');
+  await expect(listed).toContainText('Offline, Klaket can’t check where you’re logged in');
 });

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app-fixtures.ts';
 import { manyStrips } from '../bench/many-strips.ts';
 
-/** Pulls that name a scope wait until they are let go. */
+/** Pulls that name a scope wait until they are released. */
 async function holdPulls(page: Page, scope: string): Promise<() => void> {
-  let letGo: () => void = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/sync/pull', async (route) => {
     if (route.request().postData()?.includes(scope)) await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 test('a production that is on its way says nothing of what it holds, and says so without a network', async ({
@@ -21,7 +21,7 @@ test('a production that is on its way says nothing of what it holds, and says so
   const device = await memberDevice('Dalam Perjalanan');
   await manyStrips(device, 6, 2);
   await page.route('**/api/sync/events*', (route) => route.abort());
-  const letGo = await holdPulls(page, `script:${device.scriptId}`);
+  const release = await holdPulls(page, `script:${device.scriptId}`);
   await login('producer');
   await page.goto('/ph/script-breakdown');
   await page.getByRole('link', { name: 'Dalam Perjalanan' }).first().click();
@@ -32,9 +32,9 @@ test('a production that is on its way says nothing of what it holds, and says so
   await expect(empty).toBeHidden();
 
   await page.context().setOffline(true);
-  await expect(page.getByText('This production has not arrived on this device yet')).toBeVisible();
+  await expect(page.getByText('This production hasn’t arrived on this device yet')).toBeVisible();
   await page.context().setOffline(false);
-  letGo();
+  release();
   await expect(page.getByRole('region', { name: 'Shooting days' })).toContainText('Kios Kain');
   await expect(empty).toBeHidden();
 });
@@ -42,7 +42,7 @@ test('a production that is on its way says nothing of what it holds, and says so
 test.describe('an empty house', () => {
   const dropping = 'You can also drop a file anywhere on this page.';
 
-  test('speaks of dropping a file to somebody with a mouse', async ({ page, login }) => {
+  test('offers dropping a file to users with a mouse', async ({ page, login }) => {
     await login('producer');
     await page.goto('/ph/script-breakdown');
     await expect(page.getByText(dropping)).toBeVisible();

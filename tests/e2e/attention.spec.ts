@@ -45,7 +45,7 @@ test('two people write one synopsis: both texts are kept, one person joins them,
     await writeSynopsis(page, 'Sari menunggu hujan reda.');
     await page.getByRole('button', { name: /1 waiting for a network$/ }).click();
     const tray = page.getByRole('dialog', { name: 'Where the work is' });
-    await expect(tray).toContainText('You are offline');
+    await expect(tray).toContainText('You’re offline');
     expect(await seriousFindings(page)).toEqual([]);
     await expect(tray).toContainText('Scene 1, Warung Bu Sri 1: synopsis changed');
     await page.keyboard.press('Escape');
@@ -71,8 +71,8 @@ test('two people write one synopsis: both texts are kept, one person joins them,
     expect(await seriousFindings(colleague)).toEqual([]);
     await expect(chooser.locator('mark')).toHaveText(['bus', 'terakhir.', 'hujan', 'reda.']);
     await expect(chooser.getByRole('radio', { name: /^Ratna Wijaya, / })).toBeVisible();
-    await expect(chooser.getByRole('radio', { name: /^What everybody sees now: You, / })).toBeVisible();
-    await chooser.getByRole('radio', { name: /Both, put together by you/ }).check();
+    await expect(chooser.getByRole('radio', { name: /^What everyone sees now: You, / })).toBeVisible();
+    await chooser.getByRole('radio', { name: /Both, combined by you/ }).check();
     await chooser.getByLabel('Your text').fill('Sari menunggu hujan reda dan bus terakhir.');
     await expect
       .poll(async () =>
@@ -98,21 +98,17 @@ test('two people write one synopsis: both texts are kept, one person joins them,
   });
 });
 
-test('what the server does not take is listed with its content, edited, and sent again @long', async ({
-  page,
-  login,
-  openDevice,
-}) => {
+test('refused work is listed with its content, edited, and sent again @long', async ({ page, login, openDevice }) => {
   const title = uniqueTitle('Ditolak');
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 2));
   await chooseScene(page, 2);
-  // A paste from a damaged file brings characters that no database holds.
+  // A paste from a damaged file contains characters that no database can store.
   await writeSynopsis(page, 'Budi berlari\u0000 pulang.');
   await openAttention(page);
   const refused = itemsOf(page, REFUSED, title);
   await expect(refused).toContainText('Scene 2, Jalan Raya 2: synopsis changed');
-  await expect(refused).toContainText('It holds an invisible character that cannot be stored.');
+  await expect(refused).toContainText('It contains an invisible character that can’t be stored.');
   await expect(refused).toContainText('now: empty');
 
   await refused.getByRole('button', { name: 'Edit and send again' }).click();
@@ -170,10 +166,10 @@ test('work in a production that a colleague deleted keeps its words, is discarde
   const refused = itemsOf(page, REFUSED, title);
   const trash = itemsOf(page, TRASH, title);
   await test.step('it is named although nothing else of it is left on the device', async () => {
-    await expect(page.getByText('This production is not on this device')).toBeVisible();
+    await expect(page.getByText('This production isn’t on this device')).toBeVisible();
     await openAttention(page);
     await expect(refused).toContainText('Scene 1, Warung Bu Sri 1: synopsis changed');
-    await expect(refused).toContainText('Somebody has deleted the production or scene that it belongs to.');
+    await expect(refused).toContainText('Someone has deleted the production or scene it belongs to.');
     await expect(refused).toContainText('Payung merah ditinggal di warung.');
     await expect(refused.getByRole('button', { name: 'Copy text' })).toBeVisible();
     await expect(refused.getByRole('button', { name: 'Send again' })).toHaveCount(0);
@@ -186,14 +182,14 @@ test('work in a production that a colleague deleted keeps its words, is discarde
     await refused.getByRole('button', { name: 'Discard…' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(refused).toHaveCount(0);
-    await expect(trash).toContainText('goes in 30 days');
+    await expect(trash).toContainText('deleted in 30 days');
     expect(await seriousFindings(page)).toEqual([]);
     await page.reload();
     await expect(trash).toContainText('Payung merah ditinggal di warung.');
   });
 
   await test.step('it is brought back', async () => {
-    await trash.getByRole('button', { name: 'Bring back' }).click();
+    await trash.getByRole('button', { name: 'Restore' }).click();
     await expect(trash).toHaveCount(0);
     await goOnline();
     await page.reload();
@@ -201,7 +197,7 @@ test('work in a production that a colleague deleted keeps its words, is discarde
   });
 
   await test.step('the production comes back with it', async () => {
-    await refused.getByRole('button', { name: 'Bring the production back' }).click();
+    await refused.getByRole('button', { name: 'Restore the production' }).click();
     await refused.getByRole('button', { name: 'Send again', exact: true }).click();
     await expect(refused).toHaveCount(0);
     await colleague.getByRole('link', { name: title, exact: true }).click();
@@ -212,10 +208,10 @@ test('work in a production that a colleague deleted keeps its words, is discarde
 
 async function writePlace(page: Page, number: number, place: string): Promise<void> {
   await page.getByRole('button', { name: `Day ${number}: more` }).click();
-  await page.getByRole('menuitem', { name: 'Date and place…' }).click();
+  await page.getByRole('menuitem', { name: 'Date and location…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible({ timeout: 30_000 });
-  await dialog.getByLabel('Place').fill(place);
+  await dialog.getByLabel('Location').fill(place);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -251,7 +247,7 @@ test('a deletion that meets an edit is decided by a person: the day stays or com
   await expect(day(colleague, 2)).toBeVisible();
   await untilInstalled(page);
 
-  await test.step('deleted on one device, written into on the other: it stays until somebody decides', async () => {
+  await test.step('deleted on one device, written into on the other: it stays until one is chosen', async () => {
     await goOffline();
     // In the order in which the server has to receive it: a worker that the browser has just started may reach the
     // network anyway.
@@ -281,7 +277,7 @@ test('a deletion that meets an edit is decided by a person: the day stays or com
     await goOnline();
     await expect(day(page, 2)).toBeHidden();
     await openAttention(page);
-    const item = itemsOf(page, 'Changed in two places', title);
+    const item = itemsOf(page, 'Changed on two devices', title);
     await expect(item).toContainText(/deleted by Bayu Prasetyo, .*, and changed afterwards/);
     await expect(item).toContainText('Ancol');
     await item.getByRole('button', { name: 'Decide: Day 2' }).click();

@@ -72,7 +72,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await card(title).getByRole('button', { name: 'Counter', exact: true }).click();
       await phone.getByRole('dialog').getByLabel('Rate in rupiah').fill('400000');
       await phone.getByRole('dialog').getByRole('button', { name: 'Send the offer' }).click();
-      await expect(card(title).getByText(/waits for the network/)).toBeVisible();
+      await expect(card(title).getByText(/waiting for a network/)).toBeVisible();
       await expect(card(title).getByText('Rp3.400.000')).toBeVisible();
       await goOnline(phone);
       await expect(card(title).getByText('Counter-offer', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -84,9 +84,9 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await expect(desk.getByRole('button', { name: 'Accept Rp3.400.000' })).toBeVisible();
       await goOffline(desk);
       await desk.getByRole('button', { name: /^Accept Rp/ }).click();
-      await expect(desk.getByText(/waits for the network/)).toBeVisible();
+      await expect(desk.getByText(/waiting for a network/)).toBeVisible();
       await desk.reload();
-      await expect(desk.getByText(/waits for the network/)).toBeVisible();
+      await expect(desk.getByText(/waiting for a network/)).toBeVisible();
       await goOnline(desk);
     });
     await card(title).getByRole('button', { name: 'Confirm', exact: true }).click({ timeout: 60_000 });
@@ -98,7 +98,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await second.getByRole('link', { name: new RegExp(title) }).click();
       await second.getByLabel('Production').selectOption({ label: production });
       await second.getByLabel('Character', { exact: true }).selectOption({ label: '1. Sari' });
-      await second.getByRole('button', { name: 'Put into the cast' }).click();
+      await second.getByRole('button', { name: 'Add to the cast' }).click();
       await expect(second.getByText('Sekar Ayu plays Sari')).toBeVisible();
     });
     await test.step('a call sheet of the next day says that she has no booking then', async () => {
@@ -108,7 +108,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await desk.goto(`/ph/call-sheets/script/${house.scriptId}/sheet/${other.id}`);
       await expect(desk.getByText('Sekar Ayu has no booking on this day').first()).toBeVisible({ timeout: 60_000 });
     });
-    await test.step('the issued sheet of the booked day stands in her days, offline too', async () => {
+    await test.step('the issued sheet of the booked day is in her days, offline too', async () => {
       const sheet = sheetFor(house, { date: day, generalCall: '05:00', locationName: 'Pasar Senen Blok VI' });
       const [row] = sheet.content.cast;
       if (row === undefined) throw new Error('the sheet has no cast');
@@ -121,7 +121,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await expect(phone.getByText('Pasar Senen Blok VI').first()).toBeVisible();
       await goOnline(phone);
     });
-    await test.step('she confirms; the time is told by the clock of the sheet, not of her phone', async () => {
+    await test.step('she confirms; the time is by the clock of the sheet, not of her phone', async () => {
       const hours = [timeIn('Asia/Jakarta', new Date()).slice(0, 2)];
       await phone.getByRole('button', { name: 'Confirm my call' }).click();
       const told = phone.getByText(/You said so at \d\d:\d\d WIB/);
@@ -130,13 +130,13 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       expect(hours).toContain(/at (\d\d):/.exec((await told.textContent()) ?? '')?.[1]);
     });
     await test.step('taken off the character she is called no more; her booking stays', async () => {
-      await second.getByRole('button', { name: 'Take out of the cast: Sari' }).click();
+      await second.getByRole('button', { name: 'Remove from the cast: Sari' }).click();
       await second
-        .getByRole('alertdialog', { name: 'Take Sekar Ayu off Sari?' })
-        .getByRole('button', { name: 'Take out of the cast' })
+        .getByRole('alertdialog', { name: 'Remove Sekar Ayu from Sari?' })
+        .getByRole('button', { name: 'Remove from the cast' })
         .click();
       await expect(second.getByText('Sekar Ayu plays Sari')).toHaveCount(0);
-      await expect(phone.getByText(/You are not called any more on/)).toBeVisible({ timeout: 60_000 });
+      await expect(phone.getByText(/You’re no longer called on/)).toBeVisible({ timeout: 60_000 });
       await expect(card(title).getByText('Confirmed', { exact: true })).toBeVisible();
     });
 
@@ -156,7 +156,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await card('Penumpang angkot').getByRole('button', { name: 'Write a review' }).click();
       await phone.getByRole('dialog').getByText('4, good').click();
       await phone.getByRole('dialog').getByRole('button', { name: 'Send the review' }).click();
-      await expect(card('Penumpang angkot').getByText(/waits for the network/)).toBeVisible();
+      await expect(card('Penumpang angkot').getByText(/waiting for a network/)).toBeVisible();
       await goOnline(phone);
       await expect(card('Penumpang angkot').getByText('Datang lebih awal.')).toBeVisible({ timeout: 60_000 });
       await expect(desk.getByText('4 of 5')).toBeVisible({ timeout: 60_000 });

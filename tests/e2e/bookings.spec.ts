@@ -34,7 +34,7 @@ async function ask(page: Page, monthsAhead: number, title: string, wanted?: stri
 
 const offer = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('a talent accepts offline, the house confirms and casts her, and her call stands in My days', async ({
+test('a talent accepts offline, the house confirms and casts her, and her call is in My days', async ({
   openDevice,
   memberDevice,
   goOffline,
@@ -51,7 +51,7 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   await expect(offer(desk, title).getByText('Diminta', { exact: true })).toBeVisible();
 
   const phone = await openDevice('talent', { ...PHONE, ...INSTALLED });
-  // The page that a talent sees first says what waits, and leads there.
+  // The talent's first page shows the open offer, and links to it.
   await phone.goto(TALENT);
   await phone.locator('div').filter({ hasText: title }).getByRole('link', { name: 'Buka tawaran' }).last().click();
   await expect(offer(phone, title)).toBeFocused();
@@ -194,7 +194,7 @@ test.describe('in the house of the sample', () => {
   });
 });
 
-test('of two houses that want one day the second is refused, and everybody sees why', async ({ openDevice }) => {
+test('of two houses that want one day the second is refused, and both see why', async ({ openDevice }) => {
   const [first, second] = ['Ibu muda', 'Penumpang'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
   if (first === undefined || second === undefined) throw new Error('two titles');
   const desk = await openDevice('producer', { ...INSTALLED, viewport: { width: 1440, height: 900 } });
@@ -261,7 +261,7 @@ test('an offer that is withdrawn while the talent accepts it offline says so, fi
   await expect(item.getByRole('button', { name: 'Kirim lagi' })).toHaveCount(0);
 });
 
-test('of two cancellations that do not know of each other both sides read the words of both @long', async ({
+test('of two simultaneous cancellations both sides read the words of both @long', async ({
   openDevice,
   goOffline,
   goOnline,
@@ -296,7 +296,7 @@ test('of two cancellations that do not know of each other both sides read the wo
   await expect(offer(phone, title).getByText('Kontak', { exact: true })).toHaveCount(0);
 });
 
-test('an answer and a request that wait offline are taken back; the server never hears of them @long', async ({
+test('an answer and a request that wait offline are taken back; the server never receives them @long', async ({
   openDevice,
   goOffline,
   goOnline,

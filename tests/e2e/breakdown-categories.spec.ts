@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/app-fixtures.ts';
 import { importScreenplay, scene, uniqueTitle, unscheduled } from '../support/breakdown-steps.ts';
 
-test('words become a costume by a letter, and stand on the sheet, the breakdown and its papers', async ({
+test('words become a costume by a letter, and are on the sheet, the breakdown and its papers', async ({
   page,
   login,
 }) => {
@@ -40,7 +40,7 @@ test('words become a costume by a letter, and stand on the sheet, the breakdown 
   await page.getByRole('button', { name: 'More', exact: true }).first().click();
   await page.getByRole('menuitem', { name: 'Breakdown on paper…' }).click();
   const papers = page.getByRole('dialog', { name: 'Breakdown on paper' });
-  // It goes out in the production's language, whatever the reader's is.
+  // It is exported in the production's language, whatever the reader's is.
   await expect(papers.getByLabel('Language of PDF and table')).toHaveValue('id');
   const [own] = await Promise.all([
     page.waitForEvent('download'),

@@ -103,7 +103,7 @@ test('a day gets another number and moves to its place @long', async ({ page }) 
   ]);
 });
 
-test('filters stand in the address and survive a reload @long', async ({ page }) => {
+test('filters are in the address and survive a reload @long', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Find scene or set' }).fill('gudang');
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['5']);
   await page.reload();
@@ -166,9 +166,9 @@ test('on a phone a day without a date offers it as a field', async ({ page }) =>
   await page.getByRole('button', { name: 'New shooting day' }).click();
   await page.getByRole('button', { name: 'Set a date' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Place').fill('Kota Tua');
+  await dialog.getByLabel('Location').fill('Kota Tua');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Set a place' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Set a location' })).toBeHidden();
   await expect(page.getByRole('main').getByText('Kota Tua')).toBeVisible();
 });
 
@@ -200,7 +200,7 @@ test('on a phone one press chooses all scenes; the phone goes along to their day
   const main = page.getByRole('main');
   await page.getByRole('button', { name: 'Choose all' }).click();
   await expect(page.getByText('6 scenes chosen')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose none' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Clear selection' })).toBeVisible();
   await page.getByRole('button', { name: 'Move to day…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'To a new shooting day' }).click();
@@ -310,7 +310,7 @@ test('on a phone a held scene begins a choice; several are tagged, coloured, mov
   await strip(main, 5).click();
   await expect(page.getByText('3 scenes chosen')).toBeVisible();
   const inMenu = async (name: string) => {
-    await page.getByRole('button', { name: 'More on these scenes' }).click();
+    await page.getByRole('button', { name: 'More actions for these scenes' }).click();
     await page.getByRole('menuitem', { name }).click();
   };
 
@@ -351,7 +351,7 @@ test('on a phone a held scene begins a choice; several are tagged, coloured, mov
 
 test('a production that is not there says so and leads back', async ({ page }) => {
   await page.goto('/ph/script-breakdown/00000000-0000-4000-8000-00000000dead');
-  await expect(page.getByText('This production is not on this device')).toBeVisible();
+  await expect(page.getByText('This production isn’t on this device')).toBeVisible();
   await page.getByRole('link', { name: 'All productions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Productions' })).toBeVisible();
 });

@@ -50,7 +50,7 @@ async function openBriefings(page: Page): Promise<void> {
 
 const title = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 3, name });
 
-test('a briefing survives a killed tab offline, is transcribed, tagged, and stands at its scene', async ({
+test('a briefing survives a killed tab offline, is transcribed, tagged, and shown at its scene', async ({
   browser,
 }) => {
   const phone = await openDevice(browser);
@@ -59,7 +59,7 @@ test('a briefing survives a killed tab offline, is transcribed, tagged, and stan
   const address = phone.page.url();
   await phone.goOffline();
   await phone.page.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect(phone.page.getByText('Safe until 0:02')).toBeVisible();
+  await expect(phone.page.getByText('Saved until 0:02')).toBeVisible();
   const crashed = phone.page.waitForEvent('crash');
   void phone.page.goto('chrome://crash').catch(() => undefined);
   await crashed;
@@ -133,7 +133,7 @@ test('a denied microphone is explained @long', async ({ browser }) => {
   await openBriefings(page);
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('Klaket may not use the microphone');
+  await expect(dialog.getByRole('alert')).toContainText('Klaket isn’t allowed to use the microphone');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
 });
@@ -145,7 +145,7 @@ test('a call sheet offers what its scenes’ briefings say, and takes only what 
   await page.goto(`/ph/call-sheets/script/${script}/sheet/${SAMPLE_SHEET_ID}`);
   const offers = page.getByRole('complementary');
   await expect(offers.getByRole('link', { name: 'Kain menutup kios' })).toBeVisible();
-  const put = offers.getByRole('button', { name: /into the department requirements$/ });
+  const put = offers.getByRole('button', { name: /to the department requirements$/ });
   await expect(put).toBeDisabled();
   const said = 'Lensa 50, kamera diam.';
   const requirements = page.getByRole('region', { name: 'Department requirements' });

@@ -94,7 +94,7 @@ test('two people edit one sheet: saved changes come in beside the typing; a conf
   await expect(cell(page, 'Producer')).toHaveValue('Bonar', { timeout: 30_000 });
   await expect(cell(page, 'Director')).toHaveValue('Laras');
   await expect(cell(page, 'Crew call')).toHaveValue('05:00');
-  const choice = page.getByRole('group', { name: 'Somebody saved another value' });
+  const choice = page.getByRole('group', { name: 'Someone saved another value' });
   await expect(choice).toContainText('06:00');
   // Below the sheet's one large number it is text like any other.
   await expect(choice).toHaveCSS('letter-spacing', 'normal');
@@ -134,7 +134,7 @@ test('rows are typed and pasted as in a spreadsheet, and everything can be taken
   await expect(cell(rows.nth(1), 'Name')).toHaveValue('Eko Santoso');
   await expect(cell(rows.nth(1), 'Call of Eko Santoso')).toHaveValue('05:00');
   await expect(cell(rows.nth(2), 'Name')).toHaveValue('Mulyono');
-  await expect(page.getByText('1 cell cannot be read and is marked in the sheet.')).toBeVisible();
+  await expect(page.getByText('1 cell can’t be read and is marked in the sheet.')).toBeVisible();
   await expect(cell(rows.nth(2), 'Call of Mulyono')).toHaveValue('siang');
 
   await page.keyboard.press('Control+z');
@@ -170,7 +170,7 @@ test('clearing, leaving and deleting ask first; a sheet deleted elsewhere can be
   await test.step('clearing empties the sheet and can be taken back', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).first().click();
     await page.getByRole('menuitem', { name: 'Clear' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the sheet' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Clear the call sheet' }).click();
     await expect(sheetRows(page, 'Scenes')).toHaveCount(0);
     await expect(cell(page, 'Location')).toHaveValue('');
     await page.keyboard.press('Escape');
@@ -201,8 +201,8 @@ test('clearing, leaving and deleting ask first; a sheet deleted elsewhere can be
     await director.getByRole('menuitem', { name: 'Delete' }).click();
     await director.getByRole('alertdialog').getByRole('button', { name: 'Delete call sheet' }).click();
     await expect(director).toHaveURL(/\/list/);
-    await expect(page.getByText('Somebody deleted this call sheet')).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: 'Put the sheet back' }).click();
+    await expect(page.getByText('Someone deleted this call sheet')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Restore the call sheet' }).click();
     await expect(cell(page, 'Location')).toHaveValue('Teras Stasiun Senen');
     await expect(sheetRows(page, 'Scenes')).toHaveCount(1);
     await saveSheet(page);
@@ -227,7 +227,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await saveSheet(page);
   await expect(inspector.getByRole('button', { name: 'Issue revision 1' })).toBeDisabled();
 
-  // The estimated times are seen before they are set, and one undo takes them back.
+  // The estimated times are shown before they are set, and one undo reverts them.
   await expect(inspector).toContainText('As estimated from 05:30 on: shooting call at 05:30, scene 1 at 05:30');
   await inspector.getByRole('button', { name: 'Set these times' }).click();
   await expect(cell(page, 'Shooting call')).toHaveValue('05:30');
@@ -255,7 +255,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(cell(page, 'Crew call')).toBeFocused();
 });
 
-test('somebody who types on while a new sheet gets its address loses no letter', async ({ page, login }) => {
+test('typing while a new sheet gets its address loses no letter', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Alamat'), 1));
   await openNewSheet(page);

@@ -69,7 +69,7 @@ test('undo takes back what was typed here, and not what others have saved since'
   await expect(cell(page, 'Producer')).toHaveValue('Bonar Simanjuntak', { timeout: 30_000 });
   // The very field that was typed into gets another value from a colleague: undo leaves that one alone.
   await device.push([device.update('call-sheet', sheet.id, { parkingName: 'Gedung Parkir' })]);
-  const choice = page.getByRole('group', { name: 'Somebody saved another value' });
+  const choice = page.getByRole('group', { name: 'Someone saved another value' });
   await expect(choice).toContainText('Gedung Parkir', { timeout: 30_000 });
   await choice.getByLabel('Gedung Parkir').check();
   await choice.getByRole('button', { name: 'Use Gedung Parkir' }).click();
@@ -81,11 +81,7 @@ test('undo takes back what was typed here, and not what others have saved since'
   await expect(cell(page, 'Producer')).toHaveValue('Bonar Simanjuntak');
 });
 
-test('a shooting day that somebody deletes takes nothing of its sheet along @long', async ({
-  page,
-  login,
-  memberDevice,
-}) => {
+test('deleting a shooting day removes nothing from its sheet @long', async ({ page, login, memberDevice }) => {
   const device = await memberDevice();
   const dayId = v.parse(DayId, randomUUID());
   await device.push([
@@ -105,13 +101,13 @@ test('a shooting day that somebody deletes takes nothing of its sheet along @lon
     .toBe('Sutradara Baru');
 });
 
-test('a production that somebody deletes leaves what was typed', async ({ page, login, memberDevice }) => {
+test('deleting a production leaves typed input', async ({ page, login, memberDevice }) => {
   const device = await memberDevice();
   await login('producer');
   await openSheet(page, device);
   await write(page, 'Director', 'Sutradara Baru');
   await device.removeScript();
-  await expect(page.getByRole('alert').filter({ hasText: 'Somebody deleted this production' })).toBeVisible({
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone deleted this production' })).toBeVisible({
     timeout: 30_000,
   });
   await expect(cell(page, 'Director')).toHaveValue('Sutradara Baru');

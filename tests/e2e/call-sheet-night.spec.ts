@@ -84,7 +84,7 @@ test('the night before: two edit a sheet as the network goes, revise it; a reade
     await untilSent(page);
   });
 
-  await test.step('the reader hears of it, and confirms where there is no network', async () => {
+  await test.step('the reader sees it, and confirms without a network', async () => {
     await goOnline(reader);
     await expect(async () => {
       await reader.evaluate(() => void dispatchEvent(new Event('online')));

@@ -33,7 +33,7 @@ test('crew hands in receipts offline; the producer approves them and compares ve
   const { scriptId: script } = await memberDevice('Struk');
   const producer = await openDevice('producer');
   await producer.goto(`/ph/cost-breakdown/${script}`);
-  await producer.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+  await producer.getByRole('button', { name: 'Start with the usual accounts' }).click();
   await row(producer, 'Art department').getByRole('button').click();
   await row(producer, 'Art department').getByRole('button').click();
   await producer.getByRole('button', { name: 'Item', exact: true }).click();
@@ -98,9 +98,9 @@ test('crew hands in receipts offline; the producer approves them and compares ve
     await review.getByRole('button', { name: 'Approve 1.850.000' }).click();
     await expect(review).toBeHidden();
     await receipt(producer, 'Ojek').getByRole('button').click();
-    await producer.getByRole('dialog').getByLabel('Reason, when it is refused').fill('no slip');
+    await producer.getByRole('dialog').getByLabel('Reason for refusing').fill('no slip');
     await producer.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
-    await expect(producer.getByText('Nothing waits for a decision')).toBeVisible();
+    await expect(producer.getByText('No decisions waiting')).toBeVisible();
     await producer.getByRole('button', { name: 'Detail' }).click();
     await expect(row(producer, 'Rain tower').getByRole('gridcell').nth(6)).toHaveText('1.850.000');
   });
@@ -109,7 +109,7 @@ test('crew hands in receipts offline; the producer approves them and compares ve
   // A refused receipt does not leave the cash.
   await expect(crew.getByRole('definition').filter({ hasText: '3.150.000' })).toBeVisible();
 
-  await test.step('what changes after the version is shown against it', async () => {
+  await test.step('changes after the version are shown against it', async () => {
     await row(producer, 'Rain tower').getByRole('gridcell').nth(4).click();
     await producer.keyboard.type('2.000.000');
     await producer.keyboard.press('Enter');

@@ -10,7 +10,7 @@ const row = (page: Page, name: string) => sheet(page).getByRole('row').filter({ 
 /** The sheet takes keys from the press on: nothing is waited for. */
 const addItem = (page: Page) => page.getByRole('button', { name: 'Item', exact: true }).click();
 
-/** A table of another program is looked at before it comes in. */
+/** A table of another program is reviewed before it is imported. */
 const takeOver = (page: Page, label: string) =>
   page.getByRole('dialog', { name: 'Paste a table' }).getByRole('button', { name: label }).click();
 
@@ -32,7 +32,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
   await makeDay(page, 2);
   const script = /script-breakdown\/([\w-]+)/.exec(page.url())?.[1] ?? '';
   await page.goto(`/ph/cost-breakdown/${script}`);
-  await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+  await page.getByRole('button', { name: 'Start with the usual accounts' }).click();
   await expect(row(page, 'Camera')).toBeVisible();
   await untilSent(page);
   await untilInstalled(page);
@@ -50,7 +50,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
     await page.keyboard.press('Tab');
     await page.keyboard.type('seven');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('alert')).toContainText('This is no amount');
+    await expect(page.getByRole('alert')).toContainText('That isn’t an amount');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('7,500,000');
     await page.keyboard.press('Enter');
@@ -73,7 +73,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
       data.setData('text/plain', 'Lenses\t4\tset\t1.000.000\r\nDrone\t1\tday\t2,5 jt\r\n');
       grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
-    await takeOver(page, 'Bring in 2 items');
+    await takeOver(page, 'Import 2 items');
     await expect(row(page, 'Drone')).toContainText('2.500.000');
     // 36,500,000 and a contingency of 5 %.
     await expect(total(page)).toHaveText('38.325.000');
@@ -89,7 +89,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
       data.setData('text/plain', rows.join('\r\n'));
       grid.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
-    await takeOver(page, 'Bring in 200 items');
+    await takeOver(page, 'Import 200 items');
     await expect(total(page)).toHaveText('38.745.000');
     await expect(sheet(page)).toHaveAttribute('aria-rowcount', String(before + 199));
     await page.keyboard.press('ControlOrMeta+Z');
@@ -126,7 +126,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
 
   const crew = await openDevice('crew');
   await crew.goto(`/ph/cost-breakdown/${script}`);
-  await expect(crew.getByText('Your role does not see the costs')).toBeVisible();
+  await expect(crew.getByText('Your role can’t see the costs')).toBeVisible();
   const stored = await crew.evaluate(async (name) => {
     const user = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { userData?: { userId?: string } };
     const opening = indexedDB.open(`klaket-${user.userData?.userId ?? ''}`);
@@ -149,7 +149,7 @@ test('two devices price one item offline: the cell itself asks, and one choice h
   const { scriptId: script } = await memberDevice('Dua Tarif');
   await login('producer');
   await page.goto(`/ph/cost-breakdown/${script}`);
-  await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+  await page.getByRole('button', { name: 'Start with the usual accounts' }).click();
   await row(page, 'Camera').getByRole('button').click();
   await row(page, 'Camera').getByRole('button').click();
   await addItem(page);
@@ -165,7 +165,7 @@ test('two devices price one item offline: the cell itself asks, and one choice h
     await rate(device).click();
     await device.keyboard.type(typed);
     await device.keyboard.press('Enter');
-    await expect(rate(device)).toContainText(',000');
+    await expect(rate(device)).toContainText('.000');
   };
   await goOffline(page);
   await price(page, '1.000.000');
@@ -186,7 +186,7 @@ test('two devices price one item offline: the cell itself asks, and one choice h
   await expect(rate(other)).toHaveText(chosen);
 });
 
-test('what is typed right behind a new row is in it, in a closed account and row after row @long', async ({
+test('typing right behind a new row is in it, in a closed account and row after row @long', async ({
   page,
   login,
   memberDevice,
@@ -194,7 +194,7 @@ test('what is typed right behind a new row is in it, in a closed account and row
   const { scriptId: script } = await memberDevice('Ketikan Cepat');
   await login('producer');
   await page.goto(`/ph/cost-breakdown/${script}`);
-  await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+  await page.getByRole('button', { name: 'Start with the usual accounts' }).click();
   // The press closes the account and leaves the cursor there.
   await row(page, 'Camera').getByRole('button').click();
   const fill = async (...cells: string[]) => {
@@ -228,7 +228,7 @@ test('on a phone an edit of the costs is taken back, and a receipt left without 
   await page.setViewportSize({ width: 360, height: 740 });
   await login('producer');
   await page.goto(`/ph/cost-breakdown/${script}`);
-  await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+  await page.getByRole('button', { name: 'Start with the usual accounts' }).click();
   await page.getByRole('button', { name: 'Item', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'New cost item' });
   await dialog.getByLabel('Description').fill('Lampu sorot');

@@ -7,13 +7,13 @@ test('a date is typed as people write it, or chosen from the calendar', async ({
   await makeDay(page);
   await page.getByRole('button', { name: 'Day 1: more' }).click();
   await page.getByRole('menuitem', { name: /date/i }).click();
-  const dialog = page.getByRole('dialog', { name: 'Day 1: date and place' });
+  const dialog = page.getByRole('dialog', { name: 'Day 1: date and location' });
   const date = dialog.getByLabel('Date', { exact: true });
-  // Nothing that is typed at once goes into the void.
+  // No text that is typed at once is lost.
   await expect(date).toBeFocused();
 
   await date.fill('pasar');
-  await dialog.getByLabel('Place').fill('Pasar');
+  await dialog.getByLabel('Location').fill('Pasar');
   await expect(dialog).toContainText('Write a date such as 29 Nov 2026');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(date).toBeFocused();

@@ -14,7 +14,7 @@ async function deleteSheet(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/list/);
 }
 
-test('a sheet deleted while somebody edits it offline is one question, and comes back whole or goes @long', async ({
+test('a sheet deleted during an offline edit is one question, and is restored whole or removed @long', async ({
   page,
   login,
   openDevice,
@@ -35,7 +35,7 @@ test('a sheet deleted while somebody edits it offline is one question, and comes
   const colleague = await openDevice('assistantDirector', INSTALLED);
   await colleague.goto(address);
   await expect(cell(colleague, 'Crew call')).toHaveValue('05:30', { timeout: 30_000 });
-  const item = (on: Page) => itemsOf(on, 'Changed in two places', title);
+  const item = (on: Page) => itemsOf(on, 'Changed on two devices', title);
   const question = (on: Page) => on.getByRole('dialog', { name: 'Call sheet CS-0001: keep or delete?' });
 
   await test.step('a row is changed on one device, the sheet deleted on the other', async () => {
@@ -47,7 +47,7 @@ test('a sheet deleted while somebody edits it offline is one question, and comes
     await goOnline();
     await openAttention(page);
     await expect(item(page)).toHaveCount(1);
-    await expect(item(page)).toContainText('deleted while it was being worked on; what was written is kept');
+    await expect(item(page)).toContainText('deleted while someone was working on it; what was written is kept');
     await expect(item(page)).toContainText('Sari');
     await expect(item(page)).toContainText('On set');
     await expect(item(page)).toContainText('You, ');
@@ -58,7 +58,7 @@ test('a sheet deleted while somebody edits it offline is one question, and comes
     await page.reload();
     await item(page).getByRole('button', { name: 'Decide: A deleted call sheet' }).click();
     const dialog = page.getByRole('dialog', { name: 'A deleted call sheet: keep or delete?' });
-    await expect(dialog).toContainText('To bring it back, a network is needed', { timeout: 30_000 });
+    await expect(dialog).toContainText('Restoring it needs a network', { timeout: 30_000 });
     await expect(dialog.getByRole('button', { name: 'Restore' })).toBeDisabled();
     await goOnline();
     await expect(question(page)).toContainText('It comes back as it was');

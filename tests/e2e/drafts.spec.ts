@@ -20,7 +20,7 @@ async function openSceneDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Scene 1' });
 }
 
-test('what was typed and not saved is back after the page has crashed', async ({ page, login, context }) => {
+test('typed and unsaved input is back after the page has crashed', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Retak'));
   await untilSent(page);
@@ -145,7 +145,7 @@ test('a date of which only a part is typed is back after a crash', async ({ page
   const openDay = async (on: Page) => {
     await on.getByRole('button', { name: 'Day 1: more' }).click();
     await on.getByRole('menuitem', { name: /date/i }).click();
-    return on.getByRole('dialog', { name: 'Day 1: date and place' });
+    return on.getByRole('dialog', { name: 'Day 1: date and location' });
   };
   const dialog = await openDay(page);
   const session = await context.newCDPSession(page);
@@ -178,25 +178,25 @@ test('a reload in the middle of a word loses nothing, a cancel forgets it @long'
   const openDay = async () => {
     await page.getByRole('button', { name: 'Day 1: more' }).click();
     await page.getByRole('menuitem', { name: /date/i }).click();
-    return page.getByRole('dialog', { name: 'Day 1: date and place' });
+    return page.getByRole('dialog', { name: 'Day 1: date and location' });
   };
   let dialog = await openDay();
-  await dialog.getByLabel('Place').fill('Pasar Senen Blok VI');
+  await dialog.getByLabel('Location').fill('Pasar Senen Blok VI');
   await page.reload();
 
   dialog = await openDay();
-  await expect(dialog.getByLabel('Place')).toHaveValue('Pasar Senen Blok VI');
+  await expect(dialog.getByLabel('Location')).toHaveValue('Pasar Senen Blok VI');
   await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('Sat, 17 May 2031');
   await dialog.getByRole('button', { name: 'Show what is saved' }).click();
-  await expect(dialog.getByLabel('Place')).toHaveValue('');
+  await expect(dialog.getByLabel('Location')).toHaveValue('');
 
-  await dialog.getByLabel('Place').fill('Kramat Raya');
+  await dialog.getByLabel('Location').fill('Kramat Raya');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => drafts(page)).toEqual([]);
   await page.reload();
   dialog = await openDay();
-  await expect(dialog.getByLabel('Place')).toHaveValue('');
+  await expect(dialog.getByLabel('Location')).toHaveValue('');
   await expect(dialog.getByRole('status')).toBeHidden();
   expect(await drafts(page)).toEqual([]);
 });
@@ -241,9 +241,9 @@ test('on a network that hangs, a cell of the costs is kept while it is typed, an
   const { scriptId } = await memberDevice('Anggaran Menggantung');
   await login('producer');
   await page.goto(`/ph/cost-breakdown/${scriptId}`);
-  await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+  await page.getByRole('button', { name: 'Start with the usual accounts' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Camera' })).toBeVisible();
-  // The code of the slots never comes: neither an answer nor a failure.
+  // The code of the slots never arrives: neither an answer nor a failure.
   let asked = 0;
   await page.route(SLOT_CODE, () => void asked++);
   const type = async (text: string) => {
@@ -302,7 +302,7 @@ test.describe('a tab of an older version', () => {
     await expect(dialog.getByRole('alert')).toContainText('A newer version of Klaket has been used on this device.');
     await expect(dialog.getByLabel('Synopsis')).toHaveValue('Belum disimpan, dan lebih.');
     await expect(newer.getByRole('main')).not.toContainText('Belum disimpan');
-    // The newer tab leads now: what it changes is sent.
+    // The newer tab leads now: its changes are sent.
     await makeDay(newer);
     await untilSent(newer);
 

@@ -4,7 +4,7 @@ import { outboxStates, untilSent } from '../support/device-store.ts';
 
 test.use(INSTALLED);
 
-test('a token that ends offline stops nobody: work goes on, one renewal, everything is sent @long', async ({
+test('a token that ends offline stops no one: work continues, one renewal, everything is sent @long', async ({
   page,
   login,
   context,

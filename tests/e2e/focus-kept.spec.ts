@@ -1,7 +1,7 @@
 import { expect, test } from '../support/app-fixtures.ts';
 import { chooseFile, closeReceipt, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 
-test('the focus stands on the heading after an import receipt and on a screen that takes shape late', async ({
+test('the focus is on the heading after an import receipt and on a screen that renders late', async ({
   page,
   login,
 }) => {
@@ -23,7 +23,7 @@ test('the focus stands on the heading after an import receipt and on a screen th
   await expect(page.getByRole('heading', { level: 1, name: 'Scene 1' })).toBeFocused();
 });
 
-test('closing other tabs with a key goes on along the strip, and one Escape leaves the quick switcher', async ({
+test('closing other tabs with a key moves along the strip, and one Escape leaves the quick switcher', async ({
   page,
   login,
   memberDevice,

@@ -34,7 +34,7 @@ async function fillDisk(page: Page): Promise<void> {
   });
 }
 
-test('a full disk is told at once, loses nothing that was saved, and keeps what is being typed', async ({
+test('a full disk is reported at once, loses nothing that was saved, and keeps what is being typed', async ({
   page,
   login,
   context,
@@ -54,9 +54,9 @@ test('a full disk is told at once, loses nothing that was saved, and keeps what 
   const dialog = page.getByRole('dialog', { name: 'Scene 1' });
   await dialog.getByLabel('Synopsis').fill('Sari menunggu hujan reda.');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The storage of this device is full.');
+  await expect(dialog.getByRole('alert')).toContainText('This device’s storage is full.');
   await expect(dialog.getByRole('alert')).toContainText('What you typed is still here.');
-  const bar = page.getByRole('alert').filter({ hasText: 'Your last change was not kept' });
+  const bar = page.getByRole('alert').filter({ hasText: 'Your last change wasn’t saved' });
   await expect(bar).toBeVisible();
   await expect(bar).toContainText('Everything saved before is safe');
   await expect(dialog.getByLabel('Synopsis')).toHaveValue('Sari menunggu hujan reda.');
@@ -65,7 +65,7 @@ test('a full disk is told at once, loses nothing that was saved, and keeps what 
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('klaket-spare-drafts-')).length);
   await expect.poll(spares).toBe(1);
 
-  // Even a reload brings it back: drafts have a second place.
+  // Even a reload restores it: drafts have a second place.
   await page.reload();
   await scene(unscheduled(page), 'Warung Bu Sri').click();
   await expect(page.getByRole('complementary')).not.toContainText('Sari menunggu');

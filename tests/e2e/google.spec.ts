@@ -24,7 +24,7 @@ async function chooseNewAccount(popup: Page, email: string): Promise<void> {
   await popup.locator('#sign-in').click();
 }
 
-test('Google registers somebody without a password and without a mail, and logs them in afterwards', async ({
+test('Google registers a user without a password and without a mail, and logs them in afterwards', async ({
   page,
   openDevice,
 }) => {
@@ -105,7 +105,7 @@ test('a popup that is closed says nothing, a blocked one says what to do @long',
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
 
-test('a Google account that is not registered is told so', async ({ page }) => {
+test('a Google account that is not registered gets a message', async ({ page }) => {
   await page.goto('/login');
   await chooseNewAccount(await openPopup(page), `nobody-${randomUUID()}@contoh.test`);
   await expect(page.getByRole('alert')).toContainText('There is no account with this email.');

@@ -21,11 +21,11 @@ test('a minor is registered by a guardian, whose phone gets the code', async ({ 
 
   await test.step('alone the minor cannot', async () => {
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByLabel('A guardian registers somebody under 18')).toBeFocused();
+    await expect(page.getByLabel('A guardian registers someone under 18')).toBeFocused();
   });
 
   await test.step('with the guardian the code goes to the guardian, and says what it agrees to', async () => {
-    await page.getByLabel('A guardian registers somebody under 18').check();
+    await page.getByLabel('A guardian registers someone under 18').check();
     await page.getByLabel('Guardian’s full name').fill('Dewi Kirana');
     await page.getByLabel('Relation').selectOption({ index: 1 });
     // The child's own number and address in another spelling are not a guardian's.
@@ -40,7 +40,7 @@ test('a minor is registered by a guardian, whose phone gets the code', async ({ 
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Open your email' })).toBeVisible();
     await page.goto(await mailedLink(page, email, 'verifyEmail'));
-    await page.getByRole('button', { name: 'Go on here' }).click();
+    await page.getByRole('button', { name: 'Continue here' }).click();
     await page.getByLabel('6-digit code').fill(await sentCode(page, guardians));
     await expect(page).toHaveURL(/\/talent\/onboarding\/profile$/);
   });

@@ -11,7 +11,7 @@ test.use({ viewport: PHONE_SIZE });
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 async function fillContact(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Name of the place').fill('Gudang payung Kramat');
+  await page.getByLabel('Name of the location').fill('Gudang payung Kramat');
   await page.getByLabel('Your full name').fill('Sulastri Handayani');
   await page.getByLabel('Phone number').fill('08120000628');
   await page.getByLabel(/^Email$/).fill(email);
@@ -29,7 +29,7 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
   });
   await page.goto('/register');
   await page.getByRole('link', { name: /^Owner of a location/ }).click();
-  await test.step('what is wrong stands beside its field', async () => {
+  await test.step('errors are beside their fields', async () => {
     await fillContact(page, email);
     await page.getByLabel('Phone number').fill('0812');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -38,11 +38,11 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
     await page.getByRole('button', { name: 'Next' }).click();
   });
   await test.step('the pin: outside Indonesia is refused, arrow keys move it, a reload keeps it', async () => {
-    await expect(heading(page, 'Where is the place?')).toBeVisible();
+    await expect(heading(page, 'Where is the location?')).toBeVisible();
     await page.getByLabel('Address').fill('Jl. Kramat Bunder 21, Senen');
     await page.getByLabel('Latitude, longitude').fill('1.3521, 103.8198');
-    await page.getByRole('button', { name: 'Use this place' }).click();
-    await expect(page.getByText('This place is not in Indonesia')).toBeVisible();
+    await page.getByRole('button', { name: 'Use this point' }).click();
+    await expect(page.getByText('This location isn’t in Indonesia')).toBeVisible();
     await page.getByLabel('Latitude, longitude').fill('-6.1841, 106.8479');
     const map = page.getByRole('application');
     await expect(map.locator('[data-pin]')).toBeVisible();
@@ -51,7 +51,7 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
     await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/^-6\.1832\d*, 106\.8479$/);
     await page.reload();
     await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/^-6\.1832\d*, 106\.8479$/);
-    await page.getByRole('button', { name: 'Use this place' }).click();
+    await page.getByRole('button', { name: 'Use this point' }).click();
   });
   await test.step('the photo of the ID card', async () => {
     await expect(heading(page, 'Photo of the ID card')).toBeVisible();
@@ -71,12 +71,12 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
     await page.route('**/host-registration/id-card', cut, { times: 1 });
     await expect(heading(page, 'Is it all right?')).toBeVisible();
     await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByText('Agree to the terms to go on')).toBeVisible();
+    await expect(page.getByText('Agree to the terms to continue')).toBeVisible();
     await page.getByLabel(/I have read the/).check();
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(heading(page, 'Who is to be contacted?')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    for (const name of ['Next', 'Use this place', 'Next', 'Register']) await page.getByRole('button', { name }).click();
+    for (const name of ['Next', 'Use this point', 'Next', 'Register']) await page.getByRole('button', { name }).click();
   });
   await test.step('pending: nothing but this page opens, also after a reload', async () => {
     await expect(heading(page, 'Open your email')).toBeVisible();
@@ -90,7 +90,7 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
     await page.waitForResponse(/\/host-registration$/);
     expect(refused).toEqual([]);
   });
-  await test.step('the link is opened on another device; this one goes on', async () => {
+  await test.step('the link is opened on another device; this one continues', async () => {
     const other = await openDevice();
     await other.goto(await mailedLink(page, email, 'verifyEmail'));
     await expect(heading(other, 'Email verified')).toBeVisible();

@@ -31,7 +31,7 @@ test('a link to send on brings a new person with a phone to a call sheet; remove
     await dialog.getByRole('button', { name: 'Invite' }).click();
     const value = await page.getByLabel('Link', { exact: true }).inputValue();
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Link to send on' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Link to forward' })).toBeVisible();
     return value;
   });
 
@@ -47,7 +47,7 @@ test('a link to send on brings a new person with a phone to a call sheet; remove
     await phone.getByLabel('Full name').fill('Sari Dewi');
     await phone.getByLabel('Password', { exact: true }).fill('Pelita#2026');
     await phone.getByRole('checkbox').check();
-    await phone.getByRole('button', { name: 'Make the account and accept' }).click();
+    await phone.getByRole('button', { name: 'Create account and accept' }).click();
     await expect(phone.getByRole('link', { name: title, exact: true })).toBeVisible();
   });
 
@@ -84,14 +84,14 @@ test('a link to send on brings a new person with a phone to a call sheet; remove
     await phone.goto('/ph/select');
     await expect(phone.getByText('No production house', { exact: true })).toBeVisible();
     await phone.getByRole('button', { name: 'New production house' }).click();
-    await phone.getByRole('dialog').getByLabel('Name of the house').fill('Rumah Sari');
-    await phone.getByRole('dialog').getByRole('button', { name: 'Make the house' }).click();
-    await expect(phone.getByText('Nobody else is here yet.', { exact: false })).toBeVisible();
+    await phone.getByRole('dialog').getByLabel('Name of the production house').fill('Rumah Sari');
+    await phone.getByRole('dialog').getByRole('button', { name: 'Create the production house' }).click();
+    await expect(phone.getByText('No one else is here yet.', { exact: false })).toBeVisible();
     await expect(phone.getByRole('combobox', { name: 'Role of Sari Dewi' })).toHaveValue('3');
   });
 });
 
-test('somebody with an account accepts after the login; a used link says so; the last owner cannot leave @long', async ({
+test('a user with an account accepts after the login; a used link says so; the last owner cannot leave @long', async ({
   page,
   openDevice,
   people,
@@ -100,13 +100,13 @@ test('somebody with an account accepts after the login; a used link says so; the
   await test.step('a house of their own has one owner, who cannot leave it', async () => {
     await owner.goto('/ph/select');
     await owner.getByRole('button', { name: 'New production house' }).click();
-    await owner.getByRole('dialog').getByLabel('Name of the house').fill('Rumah Kedua');
-    await owner.getByRole('dialog').getByRole('button', { name: 'Make the house' }).click();
+    await owner.getByRole('dialog').getByLabel('Name of the production house').fill('Rumah Kedua');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Create the production house' }).click();
     await owner.getByRole('button', { name: 'Leave Rumah Kedua' }).click();
     await owner.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(owner.getByRole('alert')).toContainText('A production house needs an owner.');
   });
-  const link = await test.step('invites somebody who works elsewhere', async () => {
+  const link = await test.step('invites a person who works elsewhere', async () => {
     await owner.getByRole('button', { name: 'Invite', exact: true }).click();
     await owner.getByRole('dialog').getByLabel('Role').selectOption({ label: 'Producer' });
     await owner.getByRole('dialog').getByLabel('Email (optional)').fill(people.crew);
@@ -126,7 +126,7 @@ test('somebody with an account accepts after the login; a used link says so; the
     await expect(page.getByRole('button', { name: /Rumah Kedua/ })).toContainText('Producer');
     await expect(page.getByText('2 production houses')).toBeVisible();
   });
-  await test.step('they leave it again: it is gone at once, and nobody says that somebody took them out', async () => {
+  await test.step('they leave it again: it is gone at once, without a message that they were removed', async () => {
     await page
       .getByRole('button', { name: /Rumah Kedua/ })
       .first()

@@ -29,7 +29,7 @@ test('importing a changed file again updates the script: days stay, new scenes c
     .click();
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['2']);
 
-  // Scene 5 goes, a new one comes in front of everything: all numbers move by one.
+  // Scene 5 is removed, a new one is inserted before everything: all numbers move by one.
   const [head = '', ...scenes] = first.text.split(/(?=^(?:INT|EXT)\.)/m);
   const text = [
     head,
@@ -43,9 +43,9 @@ test('importing a changed file again updates the script: days stay, new scenes c
   await expect(review.getByRole('listitem').filter({ hasText: 'DAPUR BARU' })).toContainText('New');
   await expect(review.getByRole('listitem').filter({ hasText: 'Omitted' })).toHaveCount(1);
   await expect(review.getByRole('listitem').filter({ hasText: '2 → 3' })).toContainText('New number');
-  await review.getByRole('button', { name: 'Take this draft' }).click();
-  const receipt = page.getByRole('dialog', { name: 'Import receipt' });
-  await expect(receipt).toContainText('Nothing was dropped');
+  await review.getByRole('button', { name: 'Accept this draft' }).click();
+  const receipt = page.getByRole('dialog', { name: 'Import report' });
+  await expect(receipt).toContainText('Nothing was left out');
   await expect(receipt.getByText('New', { exact: true }).first().locator('..')).toContainText('1');
   await expect(receipt.getByText('Omitted', { exact: true }).first().locator('..')).toContainText('1');
   await closeReceipt(page);
@@ -89,7 +89,7 @@ test('the button of a receipt stays where it is first seen', async ({ page, logi
     look();
   });
   await chooseFile(page, shortScreenplay(uniqueTitle('Tetap'), 3));
-  await expect(page.getByRole('dialog', { name: 'Import receipt' })).toContainText('Nothing was dropped');
+  await expect(page.getByRole('dialog', { name: 'Import report' })).toContainText('Nothing was left out');
   await closeReceipt(page);
   await expect(page.locator('body')).toHaveAttribute('data-places', /^[\d.]+$/);
 });
@@ -111,8 +111,8 @@ test('a file dropped anywhere on the page is imported, and its receipt can be re
   await expect(page.getByText('Drop the screenplay to import it')).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Import receipt…' }).click();
-  await expect(page.getByRole('dialog', { name: 'Import receipt' })).toContainText(screenplay.fileName);
+  await page.getByRole('menuitem', { name: 'Import report…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import report' })).toContainText(screenplay.fileName);
 });
 
 test('every kind of bad file ends in its own words in Indonesian and leaves nothing behind', async ({
@@ -184,16 +184,16 @@ test('a doubtful place is settled with one tap, and the next draft is read so', 
   const fileName = `${title}.fountain`;
   await page.goto('/ph/script-breakdown');
   await chooseFile(page, { fileName, text });
-  const receipt = page.getByRole('dialog', { name: 'Import receipt' });
+  const receipt = page.getByRole('dialog', { name: 'Import report' });
   await expect(receipt).toContainText('Reads like a scene heading without INT or EXT');
   await expect(receipt).toContainText('RUMAH BUDI - MALAM');
   await receipt.getByRole('button', { name: 'This is action' }).click();
   await expect(receipt.getByRole('button', { name: 'This is action' })).toBeHidden();
-  // A finger slipped: what was settled can be taken back.
-  await receipt.getByRole('list', { name: 'Settled places' }).getByRole('button', { name: /^Undo/ }).click();
+  // By accident: a settled place can be reopened.
+  await receipt.getByRole('list', { name: 'Settled passages' }).getByRole('button', { name: /^Undo/ }).click();
   await receipt.getByRole('button', { name: 'This is a heading' }).click();
   await expect(receipt.getByRole('button', { name: 'This is a heading' })).toBeHidden();
-  await expect(receipt.getByRole('list', { name: 'Settled places' })).toContainText('Read as a heading');
+  await expect(receipt.getByRole('list', { name: 'Settled passages' })).toContainText('Read as a heading');
   await closeReceipt(page);
   await expect(unscheduled(page)).toContainText('Kantor Pos');
   await chooseFile(page, { fileName, text: text.replace('sepi.', 'ramai sekali.') });
@@ -203,8 +203,8 @@ test('a doubtful place is settled with one tap, and the next draft is read so', 
   await expect(review.getByRole('list', { name: 'Scenes that change' }).locator('> li')).toHaveCount(1);
   await expect(review).toContainText('KANTOR POS');
   await expect(review).toContainText('ramai sekali.');
-  await review.getByRole('button', { name: 'Take this draft' }).click();
-  await expect(receipt).toContainText('Nothing was dropped');
+  await review.getByRole('button', { name: 'Accept this draft' }).click();
+  await expect(receipt).toContainText('Nothing was left out');
 });
 
 test('a script goes out as Final Draft and Fountain, with its numbers', async ({ page, login }) => {

@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from '../support/browser.ts';
 
 test.use({ locale: 'id-ID', house: 'sample' });
 
-test('Chromium finds nothing that stands in the way of installing @long', async ({ baseURL }) => {
+test('Chromium finds no obstacle to installing @long', async ({ baseURL }) => {
   // A profile on the disk: a private one can install nothing.
   const profile = mkdtempSync(join(tmpdir(), 'klaket-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -85,7 +85,7 @@ test('manifest and shortcuts are in the language that is chosen', async ({ page,
   await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
 });
 
-test('service worker and manifest are asked for anew each time and come with the right types', async ({ request }) => {
+test('service worker and manifest are revalidated each time and have the right types', async ({ request }) => {
   const worker = await request.get('/sw.js');
   expect(worker.headers()['content-type']).toContain('text/javascript');
   expect(worker.headers()['cache-control']).toBe('no-cache');
@@ -111,7 +111,7 @@ test.describe('on an iPhone', () => {
 
 test.describe('where the browser offers to install', () => {
   test.beforeEach(async ({ page }) => {
-    // Headless Chromium has no window of its own to ask in: its event is given as it would come.
+    // Headless Chromium cannot ask in a window of its own: the test fires its event.
     await page.addInitScript(() => {
       addEventListener('load', () => {
         const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {

@@ -17,7 +17,7 @@ const CASES: {
 const HEADING = { id: 'Masuk', en: 'Log in' };
 
 for (const { name, browser: locale, stored, expected } of CASES) {
-  test(`with ${name} the app speaks ${expected}`, async ({ browser, baseURL }) => {
+  test(`with ${name} the app is in ${expected}`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...(locale && { locale }), ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     if (stored) await page.addInitScript((value) => localStorage.setItem('klaket-language', value), stored);

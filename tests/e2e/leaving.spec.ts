@@ -61,8 +61,9 @@ test('unsent work is sent before the logout, once there is a network @long', asy
   const title = await workOffline(page, goOffline);
   await pressLogOut(page);
   await expect(leaving(page)).toContainText('1 change waits to be sent');
-  await expect(leaving(page).getByRole('button', { name: 'Send first, waiting for a network' })).toBeVisible();
-  // The network is there again, but the server is not: sending says what it waits for.
+  await expect(leaving(page).getByRole('button', { name: 'Send, then log out' })).toBeDisabled();
+  await expect(leaving(page).getByText('Waiting for a network', { exact: true })).toBeVisible();
+  // The network is back, but the server is not: sending shows what it waits for.
   await page.route('**/api/sync/push', (route) => route.abort());
   await goOnline();
   await leaving(page).getByRole('button', { name: 'Send, then log out' }).click();
@@ -77,7 +78,7 @@ test('unsent work is sent before the logout, once there is a network @long', asy
   await expect(days(colleague).getByRole('heading', { name: 'Day 1' })).toBeVisible();
 });
 
-test('unsent work is kept here, invisible to another user, and goes on after the next login', async ({
+test('unsent work is kept here, invisible to another user, and continues after the next login', async ({
   people,
   page,
   login,
@@ -93,7 +94,7 @@ test('unsent work is kept here, invisible to another user, and goes on after the
   await expect(page).toHaveURL(/\/login$/);
   await goOnline();
 
-  await test.step('somebody of another house sees and sends nothing of it', async () => {
+  await test.step('a user of another house sees and sends nothing of it', async () => {
     await logInHere(page, people.otherHouse);
     await page.goto('/ph/script-breakdown');
     await expect(page.getByRole('heading', { level: 1, name: 'Productions' })).toBeVisible();
@@ -159,7 +160,7 @@ test('unsent work can be saved as a file, and thrown away only by typing a word 
   await expect(days(page)).not.toContainText('Day 1');
 });
 
-test('what the server has can be removed from the device, which is preset where several people use it @long', async ({
+test('synced work can be removed from the device, which is preset where several people use it @long', async ({
   people,
   page,
   login,
@@ -195,7 +196,7 @@ test('what the server has can be removed from the device, which is preset where 
   expect(await databaseNames(page)).toContain(`klaket-${producer}`);
 });
 
-test('somebody else logging in from another tab neither shows nor sends what this tab has not sent @long', async ({
+test('another user logging in from another tab neither shows nor sends what this tab has not sent @long', async ({
   people,
   page,
   login,

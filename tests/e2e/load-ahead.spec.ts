@@ -35,7 +35,7 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a screen stands without the code of sync, which is asked for again when the network is back', async ({
+  test('a screen renders without the code of sync, which is fetched again when the network is back', async ({
     page,
     login,
   }) => {

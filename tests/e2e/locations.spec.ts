@@ -16,16 +16,16 @@ test('a place made offline on a phone is found by another house, its address hid
   const page = await login('producer');
   await page.goto('/ph/locations/mine');
   await untilInstalled(page);
-  await expect(page.getByText('No places yet')).toBeVisible();
+  await expect(page.getByText('No locations yet')).toBeVisible();
   await test.step('offline: place, photo, blocked day, and a reload', async () => {
     await goOffline(page);
-    await page.getByRole('button', { name: 'Add a place' }).first().click();
+    await page.getByRole('button', { name: 'Add a location' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name of the place').fill(`${name} 0812-3456-7817`);
-    await dialog.getByLabel('Name of the place').blur();
-    await expect(dialog.getByText(/^Leave numbers to call/)).toBeVisible();
-    await dialog.getByLabel('Name of the place').fill(name);
-    await expect(dialog.getByText(/^Leave numbers to call/)).toBeHidden();
+    await dialog.getByLabel('Name of the location').fill(`${name} 0812-3456-7817`);
+    await dialog.getByLabel('Name of the location').blur();
+    await expect(dialog.getByText(/^Leave phone numbers/)).toBeVisible();
+    await dialog.getByLabel('Name of the location').fill(name);
+    await expect(dialog.getByText(/^Leave phone numbers/)).toBeHidden();
     await dialog.getByLabel('District').fill('Senen');
     await dialog.getByLabel('Rate in rupiah').fill('3.500.000');
     await dialog.getByLabel('Province').selectOption({ label: 'Bali' });
@@ -60,7 +60,7 @@ test('a place made offline on a phone is found by another house, its address hid
     await page.reload();
     await expect(page.getByLabel('Last day')).not.toHaveValue('');
     await page.getByRole('button', { name: 'Block days' }).click();
-    // The record decides what the box shows: it follows the write.
+    // The record decides the state of the box: it follows the write.
     await page.getByLabel('Show in the directory').click();
     await expect(page.getByLabel('Show in the directory')).toBeChecked();
     await page.reload();
@@ -90,7 +90,7 @@ test('a place made offline on a phone is found by another house, its address hid
   });
   await test.step('blocked on a day it is not found for that day', async () => {
     await other.goto(`/ph/locations?q=${encodeURIComponent(name)}&day=2027-03-05`);
-    await expect(other.getByText('No place fits')).toBeVisible();
+    await expect(other.getByText('No matching locations')).toBeVisible();
   });
 });
 
@@ -113,18 +113,18 @@ test('a photo of a place goes by a hold, and one that the server refuses says so
       file('broken.heic', brokenHeic),
       file('plan.pdf', Buffer.from('%PDF-1.4')),
     ]);
-  // What the browser cannot decode is refused at once; HEIC is decoded by the server alone.
+  // A file that the browser cannot decode is refused at once; HEIC is decoded by the server alone.
   await expect(page.getByRole('alert')).toHaveText(
     /^broken\.jpg: This is not a photo that can be used\..*plan\.pdf: JPG, PNG and HEIC can be taken\.$/,
   );
-  await expect(page.getByText('The server could not use this file. Delete it and add another.')).toBeVisible();
+  await expect(page.getByText('The server couldn’t use this file. Delete it and add another.')).toBeVisible();
   const hold = page.getByRole('button', { name: 'Hold to delete photo 2' });
   await hold.click();
-  await expect(page.getByText('Hold it to delete')).toBeVisible();
+  await expect(page.getByText('Hold to delete')).toBeVisible();
   await hold.click({ delay: 1200 });
   await page.getByRole('button', { name: 'Delete photo 2 now' }).click();
   await expect(page.getByRole('button', { name: /^Hold to delete photo/ })).toHaveCount(1);
-  await expect(page.getByText('The server could not use this file.')).toHaveCount(0);
+  await expect(page.getByText('The server couldn’t use this file.')).toHaveCount(0);
 });
 
 test('a photo of a place is put first, without a network too, and colleagues see it there', async ({
@@ -183,13 +183,13 @@ test('three hundred own places are a list of names, found by a word and opened o
   const names = page.getByRole('heading', { level: 2 });
   await expect(names).toHaveCount(300, { timeout: 30_000 });
   await expect(page.getByText('Add photos')).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Find a place' }).fill('menteng');
+  await page.getByRole('searchbox', { name: 'Find a location' }).fill('menteng');
   await expect(names).toHaveText(['Studio nomor 245']);
   await expect(page.getByLabel('Add photos: Studio nomor 245')).toBeAttached();
-  await page.getByRole('searchbox', { name: 'Find a place' }).fill('nomor 24');
+  await page.getByRole('searchbox', { name: 'Find a location' }).fill('nomor 24');
   await page.getByRole('button', { name: 'Studio nomor 241' }).click();
   await expect(page.getByRole('button', { name: /^Edit/ })).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Find a place' }).fill('bandung');
+  await page.getByRole('searchbox', { name: 'Find a location' }).fill('bandung');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(names).toHaveCount(300);
 });

@@ -25,7 +25,7 @@ const outdateToken = (page: Page) =>
 
 test('a wrong password says so, and keeps what was typed', async ({ people, page }) => {
   await page.goto('/login');
-  // By keys, as at a desk: Tab leads to the password, not to the link beside its label.
+  // By keyboard, as at a desk: Tab moves to the password, not to the link beside its label.
   await email(page).fill(people.crew);
   await page.keyboard.press('Tab');
   await page.keyboard.type('Wrong#2026');
@@ -39,7 +39,7 @@ test('a wrong password says so, and keeps what was typed', async ({ people, page
   expect(await session(page)).toBeNull();
 });
 
-test('an incomplete form is told beside its fields and sends nothing', async ({ people, page }) => {
+test('an incomplete form has errors beside its fields and sends nothing', async ({ people, page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url());
@@ -154,7 +154,7 @@ test('a login in one tab logs the other in', async ({ people, page, context }) =
   await expect(page).toHaveURL(/\/ph\/select$/);
 });
 
-test('a token that has run out is renewed without anybody noticing, by one tab only', async ({ login, context }) => {
+test('an expired token is renewed silently, by one tab only', async ({ login, context }) => {
   const page = await login('assistantDirector');
   const other = await context.newPage();
   // Both tabs show a page without the program, which would renew at once what the test has made old.
@@ -185,7 +185,7 @@ test('the profile picture is asked for again after 35 minutes, once, and with th
     if (response.url().endsWith('/api/sessions/profile-picture')) statuses.push(response.status());
   });
   const asked = page.waitForRequest('**/api/sessions/profile-picture');
-  // What counts the minutes comes in its own time.
+  // The code of the countdown loads on its own.
   let minutes = 0;
   const fiveMinutesLater = async () => {
     await page.clock.fastForward('05:00');
@@ -197,7 +197,7 @@ test('the profile picture is asked for again after 35 minutes, once, and with th
   expect((await asked).headers()['x-api-key']).toBe('klaket-local');
 });
 
-test('a server that is down logs nobody out', async ({ login, context }) => {
+test('a server that is down logs no one out', async ({ login, context }) => {
   const page = await login('crew');
   await outdateToken(page);
   await context.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'down' }));
@@ -207,11 +207,7 @@ test('a server that is down logs nobody out', async ({ login, context }) => {
   await context.unroute('**/api/**');
 });
 
-test('a session that the server has ended says so and remembers where somebody was', async ({
-  people,
-  login,
-  openDevice,
-}) => {
+test('a session that the server has ended says so and remembers the address', async ({ people, login, openDevice }) => {
   const page = await login('otherHouse');
   await page.goto('/ph/timeline/s1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -239,7 +235,8 @@ test('without a network the login says what it waits for, and keeps the email', 
   await untilProgram(page);
   await goOffline();
   await expect(page.getByRole('status').filter({ hasText: /No network|Tidak ada jaringan/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /waiting for a network|menunggu jaringan/i })).toBeVisible();
+  await expect(submit(page)).toBeDisabled();
+  await expect(page.getByText(/^(Waiting for a network|Menunggu jaringan)$/)).toBeVisible();
   await expect(email(page)).toHaveValue('sari@contoh.test');
   await goOnline();
   await expect(submit(page)).toBeEnabled();

@@ -32,7 +32,7 @@ test('a script is imported and broken down, survives an offline reload, reaches 
     await moveToDay(page, 'Warung Bu Sri', 'Day 1');
   });
 
-  // The colleague looks at the list before the network goes, and does not touch it until the end.
+  // The colleague opens the list before the network is cut, and does not touch it until the end.
   const colleague = await openDevice('assistantDirector');
   await test.step('the colleague sees the production without reloading', async () => {
     await colleague.goto('/ph/script-breakdown');
@@ -49,7 +49,7 @@ test('a script is imported and broken down, survives an offline reload, reaches 
   });
 
   const renamed = `${title} II`;
-  await test.step('work goes on without a network', async () => {
+  await test.step('work continues without a network', async () => {
     await moveToDay(page, 'Jalan Raya', 'Day 1');
     await scene(days(page), 'Jalan Raya').click();
     await page.getByRole('complementary').getByRole('button', { name: 'Add: Properties' }).click();
@@ -85,7 +85,7 @@ test('a script is imported and broken down, survives an offline reload, reaches 
     await expect(colleague.getByRole('complementary')).toContainText('Sepeda');
   });
 
-  await test.step('somebody of another house neither sees nor opens it', async () => {
+  await test.step('a user of another house neither sees nor opens it', async () => {
     const stranger = await openDevice('otherHouse');
     await stranger.goto('/ph/script-breakdown');
     await expect(stranger.getByRole('heading', { level: 1, name: 'Productions' })).toBeVisible();
@@ -107,7 +107,7 @@ test('a file that is no screenplay is refused in words, and nothing of it is kep
     .first()
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from('beras\ngula\nkopi\n') });
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`${name} was not imported`);
+  await expect(dialog).toContainText(`${name} wasn’t imported`);
   await expect(dialog).toContainText('No scene heading was found in it');
   await expect(dialog).toContainText('Nothing was changed on this device.');
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -60,11 +60,11 @@ test('a house writes from a desk without a network, the talent answers from a ph
     await expect(desk.getByRole('log').getByText(`Telepon ${mark}: 0812 •••• ••17`)).toBeVisible();
     await expect(desk.getByText('Contacts are hidden until a booking is confirmed.')).toBeVisible();
   });
-  await test.step('what asks for money is held back, and both are told', async () => {
+  await test.step('a request for money is held back, and both are notified', async () => {
     await desk.getByLabel('Your message').fill('Ada biaya pendaftaran Rp150.000');
     await desk.getByRole('button', { name: 'Send' }).click();
     await expect(desk.getByText(/This message asks a talent for money/)).toBeVisible();
-    await expect(phone.getByText(/asks for money\. Casting is free: do not pay/)).toBeVisible();
+    await expect(phone.getByText(/asks for money\. Casting is free: don’t pay/)).toBeVisible();
     await expect(phone.getByText('Rp150.000')).toHaveCount(0);
   });
 });

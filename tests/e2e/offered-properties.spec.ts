@@ -34,7 +34,7 @@ test('words in capitals are offered as properties by the receipt, the inspector 
   await login('producer');
   await page.goto('/ph/script-breakdown');
   await chooseFile(page, screenplay(title));
-  const receipt = page.getByRole('dialog', { name: 'Import receipt' });
+  const receipt = page.getByRole('dialog', { name: 'Import report' });
   await expect(receipt.getByRole('listitem').filter({ hasText: 'Payung Merah' })).toContainText('2 scenes');
   await expect(offer(page, 'Nyong')).toHaveCount(0);
   await offer(page, 'Payung Merah').click();

@@ -103,7 +103,7 @@ test('no cache holds an answer of the API or of the identity provider', async ({
   expect(strange).toEqual([]);
 });
 
-test('what reads PDF files is on the device soon after a login, and not after a visit to the landing page @long', async ({
+test('the PDF reader is on the device soon after a login, and not after a visit to the landing page @long', async ({
   page,
 }) => {
   const readers = () =>
@@ -143,7 +143,7 @@ test.describe('before the app is installed', () => {
       );
     await expect.poll(answers).toBe(false);
     await page.keyboard.press('p');
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('not on this device yet');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('on this device yet');
     await expect(strip(unscheduled(page), 1)).toBeVisible();
     await goOnline();
     await expect(page.getByRole('dialog', { name: /Move/ })).toBeVisible();

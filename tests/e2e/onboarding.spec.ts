@@ -48,7 +48,7 @@ test.describe('on an installed phone', () => {
     await page.getByLabel('Month').selectOption('4');
     await page.getByLabel('Year').fill('2002');
     await page.getByLabel('Female', { exact: true }).check();
-    // A dead battery: what was typed is there again.
+    // A dead battery: typed text is restored.
     await page.reload();
     await expect(page.getByLabel('Day')).toHaveValue('23');
     await expect(page.getByText('24 years. Others see only your age.')).toBeVisible();
@@ -73,11 +73,11 @@ test.describe('on an installed phone', () => {
     await page.getByLabel('Choose a photo').setInputFiles(notes);
     await expect(page.getByRole('alert')).toContainText('This is not a photo that can be used.');
     await choosePhoto(page, await samplePhoto(900, 1125));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 of 5 sent, the photo waits for a signal');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 of 5 sent, the photo is waiting for a network');
     await page.getByRole('button', { name: 'Pause sending' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 of 5 sent, the photo is paused');
-    await page.getByRole('button', { name: 'Go on sending' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 of 5 sent, the photo waits for a signal');
+    await page.getByRole('button', { name: 'Resume sending' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 of 5 sent, the photo is waiting for a network');
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByText('Finished, waiting for a signal')).toBeVisible();
     await page.reload();
@@ -92,7 +92,7 @@ test.describe('on an installed phone', () => {
 
     await goOnline();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your profile is ready, /, { timeout: 60_000 });
-    await expect(page.getByText('The photo is being looked at')).toBeVisible();
+    await expect(page.getByText('The photo is being reviewed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send another photo' })).toBeVisible();
 
     const staff = await openDevice('staff', { viewport: { width: 1440, height: 900 } });
@@ -105,10 +105,10 @@ test.describe('on an installed phone', () => {
     // Rejected with two reasons, taken back, approved: all by keyboard.
     await staff.keyboard.press('1');
     await staff.keyboard.press('3');
-    await expect(staff.getByText('Turn the face to the window')).toBeVisible();
+    await expect(staff.getByText('Face the window')).toBeVisible();
     await staff.keyboard.press('t');
-    await expect(staff.getByText('No photo waits')).toBeVisible();
-    await expect(page.getByText('This photo cannot be used yet')).toBeVisible({ timeout: 30_000 });
+    await expect(staff.getByText('No photos to check')).toBeVisible();
+    await expect(page.getByText('This photo can’t be used yet')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('Take off sunglasses and hats.')).toBeVisible();
     // The step of onboarding is closed by now: another photo is taken here.
     await page.getByRole('button', { name: 'Take a new photo' }).click();
@@ -126,7 +126,7 @@ test.describe('on an installed phone', () => {
     await expect(page.getByText('The photo is approved')).toBeVisible({ timeout: 30_000 });
     await colleague.keyboard.press('1');
     await colleague.keyboard.press('t');
-    await expect(colleague.getByRole('alert')).toContainText('A colleague has decided this meanwhile');
+    await expect(colleague.getByRole('alert')).toContainText('A colleague has already decided this');
     await expect(colleague.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Start' }).click();
     await expect(page).toHaveURL(/\/ph\/talent-pool\/detail\//);
@@ -167,7 +167,7 @@ test('a wrong photo is exchanged before it has arrived; a double press sends it 
   await expect.poll(states).toBe(1);
 });
 
-test('an upload that is cut, and whose browser is then killed, goes on where it was @long', async ({ baseURL }) => {
+test('an upload that is cut, and whose browser is then killed, resumes @long', async ({ baseURL }) => {
   test.setTimeout(240_000);
   const profile = mkdtempSync(join(tmpdir(), 'klaket-upload-'));
   const origin = baseURL ?? '';
@@ -205,7 +205,7 @@ test('an upload that is cut, and whose browser is then killed, goes on where it 
     });
     const again = second.pages()[0] ?? (await second.newPage());
     await again.goto(`${origin}/talent/photo`);
-    const done = again.getByText(/^(The photo is being looked at|Foto sedang diperiksa)$/);
+    const done = again.getByText(/^(The photo is being reviewed|Foto sedang diperiksa)$/);
     const email = again.getByLabel(/^e-?mail/i);
     await expect(done.or(email).first()).toBeVisible({ timeout: 60_000 });
     // The browser writes local storage seconds late: a killed one may have forgotten the login, never the photo.

@@ -9,7 +9,7 @@ declare global {
   function openWithApp(files: readonly { name: string; bytes: readonly number[] }[]): void;
 }
 
-/** The system's side of the Launch Handler API: what it opens waits until the app asks for it. */
+/** The system's side of the Launch Handler API: opened files wait until the app asks for them. */
 async function standInForTheSystem(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let consumer: ((launch: unknown) => void) | null = null;
@@ -44,7 +44,7 @@ test.describe('on an installed app', () => {
     await login('producer');
     await page.goto('/ph/script-breakdown');
     await untilInstalled(page);
-    // The reader of PDF files comes after the login; a phone has had a minute for that.
+    // The PDF reader loads after the login; a phone has had a minute for that.
     await expect
       .poll(() =>
         page.evaluate(async () => {
@@ -59,8 +59,8 @@ test.describe('on an installed app', () => {
     const written = importScreenplay(fileName, new TextEncoder().encode(text));
     if (!written.ok) throw new Error(written.reason);
     await open(page, 'naskah-dibuka.pdf', printScreenplay(written.screenplay));
-    const receipt = page.getByRole('dialog', { name: 'Import receipt' });
-    await expect(receipt).toContainText('Nothing was dropped');
+    const receipt = page.getByRole('dialog', { name: 'Import report' });
+    await expect(receipt).toContainText('Nothing was left out');
     await closeReceipt(page);
     await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '2', '3', '4']);
     await page.reload();

@@ -6,7 +6,7 @@ import { samplePassword } from '../support/people.ts';
 
 const newPassword = 'Kerikil#Biru77';
 
-test('somebody changes name and password, downloads the own data, deletes the account, and is gone', async ({
+test('a user changes name and password, downloads the own data, deletes the account, and is gone', async ({
   page,
   login,
   people,
@@ -56,8 +56,8 @@ test('somebody changes name and password, downloads the own data, deletes the ac
     await page.getByRole('button', { name: 'Delete…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete the account?' });
     await dialog.getByLabel('Your password').fill('not this one');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog).toContainText('This password is not right. Nothing was deleted.');
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await expect(dialog).toContainText('That password is wrong. Nothing was deleted.');
     // The server has deleted the account, and its answer is slow: meanwhile the page learns that its login has ended.
     await page.route('**/own-data/delete-account', async (route) => {
       const answer = await route.fetch();
@@ -69,7 +69,7 @@ test('somebody changes name and password, downloads the own data, deletes the ac
       await route.fulfill({ response: answer });
     });
     await dialog.getByLabel('Your password').fill(newPassword);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page).toHaveURL(/\/login\?reason=deleted/);
     await expect(page.getByText('Your account is deleted, on the server and on this device.')).toBeVisible();
     const storedKeys = await page.evaluate(() => Object.keys(localStorage));

@@ -14,7 +14,7 @@ test('a house finds what it typed into a list and a plan after a reload', async 
   await expect.poll(() => draftKeys(page)).toContain('new-shortlist');
   await page.reload();
   await expect(list).toHaveValue('Pemeran pendukung');
-  await page.getByRole('button', { name: 'Make list' }).click();
+  await page.getByRole('button', { name: 'Create list' }).click();
   await expect(page.getByRole('heading', { name: 'Pemeran pendukung' })).toBeVisible();
   await expect(list).toHaveValue('');
 
@@ -60,7 +60,7 @@ test.describe('people of the sample', () => {
     await talent.getByRole('button', { name: 'Apply', exact: true }).click();
     await talent.goto('/ph');
     await talent.getByRole('link', { name: 'Edit profile' }).first().click();
-    const openDays = () => talent.getByRole('button', { name: 'Free days' }).click();
+    const openDays = () => talent.getByRole('button', { name: 'Available days' }).click();
     await openDays();
     const day = talent.getByLabel('Note for yourself');
     await day.fill('ke Solo');

@@ -91,7 +91,7 @@ test('strips, scene, budget and briefings are printed without anything to press'
   await expect(page.getByRole('button', { name: 'Clock' })).toBeVisible();
   expect(await onPaper(/\/8$/)).toEqual([]);
   await page.goto(`/ph/cost-breakdown/${script}`);
-  await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+  await page.getByRole('button', { name: 'Start with the usual accounts' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Camera' })).toBeVisible();
   const heads = 'Account|Description|Quantity|Unit|Rate|Estimate|Actual|Paid';
   const lines = new RegExp(`^(?:${heads}|\\d{4}.+|Pre-production|Production phase|Post-production)$`);

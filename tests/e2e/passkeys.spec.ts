@@ -3,7 +3,7 @@ import { expect, fillLogin, test } from '../support/app-fixtures.ts';
 import { importScreenplay, uniqueTitle } from '../support/breakdown-steps.ts';
 import { untilSent } from '../support/device-store.ts';
 
-/** A device with a fingerprint reader, whose person says yes to everything. */
+/** A device with a fingerprint reader whose user accepts everything. */
 async function addAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -42,7 +42,7 @@ test('a passkey logs in alone, is asked for after the password, and confirms who
     const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
     await expect(shown.getByRole('listitem')).toHaveCount(10);
     const codes = await shown.getByRole('listitem').allTextContents();
-    await shown.getByRole('button', { name: 'I have kept them' }).click();
+    await shown.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(section).toContainText('Laptop kantor');
     await expect(section).toContainText('10 left');
     return codes;
@@ -61,7 +61,7 @@ test('a passkey logs in alone, is asked for after the password, and confirms who
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').fill('aaaa bbbb cccc');
     await page.getByRole('button', { name: 'Use the code' }).click();
-    await expect(page.getByRole('alert')).toContainText('The passkey or code is not right.');
+    await expect(page.getByRole('alert')).toContainText('The passkey or code is wrong.');
     await page.getByLabel('Recovery code').fill(code);
     await page.getByRole('button', { name: 'Use the code' }).click();
     await expect(page).toHaveURL(/\/ph\//);

@@ -31,12 +31,12 @@ async function ask(page: Page, placeId: string, name: string, title: string): Pr
   const day = (await free.getAttribute('data-day')) ?? '';
   await free.click();
   await expect(panel.getByText('Rp3.500.000').last()).toBeVisible();
-  await panel.getByLabel('What for').fill(title);
+  await panel.getByLabel('Purpose').fill(title);
   await panel.getByRole('button', { name: 'Request the booking' }).click();
   return day;
 }
 
-test('a house books another’s place; pin, gate and contact then stand on its sheet @long', async ({
+test('a house books another’s place; pin, gate and contact are then on its sheet @long', async ({
   openDevice,
   memberDevice,
   baseURL,
@@ -77,9 +77,9 @@ test('a house books another’s place; pin, gate and contact then stand on its s
     await booker.push(sheet.records());
     await desk.goto(`/ph/call-sheets/script/${booker.scriptId}/sheet/${sheet.id}`);
     await desk.getByRole('button', { name: `Booked: ${name}` }).click();
-    const places = desk.getByRole('region', { name: 'Places', exact: true });
+    const places = desk.getByRole('region', { name: 'Locations', exact: true });
     await expect(places.getByLabel('Gate', { exact: true })).toHaveValue('Blue gate, Jl. Bunder');
-    await expect(places.getByLabel('Telephone of the location manager')).toHaveValue('0812 0000 0628');
+    await expect(places.getByLabel('Location manager’s phone number')).toHaveValue('0812 0000 0628');
     await expect(places.getByRole('button', { name: 'Location on the map' })).toBeVisible();
     await expect(desk.getByRole('button', { name: `Booked: ${name}` })).toHaveCount(0);
   });
@@ -87,7 +87,7 @@ test('a house books another’s place; pin, gate and contact then stand on its s
   await test.step('the host cannot delete a place that is booked', async () => {
     await phone.goto('/ph/locations/mine');
     await phone.getByRole('button', { name: `Delete : ${name}` }).click();
-    await expect(phone.getByRole('heading', { name: `${name} cannot be deleted yet` })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: `${name} can’t be deleted yet` })).toBeVisible();
     await expect(phone.getByText('1 booking of it is still open.')).toBeVisible();
     await phone.getByRole('dialog').getByRole('link', { name: 'To the bookings' }).click();
     await phone.getByRole('link', { name: new RegExp(title) }).click();
@@ -98,7 +98,7 @@ test('a house books another’s place; pin, gate and contact then stand on its s
     await expect(phone.getByRole('dialog').getByRole('button', { name: 'Keep it' })).toBeVisible();
     await phone.getByRole('dialog').getByRole('button', { name: 'Cancel the booking' }).click();
     await expect(phone.getByText('Cancelled by you')).toBeVisible();
-    await expect(desk.getByText(`${name} is not booked on this day`)).toBeVisible();
+    await expect(desk.getByText(`${name} isn’t booked on this day`)).toBeVisible();
     await desk.goto('/ph/bookings');
     const row = desk.getByRole('link', { name: new RegExp(title) });
     await expect(row.getByText('Cancelled by the other side')).toBeVisible();
@@ -119,18 +119,18 @@ test('a house books another’s place; pin, gate and contact then stand on its s
   await test.step('the host takes it out of the directory: a request is refused, and the page says so', async () => {
     await phone.goto('/ph/locations/mine');
     await phone.getByRole('checkbox', { name: 'Show in the directory' }).click();
-    await expect(phone.getByText('Houses do not find it and cannot book it.')).toBeVisible();
+    await expect(phone.getByText('Production houses can’t find or book it.')).toBeVisible();
     const panel = desk.getByRole('region', { name: `Book ${name}` });
     await panel.locator(`[data-day="${day}"]`).click();
-    await panel.getByLabel('What for').fill(`Again ${mark}`);
+    await panel.getByLabel('Purpose').fill(`Again ${mark}`);
     await panel.getByRole('button', { name: 'Request the booking' }).click();
-    await expect(desk.getByText('Its house has taken it out')).toBeVisible();
+    await expect(desk.getByText('The owner has removed it from the directory')).toBeVisible();
     await desk.getByRole('link', { name: 'Bookings', exact: true }).last().click();
-    await expect(desk.getByText('This place is not in the directory any more.')).toBeVisible();
+    await expect(desk.getByText('This location is no longer in the directory.')).toBeVisible();
   });
   await test.step('without an open booking the host deletes it', async () => {
     await phone.getByRole('button', { name: `Delete : ${name}` }).click();
-    await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete place' }).click();
-    await expect(phone.getByText('No places yet')).toBeVisible();
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete location' }).click();
+    await expect(phone.getByText('No locations yet')).toBeVisible();
   });
 });

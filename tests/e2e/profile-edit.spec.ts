@@ -56,19 +56,19 @@ test('sizes that are no numbers are refused, and typed sizes outlive a reload @l
   const size = `${60 + (Date.now() % 30)},5`;
   await waist.fill(size);
   await tattoos.getByRole('checkbox').first().check();
-  // The form that was open is open again, with what was typed into it.
+  // The open form is open again, with its typed text.
   await phone.reload();
   await expect(waist).toHaveValue(size);
   await expect(tattoos.getByRole('checkbox').first()).toBeChecked();
-  await phone.getByLabel('Works from').fill('10:00');
-  await phone.getByLabel('Works until').fill('09:00');
+  await phone.getByLabel('Working from').fill('10:00');
+  await phone.getByLabel('Working until').fill('09:00');
   await apply.click();
   await expect(phone.getByText('The end must be greater than the start')).toBeVisible();
-  await phone.getByLabel('Works until').fill('18:00');
+  await phone.getByLabel('Working until').fill('18:00');
   await apply.click();
   await expect(phone.getByText('Saved on this device')).toBeVisible();
   await expect(waist).toHaveValue(size.replace(',', '.'));
-  await tattoos.getByRole('radio', { name: 'not said' }).check();
+  await tattoos.getByRole('radio', { name: 'not filled in' }).check();
   await apply.click();
   await expect(apply).toBeDisabled();
   await expect(tattoos.getByRole('checkbox').first()).not.toBeChecked();
@@ -125,7 +125,7 @@ test('a file of the profile goes by a hold and a second press; new days replace 
     const title = `foto-${crypto.randomUUID().slice(0, 8)}`;
     const buffer = Buffer.from(await samplePhoto(120, 150));
     await phone.getByLabel('Add files').setInputFiles({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer });
-    // What has been sent takes less room: nothing moves under the pointer any more.
+    // The sent file takes less room: nothing moves under the pointer any more.
     await expect(phone.getByRole('button', { name: `View ${title}` })).toBeVisible();
     await expect(phone.getByRole('button', { name: 'Pause sending' })).toHaveCount(0);
     await phone.getByRole('button', { name: `Hold to delete ${title}` }).hover();
@@ -133,7 +133,7 @@ test('a file of the profile goes by a hold and a second press; new days replace 
     await phone.mouse.down();
     const armed = phone.getByRole('button', { name: `Delete ${title} now` });
     await expect(armed).toBeVisible();
-    // One second, as the interface says.
+    // One second, as stated in the interface.
     expect(Date.now() - began).toBeGreaterThan(950);
     await phone.mouse.up();
     await expect(armed).toBeVisible();
@@ -144,14 +144,14 @@ test('a file of the profile goes by a hold and a second press; new days replace 
     const buffer = Buffer.from(sampleWav(2));
     await phone.getByLabel('Add files').setInputFiles({ name: 'suara.wav', mimeType: 'audio/wav', buffer });
     await phone.getByRole('button', { name: 'Hold to delete suara' }).click();
-    await expect(phone.getByText('Hold it to delete')).toBeVisible();
+    await expect(phone.getByText('Hold to delete')).toBeVisible();
     await expect(phone.getByText('suara', { exact: true })).toBeVisible();
   });
   await test.step('a sound comes by itself once a weak signal carries it', async () => {
     await expect(phone.getByRole('button', { name: 'Pause sending' })).toHaveCount(0);
     await phone.route(/variant=full/, (route) => route.abort('connectionreset'));
     await phone.reload();
-    await expect(phone.getByText('Not on this device. Comes with a network.')).toBeVisible();
+    await expect(phone.getByText('Not on this device. Downloaded when you’re online.')).toBeVisible();
     await phone.unroute(/variant=full/);
     await expect(phone.locator('audio')).toHaveAttribute('aria-label', 'suara');
   });
@@ -173,16 +173,16 @@ test('a file of the profile goes by a hold and a second press; new days replace 
     await expect(phone.getByRole('alert')).toContainText('notes.pdf: This format cannot be used');
   });
   await test.step('a day that is said to be free is no longer said to be taken', async () => {
-    await phone.getByRole('button', { name: 'Free days', exact: true }).click();
+    await phone.getByRole('button', { name: 'Available days', exact: true }).click();
     const add = async (from: string, to: string, state: string) => {
       await phone.getByLabel('First day').fill(from);
       await phone.getByLabel('Last day').fill(to);
       await phone.getByLabel('These days').selectOption({ label: state });
       await phone.getByRole('button', { name: 'Add days' }).click();
     };
-    await add('2027-09-06', '2027-09-08', 'I am not free');
+    await add('2027-09-06', '2027-09-08', 'I’m not available');
     await expect(phone.getByText(/^not free\s*Mon, 6 Sep 2027 – Wed, 8 Sep 2027/)).toBeVisible();
-    await add('2027-09-07', '2027-09-07', 'I am free');
+    await add('2027-09-07', '2027-09-07', 'I’m available');
     await expect(phone.getByText(/^not free\s*Mon, 6 Sep 2027$/)).toBeVisible();
     await phone.reload();
     await expect(phone.getByText(/^free\s*Tue, 7 Sep 2027$/)).toBeVisible();

@@ -37,12 +37,12 @@ test('numbers of talents and places come without a movement of the reader', asyn
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ talenta$/ })).toBeVisible();
 });
 
-test('who has begun to register is offered to go on, however the page came', async ({ page }) => {
+test('an unfinished registration is offered, however the page was opened', async ({ page }) => {
   await page.goto('/register/talent');
   const begun = { ...EMPTY_REGISTRATION_STATE, token: 'begun' };
   await page.evaluate((state) => localStorage.setItem('talent-register', JSON.stringify(state)), begun);
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Teruskan' })).toHaveAttribute('href', '/register/talent/verify');
+  await expect(page.getByRole('link', { name: 'Lanjutkan' })).toHaveAttribute('href', '/register/talent/verify');
 });
 
 test('the landing page comes in the language of the browser', async ({ request }) => {
@@ -146,7 +146,9 @@ test.describe('a form that came as HTML', () => {
         }),
     );
 
-  test('what was typed before the program has arrived is taken over, with the cursor, and kept', async ({ page }) => {
+  test('text that is typed before the program has loaded is taken over, with the cursor, and kept', async ({
+    page,
+  }) => {
     const release = await holdProgram(page);
     await page.goto('/register/talent/form');
     const phone = page.getByRole('textbox', { name: 'Nomor WhatsApp', exact: true });
@@ -204,7 +206,7 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
     await page.goto('/');
-    // Pressed before the program has come: done once it has.
+    // Pressed before the program has loaded: handled once it has.
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Talenta' }).click();

@@ -16,7 +16,7 @@ declare global {
 }
 
 const safeSeconds = async (page: Page): Promise<number> => {
-  const text = (await page.getByText(/^Safe until/).textContent()) ?? '';
+  const text = (await page.getByText(/^Saved until/).textContent()) ?? '';
   const [minutes = 0, seconds = 0] = (/\d+:\d\d/.exec(text)?.[0] ?? '').split(':').map(Number);
   return minutes * 60 + seconds;
 };
@@ -58,7 +58,7 @@ test('a call and a full disk interrupt a recording: what was spoken is kept, in 
 
   await recorder.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { level: 3, name: /^Recording of/ })).toBeVisible();
-  // The screen leads to what was made, however long the list is.
+  // The screen scrolls to the new recording, however long the list is.
   await expect(page.getByRole('article', { name: /^Recording of/ })).toBeFocused();
   const type = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -96,5 +96,5 @@ test('a page that is open learns that the tab with the recording was killed @lon
   const crashed = other.waitForEvent('crash');
   void other.goto('chrome://crash').catch(() => undefined);
   await crashed;
-  await expect(page.getByText(/^A recording was interrupted: 0:\d\d are safe/)).toBeVisible();
+  await expect(page.getByText(/^A recording was interrupted: 0:\d\d saved/)).toBeVisible();
 });

@@ -50,7 +50,7 @@ const titlesFromNow = (page: Page) =>
 
 const enterCode = (page: Page, code: string) => page.getByLabel('6-digit code').fill(code);
 
-test('somebody registers on a phone: form, mail, code, onboarding', async ({ page }) => {
+test('a talent registers on a phone: form, mail, code, onboarding', async ({ page }) => {
   const person = somebody();
   await page.goto('/register');
   await expect(page.getByText('Whatever you choose')).toBeAttached();
@@ -59,7 +59,7 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
   await page.getByRole('link', { name: /Talent/ }).click();
   await expect(page.getByText('WhatsApp code').first()).toBeAttached();
   await page.getByRole('link', { name: 'Begin' }).click();
-  await test.step('what is wrong stands beside its field, and what was typed survives a reload', async () => {
+  await test.step('errors are beside their fields, and input survives a reload', async () => {
     await fillForm(page, { ...person, phone: '0812 00' });
     await page.getByLabel('Password', { exact: true }).fill('Pasar-wulan7');
     // Reading the terms takes nothing from the form.
@@ -69,7 +69,7 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
     await expect(terms).toHaveURL(/\/#privasi$/);
     await terms.close();
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Pasar-wulan7');
-    // Errors of the field that is left move what is below it, and the press still meets its target.
+    // Errors of the field that is left move the content below it, and the press still hits its target.
     await page.getByLabel('Repeat password').fill('hujan');
     await page.getByLabel(/I have read the/).uncheck();
     await expect(page.getByText('Password does not match')).toBeVisible();
@@ -96,7 +96,7 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
   await expect(heading(page, 'Email verified')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/register/talent/verify');
   expect([...new URL(page.url()).searchParams.keys()].toSorted()).toEqual(['email', 'oobCode', 'phone', 'uid']);
-  await page.getByRole('button', { name: 'Go on here' }).click();
+  await page.getByRole('button', { name: 'Continue here' }).click();
 
   await expect(heading(page, '6-digit code')).toBeVisible();
   const code = await sentCode(page, person.phone);
@@ -114,7 +114,7 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
     },
     `Kode Klaket: ${code.slice(0, 3)} ${code.slice(3)}.`,
   );
-  await expect(page.getByText('No network. The code can be checked once there is a connection.')).toBeVisible();
+  await expect(page.getByText('No network. The code is checked when you’re online.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   const titles = await titlesFromNow(page);
   await page.context().setOffline(false);
@@ -125,7 +125,7 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
   ).toEqual([]);
 });
 
-test('a registration goes on after the browser was closed, and on the device that opens the link @long', async ({
+test('a registration continues after the browser was closed, and on the device that opens the link @long', async ({
   page,
   openDevice,
 }) => {
@@ -135,12 +135,12 @@ test('a registration goes on after the browser was closed, and on the device tha
   await page.close();
   const again = await context.newPage();
   await again.goto('/register/talent');
-  await again.getByRole('link', { name: 'Go on with it' }).click();
+  await again.getByRole('link', { name: 'Continue' }).click();
   await expect(heading(again, 'Open your email')).toBeVisible();
   await test.step('it names the address without a network too', async () => {
     await again.goBack();
     await context.setOffline(true);
-    await again.getByRole('link', { name: 'Go on with it' }).click();
+    await again.getByRole('link', { name: 'Continue' }).click();
     await expect(again.getByText(person.email)).toBeVisible();
     await context.setOffline(false);
   });
@@ -148,7 +148,7 @@ test('a registration goes on after the browser was closed, and on the device tha
   const laptop = await openDevice(undefined, { viewport: { width: 1440, height: 900 } });
   await laptop.goto(await mailedLink(laptop, person.email, 'verifyEmail'));
   await expect(laptop.getByText('The link was opened on another device.')).toBeVisible();
-  await laptop.getByRole('button', { name: 'Go on here' }).click();
+  await laptop.getByRole('button', { name: 'Continue here' }).click();
   // The phone continues automatically.
   await expect(heading(again, '6-digit code')).toBeVisible();
   await enterCode(laptop, await sentCode(laptop, person.phone));
@@ -157,7 +157,7 @@ test('a registration goes on after the browser was closed, and on the device tha
 
   await test.step('a link that is too old or was changed says so', async () => {
     await again.goto(`/auth/action?mode=verifyEmail&oobCode=${'x'.repeat(43)}`);
-    await expect(again.getByRole('alert')).toContainText('This link was used already or is too old.');
+    await expect(again.getByRole('alert')).toContainText('This link was already used or is too old.');
   });
 });
 
@@ -218,7 +218,7 @@ test('a person who did not change the email takes it back by the link in the old
   await expect(owner.getByText(`The account belongs to ${person.email} again`)).toBeVisible();
   await expect(owner.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
   await owner.goto(link);
-  await expect(owner.getByRole('alert')).toContainText('This link was used already or is too old.');
+  await expect(owner.getByRole('alert')).toContainText('This link was already used or is too old.');
 });
 
 test('a forgotten password is replaced, and the old one no longer opens anything', async ({
@@ -243,7 +243,7 @@ test('a forgotten password is replaced, and the old one no longer opens anything
   await page.getByLabel('New password').fill('hujan');
   await expect(page.getByText('uppercase letter, not yet')).toBeAttached();
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('This password does not follow the rules below.')).toBeVisible();
+  await expect(page.getByText('This password doesn’t follow the rules below.')).toBeVisible();
   await page.getByLabel('New password').fill(PASSWORD);
   await page.getByLabel('Repeat password').fill(PASSWORD);
   const used = page.url();

@@ -40,7 +40,7 @@ async function takeIn({ sql }: OwnProduct, email: string, house: string): Promis
     select users.id, houses.id, 6 from users, houses where email = ${email} and houses.name = ${house}`;
 }
 
-test('somebody removed while offline keeps unsent work, is told, and can be taken in again @long', async ({
+test('a member removed while offline keeps unsent work, gets a message, and can be taken in again @long', async ({
   page,
   product,
   login,
@@ -79,7 +79,7 @@ test('somebody removed while offline keeps unsent work, is told, and can be take
     await page.goto('/settings');
     await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
     const leaving = page.getByRole('dialog');
-    await expect(leaving).toContainText('1 change was not accepted and needs attention');
+    await expect(leaving).toContainText('1 change wasn’t accepted and needs attention');
     await expect(leaving.getByRole('button', { name: 'Send' })).toBeHidden();
     await leaving.getByRole('button', { name: 'Keep here and log out' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -96,7 +96,7 @@ test('somebody removed while offline keeps unsent work, is told, and can be take
   });
 });
 
-test('somebody taken out while they work hears it with their next change @long', async ({
+test('a member who is removed during work gets the message with the next change @long', async ({
   page,
   product,
   login,
@@ -107,7 +107,7 @@ test('somebody taken out while they work hears it with their next change @long',
   await importScreenplay(page, uniqueTitle('Payung Basah'));
   await untilSent(page);
   await untilInstalled(page);
-  // Otherwise the news might come before the change is made.
+  // Otherwise the news might arrive before the change is made.
   await goOffline();
   await takeOut(product, sampleUsers.assistantDirector);
   await makeDay(page);
@@ -116,7 +116,7 @@ test('somebody taken out while they work hears it with their next change @long',
   await expect(note).toContainText('One change of yours had not been sent.');
   await expect.poll(() => recordCounts(page)).toMatchObject({ scripts: 0, scenes: 0, days: 0 });
   await note.getByRole('button', { name: 'Understood' }).click();
-  await expect(page.getByText('This production is not on this device')).toBeVisible();
+  await expect(page.getByText('This production isn’t on this device')).toBeVisible();
 });
 
 test('removed while offline and logged out with unsent work: the next login lists it @long', async ({
@@ -155,7 +155,7 @@ test('removed while offline and logged out with unsent work: the next login list
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  await test.step('its author is told, and finds it with its words', async () => {
+  await test.step('its author is notified, and finds it with its words', async () => {
     await fillLogin(page, sampleUsers.producer);
     const note = page.getByRole('dialog', { name: 'You no longer belong to Kramat Raya Film' });
     await expect(note).toContainText('One change of yours had not been sent.', { timeout: 30_000 });
@@ -165,6 +165,6 @@ test('removed while offline and logged out with unsent work: the next login list
     const item = page.getByRole('region', { name: 'Not accepted by the server' }).getByRole('listitem').first();
     await expect(item).toContainText('Day 1: new');
     await expect(item).toContainText(title);
-    await expect(item).toContainText('You have no access to this production any more');
+    await expect(item).toContainText('You no longer have access to this production');
   });
 });

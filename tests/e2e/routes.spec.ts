@@ -47,13 +47,13 @@ test('a visitor sees the public pages and is led away from all others', async ({
 test.describe('an address without a page', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is named where the reader is led, and lets them go on', async ({ page, login }) => {
-    const bar = page.getByRole('alert').filter({ hasText: 'This page does not exist' });
+  test('is named where the reader is led, and lets them continue', async ({ page, login }) => {
+    const bar = page.getByRole('alert').filter({ hasText: 'This page doesn’t exist' });
     const answer = await page.goto('/nothing/here%20or%20there');
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveURL('/');
     await expect(bar).toContainText('There is nothing at /nothing/here or there.');
-    await bar.getByRole('button', { name: 'Go on from here' }).click();
+    await bar.getByRole('button', { name: 'Continue from here' }).click();
     await expect(bar).toBeHidden();
     await page.goto('/ph/nothing');
     await expect(page).toHaveURL('/login');
@@ -70,14 +70,14 @@ test.describe('an address without a page', () => {
   test('covers nothing of the page that it leads to', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/ph/nothing');
-    const bar = page.getByRole('alert').filter({ hasText: 'This page does not exist' });
+    const bar = page.getByRole('alert').filter({ hasText: 'This page doesn’t exist' });
     await expect(bar).toBeVisible();
     const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
     const barEnd = async () => ((await bar.boundingBox())?.height ?? 0) - 1;
     const home = page.getByRole('link', { name: 'Klaket', exact: true });
     await expect.poll(async () => (await top(home)) >= (await barEnd())).toBe(true);
     const topBelowBar = await top(page.getByText('Email', { exact: true }));
-    await bar.getByRole('button', { name: 'Go on from here' }).click();
+    await bar.getByRole('button', { name: 'Continue from here' }).click();
     await expect.poll(() => top(page.getByText('Email', { exact: true }))).toBeLessThan(topBelowBar);
   });
 });
@@ -140,7 +140,7 @@ test('a talent stays on the own page, a new one in onboarding @long', async ({ p
   await expect(fresh).toHaveURL(/\/talent\/onboarding\/photo$/);
 });
 
-test('after a navigation the focus stands on the heading and the title has changed', async ({ login }) => {
+test('after a navigation the focus is on the heading and the title has changed', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
   await page.getByRole('navigation').getByRole('link', { name: 'Klaket' }).first().click();

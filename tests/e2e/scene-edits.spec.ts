@@ -61,7 +61,7 @@ test('headings, new, split, merged and omitted scenes are made offline, reach ot
   await command(page, 'Kamar C', 'Split…');
   await page.getByRole('button', { name: 'Budi keluar C.' }).click();
   await page.getByRole('button', { name: 'Split into 3 and 3A' }).click();
-  await command(page, 'Kamar E', 'Merge into the scene before…');
+  await command(page, 'Kamar E', 'Merge into the previous scene…');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
   await command(page, 'Teras', 'Add a scene after this…');
   const added = page.getByRole('dialog', { name: 'New scene after 1X' });
@@ -85,7 +85,7 @@ test('headings, new, split, merged and omitted scenes are made offline, reach ot
 
   await chooseFile(page, { ...screenplay, text: screenplay.text.replace('Sari masuk D', 'Sari lari ke D') });
   await page.getByRole('button', { name: `Update ${title}` }).click();
-  await page.getByRole('button', { name: 'Take this draft' }).click();
+  await page.getByRole('button', { name: 'Accept this draft' }).click();
   await closeReceipt(page);
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(numbers);
   await expect(strip(page, 'Teras')).toBeVisible();

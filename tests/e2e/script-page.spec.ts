@@ -59,7 +59,7 @@ test.describe('with nothing on the device yet', () => {
     await login('producer');
     await importScreenplay(page, shortScreenplay(uniqueTitle('Cepat'), 2));
     let held = 0;
-    // Longer than the moment after which the chosen scene goes into the breakdown's address.
+    // Longer than the delay after which the chosen scene is written to the breakdown's address.
     await page.context().route(/\/assets\/_scene-[^/]*\.js$/, async (route) => {
       held += 1;
       await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -92,7 +92,7 @@ test('words are marked with keys alone @long', async ({ page, login }) => {
   await page.keyboard.press('Escape');
   const mark = article(page).locator('mark').filter({ hasText: 'payung merah' });
   await expect(mark).toHaveCount(1);
-  // With the tool bar of tagged words goes its focus, too.
+  // The tool bar of tagged words loses its focus when it closes.
   await mark.click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Remove tag' }).focus();
   await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ for (const [name, viewport] of [
     const before = await topOf(page);
     await page.reload();
     await expect.poll(async () => Math.abs((await topOf(page)) - before)).toBeLessThan(200);
-    // The same address typed anew begins at the top.
+    // The same address typed again starts at the top.
     await page.goto('about:blank');
     await page.goto('/ph/talent-pool');
     await expect(talents.first()).toBeVisible();

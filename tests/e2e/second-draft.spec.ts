@@ -47,7 +47,7 @@ test('a draft in another order leaves shooting days as they are, on another devi
     .click();
   const review = page.getByRole('dialog', { name: 'What the new draft changes' });
   await expect(review).toContainText('new scenes are unscheduled');
-  await review.getByRole('button', { name: 'Take this draft' }).click();
+  await review.getByRole('button', { name: 'Accept this draft' }).click();
   await closeReceipt(page);
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['3', '4', '5']);
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '2']);
@@ -67,7 +67,7 @@ test('a draft in another order leaves shooting days as they are, on another devi
   await test.step('all days get dates at once, without holidays; a strip is locked beside its facts', async () => {
     await colleague.goto(colleague.url().replace('script-breakdown', 'timeline'));
     await colleague.getByRole('button', { name: 'More', exact: true }).click();
-    await colleague.getByRole('menuitem', { name: 'Date all days from …' }).click();
+    await colleague.getByRole('menuitem', { name: 'Set dates for all days from…' }).click();
     const dialog = colleague.getByRole('dialog');
     await dialog.getByLabel('First date').fill(FIRST_DATE);
     await expect(dialog.getByRole('listitem')).toHaveText([/Day 1.*24 Dec 2031/, /Day 2.*26 Dec 2031/]);

@@ -12,7 +12,7 @@ import {
 } from '../support/breakdown-steps.ts';
 import { migratedDataDir } from '../support/pglite-template.ts';
 
-test('with the server down the work goes on, survives a reload, and is sent when the server is back @long', async ({
+test('with the server down the work continues, survives a reload, and is sent when the server is back @long', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
@@ -42,7 +42,7 @@ test('with the server down the work goes on, survives a reload, and is sent when
     const colleague = await colleagues.newPage();
     await logIn(colleague, 'assistantDirector');
     await colleague.goto('/ph/script-breakdown');
-    // The device tries again by itself, at the latest a minute after the last try.
+    // The device retries automatically, at the latest a minute after the last try.
     await page.clock.fastForward('01:15');
     await colleague.getByRole('link', { name: title }).click({ timeout: 30_000 });
     await expect(scene(days(colleague), 'Warung Bu Sri')).toBeVisible({ timeout: 30_000 });

@@ -26,8 +26,7 @@ async function secondTab(context: BrowserContext, address: string): Promise<Page
 }
 
 /**
- * The page does nothing any more, and what it holds it keeps: its one thread waits for an answer. Returns what gives
- * that answer.
+ * The page hangs and keeps its locks: its one thread waits for an answer. Returns a function that gives that answer.
  */
 async function hang(page: Page): Promise<() => Promise<void>> {
   let answer = (): void => undefined;
@@ -50,8 +49,8 @@ async function hang(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * A clock for one tab alone (Playwright's is that of all, and waits for those that hang). Returns what moves it on, to
- * the next looks.
+ * A clock for one tab alone (Playwright's is that of all, and waits for those that hang). Returns a function that
+ * advances it to the next checks.
  */
 async function ownClock(tab: Page): Promise<(ms: number) => Promise<void>> {
   await tab.addInitScript(() => {
@@ -91,11 +90,11 @@ test('a tab that does not lead says, too, that the server cannot be reached, and
   await makeDay(before);
   const waits = /1 waiting for the server$/;
   for (const tab of [page, before]) await expect(tab.getByRole('button', { name: waits })).toBeVisible();
-  // One that comes later has heard nothing yet, and asks.
+  // A later tab has no status yet, and asks.
   const after = await secondTab(context, page.url());
   await after.getByRole('button', { name: waits }).click();
   const tray = after.getByRole('dialog', { name: 'Where the work is' });
-  await expect(tray).toContainText('Everything is kept on this device');
+  await expect(tray).toContainText('Everything is saved on this device');
   await context.route('**/api/sync/**', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '600' } }));
   await tray.getByRole('button', { name: 'Send now' }).click();
   // The open tray precedes the line of its tab, and has the same text.
@@ -145,7 +144,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('a tab that leads and hangs loses the lead to one that somebody looks at @long', async ({
+test('a tab that leads and hangs loses the lead to a visible one @long', async ({
   page,
   login,
   context,
@@ -162,14 +161,14 @@ test('a tab that leads and hangs loses the lead to one that somebody looks at @l
   const lock = await leadLock(page);
   await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
 
-  const goOn = await hang(page);
+  const resume = await hang(page);
   await makeDay(other);
   expect(await outboxStates(other)).toMatchObject({ queued: 1 });
   await moveOn(SILENCE_AND_A_LOOK_MS);
   await untilSent(other);
 
   // Awake again, it waits for the lock, and its own work goes through the other tab.
-  await goOn();
+  await resume();
   await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
   await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
@@ -205,11 +204,11 @@ test.describe('on an installed app, too', () => {
     }
     // Neither is let through before the other sends, too.
     let sending = 0;
-    let goOn = (): void => undefined;
-    const areBothSending = new Promise<void>((resolve) => (goOn = resolve));
+    let resume = (): void => undefined;
+    const areBothSending = new Promise<void>((resolve) => (resume = resolve));
     await context.route('**/api/sync/push', async (route) => {
       sending += 1;
-      if (sending === 2) goOn();
+      if (sending === 2) resume();
       await areBothSending;
       await route.continue();
     });
@@ -221,7 +220,7 @@ test.describe('on an installed app, too', () => {
   });
 });
 
-test('what another tab shows stays on the device, however many productions come after it @long', async ({
+test('productions shown in another tab stay on the device, however many come after them @long', async ({
   page,
   login,
   context,
@@ -265,9 +264,9 @@ test('two windows with one form keep what is typed in each; both texts are there
   const open = async (tab: Page) => {
     await tab.getByRole('button', { name: 'Day 1: more' }).click();
     await tab.getByRole('menuitem', { name: /date/i }).click();
-    return tab.getByRole('dialog', { name: 'Day 1: date and place' });
+    return tab.getByRole('dialog', { name: 'Day 1: date and location' });
   };
-  const typeIn = async (tab: Page, place: string) => (await open(tab)).getByLabel('Place').fill(place);
+  const typeIn = async (tab: Page, place: string) => (await open(tab)).getByLabel('Location').fill(place);
   const other = await secondTab(context, address);
   await typeIn(page, 'Pasar Senen');
   await typeIn(other, 'Ancol');
@@ -281,12 +280,12 @@ test('two windows with one form keep what is typed in each; both texts are there
 
   const again = await secondTab(context, address);
   const dialog = await open(again);
-  await expect(dialog.getByLabel('Place')).toHaveValue('Ancol');
+  await expect(dialog.getByLabel('Location')).toHaveValue('Ancol');
   await expect(dialog.getByText('What you had typed here is back')).toBeVisible();
   await dialog.getByRole('button', { name: 'Show the other text' }).click();
-  await expect(dialog.getByLabel('Place')).toHaveValue('Pasar Senen');
+  await expect(dialog.getByLabel('Location')).toHaveValue('Pasar Senen');
   const beside = await secondTab(context, address);
-  await expect((await open(beside)).getByLabel('Place')).toHaveValue('Ancol');
+  await expect((await open(beside)).getByLabel('Location')).toHaveValue('Ancol');
 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();

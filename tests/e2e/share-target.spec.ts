@@ -6,7 +6,7 @@ test.use(INSTALLED);
 
 test.use({ locale: 'id-ID' });
 
-/** Posts what another app shares, as the system does: a form that navigates. */
+/** Posts another app's shared files, as the system does: a form that navigates. */
 async function share(
   page: Page,
   fields: { file?: { name: string; text: string | number[] }; title?: string; text?: string },
@@ -57,7 +57,7 @@ const script = {
   text: 'Title: Pasar Pagi\n\nINT. PASAR SENEN - PAGI\n\nSari menunggu.\n',
 };
 
-test('a file shared while nobody is logged in waits for the login, through a reload and offline @long', async ({
+test('a file shared before a login waits for it, through a reload and offline @long', async ({
   people,
   page,
   goOffline,
@@ -160,7 +160,7 @@ test("another site's form imports nothing, fills no disk, and is refused by a pr
   await logIn(page, 'producer', people);
   await untilInstalled(page);
   const origin = new URL(page.url()).origin;
-  // As a page of another site would: a form that it sends by itself.
+  // As a page of another site would: a form that it submits itself.
   const attack = await page.context().newPage();
   await attack.route('https://evil.example/', (route) =>
     route.fulfill({
@@ -171,7 +171,7 @@ test("another site's form imports nothing, fills no disk, and is refused by a pr
   await attack.goto('https://evil.example/');
   await expect(attack).toHaveURL(/\/ph\/script-breakdown/);
   await expect(attack.getByText(/^Impor ke .+\?$/)).toBeVisible();
-  // Nor by an address that says it was opened by the system.
+  // Nor by an address that claims to be opened by the system.
   await attack.goto('/ph/script-breakdown?incoming=opened');
   await expect(attack.getByText(/^Impor ke .+\?$/)).toBeVisible();
   await expect(attack.getByRole('link', { name: 'Jahat' })).toHaveCount(0);

@@ -13,10 +13,10 @@ const { defaultBrowserType: _laptops, ...laptop } = devices['Desktop Chrome'];
 test.use({ ...phone, locale: 'en-GB' });
 
 const myCall = (page: Page) => page.getByRole('region', { name: 'My call' });
-/** Asks again, as a phone does by itself once a minute, and when it is looked at again. */
+/** Checks again, as a phone does automatically once a minute, and when it becomes visible. */
 const askAgain = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 
-/** The page asks for the sheet again until it shows what is waited for: an earlier question may still be under way. */
+/** The page checks the sheet again until it shows the awaited text: an earlier check may still be running. */
 async function untilNews(page: Page, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await askAgain(page);
@@ -30,7 +30,7 @@ async function issuedSheet(device: HouseDevice) {
   return { device, sheet };
 }
 
-test('somebody without an account reads the own call on a phone, and says once who that is', async ({
+test('a reader without an account reads the own call on a phone, and chooses themselves once', async ({
   memberDevice,
   page,
 }) => {
@@ -61,7 +61,7 @@ test('somebody without an account reads the own call on a phone, and says once w
   await expect(page.getByText(sheet.crewPhone)).toHaveCount(0);
   await page.reload();
   await expect(myCall(page).getByRole('time')).toHaveText('04:30');
-  // The next day's sheet of the production knows him, though its rows are others.
+  // The next day's sheet of the production recognises him, though its rows are others.
   const tomorrow = await sheetWithKey(device, { dayNumber: 8, date: '2026-12-13', generalCall: '07:00' });
   await tomorrow.issue(1);
   await page.goto(tomorrow.path);
@@ -72,7 +72,10 @@ test('somebody without an account reads the own call on a phone, and says once w
   await expect(myCall(page).getByRole('time')).toHaveText('07:00');
 });
 
-test('the frame of a sheet stands before the program has come, and gives way to it', async ({ memberDevice, page }) => {
+test('the frame of a sheet is shown before the program has loaded, and is replaced by it', async ({
+  memberDevice,
+  page,
+}) => {
   const { sheet } = await issuedSheet(await memberDevice());
   let release = (): void => {};
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -127,7 +130,7 @@ test('a sheet that was opened once opens in a fresh process without a network', 
     // Another sheet has never been here.
     await later.goto(sheet.path.replace(sheet.id, crypto.randomUUID()));
     await expect(later.getByRole('heading', { name: 'No network yet' })).toBeVisible();
-    // The list of what is here, and the way to it from the login.
+    // The list of stored sheets, and the link to it from the login.
     await later.goto('/login');
     await later.getByRole('link', { name: 'Call sheets on this device' }).click();
     await later.getByRole('link', { name: /Day 7 · Hujan di Pasar Senen/ }).click();
@@ -166,7 +169,7 @@ test('a revision is announced with what changed, and shown when the reader agree
   await answers.getByRole('button', { name: 'Confirm my call' }).click();
   await expect(page.getByText('Confirmed for revision 2')).toBeVisible();
   await expect(page.getByText('Confirmed for revision 1')).toHaveCount(0);
-  // Anyone who comes back later sees the newest at once.
+  // A later visit shows the newest at once.
   await page.goto('/sheets');
   await sheet.issue(3, (content) => {
     content.head.generalCall = '06:00';
@@ -201,10 +204,10 @@ test.describe('on an installed app', () => {
     await untilInstalled(page);
     await goOffline();
     await page.getByRole('button', { name: 'Confirm my call' }).click();
-    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    await expect(page.getByText('will be sent when you’re back online')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Confirmed for revision 1')).toBeVisible();
-    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    await expect(page.getByText('will be sent when you’re back online')).toBeVisible();
     expect(await replies()).toMatchObject([{ confirmedAt: null }]);
     await goOnline();
     await untilNews(page, /sent \d\d:\d\d/);
@@ -226,14 +229,14 @@ test.describe('on an installed app', () => {
     await expect(listed).toBeVisible();
     await untilInstalled(page);
     await goOffline();
-    // The page begins anew at the address, before the member's own database is open.
+    // The page reloads at the address, before the member's own database is open.
     await page.goto(sheet.memberPath);
     await expect(page.getByText('Revision 1', { exact: false }).first()).toBeVisible();
     await expect(page.getByText('Wahyu Saputra').first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/shared/${sheet.id}`));
   });
 
-  test('somebody who is late says so offline; the house reads the words; the answer can be changed @long', async ({
+  test('a late reply is given offline; the house reads the words; the answer can be changed @long', async ({
     memberDevice,
     openDevice,
     page,
@@ -260,7 +263,7 @@ test.describe('on an installed app', () => {
     await expect(words).toHaveValue('30 minutes, kereta mogok di Manggarai');
     await page.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByText('You said for revision 1: late')).toBeVisible();
-    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    await expect(page.getByText('will be sent when you’re back online')).toBeVisible();
     await page.reload();
     await expect(page.getByText('30 minutes, kereta mogok di Manggarai')).toBeVisible();
     await goOnline();
@@ -306,7 +309,7 @@ test.describe('on an installed app, closed', () => {
     await other.goto('/api/config');
     await goOffline();
     await page.getByRole('button', { name: 'Confirm my call' }).click();
-    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    await expect(page.getByText('will be sent when you’re back online')).toBeVisible();
     await page.close();
     await goOnline(other);
     await dispatchSync(await context.newCDPSession(other), baseURL ?? '', 'klaket-sheet-replies');
@@ -395,7 +398,7 @@ test('a call of the evening before names that evening, and so does one whose day
 test('a wrong key opens nothing, and without one there is the login', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(`${sheet.memberPath}#key=${'A'.repeat(43)}`);
-  await expect(page.getByRole('heading', { name: 'This call sheet cannot be opened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This call sheet can’t be opened' })).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(sheet.memberPath);
@@ -420,7 +423,7 @@ test('"Add to Home Screen" makes a shortcut to the sheet @long', async ({ member
   await expect(link).toHaveAttribute('href', '/manifest.en.webmanifest');
 });
 
-test('members see the draft, marked as one; nobody else on the phone does', async ({
+test('members see the draft, marked as one; no one else on the phone does', async ({
   login,
   memberDevice,
   page,
@@ -432,7 +435,7 @@ test('members see the draft, marked as one; nobody else on the phone does', asyn
   await page.goto(sheet.memberPath);
   await expect(page.getByText('DRAFT · not issued yet')).toBeVisible();
   await expect(page.getByText(sheet.crewPhone).first()).toBeVisible();
-  // A browser asks for manifests without a login: the page says what the shortcut is called.
+  // A browser fetches manifests without a login: the page passes the name of the shortcut.
   const link = page.locator('link[rel=manifest]');
   await expect(link).toHaveAttribute('href', /\/manifest\.webmanifest\?title=.+&day=7/);
   const href = (await link.getAttribute('href')) ?? '';
@@ -492,11 +495,11 @@ test.describe('an editor', () => {
     const people = sheet.content.cast.length + sheet.content.crew.length + sheet.content.extras.length;
     await expect(editor.getByText(`0 of ${people} confirmed`)).toBeVisible();
     await editor.getByRole('button', { name: 'Send, print', exact: true }).click();
-    await editor.getByRole('button', { name: 'Make a link' }).click();
+    await editor.getByRole('button', { name: 'Create a link' }).click();
     const link = editor.getByRole('textbox', { name: 'Link', exact: true });
     await expect(link).toHaveValue(/\/ph\/call-sheets\/shared\/[0-9a-f-]{36}#key=[\w-]{43}$/);
     await expect(editor.getByText(/^Made by /)).toBeVisible();
-    await expect(editor.getByRole('img', { name: /^Code of the link/ })).toBeVisible();
+    await expect(editor.getByRole('img', { name: /^QR code for this link/ })).toBeVisible();
     const address = await link.inputValue();
     await editor.getByRole('button', { name: 'Close', exact: true }).click();
 
@@ -517,7 +520,7 @@ test.describe('an editor', () => {
     await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
     await editor.getByRole('button', { name: 'Revoke the link' }).click();
     await editor.getByRole('alertdialog').getByRole('button', { name: 'Revoke the link' }).click();
-    await expect(editor.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await expect(editor.getByRole('button', { name: 'Create a link' })).toBeVisible();
     await untilNews(page, 'This sheet is no longer shared with you.');
   });
 });
@@ -533,7 +536,7 @@ test('a reader who reloads the page is where they were', async ({ memberDevice, 
   const before = await topOf();
   await page.reload();
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(30);
-  // A link that is opened anew begins with the own call.
+  // A link that is opened again starts with the own call.
   await page.goto('about:blank');
   await page.goto(sheet.path);
   await expect(crew).toBeAttached();

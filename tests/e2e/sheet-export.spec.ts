@@ -9,7 +9,7 @@ import { openWaysOut, sheetWithKey } from '../support/sheet-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Presses what saves a file, and reads it. */
+/** Presses a button that saves a file, and reads it. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Uint8Array }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) };
@@ -107,7 +107,7 @@ test('a guest takes the table, a calendar entry and messages along', async ({ me
   expect(calendar).toContain(`UID:${sheet.id}.${first.id}@klaket`);
   expect(calendar).toContain('SEQUENCE:1');
   expect(calendar).toMatch(/DTSTART:20261211T\d{6}Z/);
-  // Of the person's name nothing ends a line or a field.
+  // The person's name cannot end a line or a field.
   expect(calendar.split('\r\n').filter((line) => line.startsWith('BEGIN:'))).toHaveLength(3);
 
   const { bytes } = await saved(page, dialog.getByRole('button', { name: 'Save', exact: true }));
@@ -148,7 +148,7 @@ test('a draft’s PDF says so, and letters of other scripts are drawn by the dev
   const { pages } = await readPdf(bytes);
   expect(pages.every(({ letters }) => letters.includes('DRAFT'))).toBe(true);
   const letters = pages.map((page) => page.letters).join('');
-  // A device without a font for them says so.
+  // A device without a font for them reports it.
   expect(letters).toMatch(/Łukasz(陳美玲|\?\?\?)/);
   expect(letters.includes('???')).toBe(letters.includes('U+9673'));
 });
@@ -202,7 +202,7 @@ test('a share sheet gets the PDF and the message', async ({ memberDevice, page }
 test('a PDF that is being made can be cancelled and made again @long', async ({ memberDevice, page }) => {
   const sheet = await sheetWithKey(await memberDevice());
   await sheet.issue(1);
-  // The fonts do not come before the press.
+  // The fonts do not load before the press.
   let release = (): void => undefined;
   const isPressed = new Promise<void>((resolve) => (release = resolve));
   await page.context().route(/\.woff$/, async (route) => {
@@ -212,18 +212,18 @@ test('a PDF that is being made can be cancelled and made again @long', async ({ 
   await page.goto(sheet.path);
   await page.getByRole('button', { name: 'Print and send' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/Making the PDF/)).toBeVisible();
+  await expect(dialog.getByText(/Creating the PDF/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByText('The PDF was not made')).toBeVisible();
+  await expect(dialog.getByText('The PDF wasn’t created')).toBeVisible();
   release();
-  await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+  await dialog.getByRole('button', { name: 'Create the PDF' }).click();
   await expect(dialog.getByText(/\.pdf$/)).toBeVisible({ timeout: 30_000 });
 });
 
 test.describe('from the editor', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('what stands on the screen goes onto paper, saved or not', async ({ page, login }) => {
+  test('the shown sheet goes onto paper, saved or not', async ({ page, login }) => {
     await login('producer');
     await importScreenplay(page, shortScreenplay(uniqueTitle('Kertas'), 4));
     await openNewSheet(page);
@@ -232,7 +232,7 @@ test.describe('from the editor', () => {
     await expect(cell(page, 'Crew call')).toHaveValue('05:30');
     await page.getByRole('button', { name: 'Send, print' }).click();
     const dialog = page.getByRole('dialog');
-    // In the language of the screenplay, whatever the screen speaks.
+    // In the language of the screenplay, whatever the screen's is.
     await expect(dialog.getByText(/Draf\.pdf$/)).toBeVisible({ timeout: 30_000 });
     const { bytes } = await saved(page, dialog.getByRole('button', { name: 'Save', exact: true }));
     const { pages } = await readPdf(bytes);
@@ -248,7 +248,7 @@ test.describe('from the editor', () => {
     await expect(dialog.getByText(/Draf\.pdf$/)).toBeVisible({ timeout: 30_000 });
   });
 
-  test('everybody of the last production is put on a sheet at once, and written to one after another @long', async ({
+  test('the crew of the last production is put on a sheet at once, and written to one after another @long', async ({
     page,
     login,
   }) => {
@@ -277,11 +277,11 @@ test.describe('from the editor', () => {
     await importScreenplay(page, shortScreenplay(uniqueTitle('Kru Baru'), 1));
     await openNewSheet(page);
     await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
-    await page.getByRole('button', { name: `Everybody of ${title} (3)` }).click();
+    await page.getByRole('button', { name: `Everyone in ${title} (3)` }).click();
     await expect(sheetRows(page, 'Crew')).toHaveCount(3);
     await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
     await expect(page.getByRole('dialog', { name: 'Add crew' })).toBeVisible();
-    await expect(page.getByRole('button', { name: `Everybody of ${title}` })).toBeHidden();
+    await expect(page.getByRole('button', { name: `Everyone in ${title}` })).toBeHidden();
     await page.keyboard.press('Escape');
     await saveSheet(page);
 
@@ -320,7 +320,7 @@ test.describe('from the editor', () => {
     await page.getByRole('button', { name: 'Send, print' }).click();
     await page.getByRole('tab', { name: 'PDF, messages, table' }).click();
     const next = page.getByRole('link', { name: /^Next: WhatsApp to/ });
-    const choice = page.getByLabel('Messages to');
+    const choice = page.getByLabel('Send messages to');
     await choice.selectOption({ label: 'Tata cahaya dan grip, 2' });
     for (const [name, phone] of sheet.content.crew
       .filter(({ department }) => department === 'Tata cahaya dan grip')

@@ -47,7 +47,7 @@ test.describe('on an installed app', () => {
     await goOffline(page);
     await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Call sheets' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Call sheets' })).toBeVisible();
-    await day(page, 1).getByRole('link', { name: 'Make the call sheet of Day 1' }).click();
+    await day(page, 1).getByRole('link', { name: 'Create the call sheet for Day 1' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/sheet\/[0-9a-f-]{36}$/);
@@ -82,7 +82,7 @@ test('status, revision and readers of a sheet follow what is issued, changed and
   await expect(row(page, code)).toContainText('Issued');
   await expect(row(page, code)).toContainText('1 · White');
   const people = sheet.content.cast.length + sheet.content.crew.length + sheet.content.extras.length;
-  await expect(row(page, code)).toContainText(`0 seen, 0 confirmed of ${people}`);
+  await expect(row(page, code)).toContainText(`0 seen, 0 of ${people} confirmed`);
 
   const at = () => new Date().toISOString();
   const reply = async (said: object) => {
@@ -94,16 +94,16 @@ test('status, revision and readers of a sheet follow what is issued, changed and
     expect(status).toBe(204);
   };
   await reply({ rowId: sheet.rowIds[0], confirmedAt: at() });
-  await expect(row(page, code)).toContainText(`1 seen, 1 confirmed of ${people}`);
+  await expect(row(page, code)).toContainText(`1 seen, 1 of ${people} confirmed`);
   await reply({ rowId: sheet.rowIds[1], confirmedAt: null, answer: { type: 'late', note: '1 jam', at: at() } });
-  await expect(row(page, code)).toContainText(`2 seen, 1 confirmed of ${people} 1 needs you`);
+  await expect(row(page, code)).toContainText(`2 seen, 1 of ${people} confirmed 1 needs your attention`);
 
   await device.push([device.update('call-sheet', sheet.id, { generalCall: '03:15' })]);
   await expect(row(page, code)).toContainText('Changed since issue');
   await expect(row(page, code)).toContainText('03:15 WIB');
 });
 
-test('a scene that a newer draft changes is told of its issued sheet, and taken over by one press', async ({
+test('a scene that a newer draft changes is reported on its issued sheet, and taken over by one press', async ({
   memberDevice,
   page,
   login,
@@ -134,7 +134,7 @@ test('a scene that a newer draft changes is told of its issued sheet, and taken 
   await expect(listed.getByText('Issued', { exact: true })).toBeVisible();
 
   await device.push([device.update('scene', scene, { number: '17A', eighths: 22 })]);
-  await expect(listed).toContainText('Issued, the plan differs');
+  await expect(listed).toContainText('Issued, the schedule differs');
   await listed.getByRole('link').click();
   const beside = page.getByRole('complementary');
   await expect(beside).toContainText('Scene 17 differs from the breakdown: 17 → 17A, 2 3/8 → 2 6/8');
@@ -239,13 +239,13 @@ test('a production without sheets or days says what to do; one that is not there
   await login('producer');
   await openList(page, device.scriptId);
   await expect(page.getByText('No call sheet yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Make one from a shooting day' }).click();
+  await page.getByRole('link', { name: 'Create one from a shooting day' }).click();
   await expect(page.getByText('No shooting day yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'To the breakdown' })).toBeVisible();
 
   for (const id of [randomUUID(), 'not-an-id']) {
     await page.goto(`/ph/call-sheets/script/${id}/list`);
-    await expect(page.getByText('This production is not on this device')).toBeVisible();
+    await expect(page.getByText('This production isn’t on this device')).toBeVisible();
   }
 });
 
@@ -272,7 +272,7 @@ test('a production whose sheets have not come says so, and shows them when they 
   const title = uniqueTitle('Belum Datang');
   const device = await memberDevice(title);
   await device.push([sheetFor(device, { number: 1 }).headRecord()]);
-  // The house's list comes, what is in the production does not.
+  // The house's list loads, the production's content does not.
   await page.context().route('**/api/sync/pull', (route) => {
     const isOfProduction = route.request().postData()?.includes(`script:${device.scriptId}`) ?? false;
     return isOfProduction ? route.abort() : route.continue();
@@ -281,7 +281,7 @@ test('a production whose sheets have not come says so, and shows them when they 
   await page.goto('/ph/script-breakdown');
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   await page.goto(`/ph/call-sheets/script/${device.scriptId}`);
-  await expect(page.getByText('The call sheets are not on this device yet')).toBeVisible();
+  await expect(page.getByText('The call sheets aren’t on this device yet')).toBeVisible();
   await page.context().unroute('**/api/sync/pull');
   await page.reload();
   await expect(page.getByRole('link', { name: 'CS-0001' })).toBeVisible();
@@ -340,7 +340,7 @@ test('on a phone the sheets are rows, and the breakdown leads to the sheet of a 
 test.describe('on an installed app, with drafts', () => {
   test.use(INSTALLED);
 
-  test('unsaved text is marked in the list offline; a sheet that was begun goes on or is given up @long', async ({
+  test('unsaved text is marked in the list offline; a sheet that was begun is continued or given up @long', async ({
     memberDevice,
     page,
     login,
@@ -360,16 +360,16 @@ test.describe('on an installed app, with drafts', () => {
     await write(page, 'Location', 'Studio 3');
     await openList(page, device.scriptId);
     await expect(row(page, code)).toContainText('Unsaved changes');
-    const begun = page.getByRole('region', { name: 'Begun, not saved yet' });
+    const begun = page.getByRole('region', { name: 'Started, not saved yet' });
     await expect(begun).toContainText('Studio 3');
-    await begun.getByRole('link', { name: 'Call sheet: go on' }).click();
+    await begun.getByRole('link', { name: 'Call sheet: continue' }).click();
     await expect(cell(page, 'Location')).toHaveValue('Studio 3');
 
     await openList(page, device.scriptId);
     await begun.getByRole('button', { name: 'Discard the draft: Call sheet' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(begun).toBeHidden();
-    // A discarded draft does not come back.
+    // A discarded draft is not restored.
     await openNewSheet(page);
     await expect(cell(page, 'Location')).not.toHaveValue('Studio 3');
   });

@@ -40,13 +40,13 @@ test('where no service is set up no button asks for one, and weather and hospita
     await page.keyboard.type('8 Jan 2030');
     await date.blur();
     await expect(weather).toHaveValue('');
-    const told = 'The weather of Sat, 5 Jan 2030 went with its date.';
+    const told = 'The weather for Sat, 5 Jan 2030 was cleared with its date.';
     const toast = page.getByRole('listitem').filter({ hasText: told });
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect(weather).toHaveValue('Berawan, hujan ringan sore');
     await expect(date).toHaveValue('Sat, 5 Jan 2030');
   });
-  await expect(page.getByRole('button', { name: 'Look up the forecast' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Get the forecast' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Find hospitals nearby' })).toBeHidden();
 });
 
@@ -106,7 +106,7 @@ test.describe('with services', () => {
     const page = await context.newPage();
     await logIn(page, 'producer');
     await openSampleSheet(page);
-    await page.getByRole('button', { name: 'Look up the forecast' }).click();
+    await page.getByRole('button', { name: 'Get the forecast' }).click();
     const weather = page.getByLabel('Weather', { exact: true });
     await expect(weather).toHaveValue('Heavy rain, chance of rain 90%');
     await expect(page.getByLabel('Temperature', { exact: true })).toHaveValue('24–31°');
@@ -120,7 +120,7 @@ test.describe('with services', () => {
     await dialog.getByRole('button', { name: /RS Uji Coba/ }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Nearest hospital', { exact: true })).toHaveValue('RS Uji Coba');
-    await expect(page.getByLabel('Telephone of the hospital')).toHaveValue('021-0000-0099');
+    await expect(page.getByLabel('Hospital phone number')).toHaveValue('021-0000-0099');
     await expect(page.getByLabel('Checked on')).toHaveValue('');
 
     await test.step('a short link and a name are places', async () => {

@@ -13,7 +13,7 @@ test('printing opens the PDF in a hidden frame, under the app’s policy, and as
   page,
 }) => {
   await page.addInitScript(() => {
-    // A headless browser has no print dialog: what the frame holds is noted instead of printed.
+    // A headless browser has no print dialog: the content of the frame is recorded instead of printed.
     const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow');
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
       get(this: HTMLIFrameElement) {

@@ -6,14 +6,14 @@ import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures
 test('two quick bookmarks of a house without a list make one list', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
-  const marks = page.getByRole('button', { name: /^Put on “/ });
+  const marks = page.getByRole('button', { name: /^Add to “/ });
   await expect(marks.nth(2)).toBeVisible();
   // Both presses happen before the first list is there.
   await marks.evaluateAll((buttons) => {
     for (const button of buttons.slice(0, 2)) (button as HTMLElement).click();
   });
   await expect(page.getByRole('button', { name: /^On “/ })).toHaveCount(2);
-  // On a phone the way to the list leads into it.
+  // On a phone the link to the list opens it.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/ph');
   await page.getByRole('link', { name: 'Shortlist (2)' }).click();
@@ -47,7 +47,7 @@ test('ticks to compare outlive a look at a profile, and a reload', async ({ logi
 test('a talent with a note is not taken off a list by one press', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
-  const marks = page.getByRole('button', { name: /^Put on “/ });
+  const marks = page.getByRole('button', { name: /^Add to “/ });
   const marked = page.getByRole('button', { name: /^On “/ });
   for (const count of [1, 2]) {
     await marks.first().click();
@@ -70,7 +70,7 @@ test('a talent with a note is not taken off a list by one press', async ({ login
       .click();
     await expect(marked).toHaveCount(1);
     await page.getByRole('button', { name: /^Remove / }).click();
-    await question.getByRole('button', { name: 'Take off, with the note' }).click();
+    await question.getByRole('button', { name: 'Remove, with the note' }).click();
     await expect(marked).toHaveCount(0);
   });
 });
@@ -118,14 +118,14 @@ test('a list is renamed, and deleted after a question, without a network', async
   await page.goto('/ph/talent-pool');
   await untilInstalled(page);
   await page
-    .getByRole('button', { name: /^Put on “/ })
+    .getByRole('button', { name: /^Add to “/ })
     .first()
     .click();
   const note = page.getByRole('textbox', { name: 'Note' });
   await note.fill('Callback on Monday');
   await note.blur();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   const address = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   const guest = await openDevice();
@@ -149,10 +149,10 @@ test('a list is renamed, and deleted after a question, without a network', async
     await expect(question).toContainText('1 entry, 1 note');
     await expect(question).toContainText('1 shared link');
     await question.getByRole('button', { name: 'Delete list' }).click();
-    await expect(page.getByText('Nobody on this list yet')).toBeVisible();
+    await expect(page.getByText('No one on this list yet')).toBeVisible();
   });
   await goOnline(page);
-  const isOver = guest.getByText('This link does not open any more');
+  const isOver = guest.getByText('This link no longer works');
   await expect(async () => {
     await guest.reload();
     await expect(isOver).toBeVisible({ timeout: 5000 });

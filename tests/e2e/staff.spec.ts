@@ -3,7 +3,7 @@ import { expect, test } from '../support/app-fixtures.ts';
 // The sample's people: a talent of the directory and staff.
 test.use({ house: 'sample' });
 
-test('what staff decides is listed on a phone with who, what, when and about whom', async ({ openDevice }) => {
+test('staff decisions are listed on a phone with who, what, when and about whom', async ({ openDevice }) => {
   const phone = await openDevice('staff', { viewport: { width: 360, height: 740 } });
   await phone.goto('/staff/tiers');
   await phone.getByRole('searchbox', { name: 'Name of a talent' }).fill('Sekar Ayu Piliang');
@@ -15,18 +15,20 @@ test('what staff decides is listed on a phone with who, what, when and about who
   expect((await saved).status()).toBe(204);
 
   await phone.goto('/staff/audit');
-  const newest = phone.getByRole('list', { name: 'Decisions of staff' }).getByRole('listitem').first();
+  const newest = phone.getByRole('list', { name: 'Klaket staff decisions' }).getByRole('listitem').first();
   await expect(newest).toContainText('Sekar Ayu Piliang');
   await expect(newest).toContainText(before === '4' ? 'Tier changed A → B' : /Tier changed \S+ → A/);
-  await expect(phone.getByRole('navigation', { name: 'Staff' }).getByText('Decisions')).toBeInViewport({ ratio: 1 });
+  await expect(phone.getByRole('navigation', { name: 'Klaket staff' }).getByText('Decisions')).toBeInViewport({
+    ratio: 1,
+  });
 
   // Other tests decide about ID cards.
   await phone.getByLabel('Kind of decision').selectOption({ label: 'ID cards' });
   await expect(phone.getByText('Tier changed')).toHaveCount(0);
   await phone.getByLabel('Kind of decision').selectOption({ label: 'Tiers' });
-  const name = phone.getByRole('searchbox', { name: 'Name of somebody or a house' });
+  const name = phone.getByRole('searchbox', { name: 'Name of a person or production house' });
   await name.fill('nobody of this name');
-  await expect(phone.getByText('No decision fits')).toBeVisible();
+  await expect(phone.getByText('No matching decisions')).toBeVisible();
   await name.fill('sekar');
   await expect(newest).toContainText('Tier changed');
   const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);

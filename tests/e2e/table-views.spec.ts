@@ -45,7 +45,7 @@ test.describe('on a laptop', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Order and columns' });
     await expect(dialog.getByRole('checkbox', { name: /^Name/ })).toBeDisabled();
-    await dialog.getByRole('checkbox', { name: 'Telephone' }).focus();
+    await dialog.getByRole('checkbox', { name: 'Phone' }).focus();
     await page.keyboard.press('Space');
     await dialog.getByRole('button', { name: 'Move Call to the front' }).focus();
     for (let times = 0; times < 4; times++) await page.keyboard.press('Enter');
@@ -65,12 +65,12 @@ test.describe('on a laptop', () => {
     await section(colleague, 'Crew').getByRole('button', { name: 'As a table' }).click();
     // On paper nothing has moved.
     await expect.poll(() => names(colleague)).toEqual(['Citra', 'Zaki', 'Budi']);
-    await expect(section(colleague, 'Crew').getByRole('columnheader', { name: 'Telephone' })).toBeVisible();
+    await expect(section(colleague, 'Crew').getByRole('columnheader', { name: 'Phone' })).toBeVisible();
 
     await opener.click();
     await dialog.getByRole('button', { name: 'Reset' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect.poll(() => heads(table)).toEqual(['Department', 'Role', 'Name', 'Telephone', 'Call', 'More']);
+    await expect.poll(() => heads(table)).toEqual(['Department', 'Role', 'Name', 'Phone', 'Call', 'More']);
     await expect.poll(() => names(page)).toEqual(['Citra', 'Zaki', 'Budi']);
   });
 
@@ -78,7 +78,7 @@ test.describe('on a laptop', () => {
     await login('producer');
     await importScreenplay(page, shortScreenplay(uniqueTitle('Kolom Biaya'), 2));
     await page.goto(`/ph/cost-breakdown/${scriptIdOf(page)}`);
-    await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+    await page.getByRole('button', { name: 'Start with the usual accounts' }).click();
     const grid = page.getByRole('grid', { name: 'Costs' });
     await expect(grid.getByRole('columnheader', { name: 'Unit' })).toBeVisible();
     await page.getByRole('button', { name: 'Order and columns' }).click();

@@ -34,11 +34,11 @@ test('budgets of other programs come into the costs whole, by one rule for their
   const { scriptId: script } = await memberDevice('Anggaran Tempel');
   await login('producer');
   await page.goto(`/ph/cost-breakdown/${script}`);
-  await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+  await page.getByRole('button', { name: 'Start with the usual accounts' }).click();
   const dialog = page.getByRole('dialog');
   const chooseFile = () =>
     page
-      .getByLabel('Table to bring in')
+      .getByLabel('Table to import')
       .setInputFiles({ name: 'anggaran.xlsx', mimeType: 'application/zip', buffer: Buffer.from(workbookOf(SHEETS)) });
 
   await test.step('a workbook: all sheets are offered, several are taken', async () => {
@@ -48,14 +48,14 @@ test('budgets of other programs come into the costs whole, by one rule for their
     await dialog.getByRole('checkbox', { name: /^Pasca/ }).uncheck();
     await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('26.000.000');
     await dialog.getByRole('checkbox', { name: /^Pasca/ }).check();
-    await dialog.getByRole('button', { name: 'Bring in 5 items' }).click();
+    await dialog.getByRole('button', { name: 'Import 5 items' }).click();
     await expect(row(page, 'Editing offline')).toContainText('7.500.000');
   });
 
   await test.step('the same file once more is noticed', async () => {
     await chooseFile();
     await expect(dialog.getByText('5 rows are in the budget already')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Bring in 0 items' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Import 0 items' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
   });
 
@@ -72,16 +72,16 @@ test('budgets of other programs come into the costs whole, by one rule for their
     );
     await expect(dialog).toContainText('Row 3, Rate: “sekitar dua juta”');
     await expect(dialog).toContainText('Row 4: TOTAL · adds other rows up');
-    await dialog.getByRole('button', { name: 'Bring in 2 items' }).click();
+    await dialog.getByRole('button', { name: 'Import 2 items' }).click();
     await expect(row(page, 'Figuran')).toContainText('12.000.000');
   });
 
   await test.step('a thousand or one is asked, never guessed', async () => {
     await paste(grid(page), 'Undangan\t1.000\tlembar\t5000');
-    await expect(dialog.getByRole('button', { name: 'Bring in 1 item' })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: 'Import 1 item' })).toBeDisabled();
     await dialog.getByLabel('Numbers of this table').selectOption(',');
     await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('5.000.000');
-    await dialog.getByRole('button', { name: 'Bring in 1 item' }).click();
+    await dialog.getByRole('button', { name: 'Import 1 item' }).click();
     await expect(row(page, 'Undangan')).toContainText('5.000.000');
   });
 
@@ -127,15 +127,15 @@ test('a crew list with broken cells: calls are read, the rest is named, kept and
   );
   const dialog = page.getByRole('dialog', { name: 'Paste crew' });
   await expect(dialog).toContainText('Row 4, Rudi, Call: “habis magrib”');
-  await expect(dialog).toContainText('“8.12346E+11” is no telephone number');
-  await dialog.getByRole('button', { name: 'Take over 3 people' }).click();
+  await expect(dialog).toContainText('“8.12346E+11” isn’t a phone number');
+  await dialog.getByRole('button', { name: 'Add 3 people' }).click();
   await expect(sheetRows(page, 'Crew')).toHaveCount(3);
   const crew = section(page, 'Crew');
   await expect(cell(crew, 'Call of Tono')).toHaveValue('18:00');
   await expect(cell(crew, 'Call of Rudi')).toHaveValue('habis magrib');
   await crew.getByRole('button', { name: 'As a table' }).click();
-  await expect(crew.getByText('This is no telephone number')).toBeVisible();
-  await expect(page.getByText('Budi Santoso: “8.12346E+11” is no telephone number').first()).toBeVisible();
+  await expect(crew.getByText('That isn’t a phone number')).toBeVisible();
+  await expect(page.getByText('Budi Santoso: “8.12346E+11” isn’t a phone number').first()).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(sheetRows(page, 'Crew')).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ test('a finger moves a scene to a day from the foot of breakdown and timeline', 
   }
 });
 
-test('the longest department stands on one line beside its requirements', async ({ login, memberDevice }) => {
+test('the longest department is on one line beside its requirements', async ({ login, memberDevice }) => {
   const device = await memberDevice();
   const sheet = await fullSheetOf(device);
   const page = await login('producer');
@@ -51,7 +51,7 @@ test.describe('with the sample', () => {
     return scriptIdOf(page);
   };
 
-  test('cells of a call sheet are as high as a finger, and values of one row stand on one line', async ({
+  test('cells of a call sheet are as high as a finger, and values of one row are on one line', async ({
     page,
     login,
   }) => {
@@ -115,7 +115,7 @@ test.describe('with the sample', () => {
     expect(await small(page.getByRole('button', { name: /^Close / }))).toEqual([]);
   });
 
-  test('a budget that is compared with a version fits the width; the sums stand below their columns', async ({
+  test('a budget that is compared with a version fits the width; the sums are below their columns', async ({
     page,
     login,
   }) => {

@@ -17,16 +17,13 @@ async function openProduction(page: Page, words = 'Tab'): Promise<string> {
   return title;
 }
 
-/** Goes to a place of the rail and waits until its tab is the active one. */
+/** Opens a place of the rail and waits until its tab is the active one. */
 async function go(page: Page, name: string, view = name): Promise<void> {
   await place(page, name).click();
   await expect(current(page)).toContainText(`– ${view}`);
 }
 
-/**
- * Until the server has heard of it: its answer takes the cookie away, and the test's next login does not wait for that
- * as a person's does.
- */
+/** Waits for the server: its answer removes the cookie, and the test's next login is faster than a user's. */
 async function logOut(page: Page): Promise<void> {
   const told = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
@@ -134,7 +131,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('Alt+Shift+ArrowRight');
     await expect(current(page)).toContainText('– Timeline');
-    // The strip says so at once; with the screen the focus goes to its heading.
+    // The strip changes at once; the focus moves to the heading with the screen.
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Timeline' })).toBeFocused();
     await bar(page).getByRole('link', { name: 'Timeline' }).focus();
     await page.keyboard.press('Home');
@@ -173,11 +170,11 @@ test.describe('on a wide screen', () => {
       await expect(current(page)).toContainText('– Scene 5');
 
       // Anyone who types fast is done before the device has been read.
-      const letGo = await holdTable(page, 'scenes');
+      const release = await holdTable(page, 'scenes');
       await page.keyboard.press('Control+k');
       await field.fill('scenes');
       await page.keyboard.press('Enter');
-      await letGo();
+      await release();
       await expect(current(page)).toContainText('– Scenes');
     });
   });
@@ -218,7 +215,7 @@ test.describe('on a wide screen', () => {
 
     await harm(page, (value) => ({ ...value, userId: 'somebody-else' }));
     await page.reload();
-    await expect(said).toContainText('somebody else');
+    await expect(said).toContainText('someone else');
     await said.getByRole('button', { name: 'Understood' }).click();
     await expect.poll(() => views(page)).toEqual(['Scenes', 'Briefing']);
     await page.reload();
@@ -264,7 +261,7 @@ test('a tab with unsaved input says so, asks before it closes, and the input is 
   await login('producer');
   await openProduction(page);
   await go(page, 'Script', 'Scene 1');
-  // The first tab goes to the productions; the scenes get a tab of their own.
+  // The first tab opens the productions; the scenes get a tab of their own.
   await page.getByRole('link', { name: 'Klaket' }).click();
   await expect(current(page)).toContainText('Scenes');
   await bar(page).getByRole('link', { name: 'Scene 1' }).click();
@@ -344,7 +341,7 @@ const storedWorkspace = (page: Page, put: unknown = null): Promise<StoredWorkspa
     return read.result as StoredWorkspace;
   }, put);
 
-/** Changes what is kept, as damage would, once the briefing's tab is kept as the active one. */
+/** Damages the stored workspace, once the briefing's tab is stored as the active one. */
 async function harm(page: Page, how: (value: StoredWorkspace['value']) => unknown): Promise<void> {
   await expect.poll(async () => (await storedWorkspace(page)).value.activeTabId).toMatch(/^briefing-/);
   const row = await storedWorkspace(page);

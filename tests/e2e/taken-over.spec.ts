@@ -6,7 +6,7 @@ import { untilSent } from '../support/attention-steps.ts';
 import { cell, saveSheet, write } from '../support/sheet-editor-steps.ts';
 import { sheetWithKey } from '../support/sheet-steps.ts';
 
-test('what a new sheet takes over says its day, also on another device, until it is confirmed', async ({
+test('taken-over values name their day, also on another device, until they are confirmed', async ({
   page,
   login,
   memberDevice,
@@ -48,7 +48,7 @@ test('what a new sheet takes over says its day, also on another device, until it
   const other = await openDevice('assistantDirector');
   await other.goto(page.url());
   await expect(other.getByText('from day 1', { exact: true })).toHaveCount(taken - 2);
-  await other.getByRole('button', { name: 'All of this is right' }).click();
+  await other.getByRole('button', { name: 'This is all correct' }).click();
   await expect(other.getByText('from day 1', { exact: true })).toHaveCount(0);
   await expect(cell(other, 'Gate')).toHaveValue('Pintu selatan');
 });

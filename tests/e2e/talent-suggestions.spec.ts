@@ -5,7 +5,7 @@ import { startAppServer } from '../support/app-server.ts';
 
 test.use({ house: 'sample' });
 
-test('a configured AI service offers filters; one is taken as a wish that hides nobody @long', async ({
+test('a configured AI service offers filters; one is taken as a wish that hides no one @long', async ({
   openDevice,
 }) => {
   test.setTimeout(240_000);

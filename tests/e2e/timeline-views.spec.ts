@@ -66,15 +66,15 @@ test('off line, strips change days on board and clock; both call sheets follow w
     await expect.poll(() => scenes(day(page, 2))).toEqual(['4']);
   });
 
-  const plan = page.getByRole('complementary').filter({ hasText: 'The plan of this day has changed' });
+  const plan = page.getByRole('complementary').filter({ hasText: 'The schedule for this day has changed' });
   await test.step('the sheet that loses the scene and the one that gets it say so, and change only when asked', async () => {
     await openSheetOf(page, 1);
-    await expect(plan).toContainText('Goes to another day: scene 4');
+    await expect(plan).toContainText('Moves to another day: scene 4');
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
     await page.goto(clock ?? '');
     await openSheetOf(page, 2);
-    await expect(plan).toContainText('Comes: scene 4');
-    await plan.getByRole('button', { name: 'Take over into the draft' }).click();
+    await expect(plan).toContainText('Arrives: scene 4');
+    await plan.getByRole('button', { name: 'Copy to the draft' }).click();
     await expect(plan).toBeHidden();
     await saveSheet(page);
   });

@@ -27,10 +27,10 @@ async function openTimeline(page: Page, title: string, days: number): Promise<st
 
 async function setDate(page: Page, number: number, date: string, place = 'Pasar'): Promise<void> {
   await page.getByRole('button', { name: `Day ${number}: more` }).click();
-  await page.getByRole('menuitem', { name: 'Date and place…' }).click();
+  await page.getByRole('menuitem', { name: 'Date and location…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Date', { exact: true }).fill(date);
-  await dialog.getByLabel('Place').fill(place);
+  await dialog.getByLabel('Location').fill(place);
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect(dialog).toBeHidden();
 }
@@ -117,7 +117,7 @@ test('a plan made off line survives a reload, is sent later, and is adopted else
   await moveTo(page, 2, 2);
   await page.getByRole('button', { name: 'Day 2: more' }).click();
   await page.getByRole('menuitem', { name: 'Meal' }).click();
-  // The board shows what is durable.
+  // The board shows durable data.
   await expect(day(page, 2).getByRole('button', { name: /Meal/ })).toBeVisible();
   await page.reload();
   await expect(day(page, 2).getByRole('button', { name: /Meal/ })).toBeVisible();
@@ -143,7 +143,7 @@ test('day out of days is printed, and a suggested order is adopted as one step @
   await setDate(page, 1, daysAhead(3));
   await moveTo(page, 1, 1);
 
-  // A whole day that is held says what it would change before it is let go.
+  // A whole day held in a drag shows its effect before it is dropped.
   const handle = page.locator('[data-day-handle]');
   const [first, second] = [await handle.nth(0).boundingBox(), await handle.nth(1).boundingBox()];
   if (first === null || second === null) throw new Error('the days have no breaks');
@@ -151,7 +151,7 @@ test('day out of days is printed, and a suggested order is adopted as one step @
   await page.mouse.down();
   await page.mouse.move(first.x + 40, first.y + 30, { steps: 3 });
   await page.mouse.move(second.x + 40, second.y + second.height + 20, { steps: 5 });
-  await expect(page.getByText('Day 1, not let go yet')).toBeVisible();
+  await expect(page.getByText('Day 1, not dropped yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['1']);

@@ -86,14 +86,14 @@ for (const [device, tag, options] of [
 
     await test.step('the costs', async () => {
       await page.goto(`/ph/cost-breakdown/${scriptIdOf(page)}`);
-      await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+      await page.getByRole('button', { name: 'Start with the usual accounts' }).click();
       const grid = page.getByRole('grid', { name: 'Costs' });
       await grid.getByRole('row').filter({ hasText: 'Camera' }).getByRole('button').click();
       await page.getByRole('button', { name: 'Item', exact: true }).click();
       await page.keyboard.press('Escape');
       await paste(grid, 'Lensa\t2\tbuah');
-      await page.getByRole('dialog').getByRole('button', { name: 'Bring in 1 item' }).click();
-      await expect(messages(page).filter({ hasText: '1 item brought in' })).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Import 1 item' }).click();
+      await expect(messages(page).filter({ hasText: '1 item imported' })).toBeVisible();
       await expectNothingCovered(page);
     });
   });

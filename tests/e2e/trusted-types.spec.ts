@@ -4,7 +4,7 @@ import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures
  * The Content-Security-Policy requires Trusted Types (docs/security.md): text becomes a script's address or HTML only
  * through the policy of public/theme.js.
  */
-test('text that somebody brought in becomes neither a script nor HTML', async ({ page }) => {
+test('foreign text becomes neither a script nor HTML', async ({ page }) => {
   for (const path of ['/', '/login']) {
     await page.goto(path);
     const outcomes = await page.evaluate(() => {

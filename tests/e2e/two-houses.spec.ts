@@ -2,7 +2,7 @@ import { expect, test } from '../support/app-fixtures.ts';
 import { userIdOf } from '../support/device-store.ts';
 import { uniqueTitle } from '../support/production-steps.ts';
 
-test('somebody of two houses chooses between them, with the role and the productions of each', async ({
+test('a user of two houses chooses between them, with the role and the productions of each', async ({
   page,
   login,
   memberDevice,

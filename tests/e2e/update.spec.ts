@@ -97,7 +97,7 @@ test('the prompt waits while something typed is not saved, and does not lose it'
   await expectRelease(page, 'second');
 });
 
-test('put off, the new version stays away until the app is opened anew @long', async ({ page }) => {
+test('put off, the new version stays away until the app is opened again @long', async ({ page }) => {
   await openFirstVersion(page);
   site.deploy(second);
   await lookForNewVersion(page);
@@ -110,7 +110,7 @@ test('put off, the new version stays away until the app is opened anew @long', a
   await expect(prompt(page)).toContainText('Versi baru Klaket siap');
 });
 
-test('another tab is told, keeps its input and still opens its own screens @long', async ({ page, context }) => {
+test('another tab is notified, keeps its input and still opens its own screens @long', async ({ page, context }) => {
   await openFirstVersion(page);
   const other = await context.newPage();
   await openFirstVersion(other);

@@ -5,7 +5,7 @@ import { scriptIdOf } from '../support/sheet-editor-steps.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the list says when a colleague last changed a production; the plan stands beside the breakdown', async ({
+test('the list says when a colleague last changed a production; the plan is beside the breakdown', async ({
   page,
   login,
   openDevice,

@@ -4,18 +4,18 @@ import { untilSent } from '../support/attention-steps.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 import { openNewSheet, scriptIdOf } from '../support/sheet-editor-steps.ts';
 
-const REST = 'Least rest between two days, hours';
+const REST = 'Minimum turnaround (hours)';
 
-const line = (page: Page) => page.getByText(/^Least rest /);
+const line = (page: Page) => page.getByText(/^Minimum turnaround /);
 
 async function openWorkRules(page: Page) {
-  await page.getByRole('button', { name: 'What the house checks by' }).click();
-  const form = page.getByRole('dialog', { name: 'What the house checks by' });
+  await page.getByRole('button', { name: 'Production house’s rules for checks' }).click();
+  const form = page.getByRole('dialog', { name: 'Production house’s rules for checks' });
   await expect(form).toBeVisible({ timeout: 30_000 });
   return form;
 }
 
-test('the house’s work rules are read with care, hold for everybody, and ask when two change them @long', async ({
+test('the house’s work rules are read with care, apply to all, and ask when two change them @long', async ({
   page,
   login,
   openDevice,
@@ -28,7 +28,7 @@ test('the house’s work rules are read with care, hold for everybody, and ask w
   await colleague.goto(`/ph/call-sheets/script/${scriptIdOf(page)}/new`);
   await expect(line(colleague)).toContainText('Least rest 10');
 
-  await test.step('what is no length is said beside it, and stays to be mended', async () => {
+  await test.step('an invalid length has an error beside it, and stays to be corrected', async () => {
     const form = await openWorkRules(page);
     await form.getByLabel(REST).fill('sepuluh');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -40,7 +40,7 @@ test('the house’s work rules are read with care, hold for everybody, and ask w
     await expect(line(colleague)).toContainText('Least rest 9');
   });
 
-  await test.step('a form that stood open while a colleague saved asks which value holds', async () => {
+  await test.step('a form that was open while a colleague saved asks which value to keep', async () => {
     const own = await openWorkRules(page);
     await own.getByLabel(REST).fill('12');
     const form = await openWorkRules(colleague);

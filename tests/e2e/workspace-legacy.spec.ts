@@ -4,7 +4,7 @@ import { uniqueTitle } from '../support/production-steps.ts';
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Open tabs' }).getByRole('link');
 
-test('tabs that an older version kept for everybody become the user’s own, once @long', async ({
+test('tabs that an older version stored for all users become the user’s own, once @long', async ({
   page,
   login,
   memberDevice,

@@ -46,7 +46,7 @@ export async function checkDevice(db: UserDatabase, resolved: readonly string[])
 }
 
 /**
- * At rest a device has exactly what the server has, in every scope that it follows, and the server has all its commits.
+ * At rest a device has exactly the server's records in every scope that it follows, and the server has all its commits.
  */
 export async function checkReplica(db: UserDatabase, server: ServerState): Promise<void> {
   const followed = new Set((await db.cursors.toArray()).map(({ scope }) => String(scope)));

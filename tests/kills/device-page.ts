@@ -129,7 +129,7 @@ const page = {
     void writeTags(scope);
   },
 
-  /** Throws where the device is not what it must be, having resolved all these commits. */
+  /** Throws when the device's state is wrong after all these resolved commits. */
   async check(setup: DeviceSetup, resolved: Resolved[]): Promise<void> {
     await checkDevice(db, mutationIdsOf(resolved));
     const place = Number((await db.days.get(setup.day))?.fields.place);

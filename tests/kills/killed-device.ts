@@ -24,12 +24,12 @@ export async function listenTo(context: BrowserContext, device: () => KilledDevi
   await context.exposeBinding('klaketResolved', (_source, entry: Resolved) => void device().resolved.push(entry));
 }
 
-/** Opens a page on the device and looks at what a former one has left. */
+/** Opens a page on the device and checks the state that a former one has left. */
 export async function openAndCheck(context: BrowserContext, origin: string, device: KilledDevice): Promise<Page> {
   const page = await context.newPage();
   await page.goto(origin);
   await page.waitForFunction(() => 'klaket' in globalThis);
-  // A copy: what this page resolves from now on is the next page's to show.
+  // A copy: later commits of this page are checked by the next page.
   const { setup, resolved } = device;
   await page.evaluate((given) => klaket.open(given), setup);
   if (resolved.length > 0)

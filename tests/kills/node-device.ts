@@ -9,7 +9,7 @@ import { makeToken, type ServerState } from '../support/sync-server.ts';
 import { checkDevice, checkReplica } from './device-checks.ts';
 import { httpSyncApi } from './http-sync-api.ts';
 
-/** Waits are this many times shorter, so that a device comes back soon after each kill. */
+/** Waits are shortened by this factor, so that a device recovers soon after each kill. */
 const HASTE = 25;
 
 /** The production that all devices of a run work on. */
@@ -38,7 +38,7 @@ export class NodeDevice {
   private readonly sync: Sync;
   private token = '';
 
-  /** `name` tells devices of one person apart. */
+  /** `name` distinguishes devices of one user. */
   constructor(
     readonly name: string,
     readonly userId: string,
@@ -154,7 +154,7 @@ export class NodeDevice {
     );
   }
 
-  /** Throws where device and server do not have the same, or something that was committed is missing or refused. */
+  /** Throws if device and server do not have the same, or something that was committed is missing or refused. */
   async compare(state: ServerState): Promise<void> {
     await checkDevice(this.db, [...this.committed]);
     await checkReplica(this.db, state);

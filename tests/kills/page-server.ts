@@ -21,7 +21,7 @@ export async function startPageServer(): Promise<PageServer> {
   };
 }
 
-/** The page alone, for what needs no server behind it: a server starts for seconds. */
+/** The page alone, for tests without a server: a server takes seconds to start. */
 export async function servePage(): Promise<PageServer> {
   const built = await buildPage('tests/kills/device-page.ts');
   const server = await preview({

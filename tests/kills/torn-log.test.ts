@@ -61,7 +61,7 @@ async function leftAfterTear(hasFreshLog: boolean): Promise<number> {
   await live(profile, 100, 1, 20_000, false);
   const folder = join(profile, 'Default/IndexedDB', readdirSync(join(profile, 'Default/IndexedDB'))[0] ?? '');
   const log = join(folder, readdirSync(folder).find((file) => file.endsWith('.log')) ?? '');
-  // As if the end had come in the middle of writing the last, large value.
+  // As if the process had ended in the middle of writing the last, large value.
   truncateSync(log, statSync(log).size - 9_000);
   const before = await live(profile, 200, 10, 300, hasFreshLog);
   expect(before.filter((number) => number >= 200)).toHaveLength(10);
@@ -70,7 +70,7 @@ async function leftAfterTear(hasFreshLog: boolean): Promise<number> {
 }
 
 test.concurrent(
-  'what is committed after a start behind a torn log is there at the next start',
+  'a commit after a start behind a torn log is there at the next start',
   { timeout: 120_000 },
   async () => {
     expect(await leftAfterTear(true)).toBe(10);

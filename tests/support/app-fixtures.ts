@@ -54,7 +54,7 @@ async function beginSession(page: Page, email: string): Promise<void> {
   });
 }
 
-/** Waits until the service worker controls the page: from then on every route opens without a network. */
+/** Waits until the service worker controls the page: then every route opens without a network. */
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -65,7 +65,7 @@ export async function untilInstalled(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the program has drawn a page that came as HTML. It comes when the reader moves to do something. */
+/** Waits until the program has rendered a page that came as HTML. It loads at the reader's first input. */
 export async function untilProgram(page: Page): Promise<void> {
   await expect(page.locator('html:not([data-prerendered])')).toBeAttached();
 }
@@ -142,7 +142,7 @@ export const test = base.extend<AppOptions & AppFixtures>({
       const isInstalled = options.serviceWorkers === 'allow';
       const road = isInstalled ? await layRoad() : null;
       const serviceWorkers = isInstalled ? 'allow' : 'block';
-      // Named also where there is none: what is not named is taken from the test's own device, whose way may be cut.
+      // Set even when absent: unset options are taken from the test's own device, whose network may be cut.
       const named = { ...options, serviceWorkers, proxy: road?.proxy } as BrowserContextOptions;
       const context = await browser.newContext(named);
       contexts.push(context);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startAppServer } from './app-server.ts';
 import { migratedDataDir } from './pglite-template.ts';
-import { saysJson, startSpeechServer } from './speech-server.ts';
+import { jsonReply, startSpeechServer } from './speech-server.ts';
 import { makeTestHouses } from './test-houses.ts';
 
 /** Spoken text of every recording. */
@@ -33,7 +33,7 @@ export default async function setup(): Promise<() => Promise<void>> {
 async function start(): Promise<() => Promise<void>> {
   const dataDir = await migratedDataDir();
   await makeTestHouses(dataDir);
-  const speech = await startSpeechServer(saysJson(SPOKEN));
+  const speech = await startSpeechServer(jsonReply(SPOKEN));
   const server = await startAppServer({ dataDir, env: { TRANSCRIPTION_URL: speech.url } });
   process.env['KLAKET_ORIGIN'] = server.origin;
   return async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Fountain text made of everything that the format knows, in random order, with Indonesian and English words. */
+/** Fountain text with every element of the format, in random order, with Indonesian and English words. */
 const word = fc.constantFrom(
   'hujan',
   'payung',

@@ -6,7 +6,7 @@ import { strip, unscheduled } from './production-steps.ts';
 
 export const inspector = (page: Page): Locator => page.getByRole('complementary');
 
-/** Everything that was done here has reached the server, and what it answered is here. */
+/** All changes of this device have reached the server, and its answers are here. */
 export async function untilSent(page: Page): Promise<void> {
   // The line follows what is stored: right after a change it may still show the old state.
   const onItsWay = async () => {
@@ -36,7 +36,7 @@ export async function writeSynopsis(page: Page, synopsis: string): Promise<void>
     .getByRole('button', { name: /^Edit length/ })
     .click();
   const dialog = page.getByRole('dialog');
-  // A dialog's code is loaded when it is first opened, which a loaded machine takes its time for.
+  // A dialog's code is loaded when it is first opened, which is slow on a loaded machine.
   await expect(dialog).toBeVisible({ timeout: 30_000 });
   await dialog.getByLabel('Synopsis').fill(synopsis);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -54,7 +54,7 @@ export async function moveChosenTo(page: Page, day: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** The list of what needs attention, reached as a person reaches it. */
+/** The list of what needs attention, opened as a user opens it. */
 export async function openAttention(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /^Needs attention \(\d+\)$/ })

@@ -27,7 +27,7 @@ export const termsOn = (days: string[], changed: Partial<BookingTerms> = {}): Bo
   ...changed,
 });
 
-/** Has agreed for a minor; says nothing of an adult. */
+/** The guardian who consented for a minor; unused for an adult. */
 export const GUARDIAN: TalentGuardian = {
   name: 'Dewi Kirana',
   relation: 'mother',
@@ -80,7 +80,7 @@ export const requestPayload = (
   ...changed,
 });
 
-/** Asks a talent; returns the id of the booking and what the server said. */
+/** Requests a booking of a talent; returns its id and the server's answer. */
 export async function request(
   house: SyncPerson,
   talent: { id: string },
@@ -91,7 +91,7 @@ export async function request(
   return { bookingId: payload.bookingId, outcome: await house.command('booking.request', payload) };
 }
 
-/** The booking as this person reads it; null where it is not for them. */
+/** The booking as this person reads it; null if it is not for them. */
 export async function bookingOf(person: SyncPerson, bookingId: string): Promise<BookingFields | null> {
   const found = await person.read(`booking:${bookingId}`);
   return (found?.records.find(({ kind }) => kind === 'booking')?.fields as BookingFields | undefined) ?? null;

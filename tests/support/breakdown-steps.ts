@@ -35,8 +35,8 @@ export const uniqueTitle = (words: string) => `${words} ${Math.random().toString
 export async function importScreenplay(page: Page, title: string): Promise<void> {
   await page.goto('/ph/script-breakdown');
   await page.getByLabel('Screenplay file').first().setInputFiles(screenplay(title));
-  const receipt = page.getByRole('dialog', { name: 'Import receipt' });
-  await expect(receipt).toContainText('Nothing was dropped');
+  const receipt = page.getByRole('dialog', { name: 'Import report' });
+  await expect(receipt).toContainText('Nothing was left out');
   await expect(receipt).toContainText('12 paragraphs in the file, 12 kept.');
   await receipt.getByRole('button', { name: 'To the scenes' }).click();
   await expect(receipt).toBeHidden();

@@ -23,7 +23,7 @@ export const chromiumFlags = [
   '--disable-sync',
   // A container's /dev/shm is often too small for a page.
   '--disable-dev-shm-usage',
-  // Root has no sandbox in Chromium; it says so and stops without this.
+  // Chromium has no sandbox for root and stops without this.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
@@ -62,8 +62,8 @@ export async function findChromium(log: (line: string) => void = () => {}): Prom
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The path of a Chromium for tests that look at pages only: `CHROMIUM_PATH`, the shell (Debian's package), or what
- * `findChromium` finds.
+ * The path of a Chromium for tests that only open pages: `CHROMIUM_PATH`, the shell (Debian's package), or the result
+ * of `findChromium`.
  */
 export async function findPageChromium(log: (line: string) => void = () => {}): Promise<string> {
   if (!process.env['CHROMIUM_PATH'] && !existsSync(SHELL)) await installPackage('chromium-headless-shell', log);

@@ -41,7 +41,7 @@ interface CommandOptions {
   output?: 'keep' | 'inherit';
 }
 
-/** The path of a program that an npm package of this project brings. */
+/** The path of a program of an npm package of this project. */
 export function packageBin(name: string): string {
   return `${root}/node_modules/.bin/${name}`;
 }

@@ -49,8 +49,8 @@ const GRANTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
 const NAME = 3;
 
 /**
- * SOCKS 5 as in RFC 1928, of which a browser needs CONNECT without a secret; a message comes as a whole on the own
- * machine.
+ * SOCKS 5 as in RFC 1928, of which a browser needs CONNECT without authentication; on the local machine a message
+ * arrives as a whole.
  */
 async function lead(device: Socket): Promise<void> {
   await message(device);

@@ -71,12 +71,12 @@ export async function holdTable(page: Page, table: string): Promise<() => Promis
       addEventListener('let-go', () => (isHeld = false), { once: true });
       const store = db.transaction(name, 'readwrite').objectStore(name);
       // A transaction lives for as long as it is asked for something.
-      const goOn = () => {
-        if (isHeld) store.count().addEventListener('success', goOn);
+      const renew = () => {
+        if (isHeld) store.count().addEventListener('success', renew);
         else db.close();
       };
       await new Promise<void>((resolve) => store.count().addEventListener('success', () => resolve()));
-      goOn();
+      renew();
     },
     { name: table, database: `klaket-${await userIdOf(page)}` },
   );

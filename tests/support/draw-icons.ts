@@ -26,7 +26,7 @@ const centred = (color: string, share: number) => {
 const square = (content: string, radius = 0) =>
   `<rect width="100" height="100" rx="${radius}" fill="${INK}"/>${content}`;
 
-/** Shortcuts: what the screen looks like, in lines of the interface's weight. */
+/** Shortcuts: the look of the screen, in lines of the interface's weight. */
 const lines = (paths: string) =>
   `<g transform="translate(20 20) scale(2.5)" fill="none" stroke="${PAPER}" stroke-width="2" stroke-linejoin="round">${paths}</g>`;
 

@@ -1,7 +1,6 @@
 /**
- * Takes the screenshots that the web app manifest shows in the install dialog: `npx tsx
- * tests/support/draw-screenshots.ts`, after `npm run build`. They are committed; take them again when these screens
- * have changed to the eye.
+ * Takes the screenshots of the web app manifest for the install dialog: `npx tsx tests/support/draw-screenshots.ts`,
+ * after `npm run build`. They are committed; take them again when these screens look different.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { logIn } from './app-fixtures.ts';

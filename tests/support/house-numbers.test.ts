@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('no two workers get the same number, nor one that starts anew', () => {
+test('no two workers get the same number, nor one that restarts', () => {
   const [first, second] = [houseNumbers(folder, 10), houseNumbers(folder, 10)];
   const taken = [first(), first(), second(), first(), second()];
   const restarted = houseNumbers(folder, 10);

@@ -4,7 +4,7 @@ import { JOBS } from '../../server/registry/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import type { World } from './api-world.ts';
 
-/** Runs what is due and answers the mails to a user, subject and body, the first first. */
+/** Runs due jobs and returns the mails to a user, subject and body, the oldest first. */
 export async function mailsTo(world: World, userId: string): Promise<{ subject: string; body: string }[]> {
   await runDueJobs(world.services, JOBS);
   return world.database.db

@@ -140,7 +140,7 @@ export function memoryIdentity() {
 
   return {
     provider,
-    /** As if the person had come through Google's popup. */
+    /** As if the user had come through Google's popup. */
     signInWithGoogle(email: string): { idToken: string; identityId: string } {
       const account = byEmail(email) ?? {
         identityId: randomUUID(),
@@ -156,12 +156,12 @@ export function memoryIdentity() {
         identityId: account.identityId,
       };
     },
-    /** As if the person had followed the link in the mail. */
+    /** As if the user had followed the link in the mail. */
     verifyEmail(email: string): void {
       const account = byEmail(email);
       if (account !== undefined) account.isEmailVerified = true;
     },
-    /** As if the person had set a new password at the provider. */
+    /** As if the user had set a new password at the provider. */
     changePassword(email: string, password: string, at: Date): void {
       const account = byEmail(email);
       if (account !== undefined) Object.assign(account, { password, validSince: at });

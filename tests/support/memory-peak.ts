@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Peaks of a process's memory, in kB; Linux only. */
 
-/** Begins anew to watch for the highest memory of a process, and returns what it has now. */
+/** Restarts the measurement of a process's highest memory, and returns its present one. */
 export function resetPeak(pid: number): number {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   return peakOf(pid);

@@ -1,4 +1,4 @@
-/** The sample logins that an empty installation brings (README). */
+/** The sample logins of a new installation (README). */
 export const sampleUsers = {
   owner: 'owner@klaket.test',
   producer: 'producer@klaket.test',

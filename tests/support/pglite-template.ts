@@ -17,7 +17,7 @@ export async function migratedDataDir(): Promise<string> {
   return folder;
 }
 
-/** Kept between runs under what it was made of. */
+/** Kept between runs under a hash of its sources. */
 async function template(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(`${root}/node_modules/@electric-sql/pglite/package.json`));
   for (const name of readdirSync(MIGRATIONS).toSorted()) hash.update(readFileSync(join(MIGRATIONS, name)));

@@ -39,7 +39,7 @@ export async function chooseFile(
 
 /** From the receipt over the new production's breakdown to the scenes. */
 export async function closeReceipt(page: Page): Promise<void> {
-  const receipt = page.getByRole('dialog', { name: 'Import receipt' });
+  const receipt = page.getByRole('dialog', { name: 'Import report' });
   await receipt.getByRole('button', { name: 'To the scenes' }).click();
   await expect(receipt).toBeHidden();
 }

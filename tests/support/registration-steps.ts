@@ -6,7 +6,7 @@ import { mailbox } from '../../server/db/schema.ts';
 import { type Answer, PASSWORD, type World } from './api-world.ts';
 
 /**
- * Steps of a registration against the API, as a device takes them. Each comes from an address of its own: limits count
+ * Steps of a registration against the API, as a device makes them. Each has an address of its own, because limits count
  * addresses.
  */
 export function registrationSteps(world: World) {

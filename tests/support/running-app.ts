@@ -38,7 +38,8 @@ export async function withRunningApp(
 }
 
 /**
- * A new device. Functions that are sent into its pages find what this process's compiler puts around named functions.
+ * A new device. Functions that are sent into its pages find the helpers that this process's compiler puts around named
+ * functions.
  */
 export async function newDevice(app: RunningApp, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await app.browser.newContext({ baseURL: app.origin, locale: 'id-ID', ...options });

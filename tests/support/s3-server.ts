@@ -9,7 +9,7 @@ export interface S3Server {
   stop: () => Promise<void>;
 }
 
-/** A server that speaks S3's REST API and checks its signatures, with an empty bucket. */
+/** A server with S3's REST API that checks its signatures, with an empty bucket. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'klaket-s3-'));
   const bucket = 'klaket-files';

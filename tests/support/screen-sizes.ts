@@ -35,7 +35,7 @@ const guardOf = ({ layout, route }: Screen): number => {
   return layout === 'document' || route === 'contoh' ? GUARDS.sheet : GUARDS.other;
 };
 
-/** Every screen of the built product in `dist`; what opens on demand is not counted. */
+/** Every screen of the built product in `dist`, without parts that load on demand. */
 export function screenSizes(dist: string): ScreenSize[] {
   const { program, screens } = v.parse(Screens, JSON.parse(readFileSync(join(dist, 'screens.json'), 'utf8')));
   const known = new Map<string, number>();

@@ -108,7 +108,7 @@ async function sampleScriptId(page: Page): Promise<string> {
   return id;
 }
 
-/** Waits until nothing on the page has changed for 0.4 s: what comes after the first rows is looked at too. */
+/** Waits until nothing on the page has changed for 0.4 s, so that content after the first rows is included. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(
     () =>

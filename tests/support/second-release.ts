@@ -6,8 +6,8 @@ const TEXT = /\.(?:js|mjs|css|html|webmanifest)$/;
 
 /**
  * Writes a second release into an empty folder: the build in `dist/` under another release's name, every asset under
- * another address, every other file with another revision. To a browser that is what a deployment is; building anew
- * takes forty seconds of processor time and is left to the full dose.
+ * another address, every other file with another revision. To a browser that is a deployment; a real second build takes
+ * forty seconds of processor time and is left to the full dose.
  */
 export function writeSecondRelease(folder: string): void {
   const dist = join(root, 'dist');

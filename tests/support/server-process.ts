@@ -12,7 +12,7 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** `npm start` as it is, but for the build: what crosses the border of a process is tested on a process. */
+/** The process of `npm start`, except for the build, for tests that need a real process. */
 export function startProcess(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--no-build'], {
     cwd: root,

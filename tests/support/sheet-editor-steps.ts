@@ -17,7 +17,7 @@ export async function openNewSheet(page: Page): Promise<void> {
 
 export const cell = (part: Page | Locator, label: string): Locator => part.getByLabel(label, { exact: true });
 
-/** Types into a cell as a person does: the old text goes. */
+/** Types into a cell as a user does: replaces the old text. */
 export async function write(part: Page | Locator, label: string, text: string): Promise<void> {
   await cell(part, label).fill(text);
   await cell(part, label).blur();

@@ -68,7 +68,7 @@ export async function sheetWithKey(device: HouseDevice, head: Partial<SheetHead>
     key,
     path: sharedSheetPath(sheet.id, key),
     memberPath: sharedSheetPath(sheet.id),
-    /** Issues what the sheet says now; `change` is made first. */
+    /** Issues the present sheet; `change` is applied first. */
     issue: async (revision: number, change: (content: typeof sheet.content) => void = () => undefined) => {
       change(sheet.content);
       await device.push([await issued(sheet, revision, new Date().toISOString())]);

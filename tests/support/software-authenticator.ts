@@ -97,7 +97,7 @@ export function createPasskey(
   };
 }
 
-/** Signs a challenge. Each signature counts one up, unless `counter` says otherwise. */
+/** Signs a challenge. Each signature increments the counter, unless `counter` is given. */
 export function signChallenge(
   passkey: SoftwarePasskey,
   { challenge }: { challenge: string },

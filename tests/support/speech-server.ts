@@ -9,7 +9,7 @@ interface SpeechRequest {
 
 type Reply = (response: ServerResponse, request: SpeechRequest) => void;
 
-/** A server that speaks like a transcription service, and answers as the test says. */
+/** A server with the API of a transcription service and the test's answers. */
 export interface SpeechServer {
   url: string;
   requests: SpeechRequest[];
@@ -18,20 +18,20 @@ export interface SpeechServer {
   close: () => Promise<void>;
 }
 
-export const saysJson =
+export const jsonReply =
   (value: unknown, status = 200): Reply =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   };
 
-export const saysText =
+export const textReply =
   (text: string, status = 200): Reply =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   };
 
 /** Listens on a free port of this machine. */
-export async function startSpeechServer(first: Reply = saysJson({ text: '' })): Promise<SpeechServer> {
+export async function startSpeechServer(first: Reply = jsonReply({ text: '' })): Promise<SpeechServer> {
   let reply = first;
   const requests: SpeechRequest[] = [];
   const server = createServer((request, response) => {

@@ -27,7 +27,7 @@ export interface SyncPerson {
   /** Pushes one mutation of these changes and returns its outcome. */
   change: (...changes: SentChange[]) => Promise<PushResponse['results'][number]['outcome']>;
   command: (name: string, payload: unknown) => Promise<PushResponse['results'][number]['outcome']>;
-  /** Answer of a first pull of a scope; null where it is not for this person. */
+  /** Answer of a first pull of a scope; null if it is not for this person. */
   read: (scope: string) => Promise<PullResponse['scopes'][number] | null>;
   /** The same account on a new device, logged in now. */
   again: () => Promise<SyncPerson>;

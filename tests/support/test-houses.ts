@@ -11,7 +11,7 @@ import { type People, samplePassword, sampleUsers } from './people.ts';
  * busy with each other's work.
  */
 const MEMBERS = ['producer', 'assistantDirector', 'crew', 'owner', 'otherHouse'] as const;
-/** With them comes a talent of no house who has just registered: onboarding cannot be begun again. */
+/** With them a talent without a house who has just registered, because onboarding cannot be started twice. */
 const PEOPLE = [...MEMBERS, 'newTalent'] as const;
 
 /** More than the tests of a run with people of their own (house-numbers.ts); the emulator reads all of them. */

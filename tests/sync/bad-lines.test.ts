@@ -12,8 +12,8 @@ import { openWorld, type World } from '../support/api-world.ts';
 import { appSyncApi } from './support/app-sync-api.ts';
 
 /**
- * Lines that are neither there nor away: what they let through must still get through, and must not be asked for
- * without end.
+ * Connections that are neither open nor cut: requests that they let through must arrive, and must not be repeated
+ * forever.
  */
 let world: World;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ let db: UserDatabase;
 let api: SyncApi;
 let scope: ScopeId;
 let stop: AbortController;
-/** Waits of the engine, with the time it has given itself; each is over as soon as `passes` says so. */
+/** Delays of the engine in its own time; each ends as soon as `passes` allows it. */
 let waits: number[];
 let passes: (delayMs: number) => boolean;
 
@@ -57,7 +57,7 @@ function run(line: Partial<SyncApi>): void {
 }
 const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
-test('a proxy that lets no event stream stand is tried less and less often', async () => {
+test('a proxy that cuts every event stream is tried less and less often', async () => {
   let streams = 0;
   // Only the pauses between two streams are that short.
   passes = (delayMs) => delayMs < 30_000;

@@ -9,8 +9,8 @@ import type { SyncApi } from '../../src/api/sync-api.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 
 /**
- * I13 where the browser's session comes in: the real calls with the real session store and its tokens against the real
- * app. Parts of a browser that Node lacks (storage, its own origin) are replaced.
+ * I13 with the browser's session: the real calls with the real session store and its tokens against the real app. Parts
+ * of a browser that Node lacks (storage, its own origin) are replaced.
  */
 let world: World;
 /** Tokens that arrived at the server. */
@@ -76,10 +76,10 @@ test('under another session nothing of a user is sent: not pushed, not asked for
   expect(arrived).toEqual([`Bearer ${budi.token}`]);
 });
 
-test('somebody else logs in while a request is refused: it is not sent again in his name', async () => {
+test('another user logs in while a request is refused: it is not sent again in their name', async () => {
   const [anna, budi] = [await person(), await person()];
   beginSession(anna.session);
-  // Her token is too old for the server, and another tab has another user by the time the answer comes.
+  // Her token is too old for the server, and another tab has another user by the time the answer arrives.
   world.advance(1_000_000);
   onTheWay = () => void beginSession(budi.session);
   await expect(syncApiOf(anna.id).push(PUSH, SIGNAL)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });

@@ -39,7 +39,7 @@ for (const [name, { scenario, leaders, from = 1 }] of Object.entries(PLANTED_FAU
   if (first === null) missed.push(name);
   else caught.push(first);
   console.log(first === null ? `NOT CAUGHT  ${name}` : JSON.stringify(first));
-  // After each: a run that is broken off keeps what it found.
+  // After each, so that an interrupted run keeps its results.
   if (process.argv.includes('--write')) writePlantedFaults(caught, missed);
 }
 if (missed.length > 0) {

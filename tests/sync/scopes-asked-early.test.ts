@@ -60,7 +60,7 @@ const newHouse = () => v.parse(HouseId, randomUUID());
 
 test('own receipts of the phone reach the laptop whose screen was open before the first of them', async () => {
   const house = newHouse();
-  // A crew member does not see the costs: nothing but the own screen names the receipts.
+  // A crew member does not see the costs: only the own screen names the receipts.
   const crew = await world.makeUser({ house: { id: house }, role: 14 });
   const producer = await world.makeUser({ house: { id: house } });
   const office = await openDevice(producer, house, 'office');
@@ -109,7 +109,7 @@ test('a production whose address was opened before it reached the server appears
   const [anna, budi] = [await world.makeUser({ house: { id: house } }), await world.makeUser({ house: { id: house } })];
   const script = v.parse(ScriptId, randomUUID());
   const scope = scriptScope(script);
-  // Only a screen asks for the production: this device follows none by itself.
+  // Only a screen requests the production: this device follows none automatically.
   const reader = await openDevice(budi, house, 'reader', { scripts: 0, scenes: 0 });
   reader.sync.follow(scope);
   // Asked for, and refused: there is no such production yet.

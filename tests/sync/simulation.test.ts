@@ -12,7 +12,7 @@ const JOB_TIMEOUT_MS = 900_000;
 /** At most so many more, until each fault has struck. */
 const MORE_SEEDS = 150;
 const DOSE = isFullDose ? { name: 'seeds', count: 175 } : { name: 'short', count: 25 };
-/** Beside the seeds that each run takes come as many that no run has had; a violation names its seed. */
+/** Beside the fixed seeds of each run as many new ones; a violation names its seed. */
 const FRESH = { count: 25, first: randomInt(1_000_000, 1_000_000_000) };
 const SEED_COUNT = DOSE.count + FRESH.count;
 
@@ -75,7 +75,7 @@ test(
   JOB_TIMEOUT_MS,
 );
 
-/** What the seeds above do now and then only. */
+/** Rare events of the seeds above. */
 const OTHER_DOSES: [name: string, count: number][] = [
   ['duplicates', isFullDose ? 2_000 : 500],
   ['leaders', isFullDose ? 8 : 4],

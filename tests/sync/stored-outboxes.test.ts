@@ -77,7 +77,7 @@ test.each(readdirSync(FOLDER))('the work stored in %s reaches today’s server',
   const { token } = await world.logIn(user.email);
   await layDown(`klaket-${user.id}`, fixture);
   const db = openUserDatabase(user.id);
-  // Opening (and upgrading) must not touch what is waiting.
+  // Opening (and upgrading) must not touch waiting work.
   expect(await db.outbox.toArray()).toEqual(tables['outbox']);
 
   const sync = syncOf(db, ids.house, token);
@@ -94,7 +94,7 @@ test.each(readdirSync(FOLDER))('the work stored in %s reaches today’s server',
   await db.delete();
 });
 
-test('what an earlier version had no place for comes with the next one', async () => {
+test('data that an earlier version had no place for comes with the next one', async () => {
   const [house, id] = [v.parse(HouseId, randomUUID()), v.parse(ScriptId, randomUUID())];
   const [newer, older] = [
     await world.makeUser({ house: { id: house } }),

@@ -103,7 +103,7 @@ function production(house: string): { script: ScriptId; scope: ScopeId; day: Day
 
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
-test('what one device commits another of the house shows, without asking; another house never does', async () => {
+test('a commit of one device is shown on another of the house, without asking; another house never gets it', async () => {
   const house = randomUUID();
   const [anna, budi, other] = [await openDevice(house), await openDevice(house), await openDevice(randomUUID())];
   const { script, day, changes } = production(house);
@@ -118,7 +118,7 @@ test('what one device commits another of the house shows, without asking; anothe
   expect(await other.db.scripts.count()).toBe(0);
 });
 
-test('what was committed offline waits and is there for everybody once the network is back', async () => {
+test('an offline commit waits and is on all devices once the network is back', async () => {
   const house = randomUUID();
   const [anna, budi] = [await openDevice(house), await openDevice(house)];
   anna.setOnline(false);

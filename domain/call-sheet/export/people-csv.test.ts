@@ -60,7 +60,7 @@ function parseCsv(text: string): string[][] {
   return rows;
 }
 
-it('has a row for everybody, with a byte order mark for spreadsheets', () => {
+it('has a row for each person, with a byte order mark for spreadsheets', () => {
   const csv = peopleCsv(fullSheet(), WORDS);
   expect(csv.startsWith('\uFEFF')).toBe(true);
   const [heads, ...rows] = parseCsv(csv.slice(1));

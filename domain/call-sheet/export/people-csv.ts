@@ -45,8 +45,8 @@ const COLUMNS: readonly CsvColumn[] = [
 ];
 
 /**
- * A telephone number that stays one: `(+62) 812-…` is neither a formula nor a sum, and bare digits get spaces, since a
- * spreadsheet would take the leading zero away.
+ * A telephone number that stays one: `(+62) 812-…` is neither a formula nor a sum, and bare digits get spaces, because
+ * a spreadsheet would drop the leading zero.
  */
 export function phoneCell(phone: string): string {
   const text = safeLine(phone);

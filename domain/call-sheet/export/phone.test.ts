@@ -49,7 +49,7 @@ it('a message keeps every character on its way into the link', () => {
 });
 
 it.each(['8.12346E+11', '8,12346E+11', '6.28123E+12', '8.1e11', '8E+11', '812346E6', '########', '8.12346 E+11'])(
-  '“%s” has lost its digits in a spreadsheet: nobody is rung or written to',
+  '“%s” has lost its digits in a spreadsheet: it is not called or messaged',
   (text) => {
     expect(isDialable(text)).toBe(false);
     expect(internationalDigits(text)).toBeNull();

@@ -24,10 +24,7 @@ export function isDialable(phone: string): boolean {
 
 const firstOf = (phone: string): string => plainMarks(phone.split(/[,;/]|\bext\b/i)[0] ?? '');
 
-/**
- * Digits with the country code and nothing else, as wa.me takes them. Null for what is no such number. The first of
- * several.
- */
+/** Digits with the country code only, as wa.me needs them. Null for any other text. The first of several. */
 export function internationalDigits(phone: string): string | null {
   if (!isDialable(phone)) return null;
   const first = firstOf(phone);

@@ -1,4 +1,4 @@
-/** People, their sessions and the way to an account. */
+/** Users, their sessions and passkeys. */
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 

@@ -1,4 +1,4 @@
-/** Production houses, their members, invitations and hosts; what staff did. */
+/** Production houses, their members, invitations and hosts; the log of staff decisions. */
 import {
   boolean,
   doublePrecision,

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Work that the server does by itself (`server/jobs`). */
+/** Background work of the server (`server/jobs`). */
 export const job = pgTable(
   'job',
   {

@@ -1,4 +1,4 @@
-/** Conversations, and what staff looks at. */
+/** Conversations, and texts for staff to check. */
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
@@ -28,7 +28,7 @@ export const messageOriginal = pgTable(
   (t) => [index('message_original_thread').on(t.threadId)],
 );
 
-/** Messages, and words with a booking or of a place, that staff looks at. They outlive what they came with. */
+/** Messages, and texts of bookings or places, for staff to check. They outlive their source. */
 export const messageCheck = pgTable(
   'message_check',
   {

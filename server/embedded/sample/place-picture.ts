@@ -2,7 +2,7 @@ import type { LocationType } from '../../../domain/places/location-types.ts';
 
 /**
  * Drawn photos for sample places: the same type and number give the same picture everywhere. 800 × 600, shades of one
- * ink. Nothing in it comes from people's input.
+ * ink. Contains no user input.
  */
 
 type Shape = string;

@@ -81,9 +81,7 @@ const RECEIPTS = [
 /** History of the receipts and the day's cash until now: the first two are approved. */
 const APPROVED = 2;
 
-/**
- * A budget of the sample production with a version and what has changed since, and a day of petty cash of its producer.
- */
+/** A budget of the sample production with a version and later changes, and a day of petty cash of its producer. */
 export async function sampleCosts(given: {
   script: ScriptId;
   house: HouseId;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { countedIds } from './counted-ids.ts';
 
-/** Ids of the rows of the sample sheets come from these; the first one is the sheet's own. */
+/** Seeds of the row ids of the sample sheets; the first one is the sheet's own. */
 export const ISSUED_SHEET_SEED = 'sample call sheet, issued';
 export const DRAFT_SHEET_SEED = 'sample call sheet, draft';
 /** The issued sheet of the sample production. */

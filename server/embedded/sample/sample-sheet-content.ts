@@ -50,9 +50,7 @@ const CONTACTS = [
   ['Manajer produksi', 'Agung Prakoso'],
 ] as const;
 
-/**
- * The first scenes are shot by daylight from the street; those that play at night come last, with the windows covered.
- */
+/** The first scenes are shot by daylight from the street; night scenes come last, with the windows covered. */
 const SCENE_TIMES = [
   ['6', '06:30'],
   ['15', '08:15'],
@@ -101,8 +99,8 @@ const LAST_HEAD = {
 const offset = (minutes: number): CallTime => ({ offset: minutes });
 
 /**
- * Content that an earlier sheet would have handed on: crew, contacts, places, meals and calls. The sample sheet is made
- * from its shooting day over this, the way the app makes every sheet.
+ * Content of an earlier sheet: crew, contacts, places, meals and calls. The sample sheet is made from its shooting day
+ * over this, the way the app makes every sheet.
  */
 export function lastSheetOf(
   production: SheetContent['production'],
@@ -178,7 +176,7 @@ export function lastSheetOf(
   };
 }
 
-/** The sheet with what its people confirmed and typed: weather, times of the scenes, extras, requirements, notes. */
+/** The sheet with confirmed and typed values: weather, times of the scenes, extras, requirements, notes. */
 export function dressed({ sheetId, records }: NewSheet, newId: () => string, now: Date): NewSheet {
   const scenePositions = positionsAfter(null, SCENE_TIMES.length);
   const typed = records.map((record): SheetRecord => {

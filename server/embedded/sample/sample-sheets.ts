@@ -45,7 +45,7 @@ export function sampleHouseRecords(house: HouseId, year: number): { people: Pers
 
 interface SampleSheetsInput {
   script: ScriptId;
-  /** Names as they are said on the sheets. */
+  /** Names as printed on the sheets. */
   production: SheetContent['production'];
   /** Changes that the import of the script made. */
   changes: readonly DraftChange[];

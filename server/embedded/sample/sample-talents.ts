@@ -248,7 +248,7 @@ function resumeOf({ index, chance, between, pick }: Draws, age: number, today: s
   return [...skills, ...experience];
 }
 
-/** Free weeks and blocked days of the next ten weeks; a quarter of the talents say nothing. */
+/** Free weeks and blocked days of the next ten weeks; a quarter of the talents have none. */
 function daysOf({ index, chance, between }: Draws, today: string): SampleRecord[] {
   if (chance() < 0.25) return [];
   const list: SampleRecord[] = [

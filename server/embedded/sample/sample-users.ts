@@ -21,7 +21,7 @@ export const SAMPLE_PRODUCER = {
   isOnboarded: true,
 };
 
-/** The logins that an installation with sample data brings. Ids are fixed, so that starting again finds them. */
+/** The logins of an installation with sample data. Ids are fixed, so that a restart finds them. */
 export const SAMPLE_USERS = [
   SAMPLE_PRODUCER,
   { id: user(2), email: 'ad@klaket.test', name: 'Bayu Prasetyo', role: 6, house: KRAMAT_RAYA, isOnboarded: true },

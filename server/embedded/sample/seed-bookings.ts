@@ -16,7 +16,7 @@ import { KRAMAT_RAYA, SAMPLE_PRODUCER } from './sample-users.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'newId' | 'rules'>;
 
-/** Bookings of the sample house in most states. Once: what people then do with them stays. */
+/** Bookings of the sample house in most states. Made once: later changes by users stay. */
 export async function seedBookings(services: Needs): Promise<void> {
   const { db } = services.database;
   const known = await db

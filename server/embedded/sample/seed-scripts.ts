@@ -28,7 +28,7 @@ const CLIENT_ID = '00000000-0000-4000-8000-0000000000c1';
 
 /**
  * Imports the sample screenplays and makes the first call sheets as the sample producer would: by the importer, the
- * rules of call sheets and a push of the sync protocol. Once: what people then change or delete stays as they left it.
+ * rules of call sheets and a push of the sync protocol. Made once: later changes and deletions by users stay.
  */
 export async function seedScripts(services: Pick<Services, 'database' | 'clock' | 'newId' | 'rules'>): Promise<void> {
   const { db } = services.database;
@@ -106,7 +106,7 @@ export async function seedScripts(services: Pick<Services, 'database' | 'clock' 
   }
 }
 
-/** Extras of all sheets, and the crew of the latest: what quantities of the budget can name. */
+/** Extras of all sheets, and the crew of the latest: values that quantities of the budget can name. */
 function sheetCounts(changes: readonly DraftChange[]): { extras: number; crew: number } {
   const made = <K extends DraftChange['kind']>(kind: K) =>
     changes.filter(
@@ -127,7 +127,7 @@ async function sampleScript(
   importedAt: string,
   newId: () => string,
 ): Promise<{ id: ScriptId; production: { title: string; language?: Language }; changes: DraftChange[] }> {
-  // The id that the import's mutation had: what follows keeps the ids that links and tests know.
+  // Consumes the id of the import's mutation, so that later ids stay the ones that links and tests use.
   newId();
   const imported = importScreenplay(fileName, await readFile(new URL(fileName, import.meta.url)));
   if (!imported.ok) throw new Error(`The sample ${fileName} cannot be imported: ${imported.reason}`);

@@ -15,8 +15,8 @@ import { SAMPLE_USERS } from './sample-users.ts';
 const WIDTH = 960;
 
 /**
- * The drawing of the sample login's profile as its approved photo, after the start: profile and photo page then say the
- * same. A talent who has sent a photo keeps that.
+ * The drawing of the sample login's profile as its approved photo, after the start, so that profile and photo page
+ * agree. A talent who has sent a photo keeps that.
  */
 export async function seedTalentPhoto(services: Services): Promise<void> {
   const own = SAMPLE_USERS.find(({ role }) => role === roleNumber('talent'));
@@ -37,7 +37,7 @@ export async function seedTalentPhoto(services: Services): Promise<void> {
   await changeAsServer(services, async (transaction) => {
     const at = services.clock().toISOString();
     const fields = { state: 'approved' as const, reasons: [], submittedAt: at, decidedAt: at };
-    // The file's listener may come before or after.
+    // The file's listener may run before or after.
     await transaction.write([{ scope, kind: 'talent-photo', id, op: 'put', fields }]);
     await showApprovedPhoto(transaction, userId, id);
   });

@@ -11,7 +11,8 @@ import { SAMPLE_USERS } from './sample-users.ts';
 const SAMPLE_COUNT = 200;
 
 /**
- * Two hundred talents whom a house may find, and the profile of the sample login. Once: what people then change stays.
+ * Two hundred talents whom a house can find, and the profile of the sample login. Made once: later changes by users
+ * stay.
  */
 export async function seedTalents({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock();
@@ -49,7 +50,7 @@ function ownedBy(talent: SampleTalent, id: string, name: string): SampleTalent {
   return { id, name, records };
 }
 
-/** Writes records as if they had come by sync: a first version of each scope. */
+/** Writes records as if they had been synced: a first version of each scope. */
 export async function writeTalents(tx: Db, talents: readonly SampleTalent[]): Promise<void> {
   const scopes = talents.map(({ id }) => ({ id: `user:${id}`, user_id: id }));
   const records = talents.flatMap(({ id, records: list }) =>

@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts';
 import { SAMPLE_HOUSES, SAMPLE_PASSWORD, SAMPLE_USERS } from './sample-users.ts';
 
 /**
- * Makes what is missing of the sample logins, so that they work after every start, also when the identity provider's or
- * the database's side of an account was lost. Changes that people made stay.
+ * Creates missing parts of the sample logins, so that they work after every start, also when the identity provider's or
+ * the database's side of an account was lost. Changes by users stay.
  */
 export async function seedUsers({ database, identity }: Pick<Services, 'database' | 'identity'>): Promise<void> {
   const { db } = database;
@@ -46,7 +46,7 @@ async function identityOf(email: string, identity: Services['identity']): Promis
   const known = await identity.signIn(email, SAMPLE_PASSWORD);
   const account = known.ok ? known : await identity.signUp(email, SAMPLE_PASSWORD);
   if (!account.ok) return null;
-  // The provider takes the password of an unverified account away when Google proves its address.
+  // The provider removes the password of an unverified account when Google proves its address.
   const claims = await identity.verifyIdToken(account.idToken);
   if (!claims.ok || !claims.isEmailVerified) await identity.markEmailVerified(account.identityId);
   return account.identityId;

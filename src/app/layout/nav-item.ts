@@ -6,6 +6,6 @@ export interface NavItem {
   label: string;
   icon: LucideIcon;
   link: LinkProps;
-  /** Number of things that wait there for the person; not shown where it is 0. */
+  /** Number of items that wait there for the user; hidden when 0. */
   count?: number;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { LeaveHere } from '../../features/settings/leave-here.tsx';
+import { LogOutHere } from '../../features/settings/log-out-here.tsx';
 import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
@@ -9,8 +9,8 @@ import { WaitingBadge, WaitingLabel } from './waiting-badge.tsx';
 import type { NavItem } from './nav-item.ts';
 
 /**
- * A phone's way to the items that the rail shows elsewhere, with theme, language and the way out. Its code comes when
- * it is opened.
+ * On a phone, the items that the rail shows elsewhere, with theme, language and logout. Its code loads when it is
+ * opened.
  */
 export function PhoneMenu({ items, onClose }: { items: NavItem[]; onClose: () => void }) {
   const { t } = useLingui();
@@ -54,7 +54,7 @@ function WhoAmI() {
   if (!session) return null;
   const house = choice?.houses.find((house) => house.id === choice.currentHouseId)?.name;
   return (
-    <LeaveHere
+    <LogOutHere
       who={
         <p className="min-w-0">
           <b className="block wrap-anywhere">{session.userData.name}</b>

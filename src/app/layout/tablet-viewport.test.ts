@@ -18,7 +18,7 @@ describe('the viewport of the workspace', () => {
     for (const width of [360, 599, 1101, 1440]) expect(viewportFor(width, width, usual)).toBe(usual);
   });
 
-  it('keeps the arrangement of a phone that lies on its side, and that of a tablet that does', () => {
+  it('keeps the layout of a phone in landscape, and that of a tablet in landscape', () => {
     expect(viewportFor(740, 360, usual)).toBe('width=599,viewport-fit=cover');
     expect(viewportFor(932, 430, usual)).toBe('width=599,viewport-fit=cover');
     expect(viewportFor(1024, 600, usual)).toContain('width=1024');

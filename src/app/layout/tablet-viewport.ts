@@ -8,8 +8,8 @@ const BAND = { from: 600, to: 1100, laidOutAt: 1024 } as const;
 const LYING_PHONE = 599;
 
 /**
- * The width the device gives this page, in CSS px, whatever the viewport meta says: once the page is laid out at 1024
- * px, `innerWidth` says 1024. iOS never turns `screen.width`; split screens are narrower than the screen.
+ * The width the device gives this page, in CSS px, regardless of the viewport meta: once the page is laid out at 1024
+ * px, `innerWidth` is 1024. iOS never rotates `screen.width`; split screens are narrower than the screen.
  */
 function deviceWidth(): number {
   const isLandscape = matchMedia('(orientation: landscape)').matches;
@@ -20,9 +20,8 @@ function deviceWidth(): number {
 
 /**
  * The meta's content for a device's width and the short side of its screen, given the content of pages outside the
- * workspace. The smallest scale is the one that shows the whole page: else whatever hangs over the right edge for a
- * moment (a menu before it has found its place) makes the browser zoom out, and the menu then takes the room that it
- * has made itself.
+ * workspace. The smallest scale is the one that shows the whole page: otherwise an element that overflows the right
+ * edge for a moment (a menu before it is positioned) makes the browser zoom out, and the menu then takes the new room.
  */
 export function viewportFor(width: number, shortSide: number, usual: string): string {
   if (width >= BAND.from && shortSide < BAND.from)

@@ -13,5 +13,7 @@ export const WaitingBadge = ({ count }: { count: number }) => (
 
 export function WaitingLabel({ count }: { count: number }) {
   const { t } = useLingui();
-  return <span className="sr-only">{t`, ${plural(count, { one: '# waits for you', other: '# wait for you' })}`}</span>;
+  return (
+    <span className="sr-only">{t`, ${plural(count, { one: '# is waiting for you', other: '# are waiting for you' })}`}</span>
+  );
 }

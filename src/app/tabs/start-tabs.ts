@@ -10,7 +10,7 @@ import { forgetTabs, tabsLoaded, takeStoredTabs, type StoredChange } from './tab
 const STORED_TABS_TIMEOUT_MS = 400;
 
 export interface StartedTabs {
-  /** Resolves when the tabs can be shown, whatever the storage does. */
+  /** Resolves when the tabs can be shown, even if the storage fails. */
   ready: Promise<unknown>;
   /** Stores the rest and forgets them. */
   stop: () => Promise<void>;

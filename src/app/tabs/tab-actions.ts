@@ -10,15 +10,15 @@ import { dropView, viewOf } from './tab-views.ts';
 export const hrefOf = (tab: Tab): string => viewOf(tab.id)?.href ?? pathOf(tab);
 
 /**
- * Shows a tab as it was left. The strip says so in the next frame, the screen follows it: drawing a large one takes
- * longer than a press may stay without an answer. The tab becomes the active one when its screen has come, so that a
+ * Shows a tab as it was left. The strip marks it in the next frame, and the screen follows: a large one takes longer to
+ * render than a press may be without a response. The tab becomes the active one when its screen is rendered, so that a
  * refused navigation changes nothing.
  */
 export async function goToTab(router: AnyRouter, id: string): Promise<void> {
   if (currentTabId() === id) return;
   setGoingTo(id);
   await afterNextPaint();
-  // Another tab was pressed meanwhile, or an address came, or the tab was closed.
+  // Another tab was pressed meanwhile, or the address changed, or the tab was closed.
   if (tabStore.goingTo !== id) return;
   const tab = tabStore.tabs.find((tab) => tab.id === id);
   try {

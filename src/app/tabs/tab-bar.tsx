@@ -48,7 +48,7 @@ export function TabBar({ shown, unsaved, commands }: Props) {
   ));
 }
 
-/** Opens the quick switcher, where a further tab comes from. */
+/** Opens the quick switcher, which opens further tabs. */
 export function OpenMore({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui();
   return (

@@ -24,7 +24,7 @@ const TAB_ICONS: Record<TabType, LucideIcon> = {
 export interface ShownTab {
   tab: Tab;
   icon: LucideIcon;
-  /** The production's name; '' where the tab shows the list of productions. */
+  /** The production's name; '' if the tab shows the list of productions. */
   production: string;
   /** Part of it: "Scene 17". */
   view: string;
@@ -33,7 +33,7 @@ export interface ShownTab {
 }
 
 /**
- * The tabs with their words, in the person's language and with the productions' present names; these are stored as
+ * The tabs with their words, in the user's language and with the productions' present names; these are stored as
  * titles, too.
  */
 export function useShownTabs(tabs: Tabs): ShownTab[] {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { activeTab } from '../../../domain/workspace/tabs.ts';
-import { isReloaded } from '../../platform/page/reloaded.ts';
+import { isReloaded } from '../../platform/page/is-reloaded.ts';
 import { setScroll, viewOf } from './tab-views.ts';
 import { tabStore } from './tab-store.ts';
 
-/** A part of a screen that scrolls by itself and is remembered says `data-scroll="its-name"`. */
+/** A scrolling part of a screen that is remembered has `data-scroll="its-name"`. */
 const PAGE = 'page';
 const MAIN = 'main';
-/** So long a screen may take to be as tall as it was; after a reload its list comes anew, on a slow phone late. */
+/** Longest time for a screen to become as tall as before; after a reload its list loads again, on a slow phone late. */
 const SCROLL_TIMEOUT_MS = 2_000;
 const RELOAD_TIMEOUT_MS = 8_000;
 /** How long a restored scroll position is kept in place while content loads. */
@@ -29,7 +29,7 @@ const elementOf = (part: string): Element | null => {
     : document.querySelector(`[data-scroll="${CSS.escape(part)}"]`);
 };
 
-/** Notes how far the parts of the active tab are scrolled. Returns what ends it. */
+/** Saves the scroll positions in the active tab. Returns a function that stops it. */
 export function saveScrolls(): () => void {
   const scrolled = (event: Event) => {
     const part = partOf(event.target);
@@ -43,8 +43,8 @@ export function saveScrolls(): () => void {
 }
 
 /**
- * Brings the tab back to where it was left, as soon as it is tall enough, and until it stays there: a long list may be
- * drawn in steps, and shorter in between. The person's own scrolling ends the trying.
+ * Restores the tab's scroll position as soon as it is tall enough, and until it stays there: a long list may be
+ * rendered in steps, and be shorter in between. Scrolling by the user ends it.
  */
 export function restoreScrolls(tabId: string): void {
   bringBack(viewOf(tabId)?.scroll ?? {}, SCROLL_TIMEOUT_MS);
@@ -78,7 +78,7 @@ function bringBack(scroll: Readonly<Record<string, number>>, timeoutMs: number):
       return;
     }
     for (const type of HANDS) removeEventListener(type, stop);
-    // The scroll events of the above come with the next frame.
+    // The scroll events of the above fire in the next frame.
     requestAnimationFrame(() => {
       restoring -= 1;
     });
@@ -98,7 +98,9 @@ function scrollsNow(): Record<string, number> {
   return Object.fromEntries(parts.map((part) => [part, Math.round(elementOf(part)?.scrollTop ?? 0)]));
 }
 
-/** Notes where a screen outside of tabs is when its page goes. Returns what ends it. */
+/**
+ * Saves the scroll position of a screen outside of tabs when its page is unloaded. Returns a function that stops it.
+ */
 export function saveScrollsForReload(): () => void {
   const save = () => {
     if (tabStore.isShown || restoring > 0) return;
@@ -124,8 +126,8 @@ export function saveScrollsForReload(): () => void {
 let hasBegun = false;
 
 /**
- * Brings a screen outside of tabs back to where it was before a reload, also after a phone had put the page away. The
- * router does so once, when a long list is not there yet.
+ * Restores the scroll position of a screen outside of tabs after a reload, also when a phone had discarded the page.
+ * The router does so only once, when a long list may not be there yet.
  */
 export function restoreAfterReload(href: string): void {
   if (hasBegun || !isReloaded()) return;

@@ -12,7 +12,7 @@ interface TabState {
   goingTo: string | null;
   /** False until the stored tabs have been read; addresses wait for it. */
   isLoaded: boolean;
-  /** Fault of the stored workspace, until the person has read about it. */
+  /** Fault of the stored workspace, until the user has read about it. */
   issue: ValidatedWorkspace['issue'];
 }
 
@@ -31,7 +31,7 @@ const state = proxy(initial());
 /** The open tabs of this window; read with `useSnapshot`. */
 export const tabStore: Readonly<TabState> = state;
 
-/** A change of the stored workspace; applied to whatever another window has stored meanwhile. */
+/** A change of the stored workspace; applied to the last state of any window. */
 export type StoredChange = (stored: PersistedWorkspace) => PersistedWorkspace;
 
 let keep: ((change: StoredChange) => void) | null = null;
@@ -48,7 +48,7 @@ export function forgetTabs(): void {
   Object.assign(state, initial());
 }
 
-/** Applies an operation of domain/workspace/tabs.ts here at once, and to what is stored soon. */
+/** Applies an operation of domain/workspace/tabs.ts here at once, and to the stored workspace soon. */
 export function changeTabs(operation: (tabs: Tabs) => Tabs): void {
   const before = activeTab(state.tabs).id;
   const next = operation(state.tabs);

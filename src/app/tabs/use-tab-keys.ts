@@ -6,7 +6,7 @@ interface TabKeys {
   onNeighbour: (by: 1 | -1) => void;
 }
 
-/** Keys that work everywhere: Ctrl+K finds, `?` shows all keys, Alt+Shift with an arrow goes to the tab beside. */
+/** Global keys: Ctrl+K finds, `?` shows all keys, Alt+Shift with an arrow switches to the next tab. */
 export function useTabKeys({ onFind, onKeys, onNeighbour }: TabKeys): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const hasControl = event.ctrlKey || event.metaKey;

@@ -7,13 +7,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { dismissIssue, tabStore } from './tab-store.ts';
 
 const REASONS: Record<WorkspaceIssue, () => ReactNode> = {
-  'other-user': () => <Trans>The open tabs kept here belonged to somebody else.</Trans>,
+  'other-user': () => <Trans>The open tabs kept here belonged to someone else.</Trans>,
   'too-old': () => <Trans>The open tabs kept here were more than 90 days old.</Trans>,
   'newer-schema': () => <Trans>The open tabs kept here were written by a newer version of Klaket.</Trans>,
   'bad-structure': () => <Trans>The open tabs kept here were damaged.</Trans>,
 };
 
-/** Says once which fault the stored workspace had and how it was repaired. */
+/** Reports once which fault the stored workspace had and how it was repaired. */
 export function WorkspaceRecoveryDialog() {
   const { issue } = useSnapshot(tabStore);
   if (issue === null) return null;
@@ -31,13 +31,13 @@ export function WorkspaceRecoveryDialog() {
       <p>
         {REASONS[issue.kind]()}{' '}
         {issue.outcome === 'reset' || issue.saved === 0 ? (
-          <Trans>They begin anew with Scenes.</Trans>
+          <Trans>They start again with Scenes.</Trans>
         ) : (
           <Plural value={issue.saved} one="One tab could be kept." other="# tabs could be kept." />
         )}
       </p>
       <p className="mt-2">
-        <Trans>Your productions and unsent work are not touched. The old copy is kept aside for 30 days.</Trans>
+        <Trans>Your productions and unsent work aren’t affected. The old copy is kept for 30 days.</Trans>
       </p>
     </Dialog>
   );

@@ -13,13 +13,13 @@ export interface SavedSharedSheet {
   shown: SharedSheet;
   /** Version that the reader saw before, to mark changes since; null: no older version was ever shown. */
   before: { revision: number; name?: string; content: SheetContent } | null;
-  /** A newer revision that has arrived while an older one was on the screen, until the reader takes it over. */
+  /** A newer revision that arrived while an older one was shown, until the reader accepts it. */
   newer: SharedSheet | null;
   /** Of the newest answer. */
   etag: string | null;
-  /** When the server last said that nothing is newer (ms). */
+  /** When the server last answered that nothing is newer (ms). */
   checkedAt: number;
-  /** When it was last opened on this device (ms), to the hour; not said by what an older app kept. */
+  /** When it was last opened on this device (ms), to the hour; absent in rows of an older app. */
   openedAt?: number;
   /** Since when the server denies that there is such a sheet for this reader; null: it does not. */
   withdrawnAt: number | null;

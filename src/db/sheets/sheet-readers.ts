@@ -1,8 +1,8 @@
-/** The person in a production that the reader of this device is, chosen once and used on each of its sheets. */
+/** Which person of a production the reader of this device is; chosen once and used on each of its sheets. */
 export interface SheetReader {
   /** `guest` or a user's id, then the production. */
   key: string;
-  /** The row that was chosen, and what finds the same person on a sheet whose rows are others. */
+  /** The chosen row, and facts to find the same person on a sheet with other rows. */
   rowId: string;
   list: 'cast' | 'crew' | 'extras';
   name: string;

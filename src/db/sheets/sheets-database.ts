@@ -11,7 +11,7 @@ const NAME = 'klaket-sheets';
 const VERSION = 2;
 /** Time that other tabs have to close an older version after the browser has asked them to. */
 const BLOCKED_MS = 3_000;
-/** Tells other tabs and the worker that something has changed. */
+/** Notifies other tabs and the worker of a change. */
 const CHANNEL = 'klaket-sheets';
 
 interface Stores {
@@ -44,13 +44,13 @@ function open(): Promise<IDBDatabase> {
     });
     request.addEventListener('success', () => {
       const db = request.result;
-      const letGo = () => {
+      const closeConnection = () => {
         opened = null;
         db.close();
       };
-      // A newer app wants another shape, or the browser has closed the connection: the next access opens again.
-      db.addEventListener('versionchange', letGo);
-      db.addEventListener('close', letGo);
+      // A newer app upgrades the database, or the browser has closed the connection: the next access opens again.
+      db.addEventListener('versionchange', closeConnection);
+      db.addEventListener('close', closeConnection);
       resolve(db);
     });
     const fail = () => {
@@ -85,7 +85,7 @@ async function storeOf(name: StoreName): Promise<IDBObjectStore | null> {
   return db && db.transaction(name, 'readonly').objectStore(name);
 }
 
-/* Nothing else writes these stores: what comes out is what went in. */
+/* Only this code writes these stores, so the stored value has the row's type. */
 export async function readRow<S extends StoreName>(store: S, key: Key<S>): Promise<Row<S> | undefined> {
   const held = unsaved.get(nameOf(store, key)) as Row<S> | undefined;
   if (held !== undefined) return held;
@@ -116,9 +116,8 @@ export async function readWaitingReplies(): Promise<GivenReply[]> {
 }
 
 /**
- * Changes one row in one transaction: `change` gets what is there and returns what is to be there, or undefined to
- * leave it. Resolves when it is on the disk (or held by this page where that fails), with whether something was
- * written.
+ * Changes one row in one transaction: `change` receives the present row and returns the new one, or undefined to leave
+ * it. Resolves when it is on the disk (or held by this page if that fails), with whether it was written.
  */
 export async function changeRow<S extends StoreName>(
   store: S,

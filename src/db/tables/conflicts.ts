@@ -14,7 +14,7 @@ export interface ConflictRow {
   open: Candidate[];
   /** 1 while `open` has something: an index can count it. */
   isOpen: 0 | 1;
-  /** True where the record itself was deleted: `fields` is then all that is left of it. */
+  /** True if the record itself was deleted: `fields` are then its last ones. */
   deleted: boolean;
   fields: Record<string, unknown>;
   /** Author of the value that others see, by field (`ServerRecord.writers`). Rows of older apps have none. */

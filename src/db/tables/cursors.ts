@@ -5,9 +5,9 @@ export interface CursorRow {
   scope: ScopeId;
   /** Server version up to which everything has been pulled; 0 before the first pull. */
   cursor: number;
-  /** A pull has asked for it, and the server had nothing to say: an empty scope stays at 0. */
+  /** It was pulled, and the server had nothing: an empty scope stays at 0. */
   isAsked?: true;
-  /** When the server last changed it: ISO instant, only for people to read. Absent where it has not said so. */
+  /** When the server last changed it: ISO instant, for display only. Absent when unknown. */
   changedAt?: string;
   /** When it was last opened, by this device's clock; retention evicts the smallest. */
   usedAt: number;
@@ -17,8 +17,7 @@ export interface CursorRow {
    */
   isStale?: true;
   /**
-   * Of a restored server, whose history it is: what a person changes on such a copy was seen in that epoch, not in the
-   * server's.
+   * Of a restored server, the epoch of the copy: changes on such a copy are based on that epoch, not on the server's.
    */
   epoch?: string;
 }

@@ -8,6 +8,6 @@ export interface DraftRow {
   updatedAt: number;
   /** The workspace's tab it was typed in. */
   tabId?: string;
-  /** Marks beside the database that the draft was dropped, until the database knows. */
+  /** Marks beside the database that the draft was dropped, until the database has stored it. */
   isGone?: true;
 }

@@ -15,17 +15,17 @@ export interface IncomingFileRow {
   bytes: ArrayBuffer;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  /** The person has opened it with Klaket in the system; no web page can do that. */
+  /** The user has opened it with Klaket in the system; a web page cannot do that. */
   isOpened?: boolean;
 }
 
 export type IncomingFileSummary = Omit<IncomingFileRow, 'bytes'> & { size: number };
 
-/** `receivedAt`: the files are offered in the order in which they came. */
+/** `receivedAt`: the files are offered in the order of their arrival. */
 export const INCOMING_FILES_INDEX = 'id, receivedAt';
 
 /**
- * Stores all files or none; resolves when they are on the disk. Throws STORAGE_FULL where a file is too large or too
+ * Stores all files or none; resolves when they are on the disk. Throws STORAGE_FULL if a file is too large or too
  * many wait already, and Dexie's QuotaExceededError when there is no room.
  */
 export async function putIncomingFiles(

@@ -3,7 +3,7 @@ import type { OnboardingStep } from '../../../domain/talent/onboarding-steps.ts'
 export interface KnownHouse {
   id: string;
   name: string;
-  /** The person's role there; rows of older apps have none. */
+  /** The user's role there; absent in rows of older apps. */
   role?: number;
 }
 export interface LostHouse extends KnownHouse {
@@ -25,7 +25,7 @@ export interface MetaValues {
   houses: KnownHouse[];
   /** Page of the onboarding that was open last: a step of the profile, or the photo. */
   onboardingStep: OnboardingStep | 'photo';
-  /** Houses that the person was taken out of and has not read of yet. */
+  /** Houses that the user was removed from and has not read about yet. */
   lostHouses: LostHouse[];
 }
 

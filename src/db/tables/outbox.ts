@@ -22,14 +22,14 @@ export interface OutboxEntry {
   neverSent?: true;
   clientId: string | null;
   /**
-   * The epoch of the bases, where a restored server made it differ from the current one: sent before, or written on a
-   * copy of before.
+   * The epoch of the bases, if a restored server made it differ from the current one: sent earlier, or written on an
+   * older copy.
    */
   epoch?: string;
   /** Milliseconds since 1970, by this device's clock: only for people to read. */
   createdAt: number;
   outcome?: Outcome;
-  /** When the server's answer came; by this device's clock. */
+  /** When the server's answer arrived, by this device's clock. */
   settledAt?: number;
   /**
    * For refused work: names of its records and previous values of the changed fields, readable after the records are

@@ -50,7 +50,7 @@ export async function namesOfRenewal({ sessionNotes }: Notes): Promise<RenewalNa
   return { attempt, ...(before !== undefined && { answered: before.value }) };
 }
 
-/** Its answer has come. */
+/** Its answer has arrived. */
 export async function endRenewal({ sessionNotes }: Notes, { attempt }: RenewalNames): Promise<void> {
   await sessionNotes.put({ key: 'answered', value: attempt });
   await sessionNotes.delete('attempt');

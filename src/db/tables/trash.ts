@@ -5,6 +5,6 @@ export interface TrashRow {
   mutationId: string;
   discardedAt: number;
   entry: OutboxEntry;
-  /** It was not given up: a new change took its place. */
+  /** It was not discarded: a new change replaced it. */
   isRetried?: true;
 }

@@ -60,7 +60,7 @@ export interface FileCopy {
   bytes: ArrayBuffer;
   type: string;
   usedAt: number;
-  /** When the server last said that this person may read it. */
+  /** When the server last confirmed that this user may read it. */
   checkedAt: number;
 }
 

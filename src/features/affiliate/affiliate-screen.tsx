@@ -48,7 +48,7 @@ export function AffiliateScreen() {
       </ButtonLink>
       <h1 className="text-t4">{t`Agency affiliate`}</h1>
       <p className="text-ink-2">
-        {t`An advertising agency works with some of our talents on TikTok. Not joining changes nothing else here.`}
+        {t`An advertising agency works with some of our talents on TikTok. If you don’t join, nothing else changes here.`}
       </p>
       <Note role="status" title={i18n._(AFFILIATE_STATE_LABELS[state])}>
         {isWaiting ? t`Your last step is safe on this device and waits to be sent.` : null}
@@ -56,10 +56,10 @@ export function AffiliateScreen() {
           <p className="wrap-anywhere">{t`With ${affiliate?.tiktokLink ?? ''}. When the agency is interested, its contact appears here.`}</p>
         )}
         {state === 'rejected' &&
-          t`The agency did not take this application. You can apply again, also with another link.`}
+          t`The agency didn’t accept this application. You can apply again, also with another link.`}
         {contact.length > 0 && (
           <>
-            <p>{t`Your contact at the agency. Nobody else sees it.`}</p>
+            <p>{t`Your contact at the agency. No one else sees it.`}</p>
             <p className="font-bold wrap-anywhere">{contact.join(' · ')}</p>
           </>
         )}
@@ -74,7 +74,7 @@ export function AffiliateScreen() {
       )}
       {canAffiliateBecome(state, 'left') && !isWaiting && (
         <Button size="touch" onClick={() => void leave()}>
-          {state === 'active' ? t`Leave the programme` : t`Take the application back`}
+          {state === 'active' ? t`Leave the programme` : t`Withdraw the application`}
         </Button>
       )}
     </div>

@@ -4,7 +4,7 @@ import { oldTab } from '../../platform/app/old-tab.ts';
 import { AlarmBar } from '../../ui/alarm-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Says that a page is too old for the data on this device, and offers the reload. */
+/** Reports that a page is too old for the data on this device, and offers the reload. */
 export function OldTabBar() {
   if (!useSnapshot(oldTab).isOld) return null;
   return (
@@ -16,7 +16,7 @@ export function OldTabBar() {
         </Button>
       }
     >
-      <Trans>Another tab uses a newer Klaket. Reload: what is typed here is kept and comes back.</Trans>
+      <Trans>Another tab uses a newer version of Klaket. Reload: what you typed here is kept.</Trans>
     </AlarmBar>
   );
 }

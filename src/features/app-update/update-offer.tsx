@@ -4,7 +4,7 @@ import { dirtyInputs } from '../../drafts/dirty-inputs.ts';
 import { acceptUpdate, postponeUpdate, updateState } from './update-store.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** The offer itself; while a form holds unsaved input the button waits and says why. */
+/** The offer itself; while a form holds unsaved input the button is disabled and explains why. */
 export function UpdateOffer() {
   const { status } = useSnapshot(updateState);
   const hasUnsavedInput = useSnapshot(dirtyInputs).ids.length > 0;
@@ -19,9 +19,9 @@ export function UpdateOffer() {
       </p>
       <p className="mt-1">
         {hasUnsavedInput ? (
-          <Trans>You have typed something that is not saved yet. Save it first, then reload.</Trans>
+          <Trans>You have typed something that isn’t saved yet. Save it first, then reload.</Trans>
         ) : status === 'taken-elsewhere' ? (
-          <Trans>This tab still works as before. Reload it when it suits you; saved work stays.</Trans>
+          <Trans>This tab still works as before. Reload it whenever you like; saved work is kept.</Trans>
         ) : (
           <Trans>Reload to use it. Saved work stays.</Trans>
         )}
@@ -34,17 +34,13 @@ export function UpdateOffer() {
           size="touch"
           kind="main"
           onClick={acceptUpdate}
-          waiting={reasonToWait(hasUnsavedInput, status === 'applying')}
+          waiting={
+            status === 'applying' ? <Trans>Reloading…</Trans> : hasUnsavedInput ? <Trans>Reload</Trans> : undefined
+          }
         >
           <Trans>Reload</Trans>
         </Button>
       </div>
     </div>
   );
-}
-
-function reasonToWait(hasUnsavedInput: boolean, isApplying: boolean) {
-  if (hasUnsavedInput) return <Trans>Reload, waits for unsaved input</Trans>;
-  if (isApplying) return <Trans>Reloading…</Trans>;
-  return undefined;
 }

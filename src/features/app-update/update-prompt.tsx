@@ -6,7 +6,7 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 const UpdateOffer = lazyComponent(() => import('./update-offer.tsx').then((file) => file.UpdateOffer));
 
 /**
- * Says that a new version is on the device, or that another tab has taken it, and offers the reload. Rendered once,
+ * Reports that a new version is on the device, or that another tab has taken it, and offers the reload. Rendered once,
  * outside the routes.
  */
 export function UpdatePrompt() {
@@ -14,7 +14,7 @@ export function UpdatePrompt() {
   const { status } = useSnapshot(updateState);
   const isShown = status === 'ready' || status === 'applying' || status === 'taken-elsewhere';
   return (
-    // The live region stays in the document, so that what enters it is read out.
+    // The live region stays in the document, so that new content is read out.
     <section
       aria-label={t`New version`}
       aria-live="polite"

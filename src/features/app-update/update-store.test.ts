@@ -44,7 +44,7 @@ describe('a new version', () => {
     expect(updateState.status).toBe('taken-elsewhere');
   });
 
-  it('taken by another tab is told and reloads nothing until the user agrees', () => {
+  it('taken by another tab is announced and reloads nothing until the user agrees', () => {
     const reload = vi.fn<() => void>();
     noteNewVersionInCharge(reload);
     expect(updateState.status).toBe('taken-elsewhere');

@@ -15,7 +15,7 @@ export const updateState: { readonly status: UpdateStatus } = state;
 
 let apply: () => void = () => {};
 
-/** A new version waits; `accept` makes it take over (the reload comes when it has). */
+/** A new version waits; `accept` activates it (the reload follows). */
 export function offerUpdate(accept: () => void): void {
   if (state.status === 'applying') return;
   apply = accept;
@@ -33,7 +33,7 @@ export function noteNewVersionInCharge(reload: () => void): void {
   else state.status = 'taken-elsewhere';
 }
 
-/** The user wants the new version now. Does nothing while a form holds unsaved input. */
+/** The user accepts the new version. Does nothing while a form holds unsaved input. */
 export function acceptUpdate(): void {
   if (isAnythingDirty()) return;
   if (state.status === 'ready') state.status = 'applying';

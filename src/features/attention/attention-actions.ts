@@ -21,8 +21,7 @@ import { acceptDeletions, restoreRecords } from '../../sync/restore-deleted.ts';
 import type { DeletedSheet, GoneProduction } from './attention-queries.ts';
 
 /**
- * Sends refused work again, perhaps with other values. Work that was refused for want of a fresh proof asks for it
- * first.
+ * Sends refused work again, perhaps with other values. Work that was refused without a fresh proof asks for it first.
  */
 export async function retry(mutationId: string, edits?: Edits): Promise<void> {
   const db = currentDatabase();
@@ -63,7 +62,7 @@ const conflictsOf = ({ conflicts }: DeletedSheet) => conflicts.map(({ conflict }
 export const deletedSheet = ({ scope, sheetId }: DeletedSheet): Promise<DeletedResponse> =>
   fetchDeleted({ scope, kind: 'call-sheet', id: sheetId }, currentDatabase().userId);
 
-/** The whole sheet comes back, with values written into it after the deletion. */
+/** Restores the whole sheet, with values written into it after the deletion. */
 export const restoreSheet = (sheet: DeletedSheet, deleted: DeletedResponse): Promise<void> =>
   restoreRecords(currentDatabase(), sheet.scope, deleted, conflictsOf(sheet));
 
@@ -71,7 +70,7 @@ export const leaveSheetDeleted = (sheet: DeletedSheet): Promise<void> =>
   acceptDeletions(currentDatabase(), conflictsOf(sheet));
 
 /**
- * A production that a colleague has deleted comes back with everything in it. Rejects with an AppError; needs a
+ * Restores a production that a colleague has deleted, with all of its content. Rejects with an AppError; needs a
  * network.
  */
 export async function restoreProduction({ scope, id }: GoneProduction): Promise<void> {

@@ -5,7 +5,7 @@ import type { Writer } from '../../../domain/sync/protocol.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 
-/** A moment as the device says it: "2 minutes ago", "22:09", "22:09, Fri 11 Dec". Milliseconds since 1970. */
+/** A moment in words: "2 minutes ago", "22:09", "22:09, Fri 11 Dec". Milliseconds since 1970. */
 export function useMomentLabel(): (at: number) => string {
   const language = useLanguage();
   return (at) => {
@@ -16,14 +16,14 @@ export function useMomentLabel(): (at: number) => string {
   };
 }
 
-/** The author of a value: "You", a name, or a colleague whose name the server did not know. */
+/** The author of a value: "You", a name, or a colleague without a known name. */
 export function useAuthorLabel(): (writer: Pick<Writer, 'by' | 'name'>) => string {
   const { t } = useLingui();
   const me = useSession()?.userData.userId;
   return ({ by, name }) => (by === me ? t`You` : (name ?? t`a colleague`));
 }
 
-/** "You, 22:09": who wrote a value and when. Null where that is not known. */
+/** "You, 22:09": who wrote a value and when. Null if that is not known. */
 export function useWriterLabel(): (writer: Writer | null | undefined) => string | null {
   const author = useAuthorLabel();
   const moment = useMomentLabel();

@@ -16,7 +16,7 @@ import { recordTables, type UserDatabase } from '../../db/database.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../../db/tables/outbox.ts';
 import { readAttention } from '../../sync/attention.ts';
-import { type Decision, readDecisions } from '../../sync/deciding.ts';
+import { type Decision, readDecisions } from '../../sync/conflict-decisions.ts';
 import { entriesIn, pendingEntries } from '../../sync/pending.ts';
 import { byDeletedSheet } from './deleted-sheet-queries.ts';
 import { MOST_LOOKED_UP, readNamedRecords } from '../../sync/named-records.ts';
@@ -27,7 +27,7 @@ export interface DescribedEntry {
   entry: OutboxEntry;
   described: DescribedMutation;
   find: FindRecord;
-  /** False where a record that it changes, or the production around it, is not on this device any more. */
+  /** False if a record that it changes, or the production around it, is not on this device any more. */
   canRetry: boolean;
   /** The production of the item, when it was deleted. */
   gone: GoneProduction | null;
@@ -50,7 +50,7 @@ export interface DescribedConflict {
   conflict: ConflictRow;
   subject: RecordDescription;
   find: FindRecord;
-  /** Authors of the shown values, by field, as far as known; under `@deleted` the person who deleted the record. */
+  /** Authors of the shown values, by field, as far as known; under `@deleted` the user who deleted the record. */
   writers: Readonly<Record<string, Writer>>;
   decision: Decision;
 }

@@ -20,7 +20,7 @@ import { TrashItem } from './trash-item.tsx';
 const STEP = 30;
 const UNSENT_LISTED = 12;
 
-/** Work that waits for a person: two values for one field, what the server did not take, and what was discarded. */
+/** Work that needs the user's attention: conflicts, refused work, and discarded work. */
 export function AttentionScreen() {
   const { t } = useLingui();
   const [shown, setShown] = useState<Shown>({ conflicts: STEP, refused: STEP, trash: STEP });
@@ -46,19 +46,19 @@ export function AttentionScreen() {
                 title={t`Nothing needs your attention`}
                 action={isInHouse && <ButtonLink to="/ph/script-breakdown">{t`To the productions`}</ButtonLink>}
               >
-                {t`What needs a decision waits here with all that was written. Nothing of it is lost.`}
+                {t`What needs a decision waits here with everything that was written. Nothing is lost.`}
               </EmptyState>
             )}
             {waiting > 0 && (
               <p className="max-w-[70ch] pb-3 text-t1 text-ink-2">
                 {isOnline
-                  ? t`All of this is kept. Take your time.`
-                  : t`All of this is kept, also without a network; what you decide is sent later.`}
+                  ? t`All of this is saved. Take your time.`
+                  : t`All of this is saved, offline too; your decisions are sent later.`}
               </p>
             )}
             <Section
-              title={t`Changed in two places`}
-              empty={t`When two people change the same thing, both values are kept here until somebody chooses.`}
+              title={t`Changed on two devices`}
+              empty={t`When two people change the same thing, both values are kept here until someone chooses.`}
               count={view.counts.conflicts}
               listed={view.sheets.length + view.conflicts.length}
               onMore={more('conflicts')}
@@ -72,7 +72,7 @@ export function AttentionScreen() {
             </Section>
             <Section
               title={t`Not accepted by the server`}
-              empty={t`A change that the server does not take stays here: to be sent again, or to be discarded.`}
+              empty={t`Changes that the server doesn’t accept stay here, to be sent again or discarded.`}
               count={view.counts.refused}
               listed={view.refused.length}
               onMore={more('refused')}
@@ -83,7 +83,7 @@ export function AttentionScreen() {
             </Section>
             <Section
               title={t`Discarded in the last 30 days`}
-              empty={t`Changes that you discard can be taken back from here for 30 days.`}
+              empty={t`Discarded changes can be restored here for 30 days.`}
               count={view.counts.trash}
               listed={view.trash.length}
               onMore={more('trash')}
@@ -110,7 +110,7 @@ function Unsent() {
   return (
     <InspectorSection title={t`Not sent yet`} action={<span className="text-t1 text-ink-2">{unsent.count}</span>}>
       {unsent.count === 0 ? (
-        <p className="text-t1 text-ink-2">{t`All that was written on this device is sent. Your colleagues can see it.`}</p>
+        <p className="text-t1 text-ink-2">{t`Everything written on this device has been sent. Your colleagues can see it.`}</p>
       ) : (
         <ul className="text-t1">
           {unsent.list.map(({ entry, described }) => (

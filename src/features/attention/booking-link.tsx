@@ -14,7 +14,7 @@ const OfBooking = v.object({
   subject: v.optional(v.object({ type: v.string(), id: v.string() })),
 });
 
-/** Who or what a booking of this device books; null where this device does not have it. */
+/** Subject of a booking of this device; null if this device does not have it. */
 const subjectOfBooking = liveQuery(
   'booking-subject',
   async (id: string) => (await currentDatabase().bookings.get(id))?.fields ?? null,

@@ -6,10 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 
-/**
- * The dialog around a choice: whose production it is, what went wrong at the last try, and "Later" beside the other
- * answers.
- */
+/** The dialog around a choice: its production, the error of the last try, and "Later" beside the other answers. */
 export function ChooserLayout({
   title,
   subject,
@@ -45,7 +42,7 @@ export function ChooserLayout({
       {children}
       {failure !== null && (
         <div className="mt-3">
-          <Note kind="stop" role="alert" title={t`This was not done; everything is as it was`}>
+          <Note kind="stop" role="alert" title={t`This wasn’t done; nothing has changed`}>
             {i18n._(failure)}
           </Note>
         </div>

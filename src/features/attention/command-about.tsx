@@ -7,10 +7,10 @@ import type { OutboxEntry } from '../../db/tables/outbox.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 
-/** Subject of a command, where its name alone does not say it: the booking, or the text of a message. */
+/** Subject of a command whose name alone is not enough: the booking, or the text of a message. */
 interface CommandAbout {
   title: string;
-  /** The other side; empty where it is not known. */
+  /** The other side; empty if it is not known. */
   party: string;
   days: readonly string[];
 }

@@ -16,7 +16,7 @@ import { DecidedByOthers } from './decided-by-others.tsx';
 import { ItemLayout } from './item-layout.tsx';
 import { isTextField, useValueLabel } from './value-labels.ts';
 
-/** A record with two values for something: each field with who wrote the other value, and the way to choose. */
+/** A record in conflict: each field with the author of the other value, and a button to choose. */
 export function ConflictItem({ item }: { item: DescribedConflict }) {
   const { t } = useLingui();
   const labels = useRecordLabels();
@@ -36,7 +36,7 @@ export function ConflictItem({ item }: { item: DescribedConflict }) {
       production={subject.type === 'production' ? null : subject.production}
       detail={
         !deleted
-          ? t`changed in two places; the other value is kept beside it`
+          ? t`changed on two devices; the other value is kept too`
           : deletedBy === null
             ? t`deleted, and changed afterwards`
             : t`deleted by ${deletedBy}, and changed afterwards`
@@ -110,7 +110,7 @@ function Answers({ item, title, field }: { item: DescribedConflict; title: strin
     })),
   ];
   const use = async (choice: Choice) => {
-    if (await attempt(() => chooseValue(conflict, field, choice))) showToast({ text: t`Chosen for everybody` });
+    if (await attempt(() => chooseValue(conflict, field, choice))) showToast({ text: t`Chosen for everyone` });
   };
   return (
     <div className="flex flex-wrap gap-2 tablet:max-w-[420px] tablet:justify-end">

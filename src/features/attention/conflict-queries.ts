@@ -1,7 +1,7 @@
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
-import { type Decision, readDecisions } from '../../sync/deciding.ts';
+import { type Decision, readDecisions } from '../../sync/conflict-decisions.ts';
 
 /** A conflict, and whether this person may decide it. */
 export interface OpenConflict {

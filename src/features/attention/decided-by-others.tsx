@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Decision } from '../../sync/deciding.ts';
+import type { Decision } from '../../sync/conflict-decisions.ts';
 import { useRoleNames } from '../../production/read-only-note.tsx';
 
 /** Tells a user who may not settle a conflict who may. */
@@ -9,8 +9,8 @@ export function DecidedByOthers({ needs, className = '' }: { needs: Decision['ne
   return (
     <p className={`text-t1 text-ink-2 ${className}`}>
       {names === undefined
-        ? t`Others decide this; nothing waits for you.`
-        : t`Others decide this; nothing waits for you. These roles may: ${names}.`}
+        ? t`Others decide this; nothing is waiting for you.`
+        : t`Others decide this; nothing is waiting for you. These roles may: ${names}.`}
     </p>
   );
 }

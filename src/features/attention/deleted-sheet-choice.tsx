@@ -17,7 +17,7 @@ import { useWriteAction } from '../../production/use-write-action.ts';
 import { useSheetName } from './use-sheet-name.ts';
 
 /**
- * A whole call sheet comes back with what was written into it, or stays deleted with it. Its other rows are on the
+ * A whole call sheet is restored with the values written into it, or stays deleted with them. Its other rows are on the
  * server alone.
  */
 export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; onClose: () => void }) {
@@ -92,14 +92,14 @@ export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; on
 }
 
 interface ReturnNoteProps {
-  /** Rows of the sheet that would come back with it. */
+  /** Rows of the sheet that would be restored with it. */
   rows: number;
   canRestore: boolean;
   isFetched: boolean;
   error: Error | null;
 }
 
-/** The rows that a restoration brings back, or the reason why there is none yet. */
+/** The rows that a restoration would add, or why they are not known yet. */
 function ReturnNote({ rows, canRestore, isFetched, error }: ReturnNoteProps) {
   const { t, i18n } = useLingui();
   const isOnline = useOnline();
@@ -112,12 +112,12 @@ function ReturnNote({ rows, canRestore, isFetched, error }: ReturnNoteProps) {
               'It comes back as it was, with # deleted rows and with what was written. Links that were shared stay closed.',
           })
         : isFetched
-          ? t`There is nothing left of this sheet to bring back.`
+          ? t`There is nothing left of this call sheet to restore.`
           : !isOnline
-            ? t`To bring it back, a network is needed: the rest of the sheet is only on the server. What was written stays here until then.`
+            ? t`Restoring it needs a network: the rest of the call sheet is only on the server. What was written stays here until then.`
             : error === null
               ? t`Looking for the rest of the sheet…`
-              : `${t`The rest of the sheet cannot be fetched now.`} ${i18n._(messageForError(error))}`}
+              : `${t`The rest of the sheet can’t be fetched now.`} ${i18n._(messageForError(error))}`}
     </p>
   );
 }

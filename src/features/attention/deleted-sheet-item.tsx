@@ -20,7 +20,7 @@ export function DeletedSheetItem({ sheet }: { sheet: DeletedSheet }) {
     <ItemLayout
       title={name}
       production={first.subject.production}
-      detail={t`deleted while it was being worked on; what was written is kept`}
+      detail={t`deleted while someone was working on it; what was written is kept`}
       actions={
         first.decision.isMine && (
           <Button size="touch" aria-label={t`Decide: ${name}`} onClick={() => choose(kind, id, EXISTENCE)}>

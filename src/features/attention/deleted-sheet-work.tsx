@@ -32,7 +32,9 @@ function Work({ described: { conflict, find, writers } }: { described: Described
   if (values.length === 0)
     return (
       <p>
-        {other === null ? t`changed before it was to be deleted` : t`changed before it was to be deleted: ${other}`}
+        {other === null
+          ? t`changed before it was due to be deleted`
+          : t`changed before it was due to be deleted: ${other}`}
       </p>
     );
   return values.map((candidate) => (

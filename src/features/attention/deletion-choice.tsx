@@ -44,8 +44,8 @@ export function DeletionChoice({
         <>
           <p className="mt-1 mb-3">
             {other === null
-              ? t`This has been deleted. Before that was known, somebody went on working on it:`
-              : t`This has been deleted (${other}). Before that was known, somebody went on working on it:`}
+              ? t`This was deleted. Before that was known, someone kept working on it:`
+              : t`This was deleted (${other}). Before that was known, someone kept working on it:`}
           </p>
           <dl className="border-t border-rule text-t1">
             {values.map((candidate) => (
@@ -65,8 +65,8 @@ export function DeletionChoice({
           <p className="mt-1">
             <b>{writer(wish)}:</b>{' '}
             {other === null
-              ? t`wanted to delete this. Somebody else was working on it at the same time, so it stayed.`
-              : t`wanted to delete this. At the same time it was being worked on (${other}), so it stayed.`}
+              ? t`wanted to delete this. Someone else was editing it at the same time, so it was kept.`
+              : t`wanted to delete this. At the same time it was being edited (${other}), so it was kept.`}
           </p>
         )
       )}

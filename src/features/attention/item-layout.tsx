@@ -9,7 +9,7 @@ export function ItemLayout({
   children,
 }: {
   title: ReactNode;
-  /** Null where the title says it already or it is not known. */
+  /** Null when the title names it already or it is unknown. */
   production: string | null;
   detail: ReactNode;
   actions?: ReactNode;

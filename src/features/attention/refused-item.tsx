@@ -26,16 +26,16 @@ function useRefusedActions({ entry, gone }: DescribedEntry) {
   const { t } = useLingui();
   const { attempt, failure, isBusy } = useWriteAction();
   const sendAgain = async () => {
-    if (await attempt(() => retry(entry.mutationId))) showToast({ text: t`Kept, and on its way again` });
+    if (await attempt(() => retry(entry.mutationId))) showToast({ text: t`Saved, and being sent again` });
   };
   const discardIt = async () => {
     if (await attempt(() => discard(entry.mutationId)))
-      showToast({ text: t`Discarded; it can be brought back for 30 days` });
+      showToast({ text: t`Discarded; it can be restored for 30 days` });
   };
   const bringBackProduction = async () => {
     if (gone === null || !(await attempt(() => restoreProduction(gone)))) return;
     const { title: name } = gone;
-    showToast({ text: t`“${name}” is back; now this can be sent again` });
+    showToast({ text: t`“${name}” is back; this can be sent again now` });
   };
   return { sendAgain, discardIt, bringBackProduction, failure, isBusy };
 }
@@ -64,7 +64,7 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
           <BookingLink name={entry.name} payload={entry.payload} />
           {gone !== null && (
             <Button size="touch" icon={ArchiveRestore} disabled={isBusy} onClick={() => void bringBackProduction()}>
-              {t`Bring the production back`}
+              {t`Restore the production`}
             </Button>
           )}
           {canEdit && (
@@ -92,13 +92,13 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
         {i18n._(reasonLabel(entry.outcome, (message) => i18n._(message), entry.name))}
         {!canRetry &&
           entry.payload === undefined &&
-          ` ${gone === null ? t`It cannot be sent again; its text can be copied.` : t`It can be sent again once the production is back; its text can be copied.`}`}
+          ` ${gone === null ? t`It can’t be sent again; its text can be copied.` : t`It can be sent again once the production is back; its text can be copied.`}`}
       </p>
       <ChangeLines described={described} />
       {copy.fallback}
       {failure !== null && (
         <div className="mt-2">
-          <Note kind="stop" role="alert" title={t`This was not done; everything is as it was`}>
+          <Note kind="stop" role="alert" title={t`This wasn’t done; nothing has changed`}>
             {i18n._(failure)}
           </Note>
         </div>
@@ -111,7 +111,7 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
         confirmLabel={t`Discard`}
         onConfirm={() => void discardIt()}
       >
-        {t`It goes to the end of this list and can be brought back for 30 days. Colleagues have never seen it.`}
+        {t`It moves to the end of this list and can be restored for 30 days. Colleagues have never seen it.`}
       </ConfirmDialog>
     </ItemLayout>
   );

@@ -35,7 +35,7 @@ interface FormField {
   writing: Writing;
 }
 
-/** The values of refused work in a form, by what each field is; sends them again as a new change. */
+/** The values of refused work in a form, by the kinds of the fields; sends them again as a new change. */
 export function RetryDialog({ item, title, onClose }: { item: DescribedEntry; title: string; onClose: () => void }) {
   const { t } = useLingui();
   const labels = useRecordLabels();
@@ -52,7 +52,7 @@ export function RetryDialog({ item, title, onClose }: { item: DescribedEntry; ti
     const edits: Edits = {};
     for (const { key, kind, id, field } of fields) (edits[`${kind}/${id}`] ??= {})[field] = values[key];
     await retry(entry.mutationId, edits);
-    showToast({ text: t`Kept, and on its way again` });
+    showToast({ text: t`Saved, and being sent again` });
   });
   return (
     <FormDialog

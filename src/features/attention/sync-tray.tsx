@@ -77,7 +77,7 @@ export function SyncTray({ summary, onLeave }: { summary: SyncSummary; onLeave: 
         )}
         {attention === 0 && (
           <ButtonLink to="/ph/attention" onClick={onLeave} size="touch">
-            {t`Conflicts and trash`}
+            {t`Conflicts and bin`}
           </ButtonLink>
         )}
       </div>
@@ -89,29 +89,29 @@ function Explanation({ summary: { problem, waiting, attention } }: { summary: Sy
   const { t } = useLingui();
   switch (problem) {
     case 'storage-full':
-      return t`Your last change was not kept, and others will not be until there is room: delete files or apps that you no longer need. What was saved before is safe here; what you have typed into an open form is still in it.`;
+      return t`Your last change wasn’t saved, and others won’t be until there’s room: delete files or apps you no longer need. What was saved before is safe here; what you’ve typed in an open form is still there.`;
     case 'sync-full':
       return waiting > 0
-        ? t`Your work is kept on this device, but there is no room left for what sending and news from colleagues need. Delete files or apps that you no longer need; the app goes on by itself.`
-        : t`Your work is kept and sent, but there is no room left for news from colleagues. Delete files or apps that you no longer need; the app goes on by itself.`;
+        ? t`Your work is saved on this device, but there’s no room left for sending or news from colleagues. Delete files or apps you no longer need; the app continues automatically.`
+        : t`Your work is saved and sent, but there’s no room left for news from colleagues. Delete files or apps you no longer need; the app continues automatically.`;
     case 'old-app':
-      return t`Klaket has been updated in another window. Reload this one to go on; what was saved is still here.`;
+      return t`Klaket was updated in another window. Reload this one to continue; what was saved is still here.`;
     case 'login':
-      return t`Your login has run out, and the server has not renewed it yet. Go on working: everything is kept on this device, the app tries again by itself and then sends it. If it lasts, log out in the settings, keep your work here, and log in again.`;
+      return t`Your login has expired, and the server hasn’t renewed it yet. Keep working: everything is saved on this device, and the app tries again automatically and then sends it. If this continues, log out in the settings, keep your work here, and log in again.`;
     case 'busy':
-      return t`The server has a lot to do and asked to wait a moment. Everything is kept on this device and sent by itself after that.`;
+      return t`The server is busy and asked us to wait a moment. Everything is saved on this device and sent automatically after that.`;
     case 'old-server':
-      return t`Your app is newer than the server. Everything is kept here and sent as soon as the server has been updated.`;
+      return t`Your app is newer than the server. Everything is saved here and sent as soon as the server is updated.`;
     case 'offline':
-      return t`You are offline. Go on working: everything is kept on this device and sent as soon as there is a network.`;
+      return t`You’re offline. Keep working: everything is saved on this device and sent when you’re back online.`;
     case 'unreachable':
-      return t`There is a network, but the server cannot be reached or does not answer properly. Everything is kept on this device, and the app goes on trying by itself.`;
+      return t`You’re online, but the server can’t be reached or isn’t answering properly. Everything is saved on this device, and the app keeps trying.`;
     case 'delayed':
-      return t`Your work is sent. What colleagues change comes once a minute, because the line for live changes does not stand; the app goes on trying by itself.`;
+      return t`Your work is sent. Live updates are interrupted, so colleagues’ changes arrive once a minute. Klaket keeps trying to reconnect.`;
     case null:
       if (waiting > 0) return t`Your changes are kept on this device and on their way.`;
       return attention > 0
-        ? t`Everything is kept on this device; what needs attention waits for your decision.`
-        : t`Everything is kept on this device, and your colleagues can see it.`;
+        ? t`Everything is saved on this device; what needs attention is waiting for your decision.`
+        : t`Everything is saved on this device, and your colleagues can see it.`;
   }
 }

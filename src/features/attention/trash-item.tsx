@@ -16,7 +16,7 @@ import { useWriteAction } from '../../production/use-write-action.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Discarded work: its content, how long it stays, and the way back. */
+/** Discarded work: its content, how long it is kept, and a button to restore it. */
 export function TrashItem({ item }: { item: DescribedTrash }) {
   const { t, i18n } = useLingui();
   const labels = useRecordLabels();
@@ -26,12 +26,12 @@ export function TrashItem({ item }: { item: DescribedTrash }) {
   const copy = useCopyText(described, useCommandAbout(entry));
   const when = moment(discardedAt);
   const left = Math.max(0, Math.ceil((discardedAt + 30 * DAY_MS - Date.now()) / DAY_MS));
-  const stays = t`goes in ${plural(left, { one: '# day', other: '# days' })}`;
+  const stays = t`deleted in ${plural(left, { one: '# day', other: '# days' })}`;
   const isTakenBack = entry.state === 'queued';
   const happened = isRetried
     ? t`sent again as a new change, ${when}`
     : isTakenBack
-      ? t`taken back before it was sent, ${when}`
+      ? t`undone before it was sent, ${when}`
       : t`discarded ${when}`;
   const back = async () => {
     if (await attempt(() => bringBack(entry.mutationId)))
@@ -46,7 +46,7 @@ export function TrashItem({ item }: { item: DescribedTrash }) {
         <>
           {!isRetried && (
             <Button size="touch" icon={ArchiveRestore} disabled={isBusy} onClick={() => void back()}>
-              {t`Bring back`}
+              {t`Restore`}
             </Button>
           )}
           <Button size="touch" kind="quiet" icon={Copy} onClick={() => void copy.copy()}>{t`Copy text`}</Button>

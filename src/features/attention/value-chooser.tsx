@@ -68,7 +68,7 @@ function useValueChoice(read: ChosenConflict, field: string, onClose: () => void
     if (wanted === null) return;
     if (!(await attempt(() => choose(conflict, field, wanted)))) return;
     draft.drop();
-    showToast({ text: t`Chosen for everybody` });
+    showToast({ text: t`Chosen for everyone` });
     onClose();
   };
   return {
@@ -148,7 +148,7 @@ export function ValueChooser({
             id="shown"
             picked={picked}
             onPick={pick}
-            who={shownBy === null ? t`What everybody sees now` : t`What everybody sees now: ${shownBy}`}
+            who={shownBy === null ? t`What everyone sees now` : t`What everyone sees now: ${shownBy}`}
           >
             {content(shown, first?.value)}
           </Value>
@@ -176,7 +176,7 @@ function Intro({ decision }: Pick<ChosenConflict, 'decision'>) {
   if (!decision.isMine) return <DecidedByOthers needs={decision.needs} className="mt-1 mb-3" />;
   return (
     <p className="mt-1 mb-3 text-t1">
-      {t`This was changed in two places. Nothing was lost: choose what counts for everybody from now on.`}
+      {t`This was changed on two devices. Nothing was lost: choose what applies to everyone from now on.`}
     </p>
   );
 }
@@ -186,7 +186,7 @@ function OwnText({ choice, rows }: { choice: ReturnType<typeof useValueChoice>; 
   const { t } = useLingui();
   return (
     <div className="mt-3">
-      <Value id="own" picked={choice.picked} onPick={choice.pick} who={t`Both, put together by you`}>
+      <Value id="own" picked={choice.picked} onPick={choice.pick} who={t`Both, combined by you`}>
         {choice.picked === 'own' ? null : (
           <span className="line-clamp-2 whitespace-pre-line text-ink-2">{choice.own}</span>
         )}
@@ -197,7 +197,7 @@ function OwnText({ choice, rows }: { choice: ReturnType<typeof useValueChoice>; 
           label={t`Your text`}
           rows={rows}
           value={choice.own}
-          error={choice.isWrong ? t`This value is not possible here.` : null}
+          error={choice.isWrong ? t`This value can’t be used here.` : null}
           onChange={(event) => choice.changeOwn(event.target.value)}
         />
       )}

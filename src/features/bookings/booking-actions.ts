@@ -32,7 +32,7 @@ export async function complete(row: BookingRow, side: BookingSide): Promise<void
   await sendCommand(currentDatabase(), 'booking.complete', on(row, side));
 }
 
-/** Makes the own open offer anew. */
+/** Replaces the own open offer. */
 export async function change(row: BookingRow, side: BookingSide, terms: BookingTerms, note: string): Promise<void> {
   await sendCommand(currentDatabase(), 'booking.change', { ...on(row, side), terms, note });
 }
@@ -41,7 +41,7 @@ export async function counter(row: BookingRow, side: BookingSide, terms: Booking
   await sendCommand(currentDatabase(), 'booking.counter', { ...on(row, side), terms, note });
 }
 
-/** Acts that say why. */
+/** Acts that need a reason. */
 export type ReasonedAct = 'decline' | 'withdraw' | 'cancel' | 'report-no-show';
 
 export async function endWithReason(
@@ -62,7 +62,12 @@ export async function reportOffer(bookingId: string): Promise<void> {
   await sendCommand(currentDatabase(), 'message.report-offer', { bookingId, note: '' });
 }
 
-/** Takes back an act that was never sent; false where it may be on its way. It stays in the trash for 30 days. */
+/** Closes the conversation with the house of an offer: it finds, writes and offers nothing any more. */
+export async function closeHouse(bookingId: string): Promise<void> {
+  await sendCommand(currentDatabase(), 'message.close-house', { bookingId });
+}
+
+/** Takes back an act that was never sent; false if it may be on its way. It stays in the trash for 30 days. */
 export const takeBack = (mutationId: string): Promise<boolean> => takeBackUnsent(currentDatabase(), mutationId);
 
 /** Puts a refused act away; it can be brought back for 30 days in "Needs attention". */

@@ -61,7 +61,7 @@ export function BookingActs({
   if (may('counter') && !clashes) second.push(opens(t`Counter`, 'counter'));
   if (may('decline')) second.push(opens(t`Decline`, 'decline'));
   if (may('withdraw')) second.push(opens(t`Withdraw`, 'withdraw', 'danger'));
-  if (may('report_no_show')) second.push(opens(t`Did not come`, 'report-no-show', 'danger'));
+  if (may('report_no_show')) second.push(opens(t`No-show`, 'report-no-show', 'danger'));
   if (may('cancel')) second.push(opens(t`Cancel the booking`, 'cancel', 'danger'));
   const isReviewable = may('review') && !fields.hasReviewed[side];
   return (
@@ -118,8 +118,8 @@ function CancelHint({ fields, now }: { fields: BookingRow['fields']; now: number
   return (
     <p className="text-t1 text-ink-2">
       {isLateCancel(now, fields.startsAt)
-        ? t`Cancelling now is recorded as late.`
-        : t`Cancelling is free until ${freeUntil}.`}
+        ? t`A cancellation now is recorded as late.`
+        : t`You can cancel without a record until ${freeUntil}.`}
     </p>
   );
 }

@@ -26,7 +26,7 @@ interface OnBooking {
 
 const OfferShape = v.object({ ...TERMS_ENTRIES, note: optionalText(2000) });
 
-/** Other days, times or another rate: a counter-offer, or the own offer anew. */
+/** Other days, times or another rate: a counter-offer, or a new version of the own offer. */
 export function OfferDialog({
   row,
   side,
@@ -47,7 +47,7 @@ export function OfferDialog({
       throw new FieldError('endsNextDay', t`The end is before the start. Say that it is the next day, or change it.`);
     const isSame = repeatedOffer(row.fields, side, terms) === 'on-the-table';
     if (isSame && act === 'counter')
-      throw new FieldError('days', t`This is the offer as it stands. Change days, times or rate, or accept it.`);
+      throw new FieldError('days', t`This is the current offer. Change days, times or rate, or accept it.`);
     if (isSame && note === row.fields.note)
       throw new FieldError('days', t`Nothing is changed yet: days, times, rate and message are as you sent them.`);
     return send(row, side, terms, note);
@@ -62,7 +62,7 @@ export function OfferDialog({
   );
 }
 
-/** Says so where the terms are those that this side has offered before and the other side has answered. */
+/** Notes that the terms are those of an own offer that the other side has already answered. */
 function FormerOfferNote({
   form,
   row,
@@ -75,7 +75,7 @@ function FormerOfferNote({
   if (!typed.success || repeatedOffer(row.fields, side, typed.output) !== 'own-former') return null;
   return (
     <Note kind="warning" title={t`You have offered exactly this before`}>
-      {t`It was answered with the offer that stands now. Sending it again says that you stay with yours.`}
+      {t`It was answered with the current offer. Sending it again means that you keep to yours.`}
     </Note>
   );
 }
@@ -97,7 +97,7 @@ export function ReasonDialog({ row, side, act, onClose }: OnBooking & { act: Rea
     decline: t`Decline this offer?`,
     withdraw: t`Withdraw this offer?`,
     cancel: t`Cancel this booking?`,
-    'report-no-show': t`Record that nobody came?`,
+    'report-no-show': t`Record a no-show?`,
   };
   const labels: Record<ReasonedAct, string> = {
     decline: t`Decline`,
@@ -119,11 +119,11 @@ export function ReasonDialog({ row, side, act, onClose }: OnBooking & { act: Rea
         hidesContacts && (
           <div className="mb-3 grid gap-3">
             {isLate && (
-              <Note kind="warning" title={t`It begins in less than 48 hours`}>
-                {t`Cancelling is recorded as late, and the other side sees it.`}
+              <Note kind="warning" title={t`It starts in less than 48 hours`}>
+                {t`The cancellation is recorded as late, and the other side sees it.`}
               </Note>
             )}
-            <p>{t`Then neither side sees the other's contacts any more. Ring before, if there is something to say.`}</p>
+            <p>{t`After that, neither side sees the other’s contacts. Phone first if there’s something to say.`}</p>
           </div>
         )
       }
@@ -173,7 +173,7 @@ export function ReviewDialog({ row, side, onClose }: OnBooking) {
         form={form}
         name="text"
         label={t`In words`}
-        hint={t`It is shown once both have written, or after 14 days. It cannot be changed then.`}
+        hint={t`It’s shown once both sides have written one, or after 14 days. After that it can’t be changed.`}
         maxLength={2000}
       />
     </FormDialog>

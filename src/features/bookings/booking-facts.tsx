@@ -71,7 +71,7 @@ export function BookingFacts({ fields }: { fields: BookingFields }) {
       <dl>
         <Row name={t`Days`}>{changed(previous ? formatDays(previous.terms.days, language) : undefined, days)}</Row>
         <Row name={t`Hours`}>{changed(previous ? formatHours(previous.terms, language) : undefined, times)}</Row>
-        {place !== '' && <Row name={t`Place`}>{place}</Row>}
+        {place !== '' && <Row name={t`Location`}>{place}</Row>}
         {production !== '' && <Row name={t`Production`}>{production}</Row>}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-2">
           <dt>
@@ -119,7 +119,7 @@ export function BookingHistory({
     withdraw: t`withdrew the offer`,
     confirm: t`confirmed`,
     cancel: t`cancelled`,
-    report_no_show: t`recorded that nobody came`,
+    report_no_show: t`recorded a no-show`,
     complete: t`completed`,
     review: t`wrote a review`,
     expire: t`The offer expired`,

@@ -50,7 +50,7 @@ export function BookingPanel({ subject }: { subject: BookableSubject }) {
           {t`Book ${subject.name}`}
         </h2>
         <p className="text-t1 text-ink-2">
-          {subject.rate === null ? t`rate not known` : `${formatRupiah(subject.rate)} ${per}`}
+          {subject.rate === null ? t`rate unknown` : `${formatRupiah(subject.rate)} ${per}`}
         </p>
       </div>
       <OfHouse subject={subject} houseId={house.output} />
@@ -97,7 +97,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
       onSent={showSent}
     />
   );
-  // A person who came for some days, or has pressed "Hire now", begins with the form.
+  // A user who came for some days, or has pressed "Hire now", starts with the form.
   const isFormFirst = isHiring || (isAsking && wanted.days !== undefined);
   return (
     <>

@@ -22,7 +22,7 @@ import { CastSection } from './cast-section.tsx';
 import { sideOf } from './bookings-screen.tsx';
 import { usePartyName } from './party-name.ts';
 
-/** Days of a talent or a place as this device last saw them: not known where it has not. */
+/** Days of a talent or a place as this device last saw them: not known if it has not. */
 const seenDays = liveQuery(
   'seen-days',
   async (id: string) => (await currentDatabase().talentCards.get(id))?.card ?? null,
@@ -54,8 +54,8 @@ export function BookingScreen({ id }: { id: string }) {
         {found === undefined || (row === undefined && !found.isFetched) ? (
           <SkeletonRows rows={6} />
         ) : row === undefined || !house.success ? (
-          <EmptyState title={t`This booking is not on this device`}>
-            {t`It belongs to another house, or it has not arrived yet. Choose the house it belongs to, or come back with a network.`}
+          <EmptyState title={t`This booking isn’t on this device`}>
+            {t`This booking belongs to another production house, or hasn’t arrived yet. Choose its production house, or try again when you’re online.`}
           </EmptyState>
         ) : (
           <Shown row={row} houseId={house.output} waiting={found.waiting} />

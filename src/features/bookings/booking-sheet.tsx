@@ -5,6 +5,7 @@ import { BookingContact, BookingVenue } from './booking-contacts.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import type { BookingRow, WaitingAct } from './booking-queries.ts';
 import { BookingTexts } from './booking-texts.tsx';
+import { CloseHouse } from './close-house.tsx';
 import { RefusedAct, WaitingNote } from './waiting-acts.tsx';
 
 export interface BookingSheetProps {
@@ -14,7 +15,7 @@ export interface BookingSheetProps {
   waiting: readonly WaitingAct[];
   /** Days of the one who is booked, for a counter-offer. */
   statusOf: (day: string) => DayStatus;
-  /** False: the person reads only. */
+  /** False: read-only. */
   mayAct: boolean;
   /** Another booking of this person takes some of the time: the server would refuse to accept. */
   clashes?: boolean;
@@ -42,6 +43,7 @@ export function BookingSheet({ row, side, waiting, statusOf, mayAct, clashes = f
       {side === 'house' && <BookingVenue row={row} />}
       <BookingContact row={row} side={side} />
       {areActsLast && acts}
+      {side === 'talent' && row.fields.subjectType === 'talent' && <CloseHouse row={row} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function BookingTexts({ row: { id, fields }, side }: { row: BookingRow; s
   const isOpen = state === 'requested' || state === 'countered';
   const status = isOpen
     ? offeredBy === side
-      ? t`${other} answers until ${until}. The days are not held yet.`
+      ? t`${other} answers until ${until}. The days aren’t held yet.`
       : t`Answer until ${until}.`
     : state === 'accepted'
       ? offeredBy === side
@@ -104,10 +104,10 @@ function Warned({ bookingId }: { bookingId: string }) {
 function Held({ side }: { side: BookingSide }) {
   const { t } = useLingui();
   return (
-    <Note kind="warning" title={t`A message is held back`}>
+    <Note kind="warning" title={t`Message held for review`}>
       {side === 'house'
-        ? t`It asks a talent for money. Casting is free: staff looks at it before anybody reads it.`
-        : t`It asks for money. Casting is free: do not pay. Staff looks at it.`}
+        ? t`It asks a talent for money. Casting is free: Klaket staff reviews it before anyone reads it.`
+        : t`It asks for money. Casting is free: don’t pay. Klaket staff reviews it.`}
     </Note>
   );
 }

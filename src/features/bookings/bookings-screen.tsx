@@ -91,9 +91,9 @@ function OfHouse({ houseId, query, onQuery }: BookingsScreenProps & { houseId: H
   const lists = [
     { title: t`Needs attention`, rows: searched.filter(isRefused) },
     { title: t`Cancelled by the other side`, rows: over.filter((row) => !isRefused(row) && isCancelled(row)) },
-    { title: t`Waits for you`, rows: open.filter(isOurs) },
+    { title: t`Waiting for you`, rows: open.filter(isOurs) },
     { title: t`Ahead`, rows: open.filter(isTheirs) },
-    { title: t`Done or fallen through`, rows: over.filter((row) => !isRefused(row) && !isCancelled(row)) },
+    { title: t`Completed or cancelled`, rows: over.filter((row) => !isRefused(row) && !isCancelled(row)) },
   ];
   if (found.list.length + requests.length === 0)
     return (
@@ -122,7 +122,7 @@ function OfHouse({ houseId, query, onQuery }: BookingsScreenProps & { houseId: H
         <NothingFound
           query={query}
           onQuery={onQuery}
-        >{t`Names, what for, production, place, days and status are searched.`}</NothingFound>
+        >{t`Names, purpose, production, location, days and status are searched.`}</NothingFound>
       )}
       {requests.length > 0 && <Requests requests={requests} />}
       {lists
@@ -199,7 +199,7 @@ const WIDTHS: Record<string, string> = {
 };
 const ENDS: ReadonlySet<string> = new Set(['amount', 'state']);
 
-/** The columns of the lists; below the wide layout what each row tells. */
+/** The columns of the lists; below the wide layout the facts of each row. */
 function useBookingColumns(houseId: string): readonly TableColumn<BookingRow>[] {
   const { t } = useLingui();
   const partyName = usePartyName();
@@ -211,7 +211,7 @@ function useBookingColumns(houseId: string): readonly TableColumn<BookingRow>[] 
         isFixed: true,
         sortValue: (row) => partyName(sideOf(row, houseId) === 'house' ? row.fields.subjectName : row.fields.houseName),
       },
-      { key: 'title', name: t`What for`, sortValue: ({ fields }) => fields.title },
+      { key: 'title', name: t`Purpose`, sortValue: ({ fields }) => fields.title },
       { key: 'days', name: t`Days`, sortValue: ({ fields }) => fields.offer.terms.days[0] ?? null },
       { key: 'amount', name: t`Amount`, sortValue: ({ fields }) => fields.offer.subtotal },
       { key: 'state', name: t`Status`, sortValue: ({ fields }) => fields.state },
@@ -314,7 +314,7 @@ function ActState({ acts }: { acts: readonly WaitingAct[] }) {
   const isOnline = useOnline();
   return acts.map(({ mutationId, name, isRefused }) => {
     const title = i18n._(BOOKING_COMMAND_LABELS[name]);
-    const waits = isOnline ? t`${title}: on its way` : t`${title}: waits for the network`;
+    const waits = isOnline ? t`${title}: on its way` : t`${title}: waiting for a network`;
     return (
       <span key={mutationId} className={`col-span-full text-t1 ${isRefused ? 'font-mid text-red' : ''}`}>
         {isRefused ? t`${title}: not possible` : waits}

@@ -13,14 +13,14 @@ import { Note } from '../../ui/note.tsx';
 const mapUrl = ({ latitude, longitude }: NonNullable<MyCall['locationPin']>) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** The call of an issued sheet: when, where, whom to ask, what changed. Readable at arm's length. */
+/** The call of an issued sheet: when, where, whom to ask, changes. Readable at arm's length. */
 export function CallCard({
   call,
   otherDays,
   confirmation,
 }: {
   call: MyCall;
-  /** Booked days where the day of the call is none of them; empty where it is booked. */
+  /** Booked days where the day of the call is none of them; empty if it is booked. */
   otherDays: readonly string[];
   confirmation: ReactNode;
 }) {
@@ -53,14 +53,14 @@ export function CallCard({
         </div>
       ) : (
         <p className="border-l-[3px] border-red py-1 pl-3 font-bold text-red">
-          {t`You are not called any more on ${formatDate(call.date, language)}.`}
+          {t`You’re no longer called on ${formatDate(call.date, language)}.`}
         </p>
       )}
       {call.isCalled && <FormerCall call={call} />}
       {call.isCalled && otherDays.length > 0 && (
         <div className="mt-2">
-          <Note kind="warning" title={t`You are not booked on this date`}>
-            {t`Your booking is for ${booked}. Ask the production house to book this date too: until then another house may book you on it.`}
+          <Note kind="warning" title={t`You aren’t booked on this date`}>
+            {t`Your booking is for ${booked}. Ask the production house to book this date too: until then, another production house may book it.`}
           </Note>
         </div>
       )}

@@ -31,7 +31,7 @@ export function CallConfirmation({
     const at = formatAsOf(Date.parse(confirmedAt), Date.now(), call.timeZone, language);
     return (
       <Note kind="done" role="status" title={t`Confirmed for revision ${name}`}>
-        {isUnsent ? t`will be sent when there is a network` : t`The house reads it. You said so at ${at}.`}
+        {isUnsent ? t`will be sent when you’re back online` : t`The production house reads it. You said so at ${at}.`}
       </Note>
     );
   }

@@ -77,7 +77,10 @@ interface CastPartsProps {
   mayAct: boolean;
 }
 
-/** Who plays what, also after the booking has fallen through; takes a talent off a character after a question. */
+/**
+ * Who plays which character, also after the booking has fallen through; takes a talent off a character after a
+ * question.
+ */
 export function CastParts({ parts, talent, talentId, mayAct }: CastPartsProps) {
   const { t, i18n } = useLingui();
   const [asked, setAsked] = useState<CastPart | null>(null);
@@ -91,25 +94,25 @@ export function CastParts({ parts, talent, talentId, mayAct }: CastPartsProps) {
             kind={part.character === null ? 'warning' : 'done'}
             title={
               part.character === null
-                ? t`${talent} played a character that the breakdown does not have any more`
+                ? t`${talent} played a character that is no longer in the breakdown`
                 : t`${talent} plays ${nameOf(part)}`
             }
             action={
               mayAct && (
                 <Button
                   icon={UserMinus}
-                  aria-label={t`Take out of the cast: ${nameOf(part)}`}
+                  aria-label={t`Remove from the cast: ${nameOf(part)}`}
                   disabled={isBusy}
                   onClick={() => setAsked(part)}
                 >
-                  {t`Take out of the cast`}
+                  {t`Remove from the cast`}
                 </Button>
               )
             }
           >
             {part.production}
             {part.character === null && (
-              <span className="block">{t`Issued sheets call nobody for it. Once the character is back they call again.`}</span>
+              <span className="block">{t`While this character is deleted, issued call sheets show no call for it. Once restored, its call shows again.`}</span>
             )}
           </Note>
           {part.character !== null && <OtherDays part={part} talentId={talentId} mayAct={mayAct} />}
@@ -124,15 +127,15 @@ export function CastParts({ parts, talent, talentId, mayAct }: CastPartsProps) {
         <ConfirmDialog
           isOpen
           onOpenChange={() => setAsked(null)}
-          title={t`Take ${talent} off ${nameOf(asked)}?`}
+          title={t`Remove ${talent} from ${nameOf(asked)}?`}
           consequences={[
             { name: t`Stays`, value: t`the booking, with its days and its fee` },
-            { name: t`Falls away`, value: t`calls of issued sheets in “My days”, with a mail` },
+            { name: t`Falls away`, value: t`calls from issued call sheets in “My days”, with an email` },
           ]}
-          confirmLabel={t`Take out of the cast`}
+          confirmLabel={t`Remove from the cast`}
           onConfirm={() => void attempt(() => unlinkCharacter(asked))}
         >
-          {t`Call sheets that name ${talent} keep the name until somebody changes it.`}
+          {t`Call sheets that list ${talent} keep the name until someone changes it.`}
         </ConfirmDialog>
       )}
     </>
@@ -150,7 +153,7 @@ function OtherDays({ part, talentId, mayAct }: { part: CastPart; talentId: strin
   return (
     <Note
       kind="warning"
-      title={t`${character} works on days that are not booked: ${days}`}
+      title={t`${character} works on days that aren’t booked: ${days}`}
       action={
         mayAct && (
           <ButtonLink

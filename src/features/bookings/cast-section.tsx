@@ -49,7 +49,7 @@ async function linkCharacter(scriptId: ScriptId, character: Character, row: Book
   });
 }
 
-/** Who plays which character: a confirmed booking gives one to its talent, every booking takes one away. */
+/** Who plays which character: a confirmed booking can assign one to its talent, every booking can remove one. */
 export function CastSection({ row, houseId, mayAct }: { row: BookingRow; houseId: HouseId; mayAct: boolean }) {
   const { t } = useLingui();
   const parts = useCastParts(houseId, row) ?? [];
@@ -85,7 +85,7 @@ function GivePart({ row, houseId }: { row: BookingRow; houseId: HouseId }) {
   return (
     <>
       <p className="text-t1">
-        {t`Choose the character. Call sheets then warn on days without a booking, and every issued sheet appears in the days of ${row.fields.subjectName}.`}
+        {t`Choose the character. Call sheets then warn about days without a booking, and every issued call sheet appears in ${row.fields.subjectName}’s days.`}
       </p>
       {productions.length === 0 ? (
         <p className="text-t1 text-ink-2">{t`There is no production on this device.`}</p>
@@ -116,7 +116,7 @@ function GivePart({ row, houseId }: { row: BookingRow; houseId: HouseId }) {
             ))}
           </SelectField>
           <Button size="touch" kind="main" type="submit" disabled={isBusy || character === undefined}>
-            {t`Put into the cast`}
+            {t`Add to the cast`}
           </Button>
         </form>
       )}

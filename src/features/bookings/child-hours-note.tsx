@@ -21,8 +21,8 @@ export function ChildHoursNote({
   const hours = formatDuration(rules.minorDay, language);
   const [from, until] = [formatTime(rules.minorFrom, language), formatTime(rules.minorUntil, language)];
   return (
-    <Note kind="stop" title={t`A child does not work these hours`}>
-      {t`At most ${hours} a day with all bookings together, and no work from ${until} to ${from} (UU 13/2003, art. 69 and 71–74). Choose other times.`}
+    <Note kind="stop" title={t`A child doesn’t work these hours`}>
+      {t`Maximum ${hours} a day across all bookings, and no work from ${until} to ${from} (UU 13/2003, art. 69 and 71–74). Choose other times.`}
     </Note>
   );
 }

@@ -10,7 +10,7 @@ import { currentDatabase } from '../../db/current-database.ts';
 import { type ChangeRequest, commit } from '../../sync/commit.ts';
 import { sendCommand } from '../../sync/send-command.ts';
 
-/** Says of some days that they are free or not; null takes back what was said. */
+/** Sets some days as free or not; null clears them. */
 export async function setDays(
   scope: ScopeId,
   rows: readonly Row<'availability'>[],
@@ -31,7 +31,7 @@ export async function setDays(
   if (changes.length > 0) await commit(currentDatabase(), { name: 'availability.set', changes });
 }
 
-/** Tells the house that the talent comes: to the version of the sheet that this device shows. */
+/** Confirms to the house that the talent comes: for the version of the sheet that this device shows. */
 export async function confirmCall(scope: ScopeId, sheetId: string, { issuedAt }: MyCall): Promise<void> {
   const at = new Date().toISOString();
   const payload = { userId: v.parse(UserId, idOf(scope)), sheetId, issuedAt, at };

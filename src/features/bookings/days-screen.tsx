@@ -107,11 +107,11 @@ function OfTalent({ scope }: { scope: ScopeId }) {
       {toReview.length > 0 && <BookingSection title={t`To review`} rows={toReview} found={found} days={days} />}
       {found.list.length === 0 && calls.length === 0 && (
         <EmptyState title={t`No offer yet`}>
-          {t`When a production house wants to book you, its offer arrives here and by e-mail. Say which days are free: houses search by them.`}
+          {t`When a production house wants to work with you, its offer arrives here and by email. Fill in your available dates: that’s what production houses search by.`}
         </EmptyState>
       )}
       <Calendar scope={scope} bookings={open} days={days} today={today} />
-      {past.length > 0 && <BookingSection title={t`Done or fallen through`} rows={past} found={found} days={days} />}
+      {past.length > 0 && <BookingSection title={t`Completed or cancelled`} rows={past} found={found} days={days} />}
     </div>
   );
 }
@@ -236,7 +236,7 @@ function Calendar({
   return (
     <section>
       <SectionHead>{t`Calendar`}</SectionHead>
-      <p className="pb-2 text-t1 text-ink-2">{t`Press a day, or the first and the last of several, to say whether you are free.`}</p>
+      <p className="pb-2 text-t1 text-ink-2">{t`Press a day, or the first and last of several, to mark whether you’re available.`}</p>
       <RangeCalendar
         label={t`My days`}
         today={today}
@@ -248,9 +248,14 @@ function Calendar({
       <CalendarLegend marks={['own', 'offered']} />
       {chosen.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2">
-          <Button size="touch" kind="main" disabled={isBusy} onClick={() => void set('free')}>{t`I am free`}</Button>
-          <Button size="touch" disabled={isBusy} onClick={() => void set('blocked')}>{t`I am not free`}</Button>
-          <Button size="touch" kind="quiet" disabled={isBusy} onClick={() => void set(null)}>{t`Say nothing`}</Button>
+          <Button
+            size="touch"
+            kind="main"
+            disabled={isBusy}
+            onClick={() => void set('free')}
+          >{t`I’m available`}</Button>
+          <Button size="touch" disabled={isBusy} onClick={() => void set('blocked')}>{t`I’m not available`}</Button>
+          <Button size="touch" kind="quiet" disabled={isBusy} onClick={() => void set(null)}>{t`Clear`}</Button>
         </div>
       )}
       {failure !== null && (

@@ -5,9 +5,8 @@ import { queryClient } from '../../queries/query-client.ts';
 import { useBookings } from './booking-queries.ts';
 
 /**
- * Asks for a place or talent anew once a booking of this house has moved on since the last answer: a confirmed one
- * opens an address, a cancelled one sets its days free. A refused request says that the last answer is old. Draws
- * nothing.
+ * Fetches a place or talent again once a booking of this house has changed since the last answer: a confirmed one opens
+ * an address, a cancelled one frees its days. A refused request means that the last answer is old. Renders nothing.
  */
 export function FreshCalendar({ subjectId, queryKey }: { subjectId: string; queryKey: QueryKey }) {
   const houseId = useCurrentHouseId() ?? '';
@@ -26,7 +25,7 @@ export function FreshCalendar({ subjectId, queryKey }: { subjectId: string; quer
   useEffect(() => {
     if (movedAt === undefined) return;
     const exact = JSON.parse(key) as QueryKey;
-    // The clocks of server and device may differ: a step that comes in while this is shown counts in any case.
+    // The clocks of server and device may differ: a step that arrives while this is shown counts in any case.
     const last = seen.current ?? queryClient.getQueryState(exact)?.dataUpdatedAt ?? 0;
     seen.current = movedAt;
     if (movedAt > last) void queryClient.invalidateQueries({ queryKey: exact, exact: true });

@@ -1,2 +1,2 @@
-/** With this hash "My days" goes to the offer. */
+/** With this hash "My days" scrolls to the offer. */
 export const offerHash = (bookingId: string): string => `offer-${bookingId}`;

@@ -8,7 +8,7 @@ import { BookingPanel, HireButton } from './booking-panel.tsx';
 import { FreshCalendar } from './fresh-calendar.tsx';
 import type { BookableSubject } from './request-form.tsx';
 
-/** Days of a place: what its host has not blocked may be asked for, and is not known to be free. */
+/** Days of a place: days that its host has not blocked can be requested, but are not known to be free. */
 const daysOfPlace =
   ({ blocked }: LocationCard) =>
   (day: string) =>
@@ -37,7 +37,7 @@ export function PlaceBookingPanel({ place }: { place: LocationCard }) {
   const { t } = useLingui();
   if (place.house_id === useCurrentHouseId())
     return (
-      <p className="text-t1 text-ink-2">{t`This place belongs to your house. Its bookings stand under "Bookings".`}</p>
+      <p className="text-t1 text-ink-2">{t`This location belongs to your production house. Its bookings are under “Bookings”.`}</p>
     );
   return (
     <>

@@ -23,8 +23,8 @@ const LOOKS: Record<DayStatus | 'past', string> = {
 };
 
 /**
- * The days after a press: one day, then up to a second one, then anew. Days that are taken are left out. `most`: so
- * many days can be chosen.
+ * The days after a press: one day, then up to a second one, then a new start. Taken days are left out. `most`: the
+ * number of days that can be chosen.
  */
 export function daysAfterPress(
   chosen: readonly string[],
@@ -160,9 +160,9 @@ interface CalendarDayProps {
 function CalendarDay({ day, date, status, mark, isChosen, isFree, isTabStop, onKeyDown, onPress }: CalendarDayProps) {
   const { t } = useLingui();
   const statusLabels: Record<DayStatus | 'past', string> = {
-    free: t`free`,
+    free: t`available`,
     busy: t`taken`,
-    unknown: t`not known`,
+    unknown: t`unknown`,
     past: t`past`,
   };
   const look = joinClasses(
@@ -225,13 +225,13 @@ export function CalendarLegend({ marks = [] }: { marks?: readonly DayMark[] }) {
         <b className="text-ink" aria-hidden>
           {SAMPLE_DAY}
         </b>
-        {t`free`}
+        {t`available`}
       </span>
       <span className={item}>
         <span className="underline decoration-dotted underline-offset-4" aria-hidden>
           {SAMPLE_DAY}
         </span>
-        {t`not known`}
+        {t`unknown`}
       </span>
       <span className={item}>
         <span className="line-through" aria-hidden>

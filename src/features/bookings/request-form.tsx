@@ -35,7 +35,7 @@ export interface BookableSubject {
   type: SubjectType;
   id: string;
   name: string;
-  /** Whole rupiah; null where it is not known: the house then offers one. */
+  /** Whole rupiah; null if it is not known: the house then offers one. */
   rate: number | null;
   rateUnit: RateUnit;
   statusOf: (day: string) => DayStatus;
@@ -45,7 +45,7 @@ export interface BookableSubject {
   place?: string;
   /** Of a place; the house chooses it for a talent. */
   timeZone?: BookingTerms['timeZone'];
-  /** Least hours of a booking; 0 where it is not said. */
+  /** Least hours of a booking; 0 when not stated. */
   minHours?: number;
   /** A child works few hours, by law. */
   isMinor?: boolean;
@@ -62,7 +62,7 @@ const RequestShape = v.object({
   note: optionalText(2000),
 });
 
-/** Asks for a booking: days, hours, what for. The sum is counted here and again by the server. */
+/** Requests a booking: days, hours, purpose. The sum is calculated here and again by the server. */
 export function BookingRequestForm({
   subject,
   houseId,
@@ -71,7 +71,7 @@ export function BookingRequestForm({
 }: {
   subject: BookableSubject;
   houseId: HouseId;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   wanted: HireSearch;
   onSent: () => void;
 }) {
@@ -90,26 +90,26 @@ export function BookingRequestForm({
       onSaved={() => {
         showToast({
           text: isOnline
-            ? t`The request is safe and on its way`
-            : t`Saved on this device; it is sent as soon as there is a network.`,
+            ? t`The request is saved and on its way`
+            : t`Saved on this device; it’s sent when you’re back online.`,
         });
         onSent();
       }}
     >
       {hours !== undefined && (
         <p className="text-t1 text-ink-2">
-          {t`Open ${formatTime(hours.from, language)} – ${formatTime(hours.to, language)}. Ask the host in your message for other hours.`}
+          {t`Open ${formatTime(hours.from, language)} – ${formatTime(hours.to, language)}. Ask the host for other hours in your message.`}
         </p>
       )}
       {taken.length > 0 && (
-        <p role="status" className="text-t1">{t`Not free, and left out: ${formatDays(taken, language)}`}</p>
+        <p role="status" className="text-t1">{t`Not available, so left out: ${formatDays(taken, language)}`}</p>
       )}
       <TermsFields form={form} statusOf={subject.statusOf} markOf={subject.markOf} isRateFixed={!isRateOffered} />
       {subject.rate !== null && <FormCheckbox form={form} name="isRateOffered">{t`Offer another rate`}</FormCheckbox>}
       <FormText
         form={form}
         name="title"
-        label={subject.type === 'talent' ? t`Character or work` : t`What for`}
+        label={subject.type === 'talent' ? t`Character or work` : t`Purpose`}
         hint={subject.type === 'talent' ? t`For example Umbrella courier` : t`For example scenes 12 and 14`}
         maxLength={200}
       />
@@ -123,7 +123,7 @@ export function BookingRequestForm({
           ))}
         </FormSelect>
       )}
-      {subject.place === undefined && <FormText form={form} name="place" label={t`Place of work`} maxLength={300} />}
+      {subject.place === undefined && <FormText form={form} name="place" label={t`Workplace`} maxLength={300} />}
       <FormTextArea form={form} name="note" label={t`Message with the request`} maxLength={2000} />
       <ClashesOfForm form={form} subject={subject} houseId={houseId} />
       {subject.isMinor === true && <ChildHoursOfForm form={form} houseId={houseId} />}
@@ -213,11 +213,11 @@ function useRequestForm(
     const terms = { days, startTime, endTime, timeZone, ...(isRateOffered ? offered : own) };
     if (spanOf(terms).startsAt - Date.now() < LAST_OFFER_HOURS * 3_600_000)
       throw new FieldError('days', t`It starts in less than 12 hours: that is too soon for an answer.`);
-    if (quoteOf(terms).hoursPerDay < minHours) throw new FieldError('endTime', t`At least ${minHours} hours a day.`);
+    if (quoteOf(terms).hoursPerDay < minHours) throw new FieldError('endTime', t`Minimum ${minHours} hours a day.`);
     if (asksNextDay(values))
       throw new FieldError('endsNextDay', t`The end is before the start. Say that it is the next day, or change it.`);
     if (subject.isMinor === true && isBeyondChildHours(terms, workRules ?? DEFAULT_WORK_RULES))
-      throw new FieldError('endTime', t`A child does not work these hours.`);
+      throw new FieldError('endTime', t`A child doesn’t work these hours.`);
     const script = v.safeParse(ScriptId, scriptId);
     await requestBooking({
       houseId,

@@ -57,7 +57,7 @@ interface Hours {
   endTime: string;
 }
 
-/** Said before a booking is asked for: call sheets of the house on its days that it does not fit. */
+/** Shown before a booking is requested: call sheets of the house on its days that it clashes with. */
 export function SheetClashNotes({
   houseId,
   subject,
@@ -108,7 +108,7 @@ function ClashNote({
       title={
         isNamed ? t`${date}: the call sheet calls ${start}–${end}` : t`${date}: the shooting day is ${start}–${end}`
       }
-      action={<Button onClick={() => onHours(hours)}>{t`Take the hours of the sheet`}</Button>}
+      action={<Button onClick={() => onHours(hours)}>{t`Use the call sheet’s hours`}</Button>}
     >
       {sheet}. {t`This booking has other hours.`}
     </Note>

@@ -33,7 +33,7 @@ export const TERMS_ENTRIES = {
   ),
   startTime: v.picklist(HALF_HOURS, 'choose-one'),
   endTime: v.picklist(HALF_HOURS, 'choose-one'),
-  /** The person has said that the end is on the next day: a slip of the two times would be a night of work. */
+  /** The user has confirmed that the end is on the next day: swapped times would otherwise be a night of work. */
   endsNextDay: v.boolean(),
   timeZone: v.picklist(INDONESIAN_ZONES),
   rate: wholeNumber(0, 1_000_000_000),
@@ -43,10 +43,10 @@ export type TermsInput = { [K in keyof typeof TERMS_ENTRIES]: v.InferInput<(type
 
 export const TERMS_ERRORS = {
   'no-days': msg`Choose at least one day.`,
-  'too-many-days': msg`At most 31 days in one booking.`,
+  'too-many-days': msg`Maximum 31 days per booking.`,
 };
 
-/** Whether an end before the start is not said to be on the next day. */
+/** Is an end before the start not confirmed to be on the next day? */
 export const asksNextDay = (terms: Pick<BookingTerms, 'startTime' | 'endTime'> & { endsNextDay: boolean }): boolean =>
   isOvernight(terms) && !terms.endsNextDay;
 
@@ -99,7 +99,7 @@ function DaysField({ form, statusOf, markOf }: DaysFieldProps) {
               markOf={markOf}
               canChoose={(day) => day >= today && !isTaken(day)}
               onPress={(day) => {
-                // The days of the offer that is answered are no press of this person: theirs begin anew.
+                // The days of the offer that is answered were not pressed by this user, so a press starts over.
                 const pressed = !isPressed && value === defaultValues?.days ? [] : chosen;
                 setPressed(true);
                 onChange(daysAfterPress(pressed, day, isTaken).join(','));
@@ -128,7 +128,7 @@ export function TermsFields<Input extends TermsInput, Output>({
     <>
       <DaysField {...{ form, statusOf, markOf }} />
       <HoursFields form={form} />
-      <FormSelect form={form} name="timeZone" label={t`Time zone of the place`}>
+      <FormSelect form={form} name="timeZone" label={t`Time zone of the location`}>
         {INDONESIAN_ZONES.map((zone) => (
           <option key={zone} value={zone}>
             {zoneName(zone)}
@@ -138,7 +138,7 @@ export function TermsFields<Input extends TermsInput, Output>({
       {!isRateFixed && (
         <div className="grid grid-cols-2 gap-3">
           <FormNumber form={form} name="rate" label={t`Rate in rupiah`} maxLength={18} />
-          <FormSelect form={form} name="rateUnit" label={t`Rate by`}>
+          <FormSelect form={form} name="rateUnit" label={t`Rate per`}>
             <option value="hour">{t`hour`}</option>
             <option value="day">{t`day`}</option>
           </FormSelect>
@@ -189,7 +189,7 @@ function QuoteOfForm({ form }: { form: AppForm<TermsInput, unknown> }) {
   return parsed.success && <QuoteTable terms={parsed.output} />;
 }
 
-/** Hours, rate and sum. The server counts again by the same rule, and its sum is what is stored. */
+/** Hours, rate and sum. The server calculates again by the same rule, and its sum is stored. */
 function QuoteTable({ terms }: { terms: Omit<BookingTerms, 'timeZone'> }) {
   const { t, i18n } = useLingui();
   const { hoursPerDay, hours, subtotal } = quoteOf(terms);

@@ -30,7 +30,7 @@ export function WaitingNote({ act, row, side }: { act: WaitingAct; row: BookingR
       <div role="status" className="flex gap-3 border border-dashed border-ink p-3">
         <Smartphone size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
         <p>
-          <b className="block">{isOnline ? t`${title}: on its way` : t`${title}: waits for the network`}</b>
+          <b className="block">{isOnline ? t`${title}: on its way` : t`${title}: waiting for a network`}</b>
           {act.offer !== null && (
             <span className="block text-t1">
               {formatDays(act.offer.days, language)}, {formatHours(act.offer, language)},{' '}
@@ -42,7 +42,7 @@ export function WaitingNote({ act, row, side }: { act: WaitingAct; row: BookingR
               ? i18n._(acceptWaitsLabel(side, row.fields, until))
               : isOnline
                 ? t`Saved on this device, and being sent.`
-                : t`Saved on this device; it is sent as soon as there is a network.`}
+                : t`Saved on this device; it’s sent when you’re back online.`}
           </span>
         </p>
       </div>
@@ -58,7 +58,7 @@ export function WaitingRequest({ act, children }: { act: WaitingAct; children?: 
   return (
     <div className="grid gap-2">
       <div role="status" className="border border-dashed border-ink p-3">
-        <b className="block">{isOnline ? t`Request, on its way` : t`Request, waits for the network`}</b>
+        <b className="block">{isOnline ? t`Request, on its way` : t`Request, waiting for a network`}</b>
         {children}
       </div>
       <TakeBack act={act} />
@@ -73,22 +73,22 @@ const ANSWERS: ReadonlySet<string> = new Set([
   'booking.confirm',
 ]);
 
-/** Nothing where the act may have been sent: then the server decides. */
+/** Nothing if the act may have been sent: then the server decides. */
 function TakeBack({ act: { mutationId, name, canTakeBack } }: { act: WaitingAct }) {
   const { t, i18n } = useLingui();
   const { attempt, failure, isBusy } = useWriteAction();
   if (!canTakeBack) return null;
   const label = ANSWERS.has(name)
-    ? t`Take the answer back`
+    ? t`Withdraw the answer`
     : name === 'booking.request'
-      ? t`Take the request back`
-      : t`Take it back`;
+      ? t`Withdraw the request`
+      : t`Withdraw it`;
   const undo = async () => {
     const isBack = await takeBack(mutationId);
     showToast({
       text: isBack
-        ? t`Taken back: nothing was sent. It lies in the trash for 30 days.`
-        : t`It may be on its way already, so it cannot be taken back any more.`,
+        ? t`Undone: nothing was sent. It stays in the bin for 30 days.`
+        : t`It may already be on its way, so it can’t be undone.`,
     });
   };
   return (
@@ -119,7 +119,9 @@ export function RefusedAct({ act }: { act: WaitingAct }) {
         </Button>
       }
     >
-      {reason === undefined ? t`The server refused it.` : i18n._(reason)}
+      {reason === undefined
+        ? t`The server refused it. Nothing was lost: check what you entered, then try again.`
+        : i18n._(reason)}
       {act.days.length > 0 && <span className="block font-bold">{formatDays(act.days, language)}</span>}
     </Note>
   );

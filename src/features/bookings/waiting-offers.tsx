@@ -36,7 +36,7 @@ function OfUser({ userId }: { userId: UserId }) {
       ))}
       {rest > 0 && (
         <ButtonLink to="/talent/days" size="touch" className="justify-self-start">
-          {t`${plural(rest, { one: '# more waits', other: '# more wait' })} for your answer`}
+          {t`${plural(rest, { one: '# more is waiting', other: '# more are waiting' })} for your answer`}
         </ButtonLink>
       )}
     </>
@@ -52,8 +52,8 @@ function OfferNote({ row: { id, fields } }: { row: BookingRow }) {
     <Note
       title={
         isOpenOffer(state)
-          ? t`${houseName} waits for your answer: ${title}`
-          : t`${houseName} waits for your confirmation: ${title}`
+          ? t`${houseName} is waiting for your answer: ${title}`
+          : t`${houseName} is waiting for your confirmation: ${title}`
       }
       action={
         <ButtonLink to="/talent/days" hash={offerHash(id)} kind="main" size="touch">

@@ -52,7 +52,7 @@ export function BoardMenu({
       <MenuItem icon={Printer} onAction={onPapers}>{t`Breakdown on paper…`}</MenuItem>
       {mayEdit && <MenuItem icon={ListOrdered} onAction={intents.numberInOrder}>{t`Number days in order`}</MenuItem>}
       <MenuLine />
-      <MenuItem icon={ReceiptText} onAction={onReceipt}>{t`Import receipt…`}</MenuItem>
+      <MenuItem icon={ReceiptText} onAction={onReceipt}>{t`Import report…`}</MenuItem>
       <MenuItem icon={FileDown} onAction={onExport}>{t`Export script…`}</MenuItem>
     </MenuButton>
   );

@@ -42,7 +42,7 @@ interface Props {
   today: string;
   times: DayTimes | null;
   intents: BreakdownIntents;
-  /** To the end of a day, to a new one, or (null) among the unscheduled; answers with the refusal's words, or null. */
+  /** To the end of a day, to a new one, or (null) among the unscheduled; resolves with the refusal's words, or null. */
   onMove: (scenes: readonly SceneRow[], dayId: DayId | 'new-day' | null) => Promise<string | null>;
   onClose: () => void;
 }

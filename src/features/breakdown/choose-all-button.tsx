@@ -22,7 +22,7 @@ export function ChooseAllButton({
   const isAll = scenes.every(({ id }) => selected.has(id));
   return (
     <Button size={size} onClick={isAll ? onChooseNone : onChooseAll}>
-      {isAll ? t`Choose none` : t`Choose all`}
+      {isAll ? t`Clear selection` : t`Choose all`}
     </Button>
   );
 }

@@ -33,7 +33,7 @@ export function DayTotals({ totals, span = null }: { totals: SceneTotals; span?:
   );
 }
 
-/** `05.00–19.30`, estimated; red and said in words where it is longer than a day may be. */
+/** `05.00–19.30`, estimated; red and in words when it is longer than a day may be. */
 export function SpanText({ span }: { span: DaySpan }) {
   const { t } = useLingui();
   const text = useSpanText()(span);
@@ -75,8 +75,8 @@ export const DayHead = memo(function DayHead({
         {date === null ? t`Set a date` : formatDate(date, language)}
         {isPast && <span className="text-ink-2"> ({t`past`})</span>}
       </DayFact>
-      <DayFact name={t`Place of day ${number}`} isEmpty={place === ''} onPress={() => onCommand('describe', day)}>
-        {place === '' ? t`Set a place` : displayName(place)}
+      <DayFact name={t`Location of day ${number}`} isEmpty={place === ''} onPress={() => onCommand('describe', day)}>
+        {place === '' ? t`Set a location` : displayName(place)}
       </DayFact>
       <span className="ml-auto flex items-center gap-1">
         <span className="text-t1 font-bold">
@@ -91,7 +91,7 @@ export const DayHead = memo(function DayHead({
 
 /**
  * A fact of the day that is pressed to be changed; one that is missing is drawn as the field it is. Only text, and
- * nothing where it is missing, for members who may not change it.
+ * nothing if it is missing, for members who may not change it.
  */
 export function DayFact({
   name,
@@ -138,7 +138,7 @@ export function DayMenu({
       <MenuItem icon={Clapperboard} onAction={() => onCommand('call-sheet', day)}>{t`Call sheet of this day`}</MenuItem>
       {mayEdit && (
         <>
-          <MenuItem icon={CalendarDays} onAction={() => onCommand('describe', day)}>{t`Date and place…`}</MenuItem>
+          <MenuItem icon={CalendarDays} onAction={() => onCommand('describe', day)}>{t`Date and location…`}</MenuItem>
           <MenuItem icon={Hash} onAction={() => onCommand('renumber', day)}>{t`Another number…`}</MenuItem>
           <MenuLine />
           <MenuItem icon={Trash2} isDestructive onAction={() => onCommand('delete', day)}>{t`Delete day…`}</MenuItem>

@@ -31,7 +31,7 @@ type Heading = v.InferOutput<typeof HeadingForm>;
 /** Words that headings of both languages use. */
 const TIMES = ['PAGI', 'SIANG', 'SORE', 'MALAM', 'SUBUH', 'MAGRIB', 'LANJUTAN', 'DAY', 'NIGHT', 'CONTINUOUS'];
 
-/** `timeText` alone tells the time of day, as in a file. */
+/** `timeText` alone decides the time of day, as in a file. */
 const headingOf = ({ number, interior, set, timeText }: HeadingInput) => ({
   number,
   interior: interior === '' ? null : (interior as Interior),
@@ -151,7 +151,7 @@ function HeadingInputs({ form, scene }: { form: AppForm<HeadingInput, Heading>; 
               {side === 'INT/EXT' ? 'I/E' : side}
             </option>
           ))}
-          <option value="">{t`Not said`}</option>
+          <option value="">{t`Not filled in`}</option>
         </FormSelect>
       </div>
       <FormText form={form} name="set" label={t`Set`} beside={badge('set')} maxLength={1000} />
@@ -172,7 +172,7 @@ function HeadingInputs({ form, scene }: { form: AppForm<HeadingInput, Heading>; 
   );
 }
 
-/** The heading as it will read, and the time of day that Klaket takes it for. */
+/** The heading as it will read, and its parsed time of day. */
 function HeadingPreview({ form }: { form: AppForm<HeadingInput, Heading> }) {
   const { t } = useLingui();
   const labels = useSceneLabels();
@@ -184,7 +184,7 @@ function HeadingPreview({ form }: { form: AppForm<HeadingInput, Heading> }) {
     <p className="border-y border-rule py-2 font-script wrap-anywhere" role="status">
       {sluglineOf(heading) || '…'}
       <span className="block font-sans text-t1 text-ink-2">
-        {timeText.trim() === '' ? t`No time of day` : known === null ? t`Time not understood: kept as written` : known}
+        {timeText.trim() === '' ? t`No time of day` : known === null ? t`Time not recognised: kept as written` : known}
       </span>
     </p>
   );

@@ -11,7 +11,7 @@ import { Eighths } from '../../ui/eighths.tsx';
 import { mergeInto, scenePartsQuery } from './scene-edit-actions.ts';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
-/** Asks before a scene goes into the one before it. */
+/** Asks before a scene is merged into the one before it. */
 export default function MergeDialog({
   production,
   scene,
@@ -34,7 +34,7 @@ export default function MergeDialog({
   if (first?.text == null || second?.text == null)
     return (
       <Dialog isOpen onOpenChange={onClose} title={title}>
-        <p role="status">{t`The text of this scene is not on this device yet. It comes as soon as there is a network.`}</p>
+        <p role="status">{t`The text of this scene isn’t on this device yet. It’s downloaded when you’re online.`}</p>
       </Dialog>
     );
   const dayName = ({ fields }: SceneRow): string => {
@@ -42,8 +42,8 @@ export default function MergeDialog({
     return day === undefined ? t`Unscheduled` : t`Day ${day}`;
   };
   const merge = async () => {
-    const done = await intents.attempt(() => mergeInto(production, into, scene, t`merge of ${from} into ${to}`));
-    if (done?.stepId != null) intents.notify(t`Scene ${from} is part of ${to} now`, done.stepId);
+    const done = await intents.attempt(() => mergeInto(production, into, scene, t`merging ${from} into ${to}`));
+    if (done?.stepId != null) intents.notify(t`Scene ${from} is now part of ${to}`, done.stepId);
   };
   return (
     <ConfirmDialog
@@ -62,7 +62,7 @@ export default function MergeDialog({
       ]}
       onConfirm={() => void merge()}
     >
-      {t`Text, tags, length and minutes of scene ${from} go to scene ${to}. Scene ${from} stays in the list as omitted, so that its number is not used again.`}
+      {t`Text, tags, length and minutes of scene ${from} go to scene ${to}. Scene ${from} stays in the list as omitted, so that its number isn’t used again.`}
     </ConfirmDialog>
   );
 }

@@ -26,7 +26,7 @@ export default function MoveDialog({
   breakdown: Breakdown;
   today: string;
   times: DayTimes | null;
-  /** Answers with the refusal's words, or null when done. */
+  /** Resolves with the refusal's words, or null when done. */
   onMove: (scenes: readonly SceneRow[], dayId: DayId | 'new-day' | null) => Promise<string | null>;
   onClose: () => void;
 }) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { categoryLists, listsCsv } from '../../../domain/breakdown/breakdown-lists.ts';
 import type { SceneRow, TagRow } from '../../../domain/breakdown/grouping.ts';
-import { voicesOf } from '../../../domain/call-sheet/voices.ts';
+import { voicesOf } from '../../../domain/call-sheet/off-camera-voices.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
@@ -108,11 +108,11 @@ function Papers({ production, scene, labels }: PapersProps & { labels: PaperLabe
       </section>
       <div role="status" className="mt-3 text-t1 text-ink-2">
         {isBusy && t`Writing the file…`}
-        {state === 'done' && t`The file is among your downloads.`}
+        {state === 'done' && t`The file is in your downloads.`}
       </div>
       <MissingLetters missing={missing} />
       {state === 'failed' && (
-        <Note kind="stop" role="alert" title={t`The file could not be written`}>
+        <Note kind="stop" role="alert" title={t`The file couldn’t be written`}>
           {t`Nothing was changed. Please try again.`}
         </Note>
       )}

@@ -62,10 +62,10 @@ export function PhoneBoard({
             {isFiltered
               ? t`No scene here fits the filter.`
               : group === undefined
-                ? t`Every scene has its day.`
+                ? t`Every scene has a day.`
                 : !mayEdit
-                  ? t`No scene in this day yet.`
-                  : t`No scene in this day yet. Choose a scene elsewhere and press “Move to day…”.`}
+                  ? t`No scenes on this day yet.`
+                  : t`No scenes on this day yet. Choose a scene elsewhere and press “Move to day…”.`}
           </p>
         ) : (
           <StripList scenes={scenes.slice(0, limit)} Strip={PhoneStrip} {...{ castOf, times, selected, tabStop }} />
@@ -99,11 +99,11 @@ function ListHead({ shown, isFiltered, times, today, onDayCommand, group }: List
             {date === null ? t`Set a date` : formatDate(date, language)}
           </DayFact>
           <DayFact
-            name={t`Place of day ${number}`}
+            name={t`Location of day ${number}`}
             isEmpty={group.day.fields.place === ''}
             onPress={() => onDayCommand('describe', group.day)}
           >
-            {group.day.fields.place === '' ? t`Set a place` : displayName(group.day.fields.place)}
+            {group.day.fields.place === '' ? t`Set a location` : displayName(group.day.fields.place)}
           </DayFact>
           {date !== null && date < today && <span>{t`past`}</span>}
         </p>

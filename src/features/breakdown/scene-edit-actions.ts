@@ -72,7 +72,7 @@ export async function makeScene(
   return result;
 }
 
-/** In front of the element `at` of its text. Answers with the step's id and the new scene's number. */
+/** In front of the element `at` of its text. Resolves with the step's id and the new scene's number. */
 export async function splitAt(
   production: Production,
   scene: SceneRow,
@@ -86,7 +86,7 @@ export async function splitAt(
   return { stepId: await write(production, 'scene.split', label, made.changes, before), number: made.number };
 }
 
-/** Puts `from` into the scene before it. Null where a text is not on this device. */
+/** Puts `from` into the scene before it. Null if a text is not on this device. */
 export async function mergeInto(
   production: Production,
   into: SceneRow,
@@ -113,7 +113,7 @@ export const describeScene = (
     { scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields, seen },
   ]);
 
-/** Gives several strips a colour of their own; null takes it away. */
+/** Gives several strips a colour of their own; null removes it. */
 export const colorScenes = (production: Production, scenes: readonly SceneRow[], color: string | null, label: string) =>
   write(
     production,

@@ -46,11 +46,11 @@ export function SceneMenu({
       <MenuItem icon={Plus} {...item('add-scene')}>{t`Add a scene after this…`}</MenuItem>
       <MenuItem icon={SplitSquareVertical} {...item('split')}>{t`Split…`}</MenuItem>
       <MenuItem icon={Combine} isDisabled={!canMerge} {...item('merge')}>
-        {t`Merge into the scene before…`}
+        {t`Merge into the previous scene…`}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={isOmitted ? RotateCcw : Ban} {...item('omit')}>
-        {isOmitted ? t`Bring back` : t`Omit`}
+        {isOmitted ? t`Restore` : t`Omit`}
       </MenuItem>
     </MenuButton>
   );
@@ -69,13 +69,13 @@ export function ManyMenu({
 }) {
   const { t } = useLingui();
   return (
-    <MenuButton label={t`More on these scenes`} size="touch" icon={Ellipsis} square>
+    <MenuButton label={t`More actions for these scenes`} size="touch" icon={Ellipsis} square>
       <MenuItem icon={Tag} onAction={() => onCommand('tag')}>{t`Tag…`}</MenuItem>
       <MenuItem icon={Palette} onAction={() => onCommand('color')}>{t`Colour…`}</MenuItem>
       {isScheduled && <MenuItem icon={CalendarOff} onAction={() => onCommand('unschedule')}>{t`Unschedule`}</MenuItem>}
       <MenuLine />
       <MenuItem icon={ListChecks} onAction={() => onCommand('choose-all')}>{t`Choose all`}</MenuItem>
-      <MenuItem icon={X} onAction={() => onCommand('choose-none')}>{t`Choose none`}</MenuItem>
+      <MenuItem icon={X} onAction={() => onCommand('choose-none')}>{t`Clear selection`}</MenuItem>
     </MenuButton>
   );
 }

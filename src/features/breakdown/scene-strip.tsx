@@ -17,7 +17,7 @@ export interface StripProps {
   /** Estimated time; null while it is not known. */
   minutes?: number | null;
   isSelected: boolean;
-  /** One strip of the board takes the tab key; arrows lead to the others. */
+  /** One strip of the board takes the tab key; arrows move to the others. */
   isTabStop: boolean;
 }
 
@@ -101,7 +101,7 @@ export const UnscheduledStrip = memo(function UnscheduledStrip({ scene, cast, is
   );
 });
 
-/** A row on a phone, 64 px high; the chosen one also says what happens. */
+/** A row on a phone, 64 px high; the chosen one also shows the synopsis. */
 export const PhoneStrip = memo(function PhoneStrip({ scene, cast, minutes = null, isSelected, isTabStop }: StripProps) {
   const { t } = useLingui();
   const labels = useSceneLabels();

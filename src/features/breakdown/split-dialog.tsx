@@ -59,13 +59,13 @@ export default function SplitDialog({
       {parts === undefined ? (
         <SkeletonRows rows={5} />
       ) : parts.text === null ? (
-        <p role="status">{t`The text of this scene is not on this device yet. It comes as soon as there is a network.`}</p>
+        <p role="status">{t`The text of this scene isn’t on this device yet. It’s downloaded when you’re online.`}</p>
       ) : elements.length < 3 ? (
         <p>{t`This scene has too little text to be split.`}</p>
       ) : (
         <>
           <p className="mb-3 text-t1 text-ink-2">
-            {t`Press the paragraph with which scene ${next} begins. It gets the same heading, which can be changed then.`}
+            {t`Tap the paragraph where scene ${next} starts. It gets the same heading, which you can then change.`}
           </p>
           <ol aria-label={t`Text of scene ${number}`}>
             {elements.map((element, index) => (

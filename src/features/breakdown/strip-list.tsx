@@ -8,7 +8,7 @@ type Props = Pick<BoardProps, 'castOf' | 'times' | 'selected' | 'tabStop'> & {
   Strip: ComponentType<StripProps>;
 };
 
-/** Scenes as a list of strips, of whatever look. */
+/** Scenes as a list of strips, in any layout. */
 export const StripList = ({ scenes, Strip, castOf, times, selected, tabStop }: Props) => (
   <ul>
     {scenes.map((scene) => (

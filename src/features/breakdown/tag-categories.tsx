@@ -57,7 +57,7 @@ export function Doubles({ production, intents }: { production: Production; inten
                   key={tag.id}
                   size="touch"
                   icon={CATEGORY_ICONS[tag.fields.kind]}
-                  onClick={() => void intents.attempt(() => joinDoubles(production, tag, same, t`merge of ${name}`))}
+                  onClick={() => void intents.attempt(() => joinDoubles(production, tag, same, t`merging ${name}`))}
                 >
                   {t`All to ${categories[tag.fields.kind]}`}
                 </Button>

@@ -21,7 +21,7 @@ import type { BreakdownIntents } from './use-breakdown-intents.ts';
 const NewTagForm = v.object({ name: v.string() });
 const EMPTY = { name: '' };
 
-/** Puts a tag on scenes: one that the production already knows, or a new one by its name. */
+/** Adds a tag to scenes: an existing one of the production, or a new one by its name. */
 export default function TagDialog({
   production,
   scenes,

@@ -112,7 +112,7 @@ interface DeleteTagDialogProps {
 function DeleteTagDialog({ production, intents, tag, sceneCount, onClose }: DeleteTagDialogProps) {
   const { t } = useLingui();
   const deletingName = tag === null ? '' : displayName(tag.fields.name);
-  // A character that comes back has its talent again: nothing is deleted of the casting.
+  // A restored character has its talent again: the casting is not deleted.
   const actor = useLiveQuery(
     async () => (tag === null ? undefined : (await currentDatabase().castLinks.get(tag.id))?.fields.name),
     [tag?.id],
@@ -124,7 +124,7 @@ function DeleteTagDialog({ production, intents, tag, sceneCount, onClose }: Dele
       title={t`Delete ${deletingName}?`}
       consequences={[
         {
-          name: t`Taken off`,
+          name: t`Removed from`,
           value: plural(sceneCount, {
             one: '# scene',
             other: '# scenes',
@@ -132,7 +132,7 @@ function DeleteTagDialog({ production, intents, tag, sceneCount, onClose }: Dele
         },
         ...(actor === undefined
           ? []
-          : [{ name: t`Falls away`, value: t`calls of issued sheets to ${actor}, with a mail` }]),
+          : [{ name: t`Falls away`, value: t`calls from issued call sheets for ${actor}, with an email` }]),
       ]}
       confirmLabel={t`Delete tag`}
       onConfirm={() => {

@@ -23,7 +23,7 @@ interface BoardChoiceOptions {
 /** The strips that the board shows, in the order of the screen, and the chosen ones. */
 export function useBoardChoice({ production, breakdown, search, today, isPhone }: BoardChoiceOptions) {
   const { scenes, days } = production;
-  /** On a touch screen, after a long press: a tap adds to what is chosen. */
+  /** On a touch screen, after a long press: a tap adds to the selection. */
   const [isHeld, setChoosing] = useState(false);
   const shown = useShown(production, breakdown, search);
   const order = useMemo(
@@ -35,8 +35,8 @@ export function useBoardChoice({ production, breakdown, search, today, isPhone }
     [shown],
   );
   const selection = useStripSelection(order, scenes.find((scene) => scene.fields.number === search.scene)?.id ?? null);
-  // Of the scene that the address names. A scene that is moved later does not take the list along: the next one is
-  // chosen from it. Where every scene has a day, the next one to shoot.
+  // The list of the scene that the address names. When a scene is moved later, the list stays: the next one is chosen
+  // from it. If every scene has a day, the next one to shoot.
   const [firstDay] = useState(
     () =>
       breakdown.days.find((group) => group.scenes.some(({ id }) => id === selection.current))?.day.id ??

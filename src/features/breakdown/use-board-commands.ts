@@ -53,7 +53,7 @@ export function useBoardCommands({ production, intents, choice, isPhone, setDial
     if (command === 'add-scene') return setDialog({ type: 'add-scene', behind: scene });
     if (command !== 'omit') return setDialog({ type: command, scene });
     const { number, isOmitted } = scene.fields;
-    const label = isOmitted ? t`bring back scene ${number}` : t`omit scene ${number}`;
+    const label = isOmitted ? t`restore scene ${number}` : t`omit scene ${number}`;
     void intents
       .attempt(() => setOmitted(production, scene, !isOmitted, label))
       .then((stepId) => {
@@ -100,8 +100,8 @@ interface MoveOptions extends Omit<BoardCommandsOptions, 'setDialog'> {
 }
 
 /**
- * Moves scenes to the end of a day. The one behind those that went is the next to be planned. A phone shows one list at
- * a time: it goes along where its list is empty now, and offers to go where others are left in it.
+ * Moves scenes to the end of a day. The one behind the moved ones is the next to be planned. A phone shows one list at
+ * a time: it follows the scenes if its list is empty now, and offers to follow if others are left in it.
  */
 function useMove({ production, intents, choice, isPhone, onSearch, onScene, chooseNone }: MoveOptions) {
   const { t } = useLingui();
@@ -112,7 +112,7 @@ function useMove({ production, intents, choice, isPhone, onSearch, onScene, choo
     const isOffered = isPhone && !isListLeftEmpty;
     const showDay = (day: DayId | 'unscheduled') => onSearch({ day });
     const made = target === 'new-day' ? await intents.moveToNewDay(ids, isOffered ? showDay : undefined) : null;
-    if (target === 'new-day' && made === null) return t`This change could not be saved on this device`;
+    if (target === 'new-day' && made === null) return t`This change couldn’t be saved on this device`;
     const dayId = target === 'new-day' ? made : target;
     const show = () => showDay(dayId ?? 'unscheduled');
     const refusal = target === 'new-day' ? null : await intents.moveToDay(ids, target, isOffered ? show : undefined);

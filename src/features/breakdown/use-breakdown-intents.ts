@@ -18,11 +18,11 @@ export interface BreakdownIntents {
   problem: Problem | null;
   closeProblem: () => void;
   /**
-   * Moves to the end of a day, or (null) back among the unscheduled. Answers with the refusal's words, or null when
-   * done. `onShow` leads to where they are, from the message.
+   * Moves to the end of a day, or (null) back among the unscheduled. Returns the words of a refusal, or null when done.
+   * `onShow` scrolls to them, from the message.
    */
   moveToDay: (ids: ReadonlySet<SceneId>, dayId: DayId | null, onShow?: () => void) => Promise<string | null>;
-  /** The same to a day that is made with it. Null where nothing was saved, which is said on the screen. */
+  /** The same to a new day. Null when nothing was saved, which the screen reports. */
   moveToNewDay: (ids: ReadonlySet<SceneId>, onShow?: (dayId: DayId) => void) => Promise<DayId | null>;
   drop: (ids: readonly string[], place: DropTarget) => void;
   /** One place up or down, over the border of a day when at its edge; whether anything moved. */

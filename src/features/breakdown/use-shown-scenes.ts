@@ -35,7 +35,7 @@ export function useShown({ scenes, tags }: Production, breakdown: Breakdown, sea
   }, [breakdown, scenes, tags, q, cast, location, property, tag, light]);
 }
 
-/** The scenes of one day, or the unscheduled ones where there is no such day: what a phone shows at a time. */
+/** The scenes of one day, or the unscheduled ones if there is no such day: what a phone shows at a time. */
 export const scenesOn = ({ days, unscheduled }: Breakdown, day: string | undefined): SceneId[] =>
   (days.find((group) => group.day.id === day)?.scenes ?? unscheduled).map(({ id }) => id);
 

@@ -34,7 +34,7 @@ export interface BoardProps {
   onChooseNone: () => void;
 }
 
-/** Unscheduled scenes at the left, shooting days at the right; each side scrolls by itself. */
+/** Unscheduled scenes at the left, shooting days at the right; each side scrolls on its own. */
 export function WideBoard(props: BoardProps) {
   const { board, shown, isFiltered, onMakeDay } = props;
   const { t } = useLingui();
@@ -103,8 +103,8 @@ function UnscheduledColumn({
           {isFiltered
             ? t`No unscheduled scene fits the filter.`
             : !mayEdit
-              ? t`Every scene has its day.`
-              : t`Every scene has its day. Drop a scene here to take it out of the plan.`}
+              ? t`Every scene has a day.`
+              : t`Every scene has a day. Drop a scene here to unschedule it.`}
         </p>
       ) : mayEdit ? (
         <DragHint />
@@ -134,9 +134,9 @@ function DayGroup({ group, isFiltered, castOf, times, selected, tabStop, today, 
       />
       {scenes.length === 0 && mayEdit ? (
         <div className="flex flex-wrap items-center gap-3 py-2.5 text-t1 text-ink-2">
-          <p>{day.fields.place === '' ? t`Drag scenes here. The day has no place yet.` : t`Drag scenes here.`}</p>
+          <p>{day.fields.place === '' ? t`Drag scenes here. The day has no location yet.` : t`Drag scenes here.`}</p>
           {day.fields.place === '' && (
-            <Button size="dense" onClick={() => onDayCommand('describe', day)}>{t`Set a place`}</Button>
+            <Button size="dense" onClick={() => onDayCommand('describe', day)}>{t`Set a location`}</Button>
           )}
         </div>
       ) : (

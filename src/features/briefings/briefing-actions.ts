@@ -14,7 +14,7 @@ import type { BriefingData } from './briefing-queries.ts';
 
 const newId = () => crypto.randomUUID();
 
-/** The person who is changing something now. */
+/** The user as an author. */
 export const author = (): Author => ({
   name: currentSession()?.userData.name ?? '',
   at: new Date().toISOString(),

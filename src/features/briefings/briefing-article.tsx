@@ -107,7 +107,7 @@ export function BriefingArticle({
   );
 }
 
-/** The scenes of a briefing on their strip colours; each leads to its text. */
+/** The scenes of a briefing on their strip colours; each links to its text. */
 function SceneLinks({ scenes, data }: { scenes: readonly SceneRow[]; data: BriefingData }) {
   const { t } = useLingui();
   return scenes.map((scene) => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useBriefingTitle } from './briefing-title.ts';
 import { useSectionName } from './section-name.ts';
 import { useRef } from 'react';
 import * as v from 'valibot';
@@ -146,7 +147,7 @@ const TranscriptForm = v.object({ transcript: optionalText(TRANSCRIPT_MAX_LENGTH
 
 function TranscriptDialog({ data, open: { briefing, media }, onClose }: DialogProps<'transcript'>) {
   const { t } = useLingui();
-  const { name } = media.fields;
+  const name = useBriefingTitle()(media.fields.name);
   const audio = useRef<HTMLAudioElement>(null);
   const form = useAppForm(TranscriptForm, {
     draftKey: `transcript:${media.id}`,
@@ -176,7 +177,7 @@ function TranscriptDialog({ data, open: { briefing, media }, onClose }: DialogPr
         name="transcript"
         label={t`What is said`}
         rows={14}
-        hint={t`A line may begin with its time, for example 0:38. Left empty, what was heard automatically is shown again.`}
+        hint={t`A line can start with its time, for example 0:38. If left empty, the automatic transcript is shown again.`}
       />
     </FormDialog>
   );

@@ -109,8 +109,8 @@ function Suggestions({
                 size="dense"
                 square
                 icon={X}
-                aria-label={t`Pass over ${name}`}
-                onClick={() => void attempt(() => passOver(data, briefing, suggestion, t`pass over ${name}`))}
+                aria-label={t`Skip ${name}`}
+                onClick={() => void attempt(() => passOver(data, briefing, suggestion, t`skip ${name}`))}
               />
               <Button
                 size="dense"

@@ -9,7 +9,7 @@ import { MediaList } from './media-list.tsx';
 import { type BriefingView, type SectionCommands, SectionTitle } from './section-nav.tsx';
 import type { BriefingViews } from './use-briefing-views.ts';
 
-/** The briefings or recordings of a view, or what to begin with. */
+/** The briefings or recordings of a view, or a first action. */
 export function BriefingList({
   data,
   views,
@@ -66,7 +66,7 @@ export function BriefingList({
       </div>
       {isEmpty && (
         <p className="py-3 text-t1 text-ink-2">
-          {isSearching ? t`No briefing speaks of “${question}”.` : t`Nothing here yet.`}
+          {isSearching ? t`No briefing mentions “${question}”.` : t`Nothing here yet.`}
         </p>
       )}
       {isMedia ? (

@@ -17,7 +17,7 @@ const DEPARTMENTS = {
   art: msg`Art`,
   wardrobe: msg`Wardrobe and make-up`,
   effects: msg`Special effects`,
-  everybody: msg`Everybody`,
+  everybody: msg`Everyone`,
 } satisfies Record<NoteDepartment, MessageDescriptor>;
 
 /** A note with the name of its department. */

@@ -45,7 +45,7 @@ async function readBriefings(id: ScriptId): Promise<BriefingData | 'missing'> {
   });
 }
 
-/** A production's briefings; `missing` where the script is not on this device. */
+/** A production's briefings; `missing` if the script is not on this device. */
 export const briefingsQuery = liveQuery('briefings', readBriefings);
 
 /** Transcript shown for a recording: typed by people, else transcribed by the server. */

@@ -33,13 +33,13 @@ export function IncomingSounds({ onTake }: { onTake: (scriptId: ScriptId, fileId
   const production = productions.find(({ id }) => id === chosen) ?? productions[0];
   return (
     <div className="py-3">
-      <Note title={t`Keep the recording as a briefing?`}>
-        <p className="text-t1 text-ink-2">{t`Sent to Klaket on this device. Remove what you did not send yourself.`}</p>
+      <Note title={t`Save the recording as a briefing?`}>
+        <p className="text-t1 text-ink-2">{t`Sent to Klaket on this device. Remove what you didn’t send yourself.`}</p>
         {production === undefined || !mayEdit ? (
           <p className="text-t1">
             {mayEdit
-              ? t`A briefing belongs to a production: import a screenplay first.`
-              : t`Your role does not change briefings.`}
+              ? t`Every briefing belongs to a production: import a screenplay first.`
+              : t`Your role can’t change briefings.`}
           </p>
         ) : (
           <SelectField
@@ -63,7 +63,7 @@ export function IncomingSounds({ onTake }: { onTake: (scriptId: ScriptId, fileId
               </span>
               {production !== undefined && mayEdit && (
                 <Button size="touch" onClick={() => onTake(production.id, id)}>
-                  {t`Keep as briefing`}
+                  {t`Save as briefing`}
                   <span className="sr-only"> {name}</span>
                 </Button>
               )}

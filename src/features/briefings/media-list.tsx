@@ -8,6 +8,7 @@ import { scriptScope } from '../../../domain/scopes.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { cancelUpload } from '../../files/upload-actions.ts';
+import { MetadataNote } from '../../files/metadata-note.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
 import type { WriteAction } from '../../production/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,15 +45,18 @@ export function MediaList({
     const upload = uploads.find(({ id }) => id === row.id);
     const { name } = row.fields;
     const isDone = await attempt(() => removeMedia(data, row, t`delete recording ${name}`));
-    // A file that has arrived stays on the server for the undo; another one need not travel.
+    // A file that has arrived stays on the server for the undo; it need not be sent again.
     if (isDone && upload !== undefined && upload.state !== 'sent') await cancelUpload(row.id);
   };
   return (
     <>
       {mayEdit && (
-        <p className="border-b border-rule-2 py-2.5 text-t1">
-          {t`Hold a recording, then press Delete. With a keyboard: the Delete key, then Enter.`}
-        </p>
+        <>
+          <MetadataNote />
+          <p className="border-b border-rule-2 py-2.5 text-t1">
+            {t`Hold a recording, then press Delete. With a keyboard: the Delete key, then Enter.`}
+          </p>
+        </>
       )}
       <ul>
         {media.map((recording) => (
@@ -123,7 +127,7 @@ function MediaItem({
         <MediaFacts media={media}>
           {isArmed ? (
             <span className="font-mid text-red">
-              {transcriptOf(media, data.heard) === '' ? t`Delete this recording?` : t`Its transcript goes with it`}
+              {transcriptOf(media, data.heard) === '' ? t`Delete this recording?` : t`Its transcript is deleted too`}
             </span>
           ) : isHeld ? (
             <b>{t`Hold…`}</b>

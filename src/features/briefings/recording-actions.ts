@@ -38,8 +38,8 @@ interface NewSound {
 }
 
 /**
- * Makes a file and records of a recording, and then lets go of its chunks. It may be called again after a crash in
- * between. Answers with the briefing; null where nothing was recorded. Throws AppError; then the recording stays.
+ * Makes a file and records of a recording, and then deletes its chunks. It may be called again after a crash in
+ * between. Resolves with the briefing; null if nothing was recorded. Throws AppError; then the recording stays.
  */
 export async function saveRecording(id: string, names: MadeNames): Promise<string | null> {
   const db = currentDatabase();
@@ -72,7 +72,7 @@ export async function saveRecording(id: string, names: MadeNames): Promise<strin
   return briefingId;
 }
 
-/** As M4A where the browser can, a sixth as large; the samples as they are where it cannot or fails. */
+/** As M4A if the browser can, a sixth as large; otherwise, or after a failure, the samples. */
 async function fileOf({ blob, chunks }: RecordedSound, sampleRate: number): Promise<Blob> {
   try {
     const { compressSound } = await import('./recorder/compress-sound.ts');
@@ -83,7 +83,7 @@ async function fileOf({ blob, chunks }: RecordedSound, sampleRate: number): Prom
   }
 }
 
-/** A voice note in a container that every player reads; as it is where it holds another sound, null where none. */
+/** A voice note in a container that every player reads; as it is where it holds another sound, null if none. */
 async function voiceNoteFile(file: File): Promise<File | null> {
   const { rewrapVoiceNote } = await import('./recorder/rewrap-voice-note.ts');
   return rewrapVoiceNote(file);
@@ -165,7 +165,7 @@ async function putInto(
 /** Larger files are not drawn: decoding one takes some ten times its size. */
 const LARGEST_DRAWN = 20_000_000;
 
-/** Loudness of a file from beginning to end; empty where the browser cannot tell. */
+/** Loudness of a file from beginning to end; empty if the browser cannot decode it. */
 async function peaksOf(file: Blob): Promise<number[]> {
   if (file.size > LARGEST_DRAWN) return [];
   try {

@@ -16,7 +16,7 @@ const LONGEST_TEXT = 5000;
 
 /**
  * Notes of the director's briefings about the scenes of a call sheet, by department. Ticked notes are added to its
- * requirements at a press, none by itself. Notes that are there already are not offered.
+ * requirements at a press, none automatically. Notes that are there already are not offered.
  */
 export function SheetBriefings({
   scriptId,
@@ -90,9 +90,9 @@ export function SheetBriefings({
           setTicked(new Set());
         }}
       >
-        {t`Put ${count} into the department requirements`}
+        {t`Add ${count} to the department requirements`}
       </Button>
-      <p className="mt-1.5 text-t1 text-ink-2">{t`Goes into the draft; save it as everything else.`}</p>
+      <p className="mt-1.5 text-t1 text-ink-2">{t`Added to the draft; save it like everything else.`}</p>
     </InspectorSection>
   );
 }

@@ -31,7 +31,7 @@ export function SoundPlayer({ media, audio, onTime, isTyping = false }: SoundPla
     return (
       <p className="mt-3 border-t border-rule py-2.5 text-t1 text-ink-2">
         {file.reason === 'offline'
-          ? t`${name}: not heard on this device yet, and there is no network.`
+          ? t`${name}: not downloaded to this device yet, and you’re offline.`
           : t`${name}: on its way from the device that recorded it.`}
       </p>
     );
@@ -90,7 +90,7 @@ export function SoundBar({ name, peaks, url, isTyping = false, ...sound }: Sound
           step={1}
           value={Math.min(time, Math.max(1, seconds))}
           onChange={(event) => seek(Number(event.target.value))}
-          aria-label={t`Place in ${name}`}
+          aria-label={t`Position in ${name}`}
           aria-valuetext={formatElapsed(time)}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
         />
@@ -120,7 +120,7 @@ function Track({ played }: { played: number }) {
   );
 }
 
-/** Ctrl + . plays and pauses, Ctrl + , goes back, wherever the focus is. */
+/** Ctrl + . plays and pauses, Ctrl + , skips back, wherever the focus is. */
 function useTypingKeys(isOn: boolean, { toggle, goBack }: { toggle: () => void; goBack: () => void }) {
   useEffect(() => {
     if (!isOn) return;

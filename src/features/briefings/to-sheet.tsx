@@ -19,7 +19,7 @@ import { addToSheet } from './briefing-actions.ts';
 import { notesOf } from './briefing-notes.ts';
 import type { BriefingData } from './briefing-queries.ts';
 
-/** Offers notes of a briefing to the call sheets of its scenes' days. Nothing goes there by itself. */
+/** Offers notes of a briefing to the call sheets of its scenes' days. Nothing is added automatically. */
 export function ToSheet({
   data,
   briefing,
@@ -70,7 +70,7 @@ export function ToSheet({
               params={{ scriptId: data.script.id }}
               search={{ day: day.id }}
             >
-              {t`Make the call sheet of Day ${number}`}
+              {t`Create the call sheet for Day ${number}`}
             </ButtonLink>
           </>
         ) : (
@@ -91,7 +91,7 @@ export function ToSheet({
               </Checkbox>
             ))}
             <Button wide className="mt-2.5" disabled={count === 0} onClick={() => void put()}>
-              {t`Put ${count} into the department requirements`}
+              {t`Add ${count} to the department requirements`}
             </Button>
           </>
         )}

@@ -12,11 +12,11 @@ import type { BriefingData } from './briefing-queries.ts';
 import { useTranscribes } from './use-transcribes.ts';
 
 const FAULTS = {
-  refused: msg`The transcription service could not read this recording.`,
-  'too-large': msg`The recording is too large for the transcription service.`,
-  unreachable: msg`The transcription service did not answer.`,
+  refused: msg`The transcription service couldn’t read this recording. Type the transcript.`,
+  'too-large': msg`The recording is too large for the transcription service. Type the transcript, or record in shorter parts.`,
+  unreachable: msg`The transcription service didn’t answer. Try again later, or type the transcript.`,
   'no-speech': msg`No words were heard in this recording.`,
-  'not-set-up': msg`Automatic transcription is not set up on this server.`,
+  'not-set-up': msg`Automatic transcription isn’t set up on this server.`,
 } satisfies Record<TranscriptionFault, MessageDescriptor>;
 
 /** State of a recording's transcription, with a button that asks for it once more. */
@@ -43,7 +43,7 @@ export function TranscriptionState({
   else if (isTyped) words = t`Typed or corrected by hand`;
   else if (heard?.state === 'failed' && heard.fault !== null) words = i18n._(FAULTS[heard.fault]);
   else if (hasText) words = t`Transcribed automatically`;
-  else if (isSetUp === false) words = t`Automatic transcription is not set up here: type what is said.`;
+  else if (isSetUp === false) words = t`Automatic transcription isn’t set up here: type what is said.`;
   else words = t`Not transcribed yet`;
   const mayAsk = mayEdit && isSetUp !== false && !isRunning && heard?.state !== 'done' && heard !== undefined;
   return (

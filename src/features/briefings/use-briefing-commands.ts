@@ -12,7 +12,7 @@ interface BriefingCommandsOptions {
   data: BriefingData;
   attempt: ReturnType<typeof useWriteAction>['attempt'];
   setDialog: (dialog: OpenDialog) => void;
-  /** Asks before a section goes. */
+  /** Asks before a section is deleted. */
   setLeaving: (section: SectionRow) => void;
   record: (briefingId: string) => void;
   upload: ReturnType<typeof useUploadAudio>;

@@ -5,8 +5,8 @@ import type { BriefingData } from './briefing-queries.ts';
 import type { BriefingView } from './section-nav.tsx';
 
 /**
- * Leads to the briefing or section that the address or the activated tab names: shows its section, scrolls there, gives
- * it the focus, and answers with the id for the announcement. `show` changes what is on the screen.
+ * Follows the briefing or section that the address or the activated tab names: shows its section, scrolls there, gives
+ * it the focus, and returns the id for the announcement. `show` changes the view.
  */
 export function useBriefingFocus(
   { sections, briefings }: BriefingData,
@@ -17,7 +17,7 @@ export function useBriefingFocus(
   const key = (state as { __TSR_key?: string }).__TSR_key ?? '';
   const [wanted, setWanted] = useState('');
   const [focusedId, setFocused] = useState('');
-  // Each navigation asks anew, also to where the address led before.
+  // Each navigation runs again, also to the address before.
   const [followed, setFollowed] = useState('');
   if (followed !== `${key}#${hash}`) {
     setFollowed(`${key}#${hash}`);
@@ -32,7 +32,7 @@ export function useBriefingFocus(
     if (briefing === undefined && section === undefined) return;
     show(section === undefined ? { type: 'loose' } : { type: 'section', id: section.id });
     if (briefing !== undefined) select(briefing.id);
-    // The view is drawn before its element can take the focus.
+    // The view must be rendered before its element can take the focus.
     const frame = requestAnimationFrame(() => {
       const element = document.getElementById(wanted);
       element?.scrollIntoView({ block: 'start' });

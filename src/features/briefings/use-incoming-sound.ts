@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { deviceDatabase } from '../../db/device-database.ts';
 import { readIncomingFile, removeIncomingFile } from '../../db/tables/incoming-files.ts';
 
-/** A file that waits on this device, and what is called when it is a briefing or cannot become one. */
+/** A file that waits on this device, and callbacks for when it is a briefing or cannot become one. */
 export interface IncomingSound {
   fileId: string;
   onTaken: () => void;
 }
 
 /**
- * Takes a shared file, whose production the person has chosen before. It waits on until it is safe as a briefing;
- * `take` answers whether it is.
+ * Adds a shared file to the production that was chosen before. It stays waiting until it is safely stored as a
+ * briefing; `take` returns whether it is.
  */
 export function useIncomingSound(
   incoming: IncomingSound | null,

@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { formatDayAndMonth } from '../../../domain/format.ts';
 import { houseToday } from '../../production/house-time.ts';
 
-/** Names of records that are made without asking: they say when. */
+/** Default names of records, with their time. */
 export function useMadeNames(): (instant?: string) => MadeNames {
   const { t } = useLingui();
   const moment = useMoment();

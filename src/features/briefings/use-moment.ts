@@ -3,7 +3,7 @@ import { dateIn, formatDayAndMonth, formatTime, timeIn } from '../../../domain/f
 import { HOUSE_TIME_ZONE, houseToday } from '../../production/house-time.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 
-/** When something was changed, as people say it: the time today, else the day. */
+/** When something was changed, in words: the time today, else the day. */
 export function useMoment(): (instant: string) => string {
   const language = useLanguage();
   return useCallback(

@@ -7,13 +7,13 @@ import { addUpload } from './recording-actions.ts';
 import type { RecordingTarget } from './recorder/recorder-store.ts';
 import { useMadeNames } from './use-made-names.ts';
 
-/** Android knows a voice note by its type alone. */
+/** Android recognises a voice note by its type alone. */
 const ACCEPTED = [...AUDIO_ENDINGS, 'audio/ogg'].join(',');
 
 /** Audio files by picker or drop. `onAdded` is called with each briefing that got one; the screen shows `problems`. */
 export function useUploadAudio(onAdded: (briefingId: string) => void): {
   pick: (target: RecordingTarget) => void;
-  /** Answers whether all are safe. `id` is that of the only one, where it must not be taken twice. */
+  /** Returns whether all are safe. `id` is that of the only one, if it must not be added twice. */
   take: (files: readonly File[], target: RecordingTarget, id?: string) => Promise<boolean>;
   problems: readonly string[];
   input: ReactNode;

@@ -61,7 +61,7 @@ function DeleteSectionDialog({ data, section, onClose, onDelete }: DeleteSection
         if (section !== null) onDelete(section, leavingName);
       }}
     >
-      {t`Everything in it goes with it. “Undo” brings it back while this screen is open.`}
+      {t`Everything in it is deleted too. “Undo” restores it while this screen is open.`}
     </ConfirmDialog>
   );
 }

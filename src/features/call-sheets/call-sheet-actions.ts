@@ -12,7 +12,7 @@ import type { SheetEditor } from './editor/sheet-editor.ts';
 
 /** Every function writes one mutation and resolves when it is durable. */
 
-/** Turns the draft into changes. False where nothing was to be written. */
+/** Turns the draft into changes. False if nothing was to be written. */
 export async function saveSheet(editor: SheetEditor): Promise<boolean> {
   editor.endTyping();
   const changes = editor.changes();

@@ -11,7 +11,7 @@ export async function deleteSheet(sheetId: string): Promise<void> {
   const keys = await db.shareKeys.where('fields.sheetId').equals(sheetId).primaryKeys();
   const records = [...(await readSheet(db, sheetId)).values()].filter(({ kind }) => kind !== 'call-sheet');
   const { scope } = head;
-  // The head goes last: anyone who sees a part of it sees a sheet without rows rather than rows without a sheet.
+  // The head is deleted last: a partial state is a sheet without rows rather than rows without a sheet.
   const changes = [
     ...records.map(({ kind, id }) => ({ scope, kind, id, op: 'delete' })),
     ...keys.map((id) => ({ scope, kind: 'share-key', id, op: 'delete' })),

@@ -46,7 +46,7 @@ export function useSheetLabels(): SheetLabels {
         requirement: t`Department requirements`,
         rule: t`Rules`,
         note: t`Notes`,
-        contact: t`Who to ring`,
+        contact: t`Who to phone`,
       },
     }),
     [t],

@@ -22,7 +22,7 @@ export function PartsControls() {
           <Button kind="main">{t`Save`}</Button>
           <Button>{t`Share`}</Button>
           <Button kind="quiet">{t`Clear`}</Button>
-          <Button waiting={t`Log in, waiting for a network`} />
+          <Button isOffline>{t`Log in`}</Button>
         </PartsRow>
         <PartsRow>
           <Button kind="danger">{t`Delete`}</Button>
@@ -56,8 +56,12 @@ export function PartsControls() {
       </Part>
       <Part name={t`Notes`}>
         <div className="grid gap-4">
-          <Note title={t`Kept on this device`}>{t`What you entered is safe.`}</Note>
-          <Note kind="warning" title={t`Rest is short`} action={<Button size="dense">{t`Change the call`}</Button>}>
+          <Note title={t`Saved on this device`}>{t`What you entered is saved.`}</Note>
+          <Note
+            kind="warning"
+            title={t`Turnaround is short`}
+            action={<Button size="dense">{t`Change the call`}</Button>}
+          >
             {t`9 hours 15 minutes since Day 6.`}
           </Note>
           <Note kind="stop" title={t`No hospital`}>{t`A sheet needs the nearest hospital before it is issued.`}</Note>
@@ -87,7 +91,7 @@ export function PartsControls() {
         </TabStrip>
       </Part>
       <Part name={t`Being built`}>
-        <ComingSoon will={[t`Move days and scenes on it`]} today={t`Put scenes into shooting days.`} />
+        <ComingSoon will={[t`Move days and scenes on it`]} today={t`Add scenes to shooting days.`} />
       </Part>
     </PartsGroup>
   );

@@ -29,12 +29,7 @@ export function PartsFields() {
         defaultValue="0812 0000 17"
         error={t`Write it without spaces, for example 08120000017`}
       />
-      <TextField
-        label={t`ID number`}
-        defaultValue="CS-0007"
-        readOnly
-        hint={t`Given by the system, cannot be changed`}
-      />
+      <TextField label={t`ID number`} defaultValue="CS-0007" readOnly hint={t`Set by the system, can’t be changed`} />
       <PasswordField
         label={t`Password`}
         autoComplete="current-password"
@@ -58,7 +53,7 @@ export function PartsFields() {
         <Checkbox defaultChecked>{t`Send me a copy`}</Checkbox>
       </div>
       <fieldset>
-        <legend className="text-t1 font-mid">{t`Keep on this device`}</legend>
+        <legend className="text-t1 font-mid">{t`Save on this device`}</legend>
         <Radio name="keep" defaultChecked>{t`Send now`}</Radio>
         <Radio name="keep">{t`Keep`}</Radio>
       </fieldset>

@@ -51,7 +51,7 @@ const EMPTY: v.InferInput<typeof SampleForm> = {
 };
 
 /**
- * A whole form: every field, live rules of a password, a draft that survives a reload. Saving answers after a moment.
+ * A whole form: every field, live rules of a password, a draft that survives a reload. Saving resolves after a moment.
  */
 export function PartsForm() {
   const { t } = useLingui();

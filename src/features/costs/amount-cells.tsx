@@ -25,7 +25,7 @@ export function AmountCells({ amounts, currency, language }: Pick<CostRowProps, 
   );
 }
 
-/** Growth of an estimate since a version; nothing where it is unchanged. */
+/** Growth of an estimate since a version; nothing if it is unchanged. */
 export function SinceCell({
   by,
   currency,
@@ -45,7 +45,7 @@ export function SinceCell({
   );
 }
 
-/** Money over the estimate is red with its sign; within it nothing speaks. */
+/** Money over the estimate is red with its sign; other sums are plain. */
 export function OverCell({
   over,
   currency,

@@ -51,7 +51,7 @@ export interface ShownView {
   onView: (view: CostView) => void;
 }
 
-/** The budget on the screen: one of its views, and what is chosen in it beside. */
+/** The budget on the screen: one of its views, with the inspector beside it. */
 export function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) {
   const { t } = useLingui();
   const { items, show } = useMadeItems(stored.items);

@@ -101,7 +101,7 @@ export function clearCells(context: CostContext, items: readonly ItemRow[], colu
   return carryOut(context.data, 'cost.clear', label, changes);
 }
 
-/** Takes the present values of the schedule as known, for all items in which they have changed. */
+/** Accepts the present values of the schedule for all items in which they have changed. */
 export function acceptSchedule({ data, values }: CostContext, items: readonly ItemRow[], label: string) {
   const changes = items.flatMap((item): DraftChange[] => {
     const parsed = parseFormula(item.fields.quantity, 'canonical');

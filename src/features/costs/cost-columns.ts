@@ -7,14 +7,14 @@ import { type TableChoice, useTableView } from '../../production/tables/table-vi
 import { changeView } from './cost-actions.ts';
 import { COLUMN_LABELS, OVER_LABEL } from './cost-labels.ts';
 
-/** A column of the sheet that can be left out: those that are typed into, and what is over. */
+/** A column of the sheet that can be hidden: the editable ones, and the excess. */
 export type SheetColumn = CostColumn | 'over';
 const SHEET_COLUMNS: readonly SheetColumn[] = [...COST_COLUMNS, 'over'];
 
 /** Names have two lines on a touch screen. The columns of a sheet that is compared then fit a tablet. */
 const isTouched = matchMedia('(pointer: coarse)').matches;
 
-/** Least widths in em, since the theme for the sun has larger letters, and their share of what is left. */
+/** Least widths in em, because the sun theme has larger letters, and their share of the rest. */
 const WIDTHS: Record<SheetColumn, { least: number; share?: number }> = {
   code: { least: 4.6 },
   name: { least: isTouched ? 9 : 12, share: 1 },

@@ -18,7 +18,7 @@ import { acceptSchedule, type CostContext } from './cost-actions.ts';
 import { formulaWord } from './cost-labels.ts';
 import { type CostCursor, useRowAtCursor } from './use-cost-sheet.ts';
 
-/** Beside the sheet: where the money goes, the chosen item, and what the schedule has changed. */
+/** Beside the sheet: the largest accounts, the chosen item, and changes by the schedule. */
 export function CostInspector({
   context,
   totals,
@@ -98,9 +98,9 @@ function ScheduleChanges({ context, changed }: { context: CostContext; changed: 
         size="dense"
         icon={RefreshCw}
         className="mt-2"
-        onClick={() => void attempt(() => acceptSchedule(context, changed, t`Schedule taken over`))}
+        onClick={() => void attempt(() => acceptSchedule(context, changed, t`Schedule copied`))}
       >
-        {t`Take over ${changed.length} quantities`}
+        {t`Use ${changed.length} new quantities`}
       </Button>
       <FailureLine failure={failure} className="mt-2 text-t1" />
     </InspectorSection>
@@ -131,7 +131,7 @@ const LargestAccounts = memo(function LargestAccounts({
             <span className="truncate">{name}</span>
             <b className="tabular-nums">{show(amounts.estimate)}</b>
           </div>
-          {/* The outline is the estimate, the ink is what was spent. */}
+          {/* The outline is the estimate, the ink is the spent sum. */}
           <div
             className="h-[9px] border border-ink"
             style={{ width: `${Math.max(4, (amounts.estimate / most) * 100)}%` }}
@@ -144,7 +144,7 @@ const LargestAccounts = memo(function LargestAccounts({
         </div>
       ))}
       {largest.length === 0 && (
-        <p className="text-t1 text-ink-2">{t`As soon as items have prices, the largest accounts stand here.`}</p>
+        <p className="text-t1 text-ink-2">{t`Once items have prices, the largest accounts are listed here.`}</p>
       )}
     </InspectorSection>
   );
@@ -163,7 +163,7 @@ function GrownAccounts({ context, since }: { context: CostContext; since: SinceV
     .slice(0, MOST_GROWN);
   return (
     <InspectorSection title={t`Against version ${since.number}`}>
-      {grown.length === 0 && <p className="text-t1 text-ink-2">{t`Every account stands as it did.`}</p>}
+      {grown.length === 0 && <p className="text-t1 text-ink-2">{t`Every account is unchanged.`}</p>}
       <ul className="text-t1">
         {grown.map(({ id, name, by }) => (
           <li key={id} className="flex justify-between gap-2 border-t border-rule py-1 first:border-t-0">

@@ -85,7 +85,7 @@ function withInput(fields: CostItemFields, typed: ItemForm): CostItemFields {
   };
 }
 
-/** All of one item: on a phone the way to edit it, elsewhere what the sheet has no column for. */
+/** All fields of one item: for editing on a phone, elsewhere for fields without a column. */
 export function CostItemDialog({
   context,
   item,
@@ -139,7 +139,7 @@ export function CostItemDialog({
         <FormAmount form={form} name="actual" label={t`Actual`} currency={fields.currency} />
         <FormAmount form={form} name="paid" label={t`Paid`} currency={fields.currency} />
       </div>
-      <FormCheckbox form={form} name="isClosed">{t`Nothing more comes: the actual amount is the end`}</FormCheckbox>
+      <FormCheckbox form={form} name="isClosed">{t`All settled: the actual amount is final`}</FormCheckbox>
       <div className="grid grid-cols-2 gap-3">
         <FormText form={form} name="payee" label={t`Payee`} />
         <FormDate form={form} name="date" label={t`Date`} />
@@ -152,7 +152,7 @@ export function CostItemDialog({
           ))}
         </FormSelect>
         <FormText form={form} name="exchangeRate" label={t`${currency} for one`} inputMode="decimal" />
-        <FormDate form={form} name="exchangeDate" label={t`Rate of`} />
+        <FormDate form={form} name="exchangeDate" label={t`Exchange rate date`} />
       </div>
       <FormTextArea form={form} name="note" label={t`Note`} rows={3} />
       <Attachments data={data} item={item} />

@@ -23,7 +23,7 @@ export const COLUMN_LABELS = {
   actual: msg`Actual`,
   paid: msg`Paid`,
 } satisfies Record<CostColumn, MessageDescriptor>;
-/** Of a table that comes in: also numbers by which the quantity is multiplied. */
+/** For imported tables: also numbers by which the quantity is multiplied. */
 export const IMPORT_LABELS = {
   ...COLUMN_LABELS,
   times: msg`Times (multiplies the quantity)`,
@@ -38,8 +38,8 @@ export const FORMULA_LABELS = {
   weeks: msg`shooting weeks`,
   scenes: msg`scenes`,
   cast: msg`working days of a cast member, by cast number`,
-  hold: msg`paid waiting days, of all or of one cast member`,
-  travel: msg`days of travel, of all or of one cast member`,
+  hold: msg`paid hold days, for all or one cast member`,
+  travel: msg`travel days, for all or one cast member`,
   extras: msg`extras on all call sheets`,
   crew: msg`crew on the latest call sheet`,
 } satisfies Record<FormulaName, MessageDescriptor>;
@@ -59,13 +59,13 @@ export function formulaWord(name: string, language: FormatLanguage): string {
 export function cellProblemLabel(problem: Extract<CellEdit, { ok: false }>): MessageDescriptor {
   switch (problem.reason) {
     case 'amount':
-      return msg`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`;
+      return msg`That isn’t an amount. Try 1.250.000, 750rb or 2,5 jt.`;
     case 'other-currency':
-      return msg`This is in another currency than the item. Change the item's currency first.`;
+      return msg`This is in another currency than the item. Change the item’s currency first.`;
     case 'open':
-      return msg`More than one number can be meant. Choose one.`;
+      return msg`This can mean more than one number. Choose one.`;
     case 'too-long':
-      return msg`This is too long for the cell.`;
+      return msg`This is too long for the cell. Shorten it.`;
     case 'formula':
       return formulaProblemLabel(problem.problem);
     default:
@@ -82,11 +82,11 @@ function formulaProblemLabel(problem: Extract<CellEdit, { reason: 'formula' }>['
     case 'argument':
       return msg`Cast days need the cast number in brackets, e.g. p(1).`;
     case 'too-long':
-      return msg`This is too long for the cell.`;
+      return msg`This is too long for the cell. Shorten it.`;
     case 'open':
-      return msg`More than one number can be meant. Choose one.`;
+      return msg`This can mean more than one number. Choose one.`;
     case 'syntax':
-      return msg`This cannot be worked out. Numbers, + − × ÷, brackets and names of the schedule are understood.`;
+      return msg`This can’t be calculated. You can use numbers, + − × ÷, brackets and names from the schedule.`;
     default:
       return unreachable(problem);
   }

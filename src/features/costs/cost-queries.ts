@@ -35,7 +35,7 @@ export interface CostData extends Production {
   dropAfter: number;
   availabilities: Row<'cast-availability'>[];
   view: CostViewState;
-  /** The costs have come from the server, or were begun here; else an empty budget means nothing. */
+  /** The costs have been pulled, or were begun here; otherwise an empty budget means nothing. */
   hasArrived: boolean;
 }
 
@@ -169,5 +169,5 @@ async function readHouseSettings(db: UserDatabase, id: HouseId) {
   return { houseChart: houseChart ?? null, taxRates: placed(taxRates) };
 }
 
-/** A production's costs; `missing` where the script is not on this device. */
+/** A production's costs; `missing` if the script is not on this device. */
 export const costQuery = liveQuery('costs', readCosts);

@@ -12,8 +12,8 @@ import { keepFocus, ItemCells } from './item-cells.tsx';
 import type { CostRowProps } from './cost-row-props.ts';
 
 /**
- * The grid of heads, rows and sums. Its widths come from the frame around them (`cost-columns.ts`), so that a choice of
- * columns draws no row again; without a frame all columns are shown.
+ * The grid of heads, rows and sums. Its widths are set by the frame around them (`cost-columns.ts`), so that a choice
+ * of columns renders no row again; without a frame all columns are shown.
  */
 export const COST_GRID =
   'grid min-w-[var(--cost-width,70em)] grid-cols-[var(--cost-columns,5em_minmax(12em,1fr)_5.8em_5.6em_minmax(7.4em,0.4fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr))]';

@@ -63,8 +63,8 @@ function NotHereYet() {
   return canArrive ? (
     <SkeletonRows rows={8} />
   ) : (
-    <EmptyState title={t`The costs are not on this device yet`}>
-      {t`They come with the next connection, and stay from then on.`}
+    <EmptyState title={t`The costs aren’t on this device yet`}>
+      {t`They’re downloaded with the next connection and stay from then on.`}
     </EmptyState>
   );
 }
@@ -86,7 +86,7 @@ function NewBudget({ data }: { data: CostData }) {
               icon={Plus}
               onClick={() => void attempt(() => beginBudget(data, language, t`New budget`))}
             >
-              {t`Begin with the usual accounts`}
+              {t`Start with the usual accounts`}
             </Button>
           }
         >

@@ -83,7 +83,7 @@ function useSumLines({ data, language }: CostContext, totals: CostTotals, since:
   return [
     { name: t`Sum of the phases`, ...totals.subtotal, since: since?.subtotal ?? 0 },
     {
-      name: t`Contingency ${percent} %`,
+      name: t`Contingency ${percent}%`,
       ...NO_AMOUNTS,
       estimate: totals.contingency,
       since: since?.contingency ?? 0,

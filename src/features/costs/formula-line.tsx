@@ -35,7 +35,7 @@ export const FormulaLine = memo(function FormulaLine({ rows, cursor, ...rest }: 
       {row?.type === 'item' && active !== null ? (
         <OfCell item={row.item} column={active.column} typed={text} {...rest} />
       ) : (
-        <span className="text-ink-2">{t`Choose a cell: its formula and what its names stand for are shown here.`}</span>
+        <span className="text-ink-2">{t`Choose a cell to see its formula and what its names mean.`}</span>
       )}
     </div>
   );

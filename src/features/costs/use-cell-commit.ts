@@ -50,7 +50,7 @@ export function useCellCommit({ context, rows, sheet, scroller }: CellCommit) {
       : changeItem(data, row.item, edit.fields, t`Edit of ${row.item.fields.name}`);
     sheet.leave(write);
     write.catch((error: unknown) => {
-      // The text comes back into its cell.
+      // Restores the text in its cell.
       sheet.restore(active, text);
       setRefused({ text, problem: { text: i18n._(messageForError(error)), choices: [] } });
     });

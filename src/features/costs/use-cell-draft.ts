@@ -6,7 +6,7 @@ interface CellDraft {
   remove: () => void;
 }
 
-/** On a network that hangs, a cell shows what was typed before no later than this. */
+/** Longest time that a cell waits for an earlier draft on a slow network. */
 const LONGEST_WAIT_MS = 1_000;
 
 const draftIn = (slot: string): CellDraft => ({
@@ -46,7 +46,7 @@ export function useCellDraft(key: string, onFound: (typed: unknown) => void): Ce
     const open = async () => {
       const { WindowDraft } = await import('../../drafts/window-draft.ts');
       if (leave === null || draft.current !== first) return;
-      // Also where something is typed by now: its slot is held, so that no other window takes it.
+      // Even if something is typed by now: its slot is held, so that no other window takes it.
       const opened = new WindowDraft(key, draftStore, own);
       leave = () => opened.leave();
       draft.current = opened;

@@ -11,7 +11,7 @@ interface CostKeys {
   context: CostContext;
   rows: readonly CostSheetRow[];
   sheet: CostSheetState;
-  /** The columns that the cursor goes through. */
+  /** The columns that the cursor moves through. */
   columns: readonly CostColumn[];
   onToggle: (row: CostSheetRow) => void;
   onAdd: (category: CategoryRow, after?: string) => void;
@@ -59,7 +59,7 @@ export function useCostKeys({ context, rows, sheet, columns, onToggle, onAdd }: 
     else if (event.key === ' ' && row?.type !== 'item' && row !== null) onToggle(row);
     else if (event.key === 'F2') sheet.edit();
     else if (event.key === 'Delete' || event.key === 'Backspace')
-      attempt(clearCells(context, sheet.selected, active.column, t`Clearing of cells`));
+      attempt(clearCells(context, sheet.selected, active.column, t`Clearing cells`));
     else if (event.key === 'Tab' && !isAtEdge(event.shiftKey)) sheet.move(0, event.shiftKey ? -1 : 1);
     else if (event.key.length === 1 && row?.type === 'item') sheet.type(event.key);
     else return;

@@ -91,7 +91,7 @@ export function useRowAtCursor(cursor: CostCursor, rows: readonly CostSheetRow[]
 /** Time for which a cursor rests before the parts beside the sheet follow it: longer than keys in a run are apart. */
 const SETTLED_MS = 80;
 
-/** The cursor once no key has come for a moment, so that its reader takes nothing from the frame of a key. */
+/** The cursor after a pause in typing, so that its reader does not slow down the keystrokes. */
 export function useSettledCursor(cursor: CostCursor): SheetState {
   const [state, setState] = useState(cursor.get);
   useEffect(() => {
@@ -127,8 +127,7 @@ function useTypedCellDraft({ dispatch }: CostCursor, scriptId: ScriptId, hasRows
 }
 
 /**
- * The cursor of the cost sheet and what is typed at it. Each letter is in the draft store at once and is restored after
- * a reload.
+ * The cursor of the cost sheet and its input. Each letter is in the draft store at once and is restored after a reload.
  */
 export function useCostSheet(
   cursor: CostCursor,
@@ -159,7 +158,7 @@ export function useCostSheet(
   useEffect(() => {
     isTyping.current = state.text !== null;
   });
-  /** Ends the typing; the draft goes once the text is stored and nothing else is being typed. */
+  /** Ends the edit; the draft is dropped once the text is stored and nothing else is being typed. */
   const leave = useCallback(
     (write: Promise<unknown>) => {
       dispatch({ type: 'end' });

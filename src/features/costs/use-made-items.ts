@@ -16,7 +16,7 @@ export function useMadeItems(stored: readonly ItemRow[]): {
     const ids = new Set(stored.map(({ id }) => id));
     return made.filter(({ id }) => !ids.has(id));
   }, [made, stored]);
-  // An item that has arrived is no longer listed: deleted later, it must not come back.
+  // An item that has arrived is no longer listed: if it is deleted later, it must not reappear.
   if (waiting.length !== made.length) setMade(waiting);
   const items = useMemo(() => (waiting.length === 0 ? stored : [...stored, ...waiting]), [stored, waiting]);
   return {

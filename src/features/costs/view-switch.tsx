@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { COST_VIEWS, type CostView } from './cost-views.ts';
 
-/** Detail, topsheet, petty cash, what days cost, versions, settings. */
+/** Detail, topsheet, petty cash, costs of days, versions, settings. */
 export function ViewSwitch({ view, onView }: { view: CostView; onView: (view: CostView) => void }) {
   const { t } = useLingui();
   const names = {

@@ -81,7 +81,7 @@ interface GuestCardProps {
   onVerdict: (verdict: Verdict) => void;
 }
 
-/** A talent of the list: the picture, what the house shows of them, and the guest's verdict. */
+/** A talent of the list: the picture, the fields that the house shows, and the guest's verdict. */
 export function GuestCard({ talent, link, place, verdict, isWaiting, failure, onVerdict }: GuestCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -97,7 +97,7 @@ export function GuestCard({ talent, link, place, verdict, isWaiting, failure, on
       <GuestPicture talent={talent} title={title} place={place} link={link} />
       <h2 className="mt-2 text-t2 font-bold">{title}</h2>
       <p className="text-t1">{facts.join(' · ')}</p>
-      {talent.isMinor && <p className="text-t1 text-ink-2">{t`Under 18: without photo, name and place.`}</p>}
+      {talent.isMinor && <p className="text-t1 text-ink-2">{t`Under 18: without photo, name and city.`}</p>}
       {talent.skills && (
         <p className="text-t1 text-ink-2">{talent.skills.map(({ name }) => skillLabel(name, language)).join(', ')}</p>
       )}

@@ -45,11 +45,11 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
         <h1 className="text-t4 leading-tight!">{list?.name ?? t`Shortlist`}</h1>
         {isClosed ? (
           <EmptyState
-            title={t`This link does not open any more`}
+            title={t`This link no longer works`}
           >{t`It has expired or was revoked, or its list was deleted. Ask the production house for a new one.`}</EmptyState>
         ) : error && list === null ? (
           <FailedState
-            title={t`The list could not be loaded`}
+            title={t`The list couldn’t be loaded`}
             action={<Button size="touch" onClick={retry}>{t`Try again`}</Button>}
           >
             {i18n._(messageForError(error))}

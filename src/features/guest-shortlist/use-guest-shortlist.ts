@@ -32,7 +32,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const [by, setBy] = useState(() => readStored(NAME_KEY, v.string()) ?? '');
-  // Name of the person whose opinions are asked for, as it was when the page was opened.
+  // Name of the guest whose opinions are fetched, when the page was opened.
   const [asked] = useState(by);
   const [failed, setFailed] = useState<{ talentId: string; reason: unknown } | null>(null);
   const isOnline = useOnline();
@@ -72,7 +72,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
       try {
         await postVerdict(id, shareKey, guestKey(name), { talentId, verdict, by: name });
       } catch (reason) {
-        // The answer may be lost to a verdict that has arrived: the server knows.
+        // The answer to a verdict that arrived may be lost: the server has it.
         const known = isOffline(reason) ? await storedVerdicts(id, shareKey, name) : {};
         if (known[talentId] !== verdict) throw reason;
       }
@@ -99,7 +99,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
   const rename = (name: string) => {
     setBy(name);
     line.current = verdictLine();
-    // Another person with the same device begins anew.
+    // Another guest on the same device starts over.
     setList((now) => now && { ...now, verdicts: {} });
   };
   const verdicts = {
@@ -113,7 +113,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
   return { list: list && { ...list, verdicts }, waiting, error, isOnline, by, failed, retry, rename, judge };
 }
 
-/** Verdicts of a guest as the server has them; none where it cannot be asked. */
+/** Verdicts of a guest as the server has them; none if it cannot be asked. */
 const storedVerdicts = (id: string, shareKey: string, by: string): Promise<GuestShortlist['verdicts']> =>
   fetchGuestShortlist(id, shareKey, guestKey(by), new AbortController().signal).then(
     ({ verdicts }) => verdicts,

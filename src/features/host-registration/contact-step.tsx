@@ -18,23 +18,17 @@ export function ContactStep({ form, values }: { form: AppForm<HostForm, FilledHo
         name="kind"
         label={t`You register`}
         options={[
-          { value: 'place', label: t`A place for rent` },
+          { value: 'place', label: t`A location for rent` },
           { value: 'house', label: t`A production house` },
         ]}
       />
       <FormText
         form={form}
         name="houseName"
-        label={isHouse ? t`Name of the production house` : t`Name of the place`}
+        label={isHouse ? t`Name of the production house` : t`Name of the location`}
         maxLength={120}
       />
-      <FormText
-        form={form}
-        name="name"
-        label={t`Your full name`}
-        autoComplete="name"
-        hint={t`As on the identity card.`}
-      />
+      <FormText form={form} name="name" label={t`Your full name`} autoComplete="name" hint={t`As on the ID card.`} />
       <FormText
         form={form}
         name="phone"
@@ -42,7 +36,7 @@ export function ContactStep({ form, values }: { form: AppForm<HostForm, FilledHo
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        {...(!isHouse && { hint: t`Production houses see it after a confirmed booking.` })}
+        {...(!isHouse && { hint: t`Production houses see it once a booking is confirmed.` })}
       />
       <FormText form={form} name="email" label={t`Email`} {...EMAIL_INPUT} autoComplete="username" />
       <FormPassword

@@ -29,7 +29,7 @@ export async function registerHost(form: FilledHostForm, language: Language): Pr
   beginSession(session);
 }
 
-/** Sends the photo that this device keeps; null where there is none. It stays here until the server has it. */
+/** Sends the photo that this device keeps; null if there is none. It stays here until the server has it. */
 export async function sendSavedIdCard(): Promise<HostProgress | null> {
   const photo = await readIdCard();
   if (photo === null) return null;
@@ -38,7 +38,7 @@ export async function sendSavedIdCard(): Promise<HostProgress | null> {
   return progress;
 }
 
-/** The e-mail is verified: the session of before ends, and this one opens the house. */
+/** The e-mail is verified: the former session ends, and this one opens the house. */
 export async function beginVerified(email: string, password: string): Promise<void> {
   beginSession(await postSession({ email, password }));
   setRegistrationPassword(null);

@@ -28,7 +28,7 @@ import { useIdCardDraft } from './id-card-draft.ts';
 import { IdCardStep } from './id-card-step.tsx';
 import { MapStep } from './map-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { WhatHouseDoes, WhatIsShown } from './what-is-shown.tsx';
+import { HousePreview, PlacePreview } from './host-preview.tsx';
 import { LoginLine } from '../../ui/login-line.tsx';
 
 interface HostFormProps {
@@ -69,7 +69,7 @@ function useHostForm({ step, kind = EMPTY_HOST_FORM.kind, onStep, onDone }: Host
 
   const current = HOST_STEP_NAMES.indexOf(step);
   const goBack = () => onStep(HOST_STEP_NAMES[current - 1] ?? 'contact');
-  const goOn = async () => {
+  const goToNextStep = async () => {
     const fields: readonly HostField[] = HOST_STEPS[step];
     if (!(await form.trigger([...fields], { shouldFocus: true }))) return;
     if (step === 'id-card' && idCard.photo === null && !isOptionalStep(step, values)) {
@@ -109,7 +109,7 @@ function useHostForm({ step, kind = EMPTY_HOST_FORM.kind, onStep, onDone }: Host
       if (at !== undefined) onStep(at);
     },
   );
-  return { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goOn, answerLater, send };
+  return { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goToNextStep, answerLater, send };
 }
 
 /** Contact, place on the map, ID card, review (decisions, section 2). Only the end needs a network. */
@@ -117,30 +117,24 @@ export function HostFormScreen(props: HostFormProps) {
   const { t } = useLingui();
   const isOnline = useOnline();
   const { step, onStep } = props;
-  const { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goOn, answerLater, send } =
+  const { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goToNextStep, answerLater, send } =
     useHostForm(props);
   const { isSubmitting } = form.formState;
   const isLast = step === 'review';
   const isHouse = values.kind === 'house';
-  const waiting = isLast
-    ? !isOnline
-      ? t`Register, waiting for a network`
-      : isSubmitting
-        ? t`Registering…`
-        : undefined
-    : undefined;
+  const waiting = isLast && isSubmitting ? t`Registering…` : undefined;
 
   return (
     <PublicFormPage
       title={<StepTitle step={step} isHouse={isHouse} />}
       steps={{ current: current + 1, of: HOST_STEP_NAMES.length }}
-      aside={isHouse ? <WhatHouseDoes /> : <WhatIsShown name={values.houseName} />}
+      aside={isHouse ? <HousePreview /> : <PlacePreview name={values.houseName} />}
     >
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void (isLast ? send(event) : goOn());
+          void (isLast ? send(event) : goToNextStep());
         }}
       >
         <UnsentDraftNote others={form.others} />
@@ -166,8 +160,9 @@ export function HostFormScreen(props: HostFormProps) {
             wide
             className={current === 0 ? 'col-span-2 row-start-1' : ''}
             {...(waiting !== undefined && { waiting })}
+            isOffline={isLast && !isOnline}
           >
-            {isLast ? <Trans>Register</Trans> : step === 'map' ? <Trans>Use this place</Trans> : <Trans>Next</Trans>}
+            {isLast ? <Trans>Register</Trans> : step === 'map' ? <Trans>Use this point</Trans> : <Trans>Next</Trans>}
           </Button>
         </div>
       </form>
@@ -186,7 +181,7 @@ function StepTitle({ step, isHouse }: { step: HostStep; isHouse: boolean }) {
     case 'contact':
       return <Trans>Who is to be contacted?</Trans>;
     case 'map':
-      return isHouse ? <Trans>Where is the office?</Trans> : <Trans>Where is the place?</Trans>;
+      return isHouse ? <Trans>Where is the office?</Trans> : <Trans>Where is the location?</Trans>;
     case 'id-card':
       return <Trans>Photo of the ID card</Trans>;
     case 'review':

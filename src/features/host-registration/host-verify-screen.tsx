@@ -17,7 +17,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { beginVerified, sendSavedIdCard } from './host-actions.ts';
-import { WhatHouseDoes, WhatIsShown } from './what-is-shown.tsx';
+import { HousePreview, PlacePreview } from './host-preview.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 
 const POLL_MS = 4000;
@@ -32,11 +32,11 @@ export function HostVerifyScreen({ onDone }: { onDone: (kind: HostProgress['kind
   return (
     <PublicFormPage
       title={progress?.is_verified ? <Trans>Email verified</Trans> : <Trans>Open your email</Trans>}
-      aside={progress?.kind === 'house' ? <WhatHouseDoes /> : <WhatIsShown name={progress?.house_name ?? ''} />}
+      aside={progress?.kind === 'house' ? <HousePreview /> : <PlacePreview name={progress?.house_name ?? ''} />}
     >
       {!isOnline && (
         <PublicNotice kind="plain">
-          <Trans>No network. This page goes on by itself once there is a connection.</Trans>
+          <Trans>No network. This page continues automatically when you’re online.</Trans>
         </PublicNotice>
       )}
       {isOnline && failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
@@ -68,7 +68,7 @@ function useHostProgress(isLoggedIn: boolean) {
       // Also runs in a background tab: the link is opened there, and this page continues automatically.
       try {
         const early = isCardLeft ? await getHostProgress() : null;
-        // A photo takes long on a weak signal: the page says meanwhile what to do. A verified host waits for it.
+        // A photo takes long on a weak signal: the page shows the next step meanwhile. A verified host waits for it.
         if (early?.is_verified === false && !isLeft) setKnown({ progress: early, at: Date.now() });
         const sent = isCardLeft ? await sendSavedIdCard().catch(isForNextTime) : null;
         isCardLeft = sent === 'later';
@@ -189,7 +189,7 @@ function WaitingForMail({
   return (
     <>
       <p className="mb-4">
-        <Trans>Tap the link in it, on this or any other device. Then the house opens.</Trans>
+        <Trans>Tap the link in it, on this or any other device. Then your account opens.</Trans>
       </p>
       <MailFacts progress={progress} />
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
@@ -208,7 +208,7 @@ function WaitingForMail({
         />
       )}
       <p className="mt-6 border-t-heavy border-rule-2 pt-2.5">
-        <Trans>Look into the folders Spam and Promotions.</Trans>
+        <Trans>Check your Spam and Promotions folders.</Trans>
       </p>
     </>
   );
@@ -233,7 +233,7 @@ function MailFacts({ progress: { email, link, id_card: idCard } }: { progress: H
         <PublicFact
           label={t`Valid`}
           value={t`until ${date(link.expires_at)}, ${time(link.expires_at)}`}
-          note={t`After that, ask for a new link here`}
+          note={t`After that, request a new link here`}
         />
       )}
       <PublicFact label={t`ID card`} value={cardNotes[idCard.state]} />
@@ -272,14 +272,14 @@ function ChangeEmail({ email, onCancel, onChange }: ChangeEmailProps) {
   );
 }
 
-/** Without a session nothing is known here but what the link of a mail has just done. */
+/** Without a session only the result of the mailed link is known here. */
 function NoSession() {
   // The link of a mail has just been opened on this device, or the address was typed.
   const isFromMail = useLocation().hash === 'verified';
   return (
     <PublicFormPage title={isFromMail ? <Trans>Email verified</Trans> : <Trans>Registration of a host</Trans>}>
       <p className="mb-5">
-        <Trans>Log in to go on here. On the device where you registered, the page goes on by itself.</Trans>
+        <Trans>Log in to continue here. On the device where you registered, the page continues automatically.</Trans>
       </p>
       <ButtonLink to="/login" kind="main" size="touch" wide>
         <Trans>Log in</Trans>

@@ -22,7 +22,7 @@ export async function readIdCard(): Promise<IdCardPhoto | null> {
 
 export const forgetIdCard = (): void => deviceDraftStore.remove(DRAFT_KEY);
 
-/** The stored photo; `keep` takes another one and answers its fault, or null. */
+/** The stored photo; `keep` stores another one and returns its fault, or null. */
 export function useIdCardDraft(): { photo: IdCardPhoto | null; keep: (file: Blob) => Promise<IdCardFault | null> } {
   const [photo, setPhoto] = useState<IdCardPhoto | null>(null);
   useEffect(() => {

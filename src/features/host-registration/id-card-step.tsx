@@ -23,7 +23,7 @@ export function IdCardStep({
   const { t, i18n } = useLingui();
   const faults: Record<string, string> = {
     'photo-required': t`Take a photo of the ID card`,
-    'wrong-format': t`This is no photo. JPG, PNG and HEIC can be taken.`,
+    'wrong-format': t`That isn’t a photo. Use JPG, PNG or HEIC.`,
     'too-large': t`The photo is larger than 5 MB.`,
     damaged: i18n._(DAMAGED_PHOTO),
   };
@@ -58,7 +58,7 @@ export function IdCardStep({
         />
       </div>
       <p className="text-t1 text-ink-2">
-        <Trans>Only staff who check it see it. It is deleted 30 days after the check.</Trans>{' '}
+        <Trans>Only the Klaket staff who check it see it. It’s deleted 30 days after the check.</Trans>{' '}
         {photo !== null && <Trans>{size} MB, kept on this device.</Trans>}
       </p>
     </div>

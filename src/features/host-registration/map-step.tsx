@@ -19,7 +19,7 @@ export function MapStep({ form, isHouse }: { form: AppForm<HostForm, FilledHostF
         hint={
           isHouse
             ? t`Street and number, district, city.`
-            : t`Street and number, district, city. It opens after a confirmed booking.`
+            : t`Street and number, district, city. Visible once a booking is confirmed.`
         }
       />
       <FormControl form={form} name="pin">
@@ -31,7 +31,7 @@ export function MapStep({ form, isHouse }: { form: AppForm<HostForm, FilledHostF
             <Trans>What others see</Trans>
           </p>
           <p className="text-t1">
-            <Trans>A circle of 700 metres, not this point. The address opens after a confirmed booking.</Trans>
+            <Trans>A circle of 700 metres, not this point. The address is visible once a booking is confirmed.</Trans>
           </p>
         </div>
       )}

@@ -24,7 +24,7 @@ export function ReviewStep({
   return (
     <>
       <dl className="border-t-heavy border-rule-2">
-        <Row label={kind === 'house' ? t`House` : t`Place`} onChange={() => onStep('contact')}>
+        <Row label={kind === 'house' ? t`House` : t`Location`} onChange={() => onStep('contact')}>
           <b>{houseName}</b>
         </Row>
         <Row label={t`Contact`} onChange={() => onStep('contact')}>
@@ -54,11 +54,11 @@ export function ReviewStep({
         </p>
         <p className="text-t1">
           {kind === 'house' ? (
-            <Trans>A link is sent to your email. It opens the house.</Trans>
+            <Trans>We’ll email you a link. It opens the production house.</Trans>
           ) : (
             <Trans>
-              A link is sent to your email. The place stands in the directory after the ID card has been checked, within
-              2 working days.
+              We’ll email you a link. The location appears in the directory once the ID card has been checked, within 2
+              working days.
             </Trans>
           )}
         </p>

@@ -33,7 +33,7 @@ export function GuardianDialog({ houseId, stated, onClose }: { houseId: string; 
         form={form}
         name="procedure"
         rows={6}
-        label={t`How a guardian is reached and asked`}
+        label={t`How the guardian is contacted and asked for consent`}
         hint={t`Who calls the guardian and when, how consent is written down, who is with the minor on the set.`}
       />
     </FormDialog>

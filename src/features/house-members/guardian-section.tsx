@@ -25,16 +25,17 @@ export function GuardianSection({ houseId, mayEdit }: { houseId: string; mayEdit
       <p className="py-2 text-t1 text-ink-2">
         {stated === '' ? (
           <Trans>
-            Talents under 18 are not shown to this house until it states how their guardian is reached and asked.
+            Talents under 18 aren’t shown to this production house until it states how their guardian is contacted and
+            asked for consent.
           </Trans>
         ) : (
-          <Trans>Talents under 18 are shown to this house. This is what it has stated:</Trans>
+          <Trans>Talents under 18 are shown to this production house. This is what it has stated:</Trans>
         )}
       </p>
       {stated !== '' && <p className="border-l-[3px] border-ink pl-3 whitespace-pre-line wrap-anywhere">{stated}</p>}
       {mayEdit && (
         <Button size="touch" className="mt-3" onClick={() => setOpen(true)}>
-          {stated === '' ? t`State how a guardian is reached` : t`Change`}
+          {stated === '' ? t`State how a guardian can be contacted` : t`Change`}
         </Button>
       )}
       {isOpen && <GuardianDialog houseId={houseId} stated={stated} onClose={() => setOpen(false)} />}

@@ -55,7 +55,7 @@ export function HouseDetailsDialog({
     },
     errors: {
       'no-pin': msg`Put the pin on the office. It is in Indonesia.`,
-      'no-nik': msg`This is no NIK: it has 16 digits with a region, a birth date and a number. Compare it with the card.`,
+      'no-nik': msg`That isn’t a NIK: it has 16 digits with a region, a birth date and a number. Compare it with the card.`,
     },
   });
   const save = useSubmit(async ({ address, pin, idCard }: v.InferOutput<typeof DetailsForm>) => {

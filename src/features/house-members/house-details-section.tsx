@@ -12,7 +12,7 @@ const HouseDetailsDialog = lazyComponent(
   'wait',
 );
 
-/** What the registration of the house has answered "Later"; only who has registered it fills it in. */
+/** Details that the registration of the house postponed; only its host fills them in. */
 export function HouseDetailsSection() {
   const { t } = useLingui();
   const userId = useSession()?.userData.userId ?? '';
@@ -26,7 +26,9 @@ export function HouseDetailsSection() {
         title={t`Office and ID card are missing`}
         action={<Button size="touch" onClick={() => setOpen(true)}>{t`Fill in…`}</Button>}
       >
-        <Trans>Bookings, messages to talents and places for rent ask for them. Everything else works.</Trans>
+        <Trans>
+          Required for bookings, messages to talents and renting out locations. Everything else works without them.
+        </Trans>
       </Note>
       {isOpen && <HouseDetailsDialog host={host} ofUser={userId} onClose={() => setOpen(false)} />}
     </>

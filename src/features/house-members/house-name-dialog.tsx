@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { HOUSE_NAME_MAX } from '../../../domain/identity/house-members.ts';
-import { getMembers, patchHouse } from '../../api/houses-api.ts';
+import { readMembers, renameHouse } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { NAME_ERRORS, publicName } from '../../forms/name-shape.ts';
@@ -22,12 +23,13 @@ export function HouseNameDialog({ house, onClose }: { house: { id: string; name:
     errors: NAME_ERRORS,
   });
   const save = useSubmit(async ({ name }: v.InferOutput<typeof NameForm>) => {
-    await patchHouse(house.id, name);
+    await ask(renameHouse, { params: { houseId: house.id }, body: { name } });
     // The token is too old now: the call renews it, and with it the names of the houses.
-    queryClient.setQueryData(membersQuery(house.id).queryKey, await getMembers(house.id));
+    const { data } = await ask(readMembers, { params: { houseId: house.id } });
+    queryClient.setQueryData(membersQuery(house.id).queryKey, data);
   });
   return (
-    <FormDialog title={t`Name of the house`} form={form} {...save} onClose={onClose}>
+    <FormDialog title={t`Name of the production house`} form={form} {...save} onClose={onClose}>
       <FormText form={form} name="name" label={t`Name`} maxLength={HOUSE_NAME_MAX} />
     </FormDialog>
   );

@@ -19,7 +19,7 @@ export function HouseNameRow({ house }: { house: House }) {
   return (
     <section>
       <SectionHead>
-        <Trans>Name of the house</Trans>
+        <Trans>Name of the production house</Trans>
       </SectionHead>
       <div className="flex min-h-[52px] flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-1">
         <span className="font-mid wrap-anywhere">{house.name}</span>

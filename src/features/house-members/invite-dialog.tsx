@@ -1,5 +1,5 @@
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
-import { LinkToPassOn } from '../../ui/link-to-pass-on.tsx';
+import { CopyableLink } from '../../ui/copyable-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import { mayGiveRole, TOO_MANY_INVITATIONS } from '../../../domain/identity/house-members.ts';
 import { HOUSE_ROLES } from '../../../domain/identity/permissions.ts';
-import { postInvitation } from '../../api/houses-api.ts';
+import { invite } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { choiceOf, optionalText } from '../../forms/field-shapes.ts';
 import { FormSelect, FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -42,11 +43,13 @@ export function InviteDialog({
   const form = useAppForm(InviteForm, { draftKey: `invite:${house.id}`, defaults: { role: '', email: '' } });
   const save = useSubmit(async ({ role, email }: v.InferOutput<typeof InviteForm>) => {
     const wanted = { role: Number(role), language, ...(email !== '' && { email }) };
-    const made = await postInvitation(house.id, wanted).catch((error: unknown) => {
-      if (error instanceof AppError && error.details['reason'] === TOO_MANY_INVITATIONS)
-        throw new FieldError('email', t`A hundred invitations are open. Revoke some of them first.`);
-      throw error;
-    });
+    const { data: made } = await ask(invite, { params: { houseId: house.id }, body: wanted }).catch(
+      (error: unknown) => {
+        if (error instanceof AppError && error.details['reason'] === TOO_MANY_INVITATIONS)
+          throw new FieldError('email', t`A hundred invitations are open. Revoke some of them first.`);
+        throw error;
+      },
+    );
     newLink.current = made.link;
     void queryClient.invalidateQueries({ queryKey: membersQuery(house.id).queryKey });
     if (made.link === null) showToast({ text: t`Invitation sent to ${email}` });
@@ -73,7 +76,7 @@ export function InviteDialog({
         name="email"
         {...EMAIL_INPUT}
         label={t`Email (optional)`}
-        hint={t`Without an email you get a link to send on, by WhatsApp for example. It works once, for 7 days.`}
+        hint={t`Without an email, you get a link to forward, for example on WhatsApp. It works once, for 7 days.`}
       />
     </FormDialog>
   );
@@ -85,13 +88,13 @@ function LinkDialog({ link, house, onClose }: { link: string; house: string; onC
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t`Link to send on`}
+      title={t`Link to forward`}
       footer={<Button size="touch" onClick={onClose}>{t`Done`}</Button>}
     >
       <p className="mb-4">
-        <Trans>Send it to one person. It works once, for 7 days, and is shown only now.</Trans>
+        <Trans>Send it to one person. It works once, for 7 days, and won’t be shown again.</Trans>
       </p>
-      <LinkToPassOn link={link} title={t`Invitation to ${house}`} />
+      <CopyableLink link={link} title={t`Invitation to ${house}`} />
     </Dialog>
   );
 }

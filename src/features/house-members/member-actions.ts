@@ -2,23 +2,24 @@ import * as v from 'valibot';
 import { HouseId } from '../../../domain/ids.ts';
 import { type Act, defaultPermissions, type HousePermissions } from '../../../domain/identity/permissions.ts';
 import { houseScope } from '../../../domain/scopes.ts';
-import { deleteMember, getMembers } from '../../api/houses-api.ts';
+import { readMembers, removeMember } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { confirmIdentity } from '../../production/confirm-identity.ts';
 import { commit } from '../../sync/commit.ts';
-import { forgetHouse } from '../../sync/houses.ts';
+import { forgetHouse } from '../../sync/lost-houses.ts';
 
 /** Leaves a house; the list of houses is right when this has resolved. Rejects with an `AppError`. */
 export async function leaveHouse(houseId: string, userId: string): Promise<void> {
   await forgetHouse(currentDatabase(), houseId);
-  await deleteMember(houseId, userId);
+  await ask(removeMember, { params: { houseId, userId } });
   // The token is too old now: the call renews it, and with it the houses; then it is refused.
-  await getMembers(houseId).catch(() => undefined);
+  await ask(readMembers, { params: { houseId } }).catch(() => undefined);
 }
 
 /**
  * Sets which roles may do this in the house; the first edit writes the whole table. `onWriting` is called when it is
- * written: a missing proof of who is at the device comes before.
+ * written, after a missing proof of identity was given.
  */
 export async function savePermission(
   houseId: string,

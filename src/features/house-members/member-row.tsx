@@ -4,7 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { dateIn, formatDate } from '../../../domain/format.ts';
 import { type HouseMember, mayGiveRole } from '../../../domain/identity/house-members.ts';
 import { HOUSE_ROLES, OWNER_ROLE } from '../../../domain/identity/permissions.ts';
-import { deleteMember, patchMember } from '../../api/houses-api.ts';
+import { changeMemberRole, removeMember } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { membersQuery } from '../../queries/house-queries.ts';
 import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
@@ -19,7 +20,7 @@ import { RoleName } from '../../ui/role-name.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { leaveHouse } from './member-actions.ts';
 
-/** A member with the role, which may be changed, and the way out. */
+/** A member with the role, which may be changed, and a button to remove them. */
 export function MemberRow({
   house,
   member,
@@ -117,11 +118,15 @@ function useMemberChanges({ house, member, isSelf, onLeft }: MemberChanges) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: membersQuery(house.id).queryKey });
   const changeRole = useMutation({
-    mutationFn: (role: number) => patchMember(house.id, member.user_id, role),
+    mutationFn: (role: number) =>
+      ask(changeMemberRole, { params: { houseId: house.id, userId: member.user_id }, body: { role } }),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: () => (isSelf ? leaveHouse : deleteMember)(house.id, member.user_id),
+    mutationFn: () =>
+      isSelf
+        ? leaveHouse(house.id, member.user_id)
+        : ask(removeMember, { params: { houseId: house.id, userId: member.user_id } }),
     onSuccess: isSelf ? onLeft : onSettled,
   });
   return { changeRole, remove };
@@ -199,13 +204,13 @@ function RemoveButton({
       >
         {isSelf ? (
           <Trans>
-            Its productions leave this device. What you have sent stays with the house; unsent work is kept for you
-            under “Needs attention”.
+            Its productions are removed from this device. What you’ve sent stays with the production house; unsent work
+            is kept for you under “Needs attention”.
           </Trans>
         ) : (
           <Trans>
-            The productions leave their devices with the next connection. What they have sent stays; their unsent work
-            is kept for them under “Needs attention”.
+            The productions are removed from their devices with the next connection. What they’ve sent stays; their
+            unsent work is kept for them under “Needs attention”.
           </Trans>
         )}
       </ConfirmDialog>

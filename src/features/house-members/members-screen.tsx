@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { HouseMember, HouseMembersData } from '../../../domain/identity/house-members.ts';
 import { OWNER_ROLE } from '../../../domain/identity/permissions.ts';
-import { deleteInvitation } from '../../api/houses-api.ts';
+import { revokeInvitation } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
 import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
@@ -73,7 +74,7 @@ function HouseMembers({ house, onLeft }: { house: House; onLeft: () => void }) {
       size="touch"
       icon={UserPlus}
       onClick={() => setInviting(true)}
-      {...(!isOnline && { waiting: t`Invite, waiting for a network` })}
+      isOffline={!isOnline}
     >{t`Invite`}</Button>
   );
   return (
@@ -107,7 +108,7 @@ function Freshness({ query }: { query: ReturnType<typeof useQuery<HouseMembersDa
       </AfterDelay>
     ) : (
       <FailedState
-        title={t`The members cannot be shown now`}
+        title={t`The members can’t be shown now`}
         action={<Button size="touch" onClick={() => void refetch()}>{t`Try again`}</Button>}
       >
         {i18n._(messageForError(error))}
@@ -190,7 +191,7 @@ function Lists({
         </ul>
         {isAlone && mayManage && (
           <p className="pt-3 text-ink-2">
-            <Trans>Nobody else is here yet. Invite your team by email, or send a link by WhatsApp.</Trans>
+            <Trans>No one else is here yet. Invite your team by email, or send a link on WhatsApp.</Trans>
           </p>
         )}
       </section>
@@ -205,7 +206,7 @@ function Invitations({ houseId, invitations }: { houseId: string; invitations: H
   const isOnline = useOnline();
   const queryClient = useQueryClient();
   const revoke = useMutation({
-    mutationFn: (id: string) => deleteInvitation(houseId, id),
+    mutationFn: (id: string) => ask(revokeInvitation, { params: { houseId, id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: membersQuery(houseId).queryKey }),
   });
   const when = (instant: string) => formatAsOf(Date.parse(instant), Date.now(), HOUSE_TIME_ZONE, language);
@@ -226,7 +227,7 @@ function Invitations({ houseId, invitations }: { houseId: string; invitations: H
             className="flex min-h-[60px] flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2"
           >
             <span className="min-w-0">
-              <b className="block font-mid wrap-anywhere">{email ?? t`Link to send on`}</b>
+              <b className="block font-mid wrap-anywhere">{email ?? t`Link to forward`}</b>
               <span className="text-t1 text-ink-2">
                 <RoleName role={role} />
                 {' · '}
@@ -237,7 +238,7 @@ function Invitations({ houseId, invitations }: { houseId: string; invitations: H
             </span>
             <Button
               size="touch"
-              aria-label={t`Revoke the invitation: ${email ?? t`Link to send on`}`}
+              aria-label={t`Revoke the invitation: ${email ?? t`Link to forward`}`}
               onClick={() => revoke.mutate(id)}
               disabled={!isOnline || revoke.isPending}
             >{t`Revoke`}</Button>

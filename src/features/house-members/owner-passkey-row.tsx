@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 
-/** Whether owners of the house need a passkey for what decides over others. For owners. */
+/** Do owners of the house need a passkey for acts that affect others? For owners. */
 export function OwnerPasskeyRow({ houseId, isSet }: { houseId: string; isSet: boolean }) {
   const { t, i18n } = useLingui();
   const isOnline = useOnline();

@@ -56,11 +56,9 @@ export function PermissionTable({ houseId, mayEdit }: { houseId: string; mayEdit
       </SectionHead>
       <p className="py-2 text-t1 text-ink-2">
         {mayEdit ? (
-          <Trans>
-            Changes hold for everybody with that role, as soon as they are sent. An owner may do everything.
-          </Trans>
+          <Trans>Changes apply to everyone with that role as soon as they’re sent. Owners can do everything.</Trans>
         ) : (
-          <Trans>Only an owner of the house changes this. An owner may do everything.</Trans>
+          <Trans>Only owners of the production house can change this. Owners can do everything.</Trans>
         )}
       </p>
       {failure !== null && (

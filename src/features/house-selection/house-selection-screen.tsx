@@ -1,10 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronRight, CircleAlert, Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { isTalent } from '../../../domain/identity/roles.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
-import { rememberedLocation } from '../../../domain/routes/remembered.ts';
+import { rememberedLocation } from '../../../domain/routes/remembered-address.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { lastVisitedPath } from '../../db/workspace-storage.ts';
 import { chooseHouse, useHouseChoice, useSession } from '../../platform/session/session-store.ts';
@@ -22,7 +22,7 @@ const NewHouseDialog = lazyComponent(
   'wait',
 );
 
-/** A workspace that cannot be read leads to the productions. */
+/** A workspace that cannot be read opens the productions. */
 async function lastVisited(): Promise<string | null> {
   try {
     return await lastVisitedPath(currentDatabase());
@@ -67,8 +67,8 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
       {houses.length === 0 ? (
         <EmptyState title={<Trans>No production house</Trans>}>
           <Trans>
-            Ask the owner of the production house for an invitation: by email, or as a link. Or begin with a house of
-            your own.
+            Ask the owner of the production house for an invitation, by email or as a link. Or create your own
+            production house.
           </Trans>
         </EmptyState>
       ) : (
@@ -138,17 +138,11 @@ function HouseList({ houses, lastUsed, onChoose }: HouseListProps) {
 
 /** A team begins with a house of its own. */
 function NewHouse({ onMade }: { onMade: () => void }) {
-  const { t } = useLingui();
   const isOnline = useOnline();
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="mt-5">
-      <Button
-        size="touch"
-        icon={Plus}
-        onClick={() => setOpen(true)}
-        {...(!isOnline && { waiting: t`New production house, waiting for a network` })}
-      >
+      <Button size="touch" icon={Plus} onClick={() => setOpen(true)} isOffline={!isOnline}>
         <Trans>New production house</Trans>
       </Button>
       {isOpen && <NewHouseDialog onMade={onMade} onClose={() => setOpen(false)} />}

@@ -1,18 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { forgetLostHouses, readLostHouses } from '../../sync/houses.ts';
+import { forgetLostHouses, readLostHouses } from '../../sync/lost-houses.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Tells a user who was removed from a production house what left this device, and where their unsent work is. */
+/** Shows a user who was removed from a production house what left this device, and where their unsent work is. */
 export function LostHousesDialog() {
   const lost = useLiveQuery(async () => {
     try {
       return await readLostHouses(currentDatabase());
     } catch {
-      // Logged out, or a disk that says so elsewhere.
+      // Logged out, or a full disk, which is reported elsewhere.
       return null;
     }
   });
@@ -39,8 +39,8 @@ export function LostHousesDialog() {
     >
       <p>
         <Trans>
-          You are not on the list of members there any more. Its productions are no longer on this device, and what you
-          had sent stays with the house.
+          You’re no longer on its list of members. Its productions are no longer on this device, and what you sent stays
+          with the production house.
         </Trans>
       </p>
       {lost.refused > 0 && (
@@ -53,7 +53,7 @@ export function LostHousesDialog() {
         </p>
       )}
       <p className="mt-2 text-t1 text-ink-2">
-        <Trans>If this is a mistake, ask the owner of the house to add you again.</Trans>
+        <Trans>If this is a mistake, ask the owner of the production house to add you again.</Trans>
       </p>
     </Dialog>
   );

@@ -13,10 +13,7 @@ interface Doubt {
   alike: string;
 }
 
-/**
- * Places that may have been read wrongly, one at a time, each with its cures. A cure goes for all places that are
- * alike.
- */
+/** Places that may have been read wrongly, one at a time, each with its cures. A cure applies to all alike places. */
 export function DoubtList({
   scriptId,
   doubts,
@@ -25,7 +22,7 @@ export function DoubtList({
 }: {
   scriptId: ScriptId;
   doubts: readonly Doubt[];
-  /** Answers given before, also in earlier files of the script. */
+  /** Earlier answers, also in earlier files of the script. */
   cures: readonly Cure[];
   canReread: boolean;
 }) {
@@ -46,7 +43,7 @@ export function DoubtList({
   if (doubt === undefined && cures.length === 0 && state === 'idle') return null;
   return (
     <section className="mt-5">
-      <SectionHead detail={doubts.length}>{t`Doubtful places`}</SectionHead>
+      <SectionHead detail={doubts.length}>{t`Unclear passages`}</SectionHead>
       {doubt !== undefined && (
         <>
           <DoubtAt doubt={doubt} />
@@ -75,9 +72,9 @@ export function DoubtList({
         takeBack={(settled) => void settle(takeCureBack(scriptId, settled))}
       />
       <p role="status" className="mt-2 text-t1 text-ink-2">
-        {state === 'reading' && t`Reading anew…`}
-        {state === 'remembered' && t`Remembered. The next draft of this script is read so.`}
-        {state === 'failed' && t`This could not be saved on this device. Please try again.`}
+        {state === 'reading' && t`Reading again…`}
+        {state === 'remembered' && t`Remembered. The next draft of this script is read this way.`}
+        {state === 'failed' && t`This couldn’t be saved on this device. Please try again.`}
         {state === 'idle' && !canReread && doubts.length > 0 && t`What you choose is remembered for the next draft.`}
       </p>
     </section>
@@ -88,15 +85,15 @@ function DoubtAt({ doubt: { source, text, reason } }: { doubt: Doubt }) {
   const { t } = useLingui();
   const reasons: Record<DoubtReason, string> = {
     'maybe-heading': t`Reads like a scene heading without INT or EXT`,
-    'maybe-cue': t`Reads like the name of somebody who speaks`,
+    'maybe-cue': t`Reads like the name of a speaker`,
     'maybe-action': t`Was read as a name, but looks like a sentence`,
-    'few-cues': t`Far fewer people speak than so many scenes suggest (speeches / scenes)`,
+    'few-cues': t`Far less dialogue than so many scenes suggest (speeches / scenes)`,
     'two-columns': t`The pages have two columns. They were read one after the other.`,
     'empty-heading':
       text === '' ? t`An empty scene heading before the first scene` : t`An empty scene heading after scene ${text}`,
-    'no-interior': t`Read as a scene heading, though nothing says whether it is inside or outside`,
+    'no-interior': t`Read as a scene heading, though it doesn’t say whether it’s inside or outside`,
     'number-gap': t`Scene numbers that are missing: ${text}`,
-    'no-time': t`Has no time of day that Klaket knows; its last words stand in the set. “Correct heading…” in the scene's menu puts it right.`,
+    'no-time': t`No time of day that Klaket recognises; its last words are in the set name. Fix it with “Correct heading…” in the scene’s menu.`,
   };
   return (
     <div className="border-b border-rule py-2">
@@ -139,7 +136,7 @@ function Cures({
           </Button>
         ))}
       </div>
-      {count > 1 && <p className="mt-1 text-t1 text-ink-2">{t`Goes for all ${count} places that are alike.`}</p>}
+      {count > 1 && <p className="mt-1 text-t1 text-ink-2">{t`Applies to all ${count} similar passages.`}</p>}
     </>
   );
 }
@@ -162,10 +159,10 @@ function SettledPlaces({
     action: t`Read as action`,
   };
   return (
-    <ul className="mt-3 border-t border-rule" aria-label={t`Settled places`}>
+    <ul className="mt-3 border-t border-rule" aria-label={t`Settled passages`}>
       {cures.map((settled) => {
         const words = settled.alike.slice(settled.alike.indexOf(':') + 1);
-        const shown = WRITTEN_ALIKE.includes(words) ? t`Place and time without INT or EXT` : words;
+        const shown = WRITTEN_ALIKE.includes(words) ? t`Location and time without INT or EXT` : words;
         return (
           <li key={settled.alike} className="flex items-center justify-between gap-2 border-b border-rule py-1.5">
             <span className="min-w-0 text-t1">

@@ -14,8 +14,8 @@ import { currentUserId } from '../../platform/session/session-store.ts';
 export type ScriptFormat = 'fountain' | 'fdx';
 
 /**
- * Gives the script to the person as a file. A device holds the texts of 50 scenes; the others are fetched for this file
- * and not kept. Throws AppError: OFFLINE where texts are missing and there is no network.
+ * Saves the script as a file. A device holds the texts of 50 scenes; the others are fetched for this file and not
+ * stored. Throws AppError: OFFLINE when texts are missing and there is no network.
  */
 export async function exportScript(scriptId: ScriptId, format: ScriptFormat): Promise<void> {
   const db = currentDatabase();

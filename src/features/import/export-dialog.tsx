@@ -25,10 +25,10 @@ export default function ExportDialog({ scriptId, onClose }: { scriptId: ScriptId
   const problem =
     state === 'offline'
       ? {
-          title: t`Some scenes are not on this device`,
-          text: t`Their text is fetched over the network. Please try again when there is one.`,
+          title: t`Some scenes aren’t on this device`,
+          text: t`Their text is fetched over the network. Try again when you’re online.`,
         }
-      : { title: t`The file could not be written`, text: t`Nothing was changed. Please try again.` };
+      : { title: t`The file couldn’t be written`, text: t`Nothing was changed. Please try again.` };
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Export script`}>
       <p>{t`Scene numbers, headings, synopses, notes and tags go along as they are here today.`}</p>
@@ -48,7 +48,7 @@ export default function ExportDialog({ scriptId, onClose }: { scriptId: ScriptId
       </ul>
       <div role="status" className="mt-3 text-t1 text-ink-2">
         {isBusy && t`Writing the file…`}
-        {state === 'done' && t`The file is among your downloads.`}
+        {state === 'done' && t`The file is in your downloads.`}
       </div>
       {(state === 'offline' || state === 'failed') && (
         <Note kind="stop" role="alert" title={problem.title}>

@@ -1,6 +1,6 @@
 let picker: HTMLInputElement | null = null;
 
-/** The screen's `ImportHost` holds the field, so that it stays while buttons come and go with what the screen shows. */
+/** The screen's `ImportHost` holds the field, so that it stays mounted while buttons are mounted and unmounted. */
 export function setFilePicker(element: HTMLInputElement | null): void {
   picker = element;
 }

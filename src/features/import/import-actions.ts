@@ -107,7 +107,7 @@ async function findKnown(screenplay: Screenplay, fileName: string, from: ScriptI
 }
 
 /**
- * Whether one scene in five has a heading that was in the script before. True where its scenes are not on this device.
+ * Whether one scene in five has a heading that was in the script before. True if its scenes are not on this device.
  */
 function sharesScenes(known: readonly { slugline: string }[] | undefined, screenplay: Screenplay): boolean {
   if (known === undefined || known.length === 0) return true;
@@ -137,8 +137,8 @@ export const importAsNew = (screenplay: Screenplay): Promise<void> =>
   });
 
 /**
- * Shows what the file would change in a production, before it is taken. Places that people settled before are read as
- * they said.
+ * Shows what the file would change in a production, before it is applied. Doubtful places that were settled before are
+ * read accordingly.
  */
 export async function reviewUpdate(read: Screenplay, scriptId: ScriptId): Promise<void> {
   if (current === null) return;
@@ -170,8 +170,8 @@ export const updateFromFile = (screenplay: Screenplay, scriptId: ScriptId): Prom
   });
 
 /**
- * Remembers how a doubtful place and all that are alike are to be read, for this script's next files. Where the file is
- * still at hand, the scenes are read anew at once; returns whether they were.
+ * Stores how a doubtful place and all alike are to be read, for this script's next files. If the file is still
+ * available, the scenes are read again at once; returns whether they were.
  */
 export const cure = (scriptId: ScriptId, chosen: Cure): Promise<boolean> =>
   readAs(scriptId, (cures) => [...cures.filter(({ alike }) => alike !== chosen.alike), chosen]);

@@ -4,7 +4,7 @@ import { useMay } from '../../production/use-may.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { openFilePicker } from './file-picker.ts';
 
-/** Opens the device's file picker for members who may import; the screen's `ImportHost` imports what is chosen. */
+/** Opens the device's file picker for members who may import; the screen's `ImportHost` imports the chosen file. */
 export function ImportButton({ label, ...look }: Omit<ButtonLook, 'icon'> & { label?: string }) {
   const { t } = useLingui();
   if (useMay('productions.edit') === false) return null;

@@ -5,7 +5,7 @@ import type { Cure, ImportResult } from '../../../domain/screenplay/screenplay.t
 export interface ImportRequest {
   fileName: string;
   bytes: Uint8Array;
-  /** Answers of people to doubtful places. */
+  /** Users' answers about doubtful places. */
   cures: readonly Cure[];
 }
 
@@ -23,7 +23,7 @@ export interface RunningImport {
   cancel: () => void;
 }
 
-/** A file that says nothing for so long, or takes so long in all, was made to. */
+/** A file that reports no progress for so long, or takes so long in all, is malicious. */
 const SILENCE_MS = 60_000;
 const MOST_MS = 300_000;
 

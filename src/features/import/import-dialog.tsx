@@ -14,16 +14,16 @@ import { ReceiptFacts } from './receipt-facts.tsx';
 import { UpdateReview } from './update-review.tsx';
 
 /**
- * The dialog of a running import: pages and cancel, the question when the script is known, the receipt, or what went
- * wrong. While the screen `isLeaving` for the script that was imported it still says that it is being saved.
+ * The dialog of a running import: pages and cancel, the question when the script is known, the receipt, or an error.
+ * While the screen `isLeaving` for the imported script it still shows that it is being saved.
  */
 export default function ImportDialog({ isLeaving }: { isLeaving: boolean }) {
   const { t } = useLingui();
   const { waiting } = useSnapshot(importStore);
   useSnapshot(importStore);
-  // The step itself, not its snapshot: the screenplay in it goes back into the actions.
+  // The step itself, not its snapshot: its screenplay is passed back to the actions.
   const { step: running } = importStore;
-  // The receipt is shown when all of it has been read: a dialog that grows takes its button from under the finger.
+  // The receipt is shown when all of it has been read: a growing dialog would move its button under the finger.
   const receipt = useReceipt(running.type === 'done' ? running.scriptId : null);
   if (running.type === 'idle') return null;
   const isSaving = isLeaving || (running.type === 'done' && receipt === undefined);
@@ -37,8 +37,8 @@ export default function ImportDialog({ isLeaving }: { isLeaving: boolean }) {
     saving: t`Saving ${step.fileName}`,
     asking: t`You already have this script`,
     reviewing: t`What the new draft changes`,
-    done: t`Import receipt`,
-    failed: t`${step.fileName} was not imported`,
+    done: t`Import report`,
+    failed: t`${step.fileName} wasn’t imported`,
   } satisfies Record<Exclude<ImportStep['type'], 'idle'>, string>;
   return (
     <Dialog isOpen onOpenChange={close} title={titles[step.type]} footer={<Actions step={step} close={close} />}>
@@ -62,7 +62,7 @@ function Reading({ pages }: { pages: number }) {
       <p role="status" className="text-t3 font-bold">
         {t`${pages} pages read`}
       </p>
-      <p className="mt-1 text-t1 text-ink-2">{t`The file stays on this device. Nothing is kept until all of it has been read.`}</p>
+      <p className="mt-1 text-t1 text-ink-2">{t`The file stays on this device. Nothing is saved until all of it has been read.`}</p>
     </>
   );
 }
@@ -74,7 +74,7 @@ function Asking({ step }: { step: Extract<ImportStep, { type: 'asking' }> }) {
   return (
     <>
       {first.isSame ? (
-        <p>{t`${step.fileName} is word for word what “${first.title}” already holds. An update would change nothing.`}</p>
+        <p>{t`${step.fileName} matches “${first.title}” word for word. An update would change nothing.`}</p>
       ) : (
         <p>{t`An update keeps days, order, tags and marks of the scenes that are still there, adds the new ones, and keeps the others as omitted.`}</p>
       )}
@@ -140,7 +140,7 @@ function Actions({ step, close }: { step: ImportStep; close: () => void }) {
             size="touch"
             kind="main"
             onClick={() => void updateFromFile(step.screenplay, step.scriptId)}
-          >{t`Take this draft`}</Button>
+          >{t`Accept this draft`}</Button>
         </>
       );
     case 'done':
@@ -167,7 +167,7 @@ export function ReceiptDialog({
   const { t } = useLingui();
   const receipt = useReceipt(scriptId);
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t`Import receipt`}>
+    <Dialog isOpen onOpenChange={onClose} title={t`Import report`}>
       {receipt === undefined ? <SkeletonRows rows={5} /> : <ReceiptFacts receipt={receipt} counts={counts} />}
     </Dialog>
   );

@@ -26,9 +26,9 @@ function prepare(): void {
 }
 
 /**
- * Makes a screen take files: dropped anywhere on the page, and the dialog of whatever import is running. `from`: the
- * production that is open, offered first for an update. `onOpenScript` shows a script when it has been saved. It takes
- * nothing from members who may not import.
+ * Makes a screen accept files: dropped anywhere on the page, and the dialog of any running import. `from`: the open
+ * production, offered first for an update. `onOpenScript` shows a script when it has been saved. It ignores members who
+ * may not import.
  */
 export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOpenScript: (id: ScriptId) => void }) {
   const { t } = useLingui();

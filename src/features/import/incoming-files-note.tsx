@@ -13,7 +13,7 @@ import { useIncomingFiles } from './incoming-files-query.ts';
 import { importStore } from './import-store.ts';
 import { takeFiles } from './take-files.ts';
 
-/** Null where the house has no name yet. */
+/** Null if the house has no name yet. */
 function useCurrentHouseName(): string | null {
   const choice = useHouseChoice();
   return choice?.houses.find(({ id }) => id === choice.currentHouseId)?.name || null;
@@ -57,7 +57,7 @@ export function IncomingFilesNote({
         <Note
           kind="stop"
           role="alert"
-          title={notice === 'failed' ? t`The file could not be kept on this device` : t`The share held no file`}
+          title={notice === 'failed' ? t`The file couldn’t be kept on this device` : t`No file was shared`}
           action={<Button size="dense" onClick={onNoticeSeen}>{t`Close`}</Button>}
         >
           {notice === 'failed'
@@ -71,8 +71,8 @@ export function IncomingFilesNote({
   if (scripts.length === 0 || step.type !== 'idle') return null;
   return (
     <div className="py-3">
-      <Note title={houseName === null ? t`Import into this house?` : t`Import into ${houseName}?`}>
-        <p className="text-t1 text-ink-2">{t`Sent to Klaket on this device. Remove what you did not send yourself.`}</p>
+      <Note title={houseName === null ? t`Import into this production house?` : t`Import into ${houseName}?`}>
+        <p className="text-t1 text-ink-2">{t`Sent to Klaket on this device. Remove what you didn’t send yourself.`}</p>
         <ul>
           {scripts.map((file) => (
             <WaitingFile key={file.id} file={file} />

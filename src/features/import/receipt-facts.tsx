@@ -15,7 +15,7 @@ import type { Receipt } from './receipt-query.ts';
 import { ReceiptProperties } from './receipt-properties.tsx';
 import { SceneUpdates } from './update-review.tsx';
 
-/** The import receipt: what went in and came out, and every line that was kept without being understood. */
+/** The import receipt: counts of input and output, and every line that was kept without being understood. */
 export function ReceiptFacts({
   receipt,
   counts,
@@ -26,11 +26,11 @@ export function ReceiptFacts({
   receipt: Receipt | null;
   counts: UpdateCounts | null;
   scenes?: readonly SceneUpdate[];
-  /** The file is still at hand: a cure reads it anew at once. */
+  /** The file is still available: a cure reads it again at once. */
   canReread?: boolean;
 }) {
   const { t } = useLingui();
-  if (receipt === null) return <p className="text-ink-2">{t`The receipt of this import is not on this device yet.`}</p>;
+  if (receipt === null) return <p className="text-ink-2">{t`This import report isn’t on this device yet.`}</p>;
   const { script, imported, tags, offers } = receipt;
   const scriptId = script.id;
   const { notUnderstood, unshown = [], doubts = [], cures = [] } = imported.fields;
@@ -47,7 +47,7 @@ export function ReceiptFacts({
               { name: t`Omitted`, value: counts.omitted },
             ]}
           />
-          <p className="mt-1.5 text-t1 text-ink-2">{t`Days, order, tags and marks of known scenes were kept. New scenes are unscheduled. Scenes that are no longer in the file stay as omitted.`}</p>
+          <p className="mt-1.5 text-t1 text-ink-2">{t`Days, order, tags and marks of known scenes were kept. New scenes are unscheduled. Scenes that are no longer in the file are kept as omitted.`}</p>
         </div>
       )}
       <FileFacts receipt={receipt} />
@@ -64,7 +64,7 @@ export function ReceiptFacts({
   );
 }
 
-/** Whether everything of the file is in the script, with the counts that say so. */
+/** Is everything of the file in the script? With the counts. */
 function Balance({ fields }: { fields: Receipt['imported']['fields'] }) {
   const { t, i18n } = useLingui();
   const { paragraphsIn, paragraphsOut, wordsIn, wordsOut } = fields;
@@ -73,7 +73,7 @@ function Balance({ fields }: { fields: Receipt['imported']['fields'] }) {
     const into = t`${plural(paragraphsIn, { one: '# paragraph in the file', other: '# paragraphs in the file' })}`;
     const words = wordsIn === undefined ? null : i18n.number(wordsIn);
     return (
-      <Note kind="done" title={t`Nothing was dropped`}>
+      <Note kind="done" title={t`Nothing was left out`}>
         {t`${into}, ${i18n.number(paragraphsOut)} kept.`}
         {words !== null && <p>{t`${words} words in the file, ${i18n.number(wordsOut ?? 0)} kept.`}</p>}
       </Note>
@@ -90,7 +90,7 @@ function Balance({ fields }: { fields: Receipt['imported']['fields'] }) {
       {t`${into}, only ${out} kept. Please keep the file and tell us.`}
     </Note>
   ) : (
-    <Note kind="warning" title={t`Something may have come up twice`}>
+    <Note kind="warning" title={t`Something may be duplicated`}>
       {t`${into}, ${out} in the script. Nothing is missing. Please keep the file and tell us.`}
     </Note>
   );
@@ -160,11 +160,11 @@ function UnreadLine({ source, text, reason }: { source: number; text: string; re
   const { t } = useLingui();
   const reasons: Record<ImportReceipt['notUnderstood'][number]['reason'], string> = {
     'unknown-type': t`unknown kind of paragraph`,
-    'unclosed-note': t`a note that does not end`,
-    'unclosed-boneyard': t`a comment that does not end`,
+    'unclosed-note': t`a note that doesn’t end`,
+    'unclosed-boneyard': t`a comment that doesn’t end`,
     'unknown-tag': t`a tag of an unknown category`,
-    'before-first-scene': t`stands before the first scene`,
-    'unreadable-characters': t`characters that could not be read`,
+    'before-first-scene': t`comes before the first scene`,
+    'unreadable-characters': t`characters that couldn’t be read`,
   };
   const labels = Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason;
   return (
@@ -180,13 +180,13 @@ function UnreadLine({ source, text, reason }: { source: number; text: string; re
 function UnshownTexts({ unshown }: { unshown: readonly { reason: string; count: number; text: string }[] }) {
   const { t } = useLingui();
   const reasons: Record<UnshownReason, string> = {
-    'header-footer': t`Running heads and feet`,
-    'page-furniture': t`Page numbers, running heads, watermarks`,
+    'header-footer': t`Headers and footers`,
+    'page-furniture': t`Page numbers, headers, watermarks`,
     'heading-label': t`Words of headings that name the scene`,
-    renumbered: t`Scene numbers that came up twice`,
+    renumbered: t`Duplicate scene numbers`,
     'deleted-text': t`Text that was deleted with tracked changes`,
-    attribute: t`Words outside the script's paragraphs`,
-    'paragraph-number': t`Numbers of paragraphs that are no headings`,
+    attribute: t`Words outside the script’s paragraphs`,
+    'paragraph-number': t`Numbers on paragraphs that aren’t headings`,
   };
   return (
     <section className="mt-5">

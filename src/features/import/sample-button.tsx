@@ -3,7 +3,7 @@ import { useMay } from '../../production/use-may.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { takeFiles } from './take-files.ts';
 
-/** Imports a short screenplay that comes with the app, so that everything can be tried without a file. */
+/** Imports a short sample screenplay, so that everything can be tried without a file. */
 export function SampleButton(look: ButtonLook) {
   const { t } = useLingui();
   const mayImport = useMay('productions.edit') !== false;

@@ -15,7 +15,7 @@ export function UpdateReview({ title, scenes }: { title: string; scenes: readonl
       <p>
         {changed === 0
           ? t`“${title}” would not change.`
-          : t`In “${title}” days and their order, tags, marks and notes stay; new scenes are unscheduled. Nothing is written before you take the draft.`}
+          : t`In “${title}”, days and their order, tags, marks and notes stay; new scenes are unscheduled. Nothing is written until you accept the draft.`}
       </p>
       {changed > 0 && <SceneUpdates scenes={scenes} />}
       <p className="mt-2 text-t1 text-ink-2">{t`Scenes that stay as they are: ${same}`}</p>
@@ -116,7 +116,7 @@ function ChangedLines({ lines }: { lines: SceneUpdate['linesChanged'] }) {
 /** Letters that are shown on each side of changed words. */
 const CONTEXT = 48;
 
-/** The differing words with what is around them; long passages that stay are shortened, words that change never are. */
+/** The differing words with some context; long unchanged passages are shortened, changed words never are. */
 function shortDifference(before: string, after: string): TextPiece[] {
   const pieces = wordDifference(before, after);
   return pieces.map((piece, index) => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { InstallButton } from './install-button.tsx';
 
-/** The quiet offer at the end of the production list. Shows nothing where there is nothing to offer. */
+/** The quiet offer at the end of the production list. Shows nothing if there is nothing to offer. */
 export function InstallOffer() {
   const { way, memory } = useSnapshot(installState);
   // The moment of opening the screen decides; the offer does not turn up by the clock.
@@ -26,8 +26,7 @@ export function InstallOffer() {
         }
       >
         <Trans>
-          It then opens from the home screen, without a network too, and the browser keeps your work when space runs
-          short.
+          It then opens from the home screen, offline too, and the browser keeps your work when space runs low.
         </Trans>
       </Note>
     </div>

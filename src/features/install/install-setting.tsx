@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { installState } from '../../platform/app/install-prompt.ts';
 import { InstallButton } from './install-button.tsx';
 
-/** For the settings screen: says whether the app is installed, and how to install it. */
+/** For the settings screen: whether the app is installed, and how to install it. */
 export function InstallSetting() {
   const { way } = useSnapshot(installState);
   if (way === 'installed') {
@@ -17,7 +17,7 @@ export function InstallSetting() {
     return (
       <p>
         <Trans>
-          This browser gives no way to install from here. Look in its menu for “Install” or “Add to home screen”.
+          You can’t install from here in this browser. Look in its menu for “Install” or “Add to home screen”.
         </Trans>
       </p>
     );
@@ -26,8 +26,8 @@ export function InstallSetting() {
     <div className="grid gap-3">
       <p>
         <Trans>
-          Once installed, Klaket opens from the home screen, without a network too, and the browser keeps your work when
-          space runs short.
+          Once installed, Klaket opens from the home screen, offline too, and the browser keeps your work when space
+          runs low.
         </Trans>
       </p>
       <div>

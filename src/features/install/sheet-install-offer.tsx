@@ -13,7 +13,7 @@ export function SheetInstallOffer() {
   if (way === 'installed' || way === 'none') return null;
   return (
     <Note title={<Trans>Put this sheet on your home screen</Trans>} action={<InstallButton kind="plain" />}>
-      <Trans>One tap opens it from there, without a network too.</Trans>
+      <Trans>One tap opens it from there, offline too.</Trans>
     </Note>
   );
 }

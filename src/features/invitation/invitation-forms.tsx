@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { ACCOUNT_NAME_MAX } from '../../../domain/identity/account-settings.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { passwordFaults } from '../../../domain/identity/password.ts';
-import { mailInvitation } from '../../api/houses-api.ts';
+import { mailInvitation } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { emailText, mustAccept } from '../../forms/field-shapes.ts';
 import { FormCheckbox, FormText } from '../../forms/fields.tsx';
 import { FormPassword } from '../../forms/form-password.tsx';
@@ -39,7 +40,7 @@ export function AddressForm({ token, onLost }: { token: string; onLost: (error: 
   });
   const send = useSubmit(async ({ email }: v.InferOutput<typeof AddressSchema>) => {
     try {
-      await mailInvitation(token, email, language);
+      await ask(mailInvitation, { body: { token, email, language } });
     } catch (error) {
       if (isInvalid(error)) onLost(error);
       throw error;
@@ -50,11 +51,11 @@ export function AddressForm({ token, onLost }: { token: string; onLost: (error: 
     <>
       {sentTo === null ? (
         <p className="mb-4">
-          <Trans>Enter your email. The link that goes on is sent there, so that the account is yours.</Trans>
+          <Trans>Enter your email. We’ll send a link there to continue, so the account is really yours.</Trans>
         </p>
       ) : (
         <PublicNotice kind="plain">
-          <Trans>A link was sent to {sentTo}. Open it to go on, on any device.</Trans>
+          <Trans>A link was sent to {sentTo}. Open it on any device to continue.</Trans>
         </PublicNotice>
       )}
       <FormPage
@@ -62,7 +63,8 @@ export function AddressForm({ token, onLost }: { token: string; onLost: (error: 
         {...send}
         onSaved={setSentTo}
         submitLabel={sentTo === null ? <Trans>Send me the link</Trans> : <Trans>Send again</Trans>}
-        waiting={!isOnline ? t`Send, waiting for a network` : send.isPending ? t`Sending…` : undefined}
+        waiting={send.isPending ? t`Sending…` : undefined}
+        isOffline={!isOnline}
       >
         <FormText form={form} name="email" {...EMAIL_INPUT} autoComplete="username" label={t`Email`} />
       </FormPage>
@@ -105,7 +107,7 @@ export function NewAccountForm({
     isBeforeLogin: true,
     secret: ['password'],
     defaults: { name: '', password: '', agrees: false },
-    errors: { ...NAME_ERRORS, 'password-weak': msg`This password does not follow the rules below.` },
+    errors: { ...NAME_ERRORS, 'password-weak': msg`This password doesn’t follow the rules below.` },
   });
   const name = useWatch({ control: form.control, name: 'name' });
   const save = useSubmit(async ({ name, password }: v.InferOutput<typeof AccountSchema>) => {
@@ -121,8 +123,9 @@ export function NewAccountForm({
       form={form}
       {...save}
       onSaved={onJoined}
-      submitLabel={<Trans>Make the account and accept</Trans>}
-      waiting={!isOnline ? t`Accept, waiting for a network` : save.isPending ? t`Accepting…` : undefined}
+      submitLabel={<Trans>Create account and accept</Trans>}
+      waiting={save.isPending ? t`Accepting…` : undefined}
+      isOffline={!isOnline}
     >
       <p>
         <Trans>

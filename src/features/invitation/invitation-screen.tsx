@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { InvitationFacts } from '../../../domain/identity/house-members.ts';
-import { checkInvitation } from '../../api/houses-api.ts';
+import { checkInvitation } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { enterHouse } from '../../production/enter-house.ts';
@@ -21,7 +22,7 @@ type Known = { state: 'checking' } | { state: 'good'; facts: InvitationFacts } |
 
 const isInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'LINK_INVALID';
 
-/** An invitation to a house: its role, and the way in with the account that is there, or with a new one. */
+/** An invitation to a house: its role, and joining with the existing account, or with a new one. */
 export function InvitationScreen({ token, onJoined }: { token: string; onJoined: () => void }) {
   const { i18n } = useLingui();
   const isOnline = useOnline();
@@ -29,8 +30,8 @@ export function InvitationScreen({ token, onJoined }: { token: string; onJoined:
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    checkInvitation(token).then(
-      (facts) => !isLeft && setKnown({ state: 'good', facts }),
+    ask(checkInvitation, { body: { token } }).then(
+      ({ data }) => !isLeft && setKnown({ state: 'good', facts: data }),
       (error: unknown) => !isLeft && setKnown({ state: 'failed', error }),
     );
     return () => {
@@ -75,7 +76,7 @@ export function InvitationScreen({ token, onJoined }: { token: string; onJoined:
   );
 }
 
-/** A key that was cut off on the way. */
+/** A truncated key. */
 const isBadToken = (error: unknown): boolean => error instanceof AppError && error.code === 'BAD_REQUEST';
 
 function Facts({ facts }: { facts: InvitationFacts }) {
@@ -106,7 +107,7 @@ function WayIn({ token, facts, onJoined, onLost }: WayInProps) {
       {facts.email !== null && facts.has_account ? (
         <>
           <p className="mb-4">
-            <Trans>There is an account with {facts.email} already. Log in, and you come back here.</Trans>
+            <Trans>There’s already an account with {facts.email}. Log in, and you’ll come back here.</Trans>
           </p>
           <LoginLink token={token} isMain />
         </>
@@ -119,7 +120,7 @@ function WayIn({ token, facts, onJoined, onLost }: WayInProps) {
           )}
           <div className="mt-5 border-t border-rule pt-4">
             <p className="mb-2">
-              <Trans>You have a Klaket account already?</Trans>
+              <Trans>Already have a Klaket account?</Trans>
             </p>
             <LoginLink token={token} />
           </div>
@@ -168,14 +169,15 @@ function JoinAsOneself({ token, onJoined, onLost }: Omit<WayInProps, 'facts'>) {
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
       {typeof known === 'string' ? (
         <Button size="touch" kind="main" wide onClick={() => void run(() => enterHouse(known))}>
-          <Trans>Open the house</Trans>
+          <Trans>Open the production house</Trans>
         </Button>
       ) : (
         <Button
           size="touch"
           kind="main"
           wide
-          waiting={!isOnline ? t`Accept, waiting for a network` : isBusy ? t`Accepting…` : undefined}
+          waiting={isBusy ? t`Accepting…` : undefined}
+          isOffline={!isOnline}
           onClick={() => void run(() => joinAndEnter(token))}
         >
           <Trans>Accept as {session?.userData.name ?? ''}</Trans>
@@ -183,8 +185,8 @@ function JoinAsOneself({ token, onJoined, onLost }: Omit<WayInProps, 'facts'>) {
       )}
       <p className="mt-3 text-t1 text-ink-2 wrap-anywhere">
         <Trans>
-          You are logged in as {session?.userData.email ?? ''}. The invitation is for somebody else? Log out first, in
-          the <Link to="/settings">settings</Link>.
+          You’re logged in as {session?.userData.email ?? ''}. Is the invitation for someone else? Log out first, in the{' '}
+          <Link to="/settings">settings</Link>.
         </Trans>
       </p>
     </>
@@ -195,7 +197,9 @@ function VoidInvitation() {
   return (
     <PublicFormPage title={<Trans>This invitation no longer works</Trans>} aside={<WhatItMeans />}>
       <p className="mb-5">
-        <Trans>It works once and for 7 days, and may be revoked. Ask the person who invited you for a new one.</Trans>
+        <Trans>
+          It works once, for 7 days, and may have been revoked. Ask the person who invited you for a new one.
+        </Trans>
       </p>
       <ButtonLink to="/login" kind="main" size="touch" wide>
         <Trans>Log in</Trans>
@@ -211,13 +215,15 @@ function WhatItMeans() {
         <Trans>What an invitation means</Trans>
       </h2>
       <p className="border-b border-rule py-2.5">
-        <Trans>You see the productions of the house, and edit what your role may edit, also without a network.</Trans>
+        <Trans>You see the productions of the production house and edit what your role allows, offline too.</Trans>
       </p>
       <p className="border-b border-rule py-2.5">
-        <Trans>The house sees your name and email, and what you write there. You may leave at any time.</Trans>
+        <Trans>
+          The production house sees your name and email, and what you write there. You can leave at any time.
+        </Trans>
       </p>
       <p className="border-b border-rule py-2.5">
-        <Trans>One account works in several houses, with a role of its own in each.</Trans>
+        <Trans>One account for several production houses, with its own role in each.</Trans>
       </p>
     </section>
   );

@@ -79,16 +79,16 @@ function useShortcuts(): { name: string; shortcuts: Shortcut[] }[] {
           ],
           does: t`Choose several`,
         },
-        { keys: [[command, t`Space`]], does: t`Choose one more, or one less` },
+        { keys: [[command, t`Space`]], does: t`Select or deselect one` },
         { keys: [['P']], does: t`Move to day…` },
         {
           keys: [
             ['Alt', '↑'],
             ['Alt', '↓'],
           ],
-          does: t`One place earlier, later`,
+          does: t`One position earlier, later`,
         },
-        { keys: [['Esc']], does: t`Choose nothing` },
+        { keys: [['Esc']], does: t`Clear selection` },
       ],
     },
     {

@@ -14,10 +14,10 @@ export function LandingCallouts() {
     },
     {
       at: 'top-[165px] sun:top-[165px]',
-      title: t`Your call, not the crew's`,
-      text: t`Choose your name once, the sheet remembers it.`,
+      title: t`Your call, not the crew’s`,
+      text: t`Choose your name once; the call sheet remembers it.`,
     },
-    { at: 'top-[276px] sun:top-[318px]', title: t`One tap`, text: t`Map and phone work without an account.` },
+    { at: 'top-[276px] sun:top-[318px]', title: t`One tap`, text: t`The map and phone links work without an account.` },
     {
       at: 'top-[446px] sun:top-[530px]',
       title: t`Only what changed`,

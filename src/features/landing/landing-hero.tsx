@@ -17,12 +17,12 @@ export function LandingHero({ sheet }: { sheet: ReactNode }) {
     <section className="border-t-4 border-ink pt-4 tablet:grid tablet:grid-cols-12 tablet:gap-x-6 tablet:pt-6">
       <div className="flex flex-col tablet:col-span-6 tablet:pt-1 wide:col-span-5">
         <h1 className="max-w-[13em] text-t4 leading-[1.12]! font-call tracking-[-0.025em] tablet:text-[40px]">
-          <Trans>Call time, place, phone number. Readable at five in the morning without a signal.</Trans>
+          <Trans>Call time, location, phone number. Readable at five in the morning with no signal.</Trans>
         </h1>
         <p className="mt-3 max-w-[30em] leading-normal! tablet:mt-5">
           <Trans>
-            Klaket puts together the screenplay, shooting days and call sheets for film crews in Indonesia. A sheet you
-            have opened stays on your phone, and always says how old it is.
+            Klaket brings screenplay, shooting days and call sheets together for film crews in Indonesia. A call sheet
+            you’ve opened stays on your phone and always shows when it was last updated.
           </Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-2.5 tablet:mt-6">
@@ -55,7 +55,7 @@ export function LandingHero({ sheet }: { sheet: ReactNode }) {
   );
 }
 
-/** A phone's outline around the sheet; on a real phone the sheet simply goes from edge to edge, cut at its fold. */
+/** A phone's outline around the sheet; on a real phone the sheet fills the width, cut at its fold. */
 function Phone({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (

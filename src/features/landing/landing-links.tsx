@@ -17,21 +17,21 @@ export function LandingLinks() {
       <Link to="/login" className={linkClass}>
         <LinkText
           name={t`Production houses`}
-          text={t`Screenplay, scenes, timeline, call sheets, costs, director's briefings.`}
+          text={t`Screenplay, scenes, timeline, call sheets, costs, director’s briefings.`}
           icon={ArrowRight}
         />
       </Link>
       <Link to="/" hash={PUBLIC_SECTIONS.talent} className={linkClass}>
         <LinkText
           name={t`Talent`}
-          text={t`Profile, photo, calendar, hourly rate. Contacts stay closed until booked.`}
+          text={t`Profile, photo, calendar, hourly rate. Contacts stay hidden until a booking is confirmed.`}
           icon={ArrowDown}
         />
       </Link>
       <Link to="/" hash={PUBLIC_SECTIONS.location} className={linkClass}>
         <LinkText
           name={t`Location owners`}
-          text={t`Register a place with a map pin and one number that can be reached.`}
+          text={t`Register a location with a map pin and a phone number.`}
           icon={ArrowDown}
         />
       </Link>

@@ -12,19 +12,19 @@ export function LandingSections() {
       <Section id={PUBLIC_SECTIONS.location} title={t`Location`}>
         <p>
           <Trans>
-            Owners register a house, a shop or a yard with a pin on the map and the number of the person who has the
-            keys. Productions see the place on the map of their shooting day, with parking and the nearest hospital.
+            Owners register a house, a shop or a yard with a pin on the map and the number of the person with the keys.
+            Productions see the location on the map of their shooting day, with parking and the nearest hospital.
           </Trans>
         </p>
         <ButtonLink to="/locations" size="touch">
-          <Trans>More about places</Trans>
+          <Trans>More about locations</Trans>
         </ButtonLink>
       </Section>
       <Section id={PUBLIC_SECTIONS.talent} title={t`Talent`}>
         <p>
           <Trans>
-            Actors and professionals keep a profile with photo, calendar and hourly rate. Productions ask for a day;
-            nothing is charged before both sides agree, and telephone numbers stay closed until a booking is confirmed.
+            Actors and professionals have a profile with photo, calendar and hourly rate. Productions request dates;
+            nothing is charged before both sides agree, and phone numbers stay hidden until a booking is confirmed.
           </Trans>
         </p>
         <ButtonLink to="/register" size="touch">
@@ -46,19 +46,19 @@ export function LandingSections() {
           </li>
           <li>
             <Trans>
-              There are no advertisements and no trackers. The only cookie keeps you logged in; language and theme are
-              remembered in your browser.
+              There are no ads and no trackers. The only cookie keeps you logged in; language and theme are remembered
+              in your browser.
             </Trans>
           </li>
           <li>
             <Trans>
-              Whoever has the link to a shared call sheet can read that sheet and nothing else. Its owner can take the
-              link back.
+              Anyone with the link to a shared call sheet can read that call sheet and nothing else. Its owner can
+              revoke the link.
             </Trans>
           </li>
           <li>
             <Trans>
-              Logging in is handled by an identity provider, which knows your e-mail address and telephone number.
+              Logging in is handled by an identity provider, which knows your email address and phone number.
             </Trans>
           </li>
         </ul>

@@ -14,22 +14,22 @@ export function LandingStory() {
         {
           time: '16:40',
           who: t`Laras, director`,
-          what: t`Moves scene 42 to the next day. Pages and cast are counted anew by themselves.`,
+          what: t`Moves scene 42 to the next day. Pages and cast are recounted automatically.`,
         },
         {
           time: '21:50',
           who: t`Rina, assistant director`,
-          what: t`Puts the call sheet together in the car, without a signal. Every keystroke is kept on her phone.`,
+          what: t`Puts the call sheet together in the car, with no signal. Every keystroke is saved on her phone.`,
         },
         {
           time: '22:09',
           who: t`Yudha, production manager`,
-          what: t`Changes the crew call to ${at('05:30')}. Rina wrote ${at('05:00')}. Klaket asks, it does not guess.`,
+          what: t`Changes the crew call to ${at('05:30')}. Rina wrote ${at('05:00')}. Klaket asks; it doesn’t guess.`,
         },
         {
           time: '22:14',
           who: t`Revision 2, Blue`,
-          what: t`Issued. Before that: rest hours, hospital and the child actor's guardian are checked.`,
+          what: t`Issued. Before that: rest hours, hospital and the child actor’s guardian are checked.`,
         },
       ],
     },

@@ -38,7 +38,7 @@ export function BlockedDays({ houseId, place, mayEdit, attempt }: OwnPlacePart) 
         ))}
       </ul>
       {mayEdit && (
-        // As high as the form, which comes a moment later.
+        // As high as the form, which loads a moment later.
         <div className="mt-2 min-h-34 tablet:min-h-18">
           <BlockDaysForm houseId={houseId} place={place} />
         </div>

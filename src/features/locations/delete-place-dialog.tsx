@@ -27,7 +27,7 @@ export function DeletePlaceDialog({
       <Dialog
         isOpen
         onOpenChange={onClose}
-        title={t`${fields.name} cannot be deleted yet`}
+        title={t`${fields.name} can’t be deleted yet`}
         footer={
           <>
             <Button size="touch" onClick={onClose}>{t`Keep it`}</Button>
@@ -35,8 +35,8 @@ export function DeletePlaceDialog({
           </>
         }
       >
-        <p>{t`${plural(open, { one: '# booking of it is', other: '# bookings of it are' })} still open. Decline or cancel first what cannot take place.`}</p>
-        <p className="mt-2">{t`For no more bookings it is enough to take it out of the directory: those that are there stay.`}</p>
+        <p>{t`${plural(open, { one: '# booking is', other: '# bookings are' })} still open. First decline or cancel what can’t take place.`}</p>
+        <p className="mt-2">{t`To stop new bookings, just remove it from the directory: existing bookings stay.`}</p>
       </Dialog>
     );
   return (
@@ -46,12 +46,12 @@ export function DeletePlaceDialog({
       title={t`Delete ${fields.name}?`}
       consequences={[
         { name: t`Photos deleted with it`, value: photos.length },
-        { name: t`Closed days deleted with it`, value: blocks.map(daysIn).reduce((sum, days) => sum + days, 0) },
+        { name: t`Blocked days deleted with it`, value: blocks.map(daysIn).reduce((sum, days) => sum + days, 0) },
       ]}
-      confirmLabel={t`Delete place`}
+      confirmLabel={t`Delete location`}
       onConfirm={onDelete}
     >
-      {t`It cannot be brought back. Bookings that are over stay readable.`}
+      {t`This can’t be undone. Past bookings stay readable.`}
     </ConfirmDialog>
   );
 }

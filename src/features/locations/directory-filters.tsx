@@ -36,7 +36,12 @@ export function DirectoryFilters({ wishes, onWishes }: DirectoryFiltersProps) {
       className="grid grid-cols-2 items-start gap-3 wide:grid-cols-4"
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField label={t`Search places`} value={typed} onValueChange={type} className="col-span-2 wide:col-span-4" />
+      <SearchField
+        label={t`Search locations`}
+        value={typed}
+        onValueChange={type}
+        className="col-span-2 wide:col-span-4"
+      />
       <SelectField
         label={t`Kind`}
         value={wishes.type ?? ''}
@@ -61,7 +66,7 @@ export function DirectoryFilters({ wishes, onWishes }: DirectoryFiltersProps) {
           </option>
         ))}
       </SelectField>
-      <DateField label={t`Free on`} value={wishes.day ?? ''} onChange={(day) => set({ day: day || undefined })} />
+      <DateField label={t`Available on`} value={wishes.day ?? ''} onChange={(day) => set({ day: day || undefined })} />
       <RateField rate={wishes.rate_max ?? ''} onRate={(rate) => set({ rate_max: rate || undefined })} />
     </form>
   );

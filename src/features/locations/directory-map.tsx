@@ -11,7 +11,7 @@ import { useMap } from '../../production/maps/use-map.ts';
 
 interface DirectoryMapProps {
   places: readonly LocationCard[];
-  /** Pin of the only place, once this house knows it: drawn instead of the circle. */
+  /** Pin of the only place, once this house may see it: drawn instead of the circle. */
   exact?: Pin | null;
   chosen: string | null;
   onChoose: (id: string) => void;
@@ -25,19 +25,19 @@ export function DirectoryMap({ places, exact = null, chosen, onChoose }: Directo
   usePlaceMarks(map, { places, exact, chosen, onChoose });
   return (
     <div className="relative h-full min-h-[320px]">
-      {/* The library makes its container relative: the height comes from around it. */}
+      {/* The library makes its container relative: the wrapper sets the height. */}
       <div className="absolute inset-0">
-        <section ref={container} aria-label={t`Map of the places`} className="size-full bg-ground" />
+        <section ref={container} aria-label={t`Map of the locations`} className="size-full bg-ground" />
       </div>
       {open.state === 'failed' && (
         <p role="status" className="absolute inset-x-0 top-1/2 px-4 text-center text-t1">
-          {t`The map cannot be drawn on this device. The list has every place.`}
+          {t`The map can’t be drawn on this device. Every location is in the list.`}
         </p>
       )}
       {map !== null && <MapZoom map={map} />}
       {exact === null && (
         <p className="pointer-events-none absolute right-2 bottom-8 bg-sheet px-2 py-1 text-t1">
-          {t`Circle: area of 700 m, the point opens after a confirmed booking`}
+          {t`Circle: area of 700 m; the exact point is visible once a booking is confirmed`}
         </p>
       )}
     </div>
@@ -68,7 +68,7 @@ function usePlaceMarks(map: OpenMap | null, { places, exact, chosen, onChoose }:
         if (first === undefined) return [];
         const isOne = members.length === 1;
         const element = markButton(
-          isOne ? first.place.name : t`${members.length} places here`,
+          isOne ? first.place.name : t`${members.length} locations here`,
           isOne ? String(first.number) : `${members.length}×`,
           { isArea: isOne, isChosen: members.some(({ place }) => place.id === now.chosen) },
         );

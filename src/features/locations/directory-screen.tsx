@@ -69,7 +69,7 @@ export function DirectoryScreen({ wishes, onWishes }: DirectoryProps) {
       )}
       {list !== undefined && list.length < total && (
         <p className="text-t1 text-ink-2">
-          {t`The first ${list.length} are shown. Take a kind, a province or a day to see the others.`}
+          {t`The first ${list.length} are shown. Choose a kind, province or day to see the others.`}
         </p>
       )}
     </div>
@@ -118,13 +118,13 @@ function CountLine({ list, total, controls }: CountLineProps) {
   const { t } = useLingui();
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 text-t1 text-ink-2">
-      <span role="status">{list !== undefined && plural(total, { one: '# place', other: '# places' })}</span>
+      <span role="status">{list !== undefined && plural(total, { one: '# location', other: '# locations' })}</span>
       <span className="flex flex-wrap items-center gap-x-3">
         {list !== undefined && list.length > 1 && <TableViewButton controls={controls} isList />}
         <Link
           to="/ph/locations/mine"
           className="inline-flex min-h-tap items-center underline"
-        >{t`Our own places`}</Link>
+        >{t`Our own locations`}</Link>
       </span>
     </p>
   );
@@ -143,7 +143,7 @@ function DirectoryState({ query, list, wishes, onWishes }: DirectoryStateProps):
   if (list === undefined && query.isError)
     return (
       <FailedState
-        title={t`The directory cannot be read`}
+        title={t`The directory can’t be read`}
         action={<Button onClick={() => void query.refetch()}>{t`Try again`}</Button>}
       >
         {i18n._(messageForError(query.error))}
@@ -161,12 +161,12 @@ function DirectoryState({ query, list, wishes, onWishes }: DirectoryStateProps):
       {(!isOnline || query.isError) && <OfflineAge age={formatRelative(query.dataUpdatedAt, Date.now(), language)} />}
       {list.length === 0 && (
         <EmptyState
-          title={isFiltered ? t`No place fits` : t`No places yet`}
+          title={isFiltered ? t`No matching locations` : t`No locations yet`}
           action={isFiltered && <Button onClick={() => onWishes({})}>{t`Clear the filters`}</Button>}
         >
           {isFiltered
-            ? t`Take a filter away, or choose another day.`
-            : t`Hosts list their places here after they registered.`}
+            ? t`Remove a filter, or choose another day.`
+            : t`Hosts list their locations here after they’ve registered.`}
         </EmptyState>
       )}
     </>

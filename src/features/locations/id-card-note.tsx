@@ -36,14 +36,14 @@ export function IdCardNote({ host, ofUser }: { host: HostProgress | null; ofUser
   if (state === 'waiting')
     return (
       <Note title={t`The ID card is being checked`}>
-        {t`The places stand in the directory afterwards, within 2 working days. Fill them in meanwhile.`}
+        {t`The locations then appear in the directory, within 2 working days. Fill in their details in the meantime.`}
       </Note>
     );
   const known = ID_CARD_REASONS.find((idCardReason) => idCardReason === reason);
   return (
     <Note
       kind="warning"
-      title={state === 'rejected' ? t`The ID card was not accepted` : t`The ID card is missing`}
+      title={state === 'rejected' ? t`The ID card wasn’t accepted` : t`The ID card is missing`}
       action={
         <label className={`${buttonClass({ size: 'touch' })} cursor-pointer has-[:focus-visible]:outline-2`}>
           {send.isPending ? t`Sending…` : t`Send a photo of the ID card`}
@@ -61,7 +61,7 @@ export function IdCardNote({ host, ofUser }: { host: HostProgress | null; ofUser
       }
     >
       {known !== undefined && <p>{i18n._(ID_CARD_REASON_LABELS[known])}</p>}
-      <p>{t`The places stand in the directory after it was checked.`}</p>
+      <p>{t`The locations appear in the directory once it has been checked.`}</p>
       {isDamaged && <p role="alert">{i18n._(DAMAGED_PHOTO)}</p>}
       {send.isError && <p role="alert">{i18n._(messageForError(send.error))}</p>}
     </Note>

@@ -20,7 +20,7 @@ export async function addPlace(houseId: HouseId, fields: Location): Promise<stri
   return id;
 }
 
-/** Only fields that differ travel, so that two devices merge. `seen`: what the author had before them. */
+/** Only differing fields are sent, so that two devices merge. `seen`: the author's values before. */
 export async function changePlace(
   houseId: HouseId,
   place: OwnPlace,

@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import type * as v from 'valibot';
 import { isBookingOver } from '../../../domain/booking/states.ts';
+import { searchLocations } from '../../../domain/calls/place-calls.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { AppError } from '../../../domain/errors.ts';
 import type { LocationQuery } from '../../../domain/places/directory.ts';
 import type { Location } from '../../../domain/places/location-records.ts';
 import { byCodeUnit } from '../../../domain/records/positions.ts';
 import { houseScope } from '../../../domain/scopes.ts';
-import { getLocations } from '../../api/locations-api.ts';
+import { ask } from '../../api/ask.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { liveQuery } from '../../production/live-query.ts';
 import { persisted } from '../../queries/query-storage.ts';
@@ -63,12 +65,12 @@ const common = {
   retry: (failures: number, error: Error) => failures < 1 && !isOffline(error),
 } as const;
 
-type Wishes = { [K in keyof LocationQuery]?: string | undefined };
+type Wishes = v.InferInput<typeof LocationQuery>;
 
 export const directoryQuery = (wishes: Wishes, ofUser: string) =>
   queryOptions({
     ...common,
     queryKey: ['locations', ofUser, wishes],
-    queryFn: ({ signal }) => getLocations(wishes, ofUser, signal),
+    queryFn: ({ signal }) => ask(searchLocations, { query: wishes, ofUser, signal }),
     persister: persisted,
   });

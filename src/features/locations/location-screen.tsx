@@ -28,7 +28,7 @@ export function LocationScreen({
   renderBooking,
 }: {
   id: string;
-  /** Bookings are another feature: the button that leads to them, and the panel beside the page. */
+  /** Bookings are another feature: its button, and the panel beside the page. */
   renderHire: (place: LocationCard) => ReactNode;
   renderBooking: (place: LocationCard) => ReactNode;
 }) {
@@ -118,7 +118,7 @@ function Facts({ place }: { place: LocationCard }) {
     [t`Minimum hours`, place.min_hours === 0 ? '' : String(place.min_hours)],
     [t`Electricity (VA)`, place.electricity === 0 ? '' : place.electricity.toLocaleString(i18n.locale)],
     [t`Parking (cars)`, place.parking === 0 ? '' : String(place.parking)],
-    [t`Most crew`, place.max_crew === 0 ? '' : String(place.max_crew)],
+    [t`Maximum crew`, place.max_crew === 0 ? '' : String(place.max_crew)],
     [t`Sound`, place.sound],
     [t`Blocked days`, days.join('; ')],
   ];
@@ -153,7 +153,7 @@ function Access({ access }: { access: LocationAccess }) {
   const { t } = useLingui();
   return (
     <section className="border-2 border-ink p-3">
-      <h2 className="text-t2">{t`Open to your house`}</h2>
+      <h2 className="text-t2">{t`Visible to your production house`}</h2>
       <PlaceAccess {...access} contactName={access.contact_name} contactPhone={access.contact_phone} />
     </section>
   );

@@ -14,19 +14,19 @@ export function MissingPlace({ error, onRetry }: { error: unknown; onRetry: () =
   if (isPlaceGone(error))
     return (
       <EmptyState
-        title={t`This place is not in the directory`}
+        title={t`This location isn’t in the directory`}
         action={
           <>
-            <ButtonLink to="/ph/locations">{t`All places`}</ButtonLink>
+            <ButtonLink to="/ph/locations">{t`All locations`}</ButtonLink>
             {mayBook && <ButtonLink to="/ph/bookings">{t`Bookings`}</ButtonLink>}
           </>
         }
       >
-        {t`Its house has taken it out, so it cannot be booked now. A confirmed booking of it holds: address and contact stand in the booking.`}
+        {t`The owner has removed it from the directory, so it can’t be booked now. Confirmed bookings still apply; address and contact are in the booking.`}
       </EmptyState>
     );
   return (
-    <FailedState title={t`The place cannot be read`} action={<Button onClick={onRetry}>{t`Try again`}</Button>}>
+    <FailedState title={t`The location can’t be read`} action={<Button onClick={onRetry}>{t`Try again`}</Button>}>
       {i18n._(messageForError(error))}
     </FailedState>
   );

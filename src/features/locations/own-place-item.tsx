@@ -28,7 +28,7 @@ export interface OwnPlaceItemProps {
   fold: { isOpen: boolean; onToggle: () => void } | null;
 }
 
-/** One own place: what it is and what it lacks; when open, all that is set. */
+/** One own place: its facts and what it lacks; when open, all settings. */
 export function OwnPlaceItem({ houseId, place, mayEdit, fold }: OwnPlaceItemProps) {
   const { t, i18n } = useLingui();
   const rateText = useRateText();
@@ -93,8 +93,8 @@ function Editing({ houseId, place, attempt }: OwnPlacePart) {
         onChange={(event) => void attempt(() => changePlace(houseId, place, { isListed: event.target.checked }))}
         hint={
           fields.isListed
-            ? t`Houses find it with a circle of 700 m; address and contact stay hidden.`
-            : t`Houses do not find it and cannot book it. Bookings that are there stay.`
+            ? t`Production houses see it with a circle of 700 m; address and contact stay hidden.`
+            : t`Production houses can’t find or book it. Existing bookings stay.`
         }
       >
         {t`Show in the directory`}

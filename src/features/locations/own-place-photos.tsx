@@ -12,7 +12,7 @@ import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
 import { addPhoto, removePhoto, showPhotoFirst } from './location-actions.ts';
 import type { OwnPlacePart } from './own-place-part.ts';
 
-/** Photos of an own place: look, add, delete by holding; what is on its way or was refused says so. */
+/** Photos of an own place: view, add, delete by holding; uploads and refusals are shown. */
 export function OwnPlacePhotos({ houseId, place, mayEdit, attempt }: OwnPlacePart) {
   const { t, i18n } = useLingui();
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -26,7 +26,7 @@ export function OwnPlacePhotos({ houseId, place, mayEdit, attempt }: OwnPlacePar
       ? t`The photo is larger than 5 MB.`
       : fault === 'damaged'
         ? i18n._(DAMAGED_PHOTO)
-        : t`JPG, PNG and HEIC can be taken.`;
+        : t`You can use JPG, PNG and HEIC.`;
   const take = async (files: readonly File[]) => {
     setFaults([]);
     for (const file of files)

@@ -59,11 +59,17 @@ export function OwnPlacesScreen({ houseId, query, onQuery }: OwnPlacesScreenProp
   const begin = host !== null && places?.length === 0 ? firstPlaceOf(host, user?.phone ?? '') : {};
   const add = mayEdit && (
     <Button kind="main" size="touch" icon={Plus} onClick={() => setAdding(true)}>
-      {t`Add a place`}
+      {t`Add a location`}
     </Button>
   );
   return (
-    <WorkspaceScreen title={t`Our places`} width="document" actions={add} dock={add || undefined} dockLabel={t`Places`}>
+    <WorkspaceScreen
+      title={t`Our locations`}
+      width="document"
+      actions={add}
+      dock={add || undefined}
+      dockLabel={t`Locations`}
+    >
       <div className="grid gap-4 px-4 py-4">
         <p>
           <Link to="/ph/locations" className="inline-flex min-h-tap items-center underline">{t`To the directory`}</Link>
@@ -71,15 +77,15 @@ export function OwnPlacesScreen({ houseId, query, onQuery }: OwnPlacesScreenProp
         <IdCardNote host={host} ofUser={ofUser} />
         <ReadOnlyNote act="places" houseId={houseId} />
         {places?.length === 0 && (
-          <EmptyState title={t`No places yet`}>
-            {t`Add a place with its rate and photos. It is kept on this device and sent when there is a network.`}
+          <EmptyState title={t`No locations yet`}>
+            {t`Add a location with its rate and photos. It’s saved on this device and sent when you’re back online.`}
           </EmptyState>
         )}
         {places !== undefined && places.length > MOST_OPEN && (
-          <SearchField label={t`Find a place`} value={typed} onValueChange={type} maxLength={200} />
+          <SearchField label={t`Find a location`} value={typed} onValueChange={type} maxLength={200} />
         )}
         <p role="status" className="sr-only">
-          {query === '' || !found || !places ? '' : t`${found.length} of ${places.length} places`}
+          {query === '' || !found || !places ? '' : t`${found.length} of ${places.length} locations`}
         </p>
         {found?.length === 0 && places?.length !== 0 && (
           <NothingFound

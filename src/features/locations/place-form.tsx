@@ -110,14 +110,14 @@ export function PlaceDialog({
   });
   return (
     <FormDialog
-      title={place === null ? t`New place` : t`Edit place`}
+      title={place === null ? t`New location` : t`Edit location`}
       width={720}
       form={form}
       {...save}
       onClose={onClose}
     >
       {place !== null && <ConflictList kind="location" id={place.id} without={[]} />}
-      <FormText form={form} name="name" label={t`Name of the place`} />
+      <FormText form={form} name="name" label={t`Name of the location`} />
       <div className="grid items-start gap-3 tablet:grid-cols-2">
         <FormSelect form={form} name="type" label={t`Kind`}>
           {LOCATION_TYPES.map((type) => (
@@ -126,7 +126,7 @@ export function PlaceDialog({
             </option>
           ))}
         </FormSelect>
-        <FormText form={form} name="district" label={t`District`} hint={t`Everybody sees it.`} />
+        <FormText form={form} name="district" label={t`District`} hint={t`Everyone sees it.`} />
         <AreaFields form={form} />
       </div>
       <FormTextArea form={form} name="about" label={t`Description`} rows={3} />
@@ -140,7 +140,7 @@ export function PlaceDialog({
       <FormTiles
         form={form}
         name="rateUnit"
-        label={t`Rate by`}
+        label={t`Rate per`}
         options={[
           { value: 'day', label: t`day` },
           { value: 'hour', label: t`hour` },
@@ -153,8 +153,8 @@ export function PlaceDialog({
         <FormText form={form} name="hoursTo" type="time" label={t`Closes at`} />
         <FormNumber form={form} name="electricity" label={t`Electricity (VA)`} />
         <FormNumber form={form} name="parking" label={t`Parking (cars)`} />
-        <FormNumber form={form} name="maxCrew" label={t`Most crew`} />
-        <FormText form={form} name="sound" label={t`Sound`} hint={t`What can be heard, and when.`} />
+        <FormNumber form={form} name="maxCrew" label={t`Maximum crew`} />
+        <FormText form={form} name="sound" label={t`Sound`} hint={t`What is said, and when.`} />
       </div>
       <FieldsAfterBooking form={form} />
     </FormDialog>
@@ -167,7 +167,7 @@ function FieldsAfterBooking({ form }: { form: AppForm<PlaceInput, PlaceOutput> }
   const looksUp = usePinLookup();
   return (
     <>
-      <h3 className="border-t-heavy border-rule-2 pt-2.5 text-t2">{t`Opens after a confirmed booking`}</h3>
+      <h3 className="border-t-heavy border-rule-2 pt-2.5 text-t2">{t`Visible once a booking is confirmed`}</h3>
       <FormTextArea form={form} name="address" label={t`Address`} rows={2} />
       <FormControl form={form} name="pin">
         {({ value, onChange, error }) => <PinPicker looksUp={looksUp} text={value} onText={onChange} error={error} />}
@@ -187,7 +187,7 @@ function AreaFields({ form }: { form: AppForm<PlaceInput, PlaceOutput> }) {
   const provinces = useProvinces();
   const province = useWatch({ control: form.control, name: 'province' });
   const cities = provinces?.find(({ code }) => code === province)?.cities ?? [];
-  // The options come later than the values: the value chooses among them at each drawing.
+  // The options load later than the values: the value selects among them at each render.
   return (
     <>
       <FormControl form={form} name="province">

@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { readRateWish } from './rate-wish.ts';
 
-/** The highest rate of the wishes, as digits; '' without one. What cannot be read is an error, and no wish. */
+/** The highest rate of the wishes, as digits; '' without one. Text that cannot be parsed is an error, and no wish. */
 export function RateField({ rate, onRate }: { rate: string; onRate: (rate: string) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function RateField({ rate, onRate }: { rate: string; onRate: (rate: strin
   const isOtherwise = read !== null && read !== '' && read !== text;
   return (
     <TextField
-      label={t`Rate at most`}
+      label={t`Maximum rate`}
       value={text}
       autoComplete="off"
       {...(isOtherwise && { hint: formatRupiah(Number(read)) })}

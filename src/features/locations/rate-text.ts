@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import type { LocationCard } from '../../../domain/places/directory.ts';
 
-/** `Rp2.000.000 per day`; says so where no rate is set. */
+/** `Rp2.000.000 per day`, or words for no rate. */
 export function useRateText(): (rate: number, unit: 'hour' | 'day') => string {
   const { t } = useLingui();
   return (rate, unit) => {

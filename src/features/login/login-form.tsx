@@ -29,7 +29,7 @@ const FAULT_LABELS = {
   'password-short': msg`Minimum 8 characters`,
 } satisfies Record<LoginFault, MessageDescriptor>;
 
-/** `onUnfinished` as in `LoginForm`; `onWrong` is called where address or password is wrong. */
+/** `onUnfinished` as in `LoginForm`; `onWrong` is called if address or password is wrong. */
 function useLogin(onUnfinished: (login: LoginFields) => Promise<void>, onWrong: () => void) {
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ function useLogin(onUnfinished: (login: LoginFields) => Promise<void>, onWrong: 
     setBusy(true);
     try {
       await logIn(login);
-      // The form goes with the page: it stays busy until then.
+      // The form is unmounted with the page: it stays busy until then.
       rememberEmail('');
     } catch (caught) {
       const error = await afterFailure(caught, login);
@@ -82,8 +82,8 @@ export function LoginForm({
     return <SecondStep details={failure.details} onBack={() => setFailure(null)} />;
   const labels = (fault: LoginFault | undefined) => fault && i18n._(FAULT_LABELS[fault]);
   const passwordError =
-    labels(faultOf('password')) ?? (isWrong ? t`Check capital letters, or use Forgot password.` : undefined);
-  const waiting = isOnline ? (isBusy ? t`Logging in…` : undefined) : t`Log in, waiting for a network`;
+    labels(faultOf('password')) ?? (isWrong ? t`Check for capital letters, or use “Forgot password”.` : undefined);
+  const waiting = isOnline && isBusy ? t`Logging in…` : undefined;
 
   return (
     <form noValidate onSubmit={onSubmit((login) => void submit(login))}>
@@ -120,7 +120,7 @@ export function LoginForm({
           error={passwordError}
           {...field('password')}
         />
-        <Button type="submit" kind="main" size="touch" wide waiting={waiting}>
+        <Button type="submit" kind="main" size="touch" wide waiting={waiting} isOffline={!isOnline}>
           <Trans>Log in</Trans>
         </Button>
       </div>

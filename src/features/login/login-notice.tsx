@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A notice that must be read before going on: red edge, icon, a sentence. */
-/** Why a login is needed or failed; `done`: something went as it was wanted. */
+/** Why a login is needed or failed; `done`: an act succeeded. */
 export function LoginNotice({ children, kind = 'stop' }: { children: ReactNode; kind?: 'stop' | 'done' }) {
   if (kind === 'done')
     return (

@@ -41,7 +41,7 @@ export function LoginScreen({
       {isExpired && (
         <LoginNotice>
           <Trans>Login expired</Trans>.{' '}
-          <Trans>Log in again to go on. What was not sent yet is still on this device.</Trans>
+          <Trans>Log in again to continue. What wasn’t sent yet is still on this device.</Trans>
         </LoginNotice>
       )}
       {!isOnline && <OfflineNotice />}
@@ -68,7 +68,7 @@ function OfflineNotice() {
         <WifiOff size={20} strokeWidth={1.75} aria-hidden />
         {t`No network`}
       </p>
-      <p className="mt-1 text-t1">{t`Logging in needs a network. Your email stays here, and the button lights up once you are connected.`}</p>
+      <p className="mt-1 text-t1">{t`Logging in needs a network. Your email stays here, and the button becomes active once you’re online.`}</p>
     </div>
   );
 }

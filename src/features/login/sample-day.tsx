@@ -7,8 +7,8 @@ import { StripBlock, type StripColour } from '../../ui/strip.tsx';
 const DAY = [
   { time: '06:30', scene: '17', strip: 'ext-day', set: 'Pasar Senen – lorong payung', light: 'EXT' },
   { time: '09:15', scene: '18', strip: 'int-day', set: 'Kios kain Bu Mirah', light: 'INT' },
-  { time: '11:15', scene: '21', strip: 'int-day', set: 'Kios kain Bu Mirah', light: 'INT' },
-  { time: '13:30', scene: '23', strip: 'ext-day', set: 'Teras Stasiun Senen', light: 'EXT' },
+  { time: '11:00', scene: '21', strip: 'int-day', set: 'Kios kain Bu Mirah', light: 'INT' },
+  { time: '12:45', scene: '23', strip: 'ext-day', set: 'Teras Stasiun Senen', light: 'EXT' },
   { time: '15:30', scene: '31', strip: 'int-night', set: 'Gudang payung', light: 'INT' },
   { time: '18:15', scene: '34', strip: 'ext-night', set: 'Jalan Bunderan, hujan', light: 'EXT' },
 ] as const satisfies { time: string; scene: string; strip: StripColour; set: string; light: string }[];

@@ -5,9 +5,9 @@ import { LOGIN_FAULTS, LoginForm as LoginFields, type LoginFault } from '../../.
 type Field = keyof LoginFields;
 
 /**
- * The two fields of the login: faults show after blur or a submit, and follow what is typed from then on; a submit with
- * faults puts the focus on the first. Written by hand because every visitor who logs in waits for this page:
- * react-hook-form is as large as everything else that it loads besides React and the router.
+ * The two fields of the login: errors show after blur or a submit, and update with the typing from then on; a submit
+ * with errors focuses the first. Written by hand because every login waits for this page: react-hook-form is as large
+ * as everything else that it loads besides React and the router.
  */
 export function useLoginFields(initial: LoginFields) {
   const [values, setValues] = useState(initial);

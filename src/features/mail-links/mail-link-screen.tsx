@@ -43,11 +43,11 @@ export function VerifiedWhileLoggedIn({ oobCode }: { oobCode: string }) {
     <LinkPage outcome={outcome} again={again} done={<Trans>Email verified</Trans>}>
       {(email) =>
         session?.userData.email.toLowerCase() === email.toLowerCase() ? (
-          <Trans>{email} is verified. There is nothing more to do.</Trans>
+          <Trans>{email} is verified. You’re all set.</Trans>
         ) : (
           <Trans>
-            {email} is verified. You are logged in as {session?.userData.email ?? ''}: the registration goes on on the
-            device where it was begun, or here after you log out.
+            {email} is verified. You’re logged in as {session?.userData.email ?? ''}: the registration continues on the
+            device where it started, or here after you log out.
           </Trans>
         )
       }
@@ -71,8 +71,8 @@ export function RecoverEmailScreen({ oobCode }: { oobCode: string }) {
     >
       {(email) => (
         <Trans>
-          The account belongs to {email} again, and every device is logged out. If it was not you who changed the email,
-          choose a new password now.
+          The account belongs to {email} again, and every device is logged out. If you didn’t change the email, choose a
+          new password now.
         </Trans>
       )}
     </LinkPage>
@@ -95,20 +95,20 @@ export function ChangedEmailScreen({ oobCode }: { oobCode: string }) {
     >
       {(email) => (
         <Trans>
-          The account belongs to {email} now, and every device is logged out. Log in with this address. What was not
-          sent yet is still on its device.
+          The account now belongs to {email}, and every device is logged out. Log in with this address. Unsent work is
+          still on its device.
         </Trans>
       )}
     </LinkPage>
   );
 }
 
-/** An address with a mode or code that this version does not know. */
+/** An address with an unknown mode or code. */
 export function UnknownLink() {
   return (
     <PublicFormPage title={<Trans>This link no longer works</Trans>}>
       <p className="mb-5">
-        <Trans>It is incomplete. Copy the whole link from the email, or ask for a new one.</Trans>
+        <Trans>It’s incomplete. Copy the whole link from the email, or request a new one.</Trans>
       </p>
       <ToFront />
     </PublicFormPage>
@@ -167,6 +167,6 @@ function LinkPage({
 
 const ToFront = () => (
   <ButtonLink to="/" size="touch" wide>
-    <Trans>To the front page</Trans>
+    <Trans>To the home page</Trans>
   </ButtonLink>
 );

@@ -51,8 +51,8 @@ function ContactsNote({ areOpen }: { areOpen: boolean }) {
         <Lock size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
       )}
       {areOpen
-        ? t`A booking is confirmed: numbers, emails and links are open. Casting is free: nobody may ask a talent for money.`
-        : t`Numbers, emails and links open after a confirmed booking. Casting is free: nobody may ask a talent for money.`}
+        ? t`A booking is confirmed: numbers, emails and links are visible. Casting is free: no one may ask a talent for money.`
+        : t`Numbers, emails and links are visible once a booking is confirmed. Casting is free: no one may ask a talent for money.`}
     </p>
   );
 }
@@ -189,12 +189,12 @@ function Entry({
           {message.state === 'sent' ? (
             <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
           ) : (
-            <Note kind="warning" title={message.state === 'held' ? t`Held back by Klaket` : t`Taken away by Klaket`}>
+            <Note kind="warning" title={message.state === 'held' ? t`Held back by Klaket` : t`Removed by Klaket`}>
               {message.state !== 'held'
-                ? t`Staff of Klaket has read this message and taken it away. Casting is free: nobody may ask a talent for money.`
+                ? t`Klaket staff read this message and removed it. Casting is free: no one may ask a talent for money.`
                 : isOwn
-                  ? t`This message asks a talent for money. Casting is free. Staff looks at it before anybody else reads it.`
-                  : t`A message of the house asks for money. Casting is free: do not pay. Staff looks at it first.`}
+                  ? t`This message asks a talent for money. Casting is free. Klaket staff reviews it before anyone else reads it.`
+                  : t`A message from the production house asks for money. Casting is free: don’t pay. Klaket staff reviews it first.`}
             </Note>
           )}
           {message.mayAskFee === true && message.state === 'sent' && (
@@ -226,7 +226,7 @@ function Entry({
         isDestructive={false}
         onConfirm={() => void report()}
       >
-        {t`Staff of Klaket reads it and decides. The other side is not told who reported it.`}
+        {t`Klaket staff reads it and decides. The other side isn’t told who reported it.`}
       </ConfirmDialog>
     </li>
   );
@@ -236,7 +236,7 @@ function Entry({
 function FeeWarning({ isOwn, isReported, onReport }: { isOwn: boolean; isReported: boolean; onReport: () => void }) {
   const { t } = useLingui();
   return isOwn ? (
-    <p className="text-t1 text-ink-2">{t`The talent reads a warning with it: it may ask for money.`}</p>
+    <p className="text-t1 text-ink-2">{t`The talent sees a warning with it: it may ask for money.`}</p>
   ) : (
     <FeeNote isReported={isReported} onReport={onReport} />
   );
@@ -272,7 +272,7 @@ function BlockButton({
   if (isBlocked)
     return (
       <Button size="touch" onClick={() => onBlock(false)}>
-        {t`Open the conversation again`}
+        {t`Reopen the conversation`}
       </Button>
     );
   return (
@@ -287,7 +287,7 @@ function BlockButton({
         confirmLabel={t`Close conversation`}
         onConfirm={() => onBlock(true)}
       >
-        {t`Neither side can write until you open it again.`}
+        {t`Neither side can write until you reopen it.`}
       </ConfirmDialog>
     </>
   );

@@ -25,12 +25,12 @@ export interface Conversation {
   /** Of the thread; before there is one, of the first message that waits here or the talent whom it begins with. */
   houseId: string;
   talentId: string;
-  /** As far as this device knows them; '' otherwise. */
+  /** As far as known on this device; '' otherwise. */
   houseName: string;
   talentName: string;
   messages: ShownMessage[];
   waiting: WaitingMessage[];
-  /** A booking between the two is confirmed: contacts in what is written from now on are open. */
+  /** A booking between the two is confirmed: contacts in later messages are visible. */
   hasOpenContacts: boolean;
 }
 
@@ -88,7 +88,7 @@ async function readConversation(
   };
 }
 
-/** One conversation, as this device has it; the last two say who begins one that is not there yet. */
+/** One conversation, as on this device; the last two parameters name the sides of one that does not exist yet. */
 export const conversation = liveQuery(
   'conversation',
   async (id: string, houseId: string, talentId: string): Promise<Conversation> => {

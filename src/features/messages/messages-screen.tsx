@@ -15,7 +15,7 @@ import { ConversationView } from './conversation-view.tsx';
 import { type Conversation, conversation, conversations, unreadIn } from './message-queries.ts';
 import { momentText } from './moment-text.ts';
 
-/** The person to whom a house begins to write; an existing conversation names its people in its own records. */
+/** The talent or host to whom a house begins to write; an existing conversation names its people in its own records. */
 export interface BeginsWith {
   talentId: string;
   name: string;
@@ -43,10 +43,10 @@ export function MessagesScreen({ threadId, begins }: { threadId: string | null; 
           action={side === 'house' && mayBook && <ButtonLink to="/ph/talent-pool">{t`To the talents`}</ButtonLink>}
         >
           {side === 'house' && !mayBook
-            ? t`Conversations of the house with talents stand here.`
+            ? t`Your production house’s conversations with talents are listed here.`
             : side === 'house'
-              ? t`Open a talent and press Message. What you write offline is sent when there is a network.`
-              : t`A house that wants to work with you writes here. Casting is free: nobody may ask you for money.`}
+              ? t`Open a talent and press Message. What you write offline is sent when you’re back online.`
+              : t`Production houses that want to work with you write here. Casting is free: no one may ask you for money.`}
         </EmptyState>
       )}
       <ul>
@@ -107,7 +107,7 @@ function OpenConversation(props: OneProps) {
     return (
       <div className="p-4">
         <EmptyState
-          title={t`This conversation is not on this device`}
+          title={t`This conversation isn’t on this device`}
           action={
             <Link to="/messages" className="inline-flex min-h-tap items-center underline">{t`All conversations`}</Link>
           }

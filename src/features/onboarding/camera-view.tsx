@@ -14,13 +14,13 @@ const PHOTO_HEIGHT = 1500;
 
 const FAULTS = {
   missing: msg`There is no camera here. Choose a photo instead.`,
-  refused: msg`The camera is not allowed. Allow it in the browser's settings, or choose a photo.`,
+  refused: msg`The camera isn’t allowed. Allow it in the browser’s settings, or choose a photo.`,
   'in-use': msg`Another app uses the camera. Close it, or choose a photo.`,
 } satisfies Record<CameraFault, MessageDescriptor>;
 
 const HINTS = {
-  dark: msg`More light: go to a window`,
-  bright: msg`Too bright: out of the sun`,
+  dark: msg`More light: move to a window`,
+  bright: msg`Too bright: move out of the sun`,
   behind: msg`Face the light`,
 } satisfies Record<Exclude<FrameChecks['light'], 'good'>, MessageDescriptor>;
 
@@ -52,7 +52,7 @@ export function CameraView({ isStep, onPhoto, onBack }: CameraViewProps) {
         </button>
         <p className="flex-1 leading-tight!">
           <b className="block">{isStep ? t`Photo of your face, 6 of 6` : t`Photo of your face`}</b>
-          <span className="text-t1">{t`First kept on this device`}</span>
+          <span className="text-t1">{t`Saved on this device first`}</span>
         </p>
         <button
           type="button"

@@ -71,7 +71,7 @@ function Sending({
     if (isProfileMissing) return <Main onClick={onProfile}>{t`Fill in the profile`}</Main>;
     if (isPhotoMissing) return <Main onClick={onPhoto}>{t`Take a photo`}</Main>;
     if (onboarding.guardian === null && isMinorNow(onboarding))
-      return <Button size="touch" waiting={t`Finish: a guardian agrees first`}>{t`Finish`}</Button>;
+      return <Button size="touch" waiting={t`Finish: a guardian has to agree first`}>{t`Finish`}</Button>;
     if (!isRequested) return <Main onClick={() => void finish()}>{t`Finish`}</Main>;
     const sending = isWaitingForWifi ? t`Finished, waiting for Wi-Fi` : t`Finished, being sent`;
     const waiting = isOnline ? sending : t`Finished, waiting for a signal`;
@@ -88,8 +88,8 @@ function Sending({
       </h1>
       <p className="mb-4 text-ink-2">
         {isRequested && !isPaused
-          ? t`Everything is safe on this device. It may be locked; the rest is sent by itself.`
-          : t`Everything is safe on this device.`}
+          ? t`Everything is saved on this device. You can lock it; the rest is sent automatically.`
+          : t`Everything is saved on this device.`}
       </p>
       {failure && (
         <Note kind="stop" role="alert" title={t`Not saved`}>
@@ -126,10 +126,10 @@ function useHeadline(parts: Onboarding['parts'], isOnline: boolean, isPaused: bo
   if (sent === total) return t`All ${total} parts are sent`;
   if (parts.photo?.type !== 'waiting') return t`${sent} of ${total} sent`;
   if (isPaused) return t`${sent} of ${total} sent, the photo is paused`;
-  if (isWaiting) return t`${sent} of ${total} sent, the photo waits for Wi-Fi`;
+  if (isWaiting) return t`${sent} of ${total} sent, the photo is waiting for Wi-Fi`;
   return isOnline
     ? t`${sent} of ${total} sent, the photo is on its way`
-    : t`${sent} of ${total} sent, the photo waits for a signal`;
+    : t`${sent} of ${total} sent, the photo is waiting for a network`;
 }
 
 /** The photo may be exchanged here, too: its step belongs to those who have not finished. */

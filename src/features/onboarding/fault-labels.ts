@@ -6,7 +6,7 @@ import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
 
 export const STEP_FAULT_LABELS = {
   'name-required': msg`Write your name.`,
-  'name-has-contact': msg`Leave numbers to call, addresses and handles out of the name: others see them once a booking is confirmed.`,
+  'name-has-contact': msg`Leave phone numbers, addresses and handles out of the name: others see them once a booking is confirmed.`,
   'birth-required': msg`Fill in day, month and year.`,
   'birth-invalid': msg`There is no such day. Check day, month and year.`,
   'birth-future': msg`Check the year.`,
@@ -21,5 +21,5 @@ export const PHOTO_FAULT_LABELS = {
   'wrong-format': DAMAGED_PHOTO,
   damaged: DAMAGED_PHOTO,
   'too-large': msg`The photo has 5 MB or more. Choose a smaller one, or take it with the camera here.`,
-  'too-long': msg`This is not a photo.`,
+  'too-long': msg`This isn’t a photo.`,
 } satisfies Record<MediaFault, MessageDescriptor>;

@@ -83,7 +83,7 @@ function GuardianStep({ onClose, onSent }: { onClose: () => void; onSent: (sent:
   return (
     <FormDialog title={t`Guardian`} submitLabel={t`Send code to the guardian`} form={form} {...send} onClose={close}>
       <p className="text-t1 text-ink-2">
-        <Trans>A code goes to the guardian by WhatsApp. With it the guardian agrees.</Trans>
+        <Trans>A code is sent to the guardian on WhatsApp. Entering it means that the guardian agrees.</Trans>
       </p>
       <FormText form={form} name="guardian_name" label={t`Guardian’s full name`} autoComplete="off" />
       <FormSelect form={form} name="guardian_relation" label={t`Relation`}>

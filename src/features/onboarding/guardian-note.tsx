@@ -38,19 +38,15 @@ export function GuardianNote({ onboarding, form }: { onboarding: Facts; form?: O
   if (!isMinorNow(onboarding, form)) return null;
   const { guardian } = onboarding;
   const ask = (
-    <Button
-      size="touch"
-      onClick={() => setOpen(true)}
-      {...(!isOnline && { waiting: t`Enter the guardian, waiting for a network` })}
-    >
+    <Button size="touch" onClick={() => setOpen(true)} isOffline={!isOnline}>
       {guardian === null ? t`Enter the guardian…` : t`Another guardian…`}
     </Button>
   );
   return (
     <>
       {guardian === null ? (
-        <Note kind="stop" title={t`Under 18: a guardian agrees first`} action={ask}>
-          <Trans>No production house sees this profile before. Everything else can be filled in now.</Trans>
+        <Note kind="stop" title={t`Under 18: a guardian has to agree first`} action={ask}>
+          <Trans>Until then, no production house sees this profile. You can fill in everything else now.</Trans>
         </Note>
       ) : (
         <Note title={t`A guardian has agreed`} action={ask}>

@@ -27,7 +27,7 @@ const COUNTRIES: readonly [code: number, region: string][] = [
   [84, 'VN'],
 ];
 
-/** Province and city: their list and its search come when they are first needed, from the app's own files offline. */
+/** Province and city: their list and its search load when they are first needed, from the app's own files offline. */
 export const AreaFields = lazyComponent(() => import('./area-fields.tsx').then((file) => file.AreaFields), 'wait');
 
 export function HomeStep({ form, change }: StepProps) {
@@ -62,7 +62,7 @@ export function HomeStep({ form, change }: StepProps) {
       )}
       <TextAreaField
         label={t`Address`}
-        hint={t`Nobody sees it before a booking is certain. Province and city are shown.`}
+        hint={t`No one sees it before a booking is confirmed. Province and city are shown.`}
         autoComplete="street-address"
         maxLength={1000}
         value={form.address}

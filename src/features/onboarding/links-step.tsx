@@ -36,7 +36,7 @@ export function LinksStep({ form, change, faults }: StepProps) {
         >
           {t`Add a link`}
         </Button>
-        <p className="mt-1.5 text-t1 font-mid text-ink-2">{t`Empty lines are not sent.`}</p>
+        <p className="mt-1.5 text-t1 font-mid text-ink-2">{t`Empty lines aren’t sent.`}</p>
       </div>
     </>
   );

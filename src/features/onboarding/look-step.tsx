@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ETHNICITY_CHOICES, SKIN_TONE_LABELS, SKIN_TONE_SWATCHES, skinToneCode } from '../../ui/appearance-labels.ts';
+import type { SkinTone as Tone } from '../../../domain/talent/appearance.ts';
+import { ethnicityChoices, SKIN_TONE_SWATCHES, skinToneCode, skinToneName } from '../../ui/appearance-labels.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RadioTile } from '../../ui/tiles.tsx';
 import type { StepProps } from './step-fields.ts';
@@ -40,12 +42,12 @@ function SkinTone({
   isChosen,
   onChoose,
 }: {
-  tone: keyof typeof SKIN_TONE_LABELS;
+  tone: Tone;
   color: string;
   isChosen: boolean;
   onChoose: () => void;
 }) {
-  const { i18n } = useLingui();
+  const language = useLanguage();
   return (
     <label className="group relative cursor-pointer text-t1 font-mid has-[:checked]:font-bold">
       <span
@@ -59,15 +61,16 @@ function SkinTone({
         onChange={onChoose}
         className="absolute top-2 right-2 m-0 size-[18px] appearance-none rounded-full border-[1.5px] border-[#14171A] bg-[#fff] outline-none checked:border-[6px] checked:shadow-[0_0_0_2px_#fff] focus-visible:outline-none"
       />
-      <span className="flex min-h-[26px] pt-1.5">{i18n._(SKIN_TONE_LABELS[tone])}</span>
+      <span className="flex min-h-[26px] pt-1.5">{skinToneName(tone, language)}</span>
     </label>
   );
 }
 
 function Ethnicity({ form, change }: Pick<StepProps, 'form' | 'change'>) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const [search, setSearch] = useState('');
-  const all = ETHNICITY_CHOICES.map(({ code, label }) => ({ code, name: i18n._(label) }));
+  const all = ethnicityChoices(language);
   const wanted = search.trim().toLowerCase();
   const found =
     wanted === '' ? all.slice(0, MOST_SHOWN) : all.filter(({ name }) => name.toLowerCase().includes(wanted));

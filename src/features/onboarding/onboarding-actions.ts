@@ -10,7 +10,7 @@ import { cancelUpload } from '../../files/upload-actions.ts';
 import { commit } from '../../sync/commit.ts';
 import { sendCommand } from '../../sync/send-command.ts';
 
-/** Saves what was typed into the profile; fields that are as they were are left out. */
+/** Saves typed values to the profile; unchanged fields are left out. */
 export async function saveProfile(userId: string, form: OnboardingForm, today: string): Promise<void> {
   const db = currentDatabase();
   const scope = userScope(v.parse(UserId, userId));
@@ -28,7 +28,7 @@ export async function noteOnboardingStep(step: OnboardingStep | 'photo'): Promis
   await currentDatabase().meta.put({ key: 'onboardingStep', value: step });
 }
 
-/** Queues a photo. One that was chosen before and is still on its way, or was refused, goes. */
+/** Queues a photo. An earlier one that is still being sent, or was refused, is removed. */
 export async function submitPhoto(userId: string, photo: Blob, name: string): Promise<AddedFile> {
   const scope = userScope(v.parse(UserId, userId));
   const earlier = await currentDatabase().uploads.where('scope').equals(scope).toArray();

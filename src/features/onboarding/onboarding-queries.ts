@@ -47,7 +47,7 @@ export interface Onboarding {
   card: CardFacts | null;
   /** The guardian who consented for a minor; null without consent. */
   guardian: TalentGuardian | null;
-  /** The person has finished on this device; the server may not know it yet. */
+  /** The talent has finished on this device; the server may not have it yet. */
   isRequested: boolean;
   /** Page that was open last on this device; null before the first. */
   lastStep: OnboardingStep | 'photo' | null;

@@ -17,7 +17,7 @@ test('a photo that has arrived is no missing photo, although nothing was heard o
   expect(latest([rejected], { id: 'new', state: 'sent', settledAt })).toMatchObject({ id: 'new' });
 });
 
-test('what the server says of it counts, and one that is still on its way is none', () => {
+test('the server’s state counts, and a photo still being sent is none', () => {
   expect(latest([rejected], { id: 'old', state: 'sent', settledAt })).toBe(rejected);
   expect(latest([rejected], { id: 'new', state: 'sending', settledAt: null })).toBe(rejected);
   expect(latest([], { id: 'new', state: 'refused', settledAt })).toBeNull();

@@ -4,8 +4,8 @@ import type { UploadRow } from '../../db/tables/uploads.ts';
 export type OwnPhoto = TalentPhoto & { id: string };
 
 /**
- * The photos of a talent as this device knows them. A photo of this device that the server has, and of which nothing
- * was heard since, is being looked at: on a slow network the record comes long after the last byte has left.
+ * The photos of a talent as this device knows them. A photo of this device that the server has, without news since,
+ * counts as in review: on a slow network the record arrives long after the last byte was sent.
  */
 export function photosWithArrived(
   photos: readonly OwnPhoto[],

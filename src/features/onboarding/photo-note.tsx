@@ -26,13 +26,13 @@ export function PhotoNote({ photos: { approved, latest }, upload, onPhoto }: Pho
   if (upload !== null && upload.state !== 'refused')
     return (
       <Note title={t`The photo is on its way`} action={other}>
-        {t`It is safe on this device.`}
+        {t`It’s saved on this device.`}
         {approved !== null && ` ${t`The old photo stays visible.`}`}
       </Note>
     );
   if (upload?.state === 'refused')
     return (
-      <Note kind="stop" title={t`The server could not use this photo`} action={again}>
+      <Note kind="stop" title={t`The server couldn’t use this photo`} action={again}>
         {t`Take another one, or choose a JPG, PNG or HEIC file of less than 5 MB.`}
       </Note>
     );
@@ -41,7 +41,7 @@ export function PhotoNote({ photos: { approved, latest }, upload, onPhoto }: Pho
     case 'processing':
     case 'uploading':
       return (
-        <Note kind="warning" title={t`The photo is being looked at`} action={other}>
+        <Note kind="warning" title={t`The photo is being reviewed`} action={other}>
           {old || t`Production houses see your card without a photo until it is approved.`}
         </Note>
       );
@@ -53,7 +53,7 @@ export function PhotoNote({ photos: { approved, latest }, upload, onPhoto }: Pho
       );
     case 'rejected':
       return (
-        <Note kind="stop" role="alert" title={t`This photo cannot be used yet`} action={again}>
+        <Note kind="stop" role="alert" title={t`This photo can’t be used yet`} action={again}>
           <ol className="list-decimal pl-5">
             {latest.reasons.map((reason) => (
               <li key={reason}>
@@ -61,7 +61,7 @@ export function PhotoNote({ photos: { approved, latest }, upload, onPhoto }: Pho
               </li>
             ))}
           </ol>
-          <p>{old || t`Only you and staff see this photo.`}</p>
+          <p>{old || t`Only you and Klaket staff see this photo.`}</p>
         </Note>
       );
     default:

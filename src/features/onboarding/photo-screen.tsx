@@ -16,14 +16,14 @@ import { noteOnboardingStep, submitPhoto } from './onboarding-actions.ts';
 import { ONBOARDING_PAGES, OnboardingPage } from './onboarding-page.tsx';
 import { PoseGuide } from './pose-guide.tsx';
 
-/** The longer side of what is sent: enough for a poster of a face, small enough for a bad network. */
+/** The longer side of the sent photo: enough for a poster of a face, small enough for a bad network. */
 const SENT_EDGE = 2000;
 
 interface ChosenPhoto {
   blob: Blob;
   name: string;
   originalBytes: number;
-  /** Null where this browser cannot show the format: then it is sent as it is. */
+  /** Null if this browser cannot show the format: then it is sent as it is. */
   copy: ImageCopy | null;
   /** For showing the copy; null without one. */
   url: string | null;
@@ -32,7 +32,7 @@ interface ChosenPhoto {
 interface PhotoScreenProps {
   onBack: () => void;
   onDone: () => void;
-  /** As a step of onboarding it may come later; where a photo is replaced there is nothing to skip. */
+  /** As a step of onboarding it may be postponed; when a photo is replaced there is nothing to skip. */
   isStep: boolean;
 }
 
@@ -57,7 +57,7 @@ export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
     <OnboardingPage
       page={page}
       title={t`A photo of your face`}
-      lead={t`No sunglasses, no hat, no filter, nobody else. Staff looks at it before houses see it.`}
+      lead={t`No sunglasses, hat, filter or other people. Klaket staff reviews it before production houses see it.`}
       onBack={onBack}
       actions={
         <>
@@ -73,7 +73,7 @@ export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
       }
     >
       {failure && (
-        <Note kind="stop" role="alert" title={t`This photo was not taken`}>
+        <Note kind="stop" role="alert" title={t`This photo wasn’t accepted`}>
           {failure}
         </Note>
       )}
@@ -83,7 +83,7 @@ export function PhotoScreen({ onBack, onDone, isStep }: PhotoScreenProps) {
       <ChoosePhoto onPhoto={take} className={buttonClass({ size: 'touch', wide: true })}>
         {t`Choose a photo`}
       </ChoosePhoto>
-      <p className="-mt-3 text-t1 text-ink-2">{t`JPG, PNG or HEIC, less than 5 MB. The place in the photo is removed.`}</p>
+      <p className="-mt-3 text-t1 text-ink-2">{t`JPG, PNG or HEIC, under 5 MB. Location data is removed from the photo.`}</p>
     </OnboardingPage>
   );
 }
@@ -160,15 +160,15 @@ function PhotoCheck({
     >
       {url === null ? (
         <p className="border border-dashed border-control p-4">
-          {t`This browser cannot show HEIC photos. It is shown once it has been sent.`}
+          {t`This browser can’t show HEIC photos. It is shown once it has been sent.`}
         </p>
       ) : (
         <img src={url} alt={t`Your photo`} className="mx-auto aspect-[4/5] w-full max-w-[420px] object-cover" />
       )}
       <p className="text-t1 text-ink-2">
         {photo.copy === null
-          ? t`${before}. The place in the photo is removed on the server.`
-          : t`${before} becomes ${after} · ${width} × ${height} · the place in the photo is removed`}
+          ? t`${before}. The server removes location data from the photo.`
+          : t`${before} becomes ${after} · ${width} × ${height} · location data is removed from the photo`}
       </p>
     </OnboardingPage>
   );

@@ -16,7 +16,7 @@ import { OnboardingPage } from './onboarding-page.tsx';
 import { type Onboarding, useOnboarding } from './onboarding-queries.ts';
 import { focusField, PROFILE_STEPS } from './profile-steps.ts';
 
-/** Links out of the pages; the routes know the addresses. */
+/** Links out of the pages; the routes have the addresses. */
 interface ProfileScreenProps {
   step: OnboardingStep;
   onStep: (step: OnboardingStep) => void;
@@ -75,7 +75,7 @@ function ProfileForm({
 
   useEffect(() => void noteOnboardingStep(step), [step]);
 
-  const goOn = async () => {
+  const goToNextStep = async () => {
     setTriedStep(step);
     const wrong = Object.keys(stepFaults(step, form, houseToday()))[0];
     if (wrong !== undefined) return focusField(wrong);
@@ -107,7 +107,7 @@ function ProfileForm({
               {t`Later`}
             </Button>
           )}
-          <Button kind="main" size="touch" onClick={() => void goOn()}>
+          <Button kind="main" size="touch" onClick={() => void goToNextStep()}>
             {t`Next`}
           </Button>
         </>

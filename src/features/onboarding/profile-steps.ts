@@ -18,13 +18,13 @@ export const PROFILE_STEPS: Record<
   home: { title: msg`Where do you live?`, Fields: HomeStep, isOptional: true },
   look: {
     title: msg`Skin tone`,
-    lead: msg`For camera and make-up. Choose what is nearest in daylight.`,
+    lead: msg`For camera and make-up. Choose the closest match in daylight.`,
     Fields: LookStep,
     isOptional: true,
   },
   size: {
     title: msg`Body measures`,
-    lead: msg`Measure today or fill it in later. The date of measuring is kept.`,
+    lead: msg`Measure today or fill it in later. The measuring date is saved too.`,
     Fields: SizeStep,
     isOptional: true,
   },

@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS } from '../../../domain/format.ts';
 import { ageOn, birthDateOf, cardDisagrees } from '../../../domain/talent/onboarding-form.ts';
 import type { CardFacts } from '../../../domain/talent/onboarding-record.ts';
 import { houseToday } from '../../production/house-time.ts';
-import { GENDER_CHOICES } from '../../ui/appearance-labels.ts';
+import { genderChoices } from '../../ui/appearance-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass, TextField } from '../../ui/field.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -15,9 +15,9 @@ import type { StepProps } from './step-fields.ts';
 
 export function SelfStep({ form, change, faults, card = null }: StepProps) {
   const { t, i18n } = useLingui();
+  const genders = genderChoices(useLanguage());
   const disagrees = cardDisagrees(form, card);
-  const genderLabel = GENDER_CHOICES.find(({ code }) => code === card?.gender)?.label;
-  const genderOfCard = genderLabel === undefined ? '' : i18n._(genderLabel).toLowerCase();
+  const genderOfCard = genders.find(({ code }) => code === card?.gender)?.name.toLowerCase() ?? '';
   const error = (field: string) => faults[field] && i18n._(STEP_FAULT_LABELS[faults[field]]);
   return (
     <>
@@ -33,14 +33,14 @@ export function SelfStep({ form, change, faults, card = null }: StepProps) {
       <BirthDate form={form} change={change} error={error('birth')} />
       {card !== null && disagrees.birth && <BirthOfCard card={card} change={change} />}
       <TileGroup label={t`Gender`} error={error('gender')}>
-        {GENDER_CHOICES.map(({ code, label }) => (
+        {genders.map(({ code, name }) => (
           <RadioTile key={code} name="gender" checked={form.gender === code} onChange={() => change({ gender: code })}>
-            {i18n._(label)}
+            {name}
           </RadioTile>
         ))}
       </TileGroup>
       {card !== null && disagrees.gender && (
-        <Note>{t`Your NIK says ${genderOfCard}. Both may be right: houses see what you choose here.`}</Note>
+        <Note>{t`Your NIK says ${genderOfCard}. Both can be right: production houses see what you choose here.`}</Note>
       )}
     </>
   );

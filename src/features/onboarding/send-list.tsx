@@ -18,7 +18,7 @@ export function SendList({ onboarding, facts }: { onboarding: Onboarding; facts:
   const titles = {
     self: t`Personal data`,
     home: t`Address`,
-    'look-and-size': t`Look and measures`,
+    'look-and-size': t`Appearance and measurements`,
     links: t`Links`,
     photo: t`Photo of the face`,
   } satisfies Record<SentPart, string>;
@@ -91,13 +91,13 @@ function PhotoRow({ onboarding, title }: { onboarding: Onboarding; title: string
   const size = formatBytes(upload?.size ?? 0, language);
   const isWaiting = useWaitsForWifi('profile-photo');
   const detail = () => {
-    if (upload?.state === 'refused') return t`The server could not use this photo. Take another one.`;
-    if (upload === null) return photos.latest === null ? t`No photo yet` : t`Received. Staff looks at it.`;
+    if (upload?.state === 'refused') return t`The server couldn’t use this photo. Take another one.`;
+    if (upload === null) return photos.latest === null ? t`No photo yet` : t`Received. Klaket staff will review it.`;
     if (upload.state === 'paused')
-      return t`${sent} of ${size} sent, paused. The rest goes on from there when you let it.`;
+      return t`${sent} of ${size} sent, paused. The rest continues from there when you resume.`;
     if (isWaiting) return t`${size}, safe on this device. It is sent as soon as there is Wi-Fi.`;
     if (upload.sentBytes === 0) return t`${size}, safe on this device`;
-    return t`${sent} of ${size} sent. The rest goes on from there.`;
+    return t`${sent} of ${size} sent. The rest continues from there.`;
   };
   const fileId = upload?.id ?? photos.latest?.id ?? null;
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** The way back to where a talent's own pages are listed. */
+/** Link back to the settings, which list a talent's own pages. */
 export function ToSettings() {
   const { t } = useLingui();
   return (

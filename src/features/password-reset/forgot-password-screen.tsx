@@ -42,11 +42,7 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
       setFailure(error);
     }
   };
-  const waiting = !isOnline
-    ? t`Send link, waiting for a network`
-    : form.formState.isSubmitting
-      ? t`Sending…`
-      : undefined;
+  const waiting = form.formState.isSubmitting ? t`Sending…` : undefined;
   return (
     <PublicFormPage title={<Trans>Forgot password</Trans>} aside={<ResetSteps current={1} />}>
       <p className="mb-4">
@@ -54,19 +50,19 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
       </p>
       {!isOnline && (
         <PublicNotice kind="plain">
-          <Trans>No network. Your email stays here, and the button lights up once you are connected.</Trans>
+          <Trans>No network. Your email stays here, and the button becomes active once you’re online.</Trans>
         </PublicNotice>
       )}
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
       <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="grid gap-4">
         <FormText form={form} name="email" label={t`Email`} {...EMAIL_INPUT} autoComplete="username" />
-        <Button type="submit" kind="main" size="touch" wide waiting={waiting}>
+        <Button type="submit" kind="main" size="touch" wide waiting={waiting} isOffline={!isOnline}>
           <Trans>Send link</Trans>
         </Button>
       </form>
       <p className="mt-4">
         <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
-          <Trans>Back to the login</Trans>
+          <Trans>Back to login</Trans>
         </Link>
       </p>
     </PublicFormPage>

@@ -51,10 +51,10 @@ export function ResetPasswordScreen({ oobCode, onLogin }: { oobCode: string | nu
     return (
       <PublicFormPage title={<Trans>This link no longer works</Trans>} aside={<ResetSteps current={2} />}>
         <p className="mb-5">
-          <Trans>It works once and for 30 minutes. Your password is unchanged; ask for a new link.</Trans>
+          <Trans>It works once, for 30 minutes. Your password is unchanged; request a new link.</Trans>
         </p>
         <ButtonLink to="/forgot-password" kind="main" size="touch" wide>
-          <Trans>Ask for a new link</Trans>
+          <Trans>Request a new link</Trans>
         </ButtonLink>
       </PublicFormPage>
     );
@@ -116,7 +116,7 @@ function NewPassword({
     isBeforeLogin: true,
     errors: {
       'password-required': msg`Password is Required`,
-      'password-weak': msg`This password does not follow the rules below.`,
+      'password-weak': msg`This password doesn’t follow the rules below.`,
       'confirmation-required': msg`Repeat the password`,
       'confirmation-differs': msg`Password does not match`,
     },
@@ -156,9 +156,8 @@ function NewPassword({
           kind="main"
           size="touch"
           wide
-          waiting={
-            !isOnline ? t`Save password, waiting for a network` : form.formState.isSubmitting ? t`Saving…` : undefined
-          }
+          waiting={form.formState.isSubmitting ? t`Saving…` : undefined}
+          isOffline={!isOnline}
         >
           <Trans>Save password</Trans>
         </Button>

@@ -6,7 +6,7 @@ interface ResetRequest {
   resendAt: number;
 }
 
-/** The request made in this tab: a reload of the confirmation still knows it. */
+/** The request made in this tab, so that a reload of the confirmation keeps it. */
 export function readResetRequest(): ResetRequest | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { readResetRequest, storeResetRequest } from './reset-request.ts';
 import { ResetSteps } from './reset-steps.tsx';
-import { NothingArrived } from '../../ui/nothing-arrived.tsx';
+import { MailNotArrived } from '../../ui/mail-not-arrived.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 
 /**
@@ -59,15 +59,15 @@ export function ResetSentScreen() {
           <Trans>Change email</Trans>
         </ButtonLink>
       </div>
-      <NothingArrived>
+      <MailNotArrived>
         <Trans>
           Members of a production house can ask the person who invited them which email is registered. Klaket never asks
           for your password.
         </Trans>
-      </NothingArrived>
+      </MailNotArrived>
       <p className="mt-3">
         <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
-          <Trans>Back to the login</Trans>
+          <Trans>Back to login</Trans>
         </Link>
       </p>
     </PublicFormPage>
@@ -82,7 +82,7 @@ function NothingAsked() {
         <Trans>No link was asked for in this window.</Trans>
       </p>
       <ButtonLink to="/forgot-password" kind="main" size="touch" wide>
-        <Trans>Ask for a link</Trans>
+        <Trans>Request a link</Trans>
       </ButtonLink>
     </PublicFormPage>
   );

@@ -28,12 +28,12 @@ export function BinDialog({ house, onClose }: { house: HouseId; onClose: () => v
     restoreFromBin(house, id).then(
       () => {
         setRestored((before) => [...before, id]);
-        showToast({ text: t`“${title}” is being restored. It appears as soon as the server has done it.` });
+        showToast({ text: t`“${title}” is being restored. It appears as soon as the server is done.` });
       },
       (failure: unknown) =>
         showToast({
           kind: 'failed',
-          text: `${t`“${title}” was not restored.`} ${i18n._(messageForError(failure))}`,
+          text: `${t`“${title}” wasn’t restored.`} ${i18n._(messageForError(failure))}`,
         }),
     );
   }
@@ -44,7 +44,7 @@ export function BinDialog({ house, onClose }: { house: HouseId; onClose: () => v
         <Note
           kind="stop"
           role="alert"
-          title={data === undefined ? t`The bin could not be read` : t`This may be out of date`}
+          title={data === undefined ? t`The bin couldn’t be read` : t`This may be out of date`}
         >
           {i18n._(messageForError(error))}
         </Note>
@@ -63,8 +63,8 @@ export function BinDialog({ house, onClose }: { house: HouseId; onClose: () => v
                   <p className="font-bold">{title}</p>
                   <p className="text-t1 text-ink-2">
                     {deletedByName === ''
-                      ? t`Deleted ${since}; gone for good ${until}`
-                      : t`Deleted by ${deletedByName}, ${since}; gone for good ${until}`}
+                      ? t`Deleted ${since}; permanently gone ${until}`
+                      : t`Deleted by ${deletedByName}, ${since}; permanently gone ${until}`}
                   </p>
                 </div>
                 <Button size="touch" onClick={() => restore(id, title)}>{t`Restore`}</Button>

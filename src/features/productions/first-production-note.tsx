@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useProductions } from './production-queries.ts';
 
-/** On the first screen of a house that has no production yet: the way to the first one. */
+/** On the first screen of a house without a production: a link to make the first one. */
 export function FirstProductionNote() {
   const { t } = useLingui();
   const parsed = v.safeParse(HouseId, useCurrentHouseId());
@@ -18,10 +18,10 @@ export function FirstProductionNote() {
   return (
     <div className="pt-4">
       <Note
-        title={t`You have a screenplay?`}
+        title={t`Got a screenplay?`}
         action={
           <ButtonLink kind="main" size="touch" icon={Clapperboard} to="/ph/script-breakdown">
-            {t`Begin a production`}
+            {t`Start a production`}
           </ButtonLink>
         }
       >

@@ -41,7 +41,7 @@ export async function deleteProduction({ scope, id }: Row<'script'>): Promise<vo
   await commit(currentDatabase(), { name: 'script.delete', changes: [{ scope, kind: 'script', id, op: 'delete' }] });
 }
 
-/** The server brings it back with everything; until then the command waits with the rest of the unsent work. */
+/** The server restores it with all of its content; until then the command waits with the other unsent work. */
 export async function restoreFromBin(houseId: HouseId, scriptId: string): Promise<void> {
   await sendCommand(currentDatabase(), 'production.restore', { houseId, scriptId: scriptId as ScriptId });
 }

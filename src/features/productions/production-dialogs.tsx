@@ -52,16 +52,16 @@ export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClo
         form={form}
         name="producer"
         label={t`Producer`}
-        hint={t`Both stand on the head of the first call sheet.`}
+        hint={t`Both appear at the top of the first call sheet.`}
         maxLength={300}
       />
       <FormSelect
         form={form}
         name="language"
         label={t`Language of what is sent`}
-        hint={t`PDF, messages and tables are in it; whoever sends can choose another.`}
+        hint={t`PDFs, messages and tables use it; the sender can choose another.`}
       >
-        {script.fields.language == null && <option value="">{t`Whoever sends it decides`}</option>}
+        {script.fields.language == null && <option value="">{t`The sender decides`}</option>}
         {LANGUAGES.map((language) => (
           <option key={language} value={language} lang={language}>
             {LANGUAGE_NAMES[language]}
@@ -94,12 +94,12 @@ export function DeleteDialog({ script, onClose }: { script: Row<'script'>; onClo
           (failure: unknown) =>
             showToast({
               kind: 'failed',
-              text: `${t`“${title}” was not deleted.`} ${i18n._(messageForError(failure))}`,
+              text: `${t`“${title}” wasn’t deleted.`} ${i18n._(messageForError(failure))}`,
             }),
         );
       }}
     >
-      {t`It goes for everybody in the house. It stays in the bin for 30 days and can be restored from there with everything.`}
+      {t`It will be deleted for everyone in the production house. It stays in the bin for 30 days and can be restored from there with everything in it.`}
     </ConfirmDialog>
   );
 }

@@ -33,7 +33,7 @@ const WIDTHS: Record<string, string> = {
 };
 const ENDS: ReadonlySet<string> = new Set(['scenes', 'pages', 'days']);
 
-/** The columns of the list; on a phone what each row tells. */
+/** The columns of the list; on a phone the facts of each row. */
 export function useProductionColumns(progress: ProgressOf | undefined): readonly TableColumn<ProductionSummary>[] {
   const { t } = useLingui();
   const isNarrow = useWidthBand() === 'tablet';

@@ -13,7 +13,7 @@ import { readAhead, useCachedLiveQuery } from '../../production/live-query.ts';
 
 export interface ProductionSummary {
   script: Row<'script'>;
-  /** Shooting days made so far; null until the production's plan has come to this device. */
+  /** Number of shooting days so far; null until the production's plan has arrived on this device. */
   days: number | null;
   /**
    * Last change in milliseconds: the server's time, or this device's for unsent work; the import time when neither is

@@ -148,7 +148,7 @@ function NoProduction({
     return (
       <div className="pt-4">
         <EmptyState title={t`You belong to no production house`}>
-          {t`Ask the owner of the production house to add you with the email you have logged in with. Its productions then appear here.`}
+          {t`Ask the owner of the production house to add you with the email you logged in with. Its productions then appear here.`}
         </EmptyState>
       </div>
     );

@@ -7,7 +7,7 @@ import { PublicHead, PublicPart } from './public-parts.tsx';
 export function AboutPage() {
   return (
     <>
-      <PublicHead title={<Trans>Klaket is a tool of film crews</Trans>}>
+      <PublicHead title={<Trans>Klaket is a tool for film crews</Trans>}>
         <p>
           <AboutText />
         </p>
@@ -18,23 +18,23 @@ export function AboutPage() {
             <Trans>Reads a screenplay, breaks scenes down, plans days, writes call sheets and keeps the costs.</Trans>
           </li>
           <li>
-            <Trans>Finds talents by a sentence and places on a map, and books both.</Trans>
+            <Trans>Finds talents in one sentence and locations on a map, and books both.</Trans>
           </li>
           <li>
-            <Trans>Works without a network: what is written on the device is sent when there is a signal.</Trans>
+            <Trans>Works offline: what you write on the device is sent when you’re back online.</Trans>
           </li>
         </ul>
       </PublicPart>
-      <PublicPart title={<Trans>What it does not do</Trans>}>
+      <PublicPart title={<Trans>What it doesn’t do</Trans>}>
         <ul className="list-disc space-y-1.5 pl-5">
           <li>
-            <Trans>It takes no money from talents, and it holds back messages that ask them for money.</Trans>
+            <Trans>It takes no money from talents, and it holds messages that ask them for money.</Trans>
           </li>
           <li>
-            <Trans>It shows no advertisement and follows nobody across pages.</Trans>
+            <Trans>It shows no ads and doesn’t track anyone across pages.</Trans>
           </li>
           <li>
-            <Trans>It shows telephone numbers and addresses to nobody before both sides have agreed.</Trans>
+            <Trans>It doesn’t show phone numbers or addresses to anyone before both sides agree.</Trans>
           </li>
         </ul>
         <p className="flex flex-wrap gap-2 pt-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Head of a public page: one sentence, and what follows from it. */
+/** Head of a public page: one sentence, and its explanation. */
 export function PublicHead({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="max-w-[70ch] px-4 pt-6 pb-8 tablet:px-6 tablet:pt-14">

@@ -13,14 +13,14 @@ export function TalentsPage({ talents }: { talents: Teasers['talents'] | null })
   const language = useLanguage();
   const total = talents?.total ?? 0;
   return (
-    // As tall as the screen: what arrives later moves nothing that is seen.
+    // As tall as the screen, so that late content shifts nothing that is visible.
     <div className="min-h-dvh">
-      <PublicHead title={<Trans>Talents for film, found by a sentence</Trans>}>
+      <PublicHead title={<Trans>Find film talent in one sentence</Trans>}>
         <p>
           <Trans>
-            Actors, extras, voices and film workers keep a profile with photo, sizes, calendar and rate. Only production
-            houses see it; telephone and email open after a confirmed booking. Casting is free: nobody may ask a talent
-            for money.
+            Actors, extras, voice talents and film workers have a profile with photo, sizes, calendar and rate. Only
+            production houses see it; phone and email are visible once a booking is confirmed. Casting is free: no one
+            may ask a talent for money.
           </Trans>
         </p>
         <p className="flex flex-wrap gap-2">

@@ -36,10 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * Goes to any open tab, production or scene by typing part of its name or its number; works from what is on this
- * device.
- */
+/** Opens any tab, production or scene by typing part of its name or its number; works from the data on this device. */
 export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onClose }: Props) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
@@ -80,8 +77,7 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
             onKeyDown={(event) => {
               // The field's own Escape would only empty it.
               if (event.key === 'Escape') return onClose();
-              // Anyone who types fast presses Enter before a row has been marked, or while the marked one is already
-              // gone.
+              // Fast typing can press Enter before a row is marked, or when the marked one is already gone.
               const isMarked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
               if (event.key === 'Enter' && !isMarked) enter();
             }}
@@ -90,7 +86,7 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
           />
         </SearchField>
         <Menu<FoundEntry>
-          // Another query is another list: what was marked in the last one must not be what Enter opens.
+          // Another query is another list, so that Enter never opens an entry that was marked in the last one.
           key={query}
           aria-label={t`Found`}
           items={found ?? []}
@@ -103,7 +99,7 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
             <p className="px-4 py-4 text-ink-2">
               {found === undefined
                 ? ''
-                : t`Nothing on this device is called that. A scene is found by its number or its set, a person by the name.`}
+                : t`Nothing on this device has that name. Find scenes by number or set, people by name.`}
             </p>
           )}
         >

@@ -14,8 +14,7 @@ export function AffiliateFields({ form, field, values }: ReturnType<typeof useRe
       </h2>
       <p className="mt-0.5 mb-3 text-t1 text-ink-2">
         <Trans>
-          An agency looks for faces for advertisements and contacts you directly. Without it, all of Klaket stays open
-          to you.
+          An agency looks for faces for advertisements and contacts you directly. You can use all of Klaket without it.
         </Trans>
       </p>
       <Controller
@@ -35,7 +34,7 @@ export function AffiliateFields({ form, field, values }: ReturnType<typeof useRe
                   onChange={() => onChange(choice)}
                   className="m-0 size-[18px] shrink-0 accent-ink outline-none"
                 />
-                {choice ? t`Join` : t`Do not join`}
+                {choice ? t`Join` : t`Don’t join`}
               </label>
             ))}
           </div>

@@ -14,7 +14,7 @@ import { changeRegistrationEmail } from './registration-actions.ts';
 
 const Form = v.object({ email: emailText() });
 
-/** Another address for the registration; a new link goes there, the older one is void. */
+/** Another address for the registration; a new link is sent to it, the older one is void. */
 export function ChangeEmailForm({
   email,
   onCancel,
@@ -55,7 +55,7 @@ export function ChangeEmailForm({
       case 'OFFLINE':
         return joinSentences(t`An error occurred while changing email`, failureText(i18n, error));
       default:
-        return joinSentences(t`Failed to change email`, t`The email is as it was. Try again in a minute.`);
+        return joinSentences(t`Failed to change email`, t`The email is unchanged. Try again in a minute.`);
     }
   };
   return (

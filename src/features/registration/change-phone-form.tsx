@@ -10,7 +10,7 @@ const Form = v.object({
   phone: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.check(isPhone, 'wrong'), v.transform(phoneDigits)),
 });
 
-/** Another number for the code. `onSend` rejects when none was sent; the page around says why. */
+/** Another number for the code. `onSend` rejects when none was sent; the surrounding page shows why. */
 export function ChangePhoneForm({
   phone,
   onCancel,

@@ -69,7 +69,7 @@ function typedCode(before: string, typed: string): string {
   return digits.slice(start, start + digits.length - CODE_LENGTH);
 }
 
-/** Reads the clipboard where the browser lets it; says so where there is no code in it. */
+/** Reads the clipboard if the browser allows it; reports when there is no code in it. */
 export function PasteButton({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useLingui();
   const [note, setNote] = useState('');
@@ -77,10 +77,10 @@ export function PasteButton({ onCode }: { onCode: (code: string) => void }) {
   const paste = async () => {
     try {
       const code = codeInText(await navigator.clipboard.readText());
-      setNote(code === null ? t`There is no code among what was copied.` : '');
+      setNote(code === null ? t`There’s no code on the clipboard.` : '');
       if (code !== null) onCode(code);
     } catch {
-      setNote(t`The browser does not let the page read what was copied. Hold the field and paste there.`);
+      setNote(t`The browser doesn’t let the page read what was copied. Hold the field and paste there.`);
     }
   };
   return (

@@ -39,7 +39,7 @@ export function CodeScreen({ onUnverified }: { onUnverified: () => void }) {
     <PublicFormPage title={<Trans>6-digit code</Trans>} steps={{ current: 3, of: 4 }} aside={<FourSteps current={3} />}>
       {!isOnline && (
         <PublicNotice kind="plain">
-          <Trans>No network. The code can be checked once there is a connection.</Trans>
+          <Trans>No network. The code is checked when you’re online.</Trans>
         </PublicNotice>
       )}
       {isOnline && failure !== null && known === null && (
@@ -92,7 +92,7 @@ function useCodeCheck({ progress, token, status }: OpenRegistration) {
       throw error;
     }
   };
-  // The first code goes out by itself; a reload within its countdown sends none.
+  // The first code is sent automatically; a reload within its countdown sends none.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current || !isOnline || sent !== null || status.known?.isStored) return;
@@ -103,7 +103,7 @@ function useCodeCheck({ progress, token, status }: OpenRegistration) {
     setCode(typed);
     setFailed(null);
   };
-  // Six digits are checked at once; those that met no network, as soon as the server answers again.
+  // Six digits are checked at once; without a network, as soon as the server answers again.
   useEffect(() => {
     if (code.length === CODE_LENGTH && isOnline && !isBusy && failure === null) void check(code);
   });
@@ -116,7 +116,7 @@ function useCodeCheck({ progress, token, status }: OpenRegistration) {
       setBusy(false);
       if (isOffline(error)) return;
       status.refresh();
-      // Typing replaces what was wrong.
+      // Typing replaces the wrong code.
       input.current?.select();
     }
   };
@@ -154,7 +154,7 @@ function CodeState({ isBusy, validFor }: { isBusy: boolean; validFor: number }) 
   if (validFor <= 0) return null;
   return (
     <p className="text-t1 text-ink-2">
-      <Trans>Valid for {minutesAndSeconds(validFor)} more. Checked as soon as six digits are there.</Trans>
+      <Trans>Valid for {minutesAndSeconds(validFor)} more. Checked as soon as you’ve entered six digits.</Trans>
     </p>
   );
 }
@@ -198,7 +198,7 @@ function CodeForm({ progress, token, status }: OpenRegistration) {
         {failure !== null ? <CodeFailure failure={failure} /> : <CodeState isBusy={isBusy} validFor={validFor} />}
       </div>
       <PasteButton onCode={enter} />
-      <Resend progress={progress} status={status} onSend={send} title={t`Not arrived?`} />
+      <Resend progress={progress} status={status} onSend={send} title={t`No code yet?`} />
     </>
   );
 }
@@ -228,7 +228,7 @@ function Resend({
           {progress.code?.is_last ? (
             <Trans>Five codes were sent. The next can be sent after this hour.</Trans>
           ) : (
-            <Trans>After that 2 minutes, then 5 minutes. At most 5 an hour.</Trans>
+            <Trans>After that 2 minutes, then 5 minutes. Maximum 5 an hour.</Trans>
           )}
         </p>
       </div>

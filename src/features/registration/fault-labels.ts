@@ -6,11 +6,11 @@ import type { RegistrationFault } from '../../../domain/talent/registration-form
 /** Fault of a field of the registration form, and its remedy. */
 export const FAULT_LABELS = {
   'name-required': msg`Enter your full name`,
-  'name-too-long': msg`At most 120 characters`,
-  'name-has-contact': msg`Leave numbers to call, addresses and handles out of the name: others see them once a booking is confirmed.`,
+  'name-too-long': msg`Maximum 120 characters`,
+  'name-has-contact': msg`Leave phone numbers, addresses and handles out of the name: others see them once a booking is confirmed.`,
   'id-number-required': msg`Enter the 16 digits of your NIK`,
   'id-number-invalid': msg`A NIK has exactly 16 digits`,
-  'id-number-impossible': msg`This is no NIK: it has 16 digits with a region, a birth date and a number. Compare it with the card.`,
+  'id-number-impossible': msg`That isn’t a NIK: it has 16 digits with a region, a birth date and a number. Compare it with the card.`,
   'phone-required': msg`Enter a number`,
   'phone-invalid': msg`Wrong number entered`,
   'email-required': msg`Email is required`,
@@ -20,11 +20,11 @@ export const FAULT_LABELS = {
   ...PASSWORD_FAULT_LABELS,
   'confirmation-required': msg`Repeat the password`,
   'confirmation-differs': msg`Password does not match`,
-  /** Only the server knows. */
+  /** Only the server can check it. */
   'email-taken': msg`Email already registered`,
   'tiktok-link-required': msg`Enter your TikTok link`,
   'tiktok-link-invalid': msg`A link that begins with https://www.tiktok.com/`,
-  'guardian-required': msg`This NIK belongs to somebody under 18: a guardian has to register`,
+  'guardian-required': msg`This NIK belongs to someone under 18: a guardian has to register`,
   'guardian-name-required': msg`Enter the guardian’s name`,
   'guardian-relation-required': msg`Choose the relation`,
   'guardian-phone-required': msg`Enter the guardian’s number`,
@@ -34,5 +34,5 @@ export const FAULT_LABELS = {
   'guardian-email-invalid': msg`Invalid email`,
   'guardian-email-own': msg`This is the child’s email. Enter the guardian’s own.`,
   'guardian-consent-required': msg`The guardian has to agree`,
-  'agreement-required': msg`Agree to the terms to go on`,
+  'agreement-required': msg`Agree to the terms to continue`,
 } satisfies Record<RegistrationFault | 'email-taken' | 'password-weak', MessageDescriptor>;

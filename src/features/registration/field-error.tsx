@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The message below a control that brings none of its own. */
+/** The message below a control that has none of its own. */
 export function FieldError({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 
-/** The way through the registration; `current` 0 before it has begun. */
+/** The steps of the registration; `current` 0 before it has begun. */
 export function FourSteps({ current }: { current: 0 | 1 | 2 | 3 | 4 }) {
   const { t } = useLingui();
   const steps = [
-    [t`Your details`, t`Can be filled in without a network. Kept at each keystroke.`],
+    [t`Your details`, t`Can be filled in offline. Saved as you type.`],
     [t`Link in an email`, t`Opened on any device, within 24 hours.`],
     [t`WhatsApp code`, t`Six digits, 10 minutes, can be pasted.`],
-    [t`Profile and photo`, t`Without a network, too. The photo is sent as soon as there is a signal.`],
+    [t`Profile and photo`, t`Works offline too. The photo is sent when you’re back online.`],
   ] as const;
   return (
     <section>
       <h2 className="flex flex-wrap justify-between gap-x-3 border-t-4 border-ink pt-2.5 pb-1 text-t2">
-        <Trans>Four steps, may be interrupted</Trans>
+        <Trans>Four steps, pause any time</Trans>
         <span className="font-text text-ink-2">
           <Trans>about 9 minutes</Trans>
         </span>

@@ -14,7 +14,7 @@ export function GuardianFields({ field, errorOf, form, values }: ReturnType<type
     <fieldset className="mt-2">
       <legend className="sr-only">{t`Guardian`}</legend>
       <Checkbox {...form.register('by_guardian')}>
-        <Trans>A guardian registers somebody under 18</Trans>
+        <Trans>A guardian registers someone under 18</Trans>
       </Checkbox>
       <FieldError>{errorOf('by_guardian')}</FieldError>
       {values.by_guardian && (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Confirming, LinkFailed, useTakenUp } from './taken-up.tsx';
+import { Confirming, LinkFailed, useLinkRegistration } from './use-link-registration.tsx';
 
 interface VerificationLink {
   oobCode: string;
@@ -21,7 +21,7 @@ export function MailLinkVerification({
   /** The address belongs to a host, whose registration continues elsewhere. */
   onHost: () => void;
 }) {
-  const { found, failure, again } = useTakenUp(oobCode);
+  const { found, failure, again } = useLinkRegistration(oobCode);
   useEffect(() => {
     if (found?.is_host) onHost();
     else if (found !== null) onVerified({ oobCode, email: found.email, uid: found.uid, phone: found.phone });

@@ -17,14 +17,14 @@ export function RegisterChoiceScreen() {
         picture={<PortraitStrip />}
         name={t`Talent`}
         text={t`Actors, extras, voices, film workers.`}
-        needs={t`Have your identity card, WhatsApp number and one photo of your face ready.`}
+        needs={t`Have your ID card, WhatsApp number and one photo of your face ready.`}
       />
       <Choice
         to="/register/host"
         kind="house"
         name={t`Production house`}
-        text={t`Break down a script, plan days, send call sheets, find talents and places.`}
-        needs={t`Have your identity card and the address of the office ready.`}
+        text={t`Break down scripts, plan days, send call sheets, find talents and locations.`}
+        needs={t`Have your ID card and office address ready.`}
       />
       <Choice
         to="/register/host"
@@ -32,20 +32,20 @@ export function RegisterChoiceScreen() {
         picture={<MapStrip />}
         name={t`Owner of a location`}
         text={t`Rent out a house, a shop or a yard.`}
-        needs={t`Have your identity card and address ready. The place is chosen on a map.`}
+        needs={t`Have your ID card and address ready. You’ll choose the point on a map.`}
       />
       <LoginLine className="border-t-heavy border-rule-2 pt-3" />
     </PublicFormPage>
   );
 }
 
-/** Beside the choice: the steps of each way come with it. */
+/** Beside the choice: the steps of each kind of registration. */
 function ForEverybody() {
   const { t } = useLingui();
   const facts = [
-    t`What you fill in is kept on this device at each keystroke, also without a network.`,
-    t`A link in an email proves your address. It may be opened on any device.`,
-    t`You can stop at any time and go on later.`,
+    t`What you fill in is saved on this device as you type, offline too.`,
+    t`A link in an email verifies your address. You can open it on any device.`,
+    t`You can stop at any time and continue later.`,
   ];
   return (
     <section>

@@ -39,7 +39,7 @@ import { takeSentDraft } from './registration-draft.ts';
 
 type RegistrationAnswer = RegistrationProgress & { token: string };
 
-/** Sends the form: account, then registration. Rejects with an `AppError`; resolves with the step that comes next. */
+/** Sends the form: account, then registration. Rejects with an `AppError`; resolves with the next step. */
 export async function submitRegistration(form: TalentRegistration, language: Language): Promise<RegistrationStep> {
   const withGoogle = googleMarker() !== null;
   const tokens = withGoogle ? await googleTokens() : await passwordTokens(form);
@@ -57,7 +57,7 @@ async function googleTokens(): Promise<IdentityTokenRecord> {
 }
 
 /**
- * The account of the form's e-mail: made, or taken up again with the right password; one of another e-mail is given up
+ * The account of the form's e-mail: created, or resumed with the right password; one of another e-mail is given up
  * first.
  */
 async function passwordTokens(form: TalentRegistration): Promise<IdentityTokenRecord> {
@@ -78,7 +78,7 @@ async function passwordTokens(form: TalentRegistration): Promise<IdentityTokenRe
     saveIdentityTokens(tokens);
     return tokens;
   } catch (error) {
-    // The own account of before, now with another password: only its ID token can show that it is the own one.
+    // The own earlier account, now with another password: only its ID token can prove it.
     if (stored === null || !(error instanceof AppError) || error.code !== 'EMAIL_EXISTS') throw error;
     return replaceAccount(stored.id_token, {
       deleteAccount: deleteIdentityAccount,
@@ -120,8 +120,7 @@ function takeAnswer(answer: RegistrationAnswer): RegistrationStep {
 }
 
 /**
- * Opens Google's popup and takes a free e-mail for the form. Null when the popup was closed or cancelled: nothing to
- * say.
+ * Opens Google's popup and takes a free e-mail for the form. Null when the popup was closed or cancelled: no message.
  */
 export async function registerWithGoogle(): Promise<{ email: string } | null> {
   const { firebase } = await clientConfig();
@@ -235,7 +234,7 @@ export async function giveUpRegistration(token: string): Promise<void> {
   forgetRegistration();
 }
 
-/** Nothing of a registration stays on the device: it is finished or was given up. */
+/** The registration is finished or was given up: removes all of it from the device. */
 function forgetRegistration(): void {
   clearIdentityTokens();
   clearRegistration();

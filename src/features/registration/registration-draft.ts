@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from '../../platform/storage/lo
 /** The form's draft in the device's own database, without the passwords. */
 export const REGISTRATION_DRAFT = 'talent-register-form';
 
-/** The text of the draft that was sent is forgotten when the registration is finished or given up. */
+/** The text of the sent draft is deleted when the registration is finished or given up. */
 export const noteSentDraft = (slot: string): void => void writeStored(SENT_DRAFT_KEY, slot);
 
 export function takeSentDraft(): string {

@@ -45,7 +45,7 @@ describe('a registration with a changed e-mail', () => {
   });
 
   it.each(['ACCOUNT_ACTIVE', 'OFFLINE', 'SERVER_ERROR', 'RATE_LIMITED'] as const)(
-    'stops at %s: nothing new is made while the old account may stand',
+    'stops at %s: nothing new is made while the old account may exist',
     async (deleteFails) => {
       const { all, made } = calls(deleteFails);
       await expect(replaceAccount('old', all)).rejects.toMatchObject({ code: deleteFails });

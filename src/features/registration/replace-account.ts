@@ -3,7 +3,7 @@ import type { IdentityTokenRecord } from '../../../domain/identity/registration.
 
 export interface AccountCalls {
   deleteAccount: (idToken: string) => Promise<unknown>;
-  /** The availability check with the whole form; null where it was not given. */
+  /** The availability check with the whole form; null if it was not given. */
   checkAvailability: (() => Promise<IdentityTokenRecord | null>) | null;
   createUser: () => Promise<IdentityTokenRecord>;
   store: (tokens: IdentityTokenRecord) => boolean;

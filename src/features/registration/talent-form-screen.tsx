@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { RegistrationStep } from '../../../domain/identity/registration-steps.ts';
 import { PublicFormPage } from '../../ui/public-form-page.tsx';
 import { TalentForm } from './talent-form.tsx';
-import { WhoSeesWhat } from './who-sees-what.tsx';
+import { FieldVisibility } from './field-visibility.tsx';
 import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
 
-/** `onDone` leads to the step that comes next. */
+/** `onDone` opens the next step. */
 export function TalentFormScreen({ onDone }: { onDone: (step: RegistrationStep) => void }) {
   useIdentityTokenJobs();
   const [name, setName] = useState('');
@@ -14,7 +14,7 @@ export function TalentFormScreen({ onDone }: { onDone: (step: RegistrationStep) 
     <PublicFormPage
       title={<Trans>Your details</Trans>}
       steps={{ current: 1, of: 4 }}
-      aside={<WhoSeesWhat name={name} />}
+      aside={<FieldVisibility name={name} />}
     >
       <TalentForm onDone={onDone} onName={setName} />
     </PublicFormPage>

@@ -61,14 +61,14 @@ export function TalentForm({
     setGoogleEmail(null);
   };
   useEffect(() => onName(values.name), [onName, values.name]);
-  const waiting = !isOnline ? t`Create account, waiting for a network` : isSubmitting ? t`Creating…` : undefined;
+  const waiting = isSubmitting ? t`Creating…` : undefined;
 
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <UnsentDraftNote others={form.others} />
       {!isOnline && (
         <PublicNotice kind="plain">
-          <Trans>No network. Fill in everything now; sending waits for a connection.</Trans>
+          <Trans>No network. Fill in everything now; it’s sent when you’re online.</Trans>
         </PublicNotice>
       )}
       {failure !== null && <FailureNotice failure={failure} />}
@@ -85,7 +85,7 @@ export function TalentForm({
         <GuardianFields {...registration} />
         <Agreement registration={registration} />
       </div>
-      <Button type="submit" kind="main" size="touch" wide waiting={waiting} className="mt-4">
+      <Button type="submit" kind="main" size="touch" wide waiting={waiting} isOffline={!isOnline} className="mt-4">
         <Trans>Create account</Trans>
       </Button>
       <LoginLine className="mt-5" />
@@ -144,7 +144,7 @@ function fieldFailures(error: unknown): Record<string, string> {
   return typeof faults === 'object' && faults !== null ? (faults as Record<string, string>) : {};
 }
 
-/** The server knows more common passwords than a form that has not fetched their list. */
+/** The server knows more common passwords than a form that has not loaded their list. */
 function weakPasswordFault({ details: { faults } }: AppError): string {
   const first: unknown = Array.isArray(faults) ? faults[0] : undefined;
   return typeof first === 'string' ? `password-${first}` : 'password-weak';
@@ -174,14 +174,14 @@ function AccountFields({ registration: { form, field, values }, isByGoogle }: Ac
       <TextField
         label={t`Full name`}
         autoComplete="name"
-        hint={t`As on the identity card. A stage name can be added in the profile.`}
+        hint={t`As on the ID card. You can add a stage name in your profile.`}
         {...field('name')}
       />
       <TextField
         label={t`NIK`}
         inputMode="numeric"
         autoComplete="off"
-        hint={t`For contracts. Your profile starts with its birth date and gender; the number is shown nowhere.`}
+        hint={t`For contracts. Your profile starts with its birth date and gender; the number isn’t shown anywhere.`}
         {...field('id_number')}
       />
       <TextField label={t`WhatsApp number`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />

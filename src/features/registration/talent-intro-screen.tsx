@@ -15,32 +15,31 @@ export function TalentIntroScreen({ hasBegun }: { hasBegun: boolean }) {
       {hasBegun && (
         <PublicNotice kind="plain">
           <p>
-            <Trans>A registration was begun on this device.</Trans>
+            <Trans>A registration was started on this device.</Trans>
           </p>
           <Link
             to="/register/talent/verify"
             className="inline-flex min-h-tap items-center underline underline-offset-2"
           >
-            <Trans>Go on with it</Trans>
+            <Trans>Continue</Trans>
           </Link>
         </PublicNotice>
       )}
       <p className="mb-4">
         <Trans>
-          Production houses find you by what you look like, can do and when you are free. You are asked before every
-          booking.
+          Production houses find you by appearance, skills and available dates. No booking happens without your consent.
         </Trans>
       </p>
       <dl className="mb-5">
         <PublicFact
-          label={t`At hand`}
-          value={t`Identity card, WhatsApp number, email`}
-          note={t`No picture of the card is asked.`}
+          label={t`Have ready`}
+          value={t`ID card, WhatsApp number, email`}
+          note={t`No photo of the card is needed.`}
         />
         <PublicFact
           label={t`Contacts`}
-          value={t`Closed until a booking is confirmed`}
-          note={t`Phone and email are not shown before.`}
+          value={t`Hidden until a booking is confirmed`}
+          note={t`Phone and email aren’t shown until then.`}
         />
         <PublicFact
           label={t`Under 18`}

@@ -11,7 +11,7 @@ const POLL_MS = 4000;
 
 interface Known {
   progress: RegistrationProgress;
-  /** When the answer came: its waits count from then (milliseconds since 1970). */
+  /** When the answer arrived: its waits count from then (milliseconds since 1970). */
   at: number;
   /** Read from this device without a network; the server may have a newer state. */
   isStored: boolean;
@@ -72,7 +72,7 @@ export function useRegistrationProgress(token: string | null): RegistrationStatu
       clearTimeout(timer);
     };
   }, [token, isOnline, asked]);
-  // A phone on a train says that it has a network while no answer comes through.
+  // A phone on a train reports a network although no answer arrives.
   const isUnreachable = answered === null && failure?.code === 'OFFLINE';
   const known = useMemo(
     () => answered ?? (isUnreachable ? storedProgress(token) : null),

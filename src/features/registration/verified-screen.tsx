@@ -9,21 +9,21 @@ import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-p
 import { clearRegistration } from '../../platform/session/registration-store.ts';
 import { FourSteps } from './four-steps.tsx';
 import { giveUpRegistration, type TakenUp } from './registration-actions.ts';
-import { Confirming, LinkFailed, useTakenUp } from './taken-up.tsx';
+import { Confirming, LinkFailed, useLinkRegistration } from './use-link-registration.tsx';
 import { FinishedElsewhere } from './verify-screen.tsx';
 
 /**
  * The verification step's link with its four values: verifies the address. The registration then continues here or
  * where it began.
  */
-export function VerifiedScreen({ oobCode, onGoOn }: { oobCode: string; onGoOn: () => void }) {
-  const { found, failure, again } = useTakenUp(oobCode);
+export function VerifiedScreen({ oobCode, onContinue }: { oobCode: string; onContinue: () => void }) {
+  const { found, failure, again } = useLinkRegistration(oobCode);
   if (failure !== null) return <LinkFailed error={failure} onAgain={again} />;
   if (found === null) return <Confirming />;
-  return found.step === 'done' ? <FinishedElsewhere /> : <Verified found={found} onGoOn={onGoOn} />;
+  return found.step === 'done' ? <FinishedElsewhere /> : <Verified found={found} onContinue={onContinue} />;
 }
 
-function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
+function Verified({ found, onContinue }: { found: TakenUp; onContinue: () => void }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const [state, setState] = useState<'open' | 'elsewhere' | 'deleted'>('open');
@@ -49,7 +49,7 @@ function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
         {found.isOwnDevice ? (
           <Trans>Next is a code for your phone.</Trans>
         ) : (
-          <Trans>The link was opened on another device. Choose one to go on; the other stops by itself.</Trans>
+          <Trans>The link was opened on another device. Choose one to continue; the other stops automatically.</Trans>
         )}
       </p>
       <dl className="mb-5">
@@ -58,17 +58,17 @@ function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
           value={found.email}
           note={found.email_verified_at && t`verified ${at(found.email_verified_at)}`}
         />
-        <PublicFact label={t`Begun on`} value={found.started_on || t`another device`} note={at(found.started_at)} />
+        <PublicFact label={t`Started on`} value={found.started_on || t`another device`} note={at(found.started_at)} />
         <PublicFact
-          label={t`Goes along`}
-          value={t`All that you filled in`}
-          note={t`The password is kept on no device`}
+          label={t`Comes along`}
+          value={t`Everything you filled in`}
+          note={t`The password isn’t stored on any device`}
         />
       </dl>
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
       <div className="grid gap-2">
-        <Button kind="main" size="touch" wide onClick={onGoOn}>
-          <Trans>Go on here</Trans>
+        <Button kind="main" size="touch" wide onClick={onContinue}>
+          <Trans>Continue here</Trans>
         </Button>
         {!found.isOwnDevice && (
           <Button
@@ -79,7 +79,7 @@ function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
               setState('elsewhere');
             }}
           >
-            <Trans>Go on on the other device</Trans>
+            <Trans>Continue on the other device</Trans>
           </Button>
         )}
       </div>
@@ -91,17 +91,17 @@ function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
 function NothingLeftHere({ why }: { why: 'deleted' | 'elsewhere' }) {
   return (
     <PublicFormPage
-      title={why === 'deleted' ? <Trans>Registration deleted</Trans> : <Trans>Go on on the other device</Trans>}
+      title={why === 'deleted' ? <Trans>Registration deleted</Trans> : <Trans>Continue on the other device</Trans>}
     >
       <p className="mb-5">
         {why === 'deleted' ? (
-          <Trans>Account and entries are gone. Nothing more is sent to this email.</Trans>
+          <Trans>Your account and everything you entered are deleted. We won’t email you again.</Trans>
         ) : (
-          <Trans>It goes on there by itself. This page can be closed.</Trans>
+          <Trans>It continues there automatically. You can close this page.</Trans>
         )}
       </p>
       <ButtonLink to="/" size="touch" wide>
-        <Trans>To the front page</Trans>
+        <Trans>To the home page</Trans>
       </ButtonLink>
     </PublicFormPage>
   );
@@ -113,7 +113,7 @@ function GiveUp({ email, onGiveUp }: { email: string; onGiveUp: () => void }) {
   if (!isAsking)
     return (
       <p className="mt-3 text-t1 text-ink-2">
-        <Trans>It was not you who signed up?</Trans>{' '}
+        <Trans>Wasn’t it you who signed up?</Trans>{' '}
         <button
           type="button"
           onClick={() => setAsking(true)}
@@ -126,7 +126,9 @@ function GiveUp({ email, onGiveUp }: { email: string; onGiveUp: () => void }) {
   return (
     <div className="mt-4 border-l-[3px] border-red pl-3">
       <p>
-        <Trans>Delete the registration of {email}? Account and entries go; they cannot be brought back.</Trans>
+        <Trans>
+          Delete the registration of {email}? The account and everything entered will be deleted. This can’t be undone.
+        </Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="touch" onClick={() => setAsking(false)}>

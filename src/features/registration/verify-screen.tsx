@@ -16,7 +16,7 @@ import { ChangeEmailForm } from './change-email-form.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { type OpenRegistration, useRegistrationProgress, waitEnds } from './use-registration-progress.ts';
 import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
-import { NothingArrived } from '../../ui/nothing-arrived.tsx';
+import { MailNotArrived } from '../../ui/mail-not-arrived.tsx';
 import { ResendButton } from '../../ui/resend-button.tsx';
 
 /** "Open your email": waits until the link was opened, here or elsewhere, and then continues automatically. */
@@ -40,11 +40,11 @@ export function VerifyScreen({ onVerified }: { onVerified: () => void }) {
       aside={<FourSteps current={2} />}
     >
       <p className="mb-4">
-        <Trans>Tap the link in it, on this or any other device. What you filled in goes along.</Trans>
+        <Trans>Tap the link in it, on this or any other device. What you filled in comes along.</Trans>
       </p>
       {!isOnline && (
         <PublicNotice kind="plain">
-          <Trans>No network. This page goes on by itself once there is a connection.</Trans>
+          <Trans>No network. This page continues automatically when you’re online.</Trans>
         </PublicNotice>
       )}
       {isOnline && failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
@@ -97,9 +97,9 @@ function WaitingForLink({ progress, token, status }: OpenRegistration) {
           </Button>
         </div>
       )}
-      <NothingArrived>
-        <Trans>This device waits. As soon as the link is opened anywhere, this page goes on to step 3.</Trans>
-      </NothingArrived>
+      <MailNotArrived>
+        <Trans>This device is waiting. As soon as the link is opened anywhere, this page continues to step 3.</Trans>
+      </MailNotArrived>
     </>
   );
 }
@@ -117,7 +117,7 @@ function LinkFacts({ progress: { link, email } }: { progress: RegistrationProgre
         <PublicFact
           label={t`Valid`}
           value={t`until ${formatDate(localDate(link.expires_at), language)}, ${at(link.expires_at)}`}
-          note={t`After that, ask for a new link here`}
+          note={t`After that, request a new link here`}
         />
       )}
     </dl>
@@ -129,8 +129,8 @@ export function NothingBegun() {
     <PublicFormPage title={<Trans>No registration on this device</Trans>} aside={<FourSteps current={0} />}>
       <p className="mb-5">
         <Trans>
-          It was finished, deleted, or begun on another device. Open the link in your email to go on here, log in, or
-          start again.
+          It was finished, deleted, or started on another device. Open the link in your email to continue here, log in,
+          or start again.
         </Trans>
       </p>
       <div className="grid gap-2">
@@ -149,14 +149,14 @@ export function FinishedElsewhere() {
   return (
     <PublicFormPage title={<Trans>Finished on another device</Trans>} aside={<FourSteps current={4} />}>
       <p className="mb-5">
-        <Trans>The account is ready. Log in here to go on with your profile on this device.</Trans>
+        <Trans>The account is ready. Log in here to continue your profile on this device.</Trans>
       </p>
       <ButtonLink to="/login" kind="main" size="touch" wide onClick={() => clearRegistration()}>
         <Trans>Log in</Trans>
       </ButtonLink>
       <p className="mt-4">
         <Link to="/" className="inline-flex min-h-tap items-center underline underline-offset-2">
-          <Trans>To the front page</Trans>
+          <Trans>To the home page</Trans>
         </Link>
       </p>
     </PublicFormPage>

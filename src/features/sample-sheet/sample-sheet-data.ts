@@ -88,7 +88,7 @@ const CREW: [department: MessageDescriptor, people: Crew[]][] = [
       ['Slamet Riyadi', msg`Gaffer`, -30],
       ['Eko Santoso', msg`Best boy`, -30],
       ['Tigor Nainggolan', msg`Key grip`, -30],
-      ['Mulyono', msg`Generator`, '04:30'],
+      ['Mulyono', msg`Generator operator`, '04:30'],
     ],
   ],
   [
@@ -125,7 +125,7 @@ const CREW: [department: MessageDescriptor, people: Crew[]][] = [
 
 const NOTES: MessageDescriptor[] = [
   msg`The market stays open. Keep the cart lane in the east aisle clear.`,
-  msg`Artificial rain from 16:00. Bring a change of clothes and shoes that don't slip.`,
+  msg`Artificial rain from 16:00. Bring a change of clothes and shoes that don’t slip.`,
   msg`Rafi is released at 10:00, no extra takes.`,
   msg`No photographs on set. No smoking inside the block.`,
 ];

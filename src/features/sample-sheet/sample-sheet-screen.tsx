@@ -21,10 +21,7 @@ import { useSampleView } from './use-sample-view.ts';
 
 const SECTIONS = ['me', 'scenes', 'cast', 'crew', 'notes'] as const;
 
-/**
- * The sample call sheet, as crew see a shared one on their phones. Public, and says on every screen that it is a
- * sample.
- */
+/** The sample call sheet, as crew see a shared one on their phones. Public, and marked as a sample on every screen. */
 export function SampleSheetScreen() {
   const { t } = useLingui();
   const language = useLanguage();
@@ -34,7 +31,8 @@ export function SampleSheetScreen() {
   const [actions] = useState<SheetActions>(() => ({
     openMap: ({ latitude, longitude }) => `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
     call: (name) => ({
-      onPress: () => showToast({ kind: 'plain', text: t`This is a sample. On a real sheet this rings ${name}.` }),
+      onPress: () =>
+        showToast({ kind: 'plain', text: t`This is a sample. On a real call sheet, this phones ${name}.` }),
     }),
   }));
   const { view, before } = useSampleView(meId, actions);

@@ -7,7 +7,7 @@ import { SAMPLE } from './sample-first-screen.ts';
 
 const CHANGED = new Set(['scene-34']);
 
-/** The sample as the parts of a sheet take it, in the reader's language. */
+/** The sample as input of the parts of a sheet, in the reader's language. */
 export function useSampleView(meId: string, actions: SheetActions | null): { view: SheetView; before: BeforeVersion } {
   const { i18n } = useLingui();
   const { locale } = i18n;

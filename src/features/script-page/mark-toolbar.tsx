@@ -6,7 +6,7 @@ import { CATEGORY_ICONS, CATEGORY_KEYS, useCategoryLabels } from '../../producti
 import { joinClasses } from '../../ui/join-classes.ts';
 import { tagClass } from '../../ui/tag.tsx';
 
-/** Buttons, each with a letter, that tag the chosen words; and one that takes the tag off again. */
+/** Buttons, each with a letter, that tag the chosen words; and one that removes the tag. */
 export function MarkToolbar({
   quote,
   kind,
@@ -48,7 +48,7 @@ export function MarkToolbar({
       role="toolbar"
       tabIndex={-1}
       aria-label={t`Mark “${quote}” as`}
-      // Pressing must not take the selection away that it is about.
+      // Pressing must not clear the selection.
       onPointerDown={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();

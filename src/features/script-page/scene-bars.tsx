@@ -9,7 +9,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** The text is not on this device: honest about why, and that it comes. */
+/** The text is not on this device: explains why, and that it will arrive. */
 export function TextNotHere() {
   const { t } = useLingui();
   const isOnline = useOnline();
@@ -19,14 +19,14 @@ export function TextNotHere() {
         title={
           <span className="flex items-center gap-2">
             {!isOnline && <WifiOff size={20} strokeWidth={1.75} aria-hidden />}
-            {t`The text of this scene is not on this device yet`}
+            {t`The text of this scene isn’t on this device yet`}
           </span>
         }
       >
         <p role="status">
           {isOnline
-            ? t`It is on its way and appears here by itself.`
-            : t`It comes by itself as soon as there is a network. Tags, length and day are already here.`}
+            ? t`It’s on its way and appears here automatically.`
+            : t`It’s downloaded automatically when you’re online. Tags, length and day are already here.`}
         </p>
       </EmptyState>
     </div>
@@ -79,7 +79,7 @@ export function PhoneStep({
   );
 }
 
-/** Above a phone's dock: the scene's tags, or, while words are chosen, what they can be. */
+/** Above a phone's dock: the scene's tags, or, while words are chosen, the kinds to tag them with. */
 export function PhoneTray({
   tags,
   onShow,

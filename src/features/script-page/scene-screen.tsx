@@ -58,7 +58,7 @@ function SceneNotFound({ scriptId, written, number }: Props) {
             </>
           }
         >
-          {t`It may have got another number by a newer import, or has not arrived on this device yet.`}
+          {t`A newer import may have changed its number, or it hasn’t arrived on this device yet.`}
         </EmptyState>
       </div>
     </WorkspaceScreen>

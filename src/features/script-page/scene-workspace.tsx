@@ -29,7 +29,7 @@ import { useSceneMarks } from './use-scene-marks.ts';
 import { ScenePanel } from './scene-panel.tsx';
 import { type Chosen, type Marking, useMarking } from './use-marking.ts';
 
-/** A scene's text with what is tagged in it. */
+/** A scene's text with its tags. */
 export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (number: string) => void }) {
   const { t } = useLingui();
   const band = useWidthBand();
@@ -241,8 +241,8 @@ function SaveFailed() {
   const { t } = useLingui();
   return (
     <div className="px-4 py-2 tablet:px-6">
-      <Note kind="stop" role="alert" title={t`This change could not be saved on this device`}>
-        {t`Everything is as it was before. Make room on the device or reload the page, then try again.`}
+      <Note kind="stop" role="alert" title={t`This change couldn’t be saved on this device`}>
+        {t`Nothing has changed. Free some space on the device or reload the page, then try again.`}
       </Note>
     </div>
   );

@@ -91,7 +91,7 @@ export const ScriptElement = memo(function ScriptElement({
     case 'boneyard':
       return (
         <details className="mb-[1.15em] font-sans text-t1 text-ink-2">
-          <summary className="min-h-6 cursor-pointer">{t`Text taken out by the writer`}</summary>
+          <summary className="min-h-6 cursor-pointer">{t`Text removed by the writer`}</summary>
           <p className="font-script text-t2 whitespace-pre-wrap line-through wrap-anywhere">{text}</p>
         </details>
       );
@@ -114,7 +114,7 @@ export const ScriptElement = memo(function ScriptElement({
   }
 });
 
-/** The asterisk at the right edge that tells a line of a later revision. */
+/** The asterisk at the right edge that marks a line of a later revision. */
 function RevisionMark({ revision }: { revision: number }) {
   const { t } = useLingui();
   return (

@@ -25,7 +25,7 @@ test('a run that reaches past the text is cut at its end', () => {
   expect(segments.map((segment) => segment.text)).toEqual(['a', 'bc']);
 });
 
-test('voices at once stand side by side, and the next pair begins with the left one', () => {
+test('simultaneous speeches are side by side, and the next pair begins with the left one', () => {
   const at = (dual?: 'left' | 'right') => ({ type: 'dialogue' as const, text: 'x', source: 1, ...(dual && { dual }) });
   expect(blocksOf([at(), at('left'), at('left'), at('right'), at('left'), at('right'), at()])).toEqual([
     { type: 'one', index: 0 },

@@ -39,7 +39,7 @@ export function segmentsOf(element: TextElement, occurrences: readonly Occurrenc
 
 export type Block = { type: 'one'; index: number } | { type: 'dual'; left: number[]; right: number[] };
 
-/** Elements by index, with what two people say at once side by side. */
+/** Elements by index, with simultaneous speeches side by side. */
 export function blocksOf(elements: readonly TextElement[]): Block[] {
   const blocks: Block[] = [];
   elements.forEach(({ dual }, index) => {

@@ -71,7 +71,7 @@ export function useMarking(
     const word = event.target.closest<HTMLElement>('[data-word]');
     if (word !== null) {
       const to = Number(word.dataset['word']);
-      // The first press begins, the second in the same paragraph ends, the third begins anew.
+      // The first press begins, the second in the same paragraph ends, the third starts over.
       const isEnd = picked !== null && picked.element === element && picked.from === picked.to && picked.to !== to;
       return pick({ element, from: isEnd ? picked.from : to, to });
     }
@@ -106,7 +106,7 @@ export function useMarking(
     },
     [forget],
   );
-  /** With the tool bar goes its focus: back to the word that it was about, or else to the page. */
+  /** The tool bar's focus is lost with it: back to its word, or else to the page. */
   const leaveWords = useCallback(() => {
     const isInToolbar = document.activeElement?.closest('[role="toolbar"]') != null;
     forget();
@@ -130,8 +130,8 @@ function toolbarPlace(page: HTMLElement | null, box: DOMRect): Chosen['at'] {
 }
 
 /**
- * Calls `onRest` once a selection of the browser rests. The browser tells of every step of it. Text arriving meanwhile
- * must not end the waiting: the effect does not depend on the text.
+ * Calls `onRest` once a selection of the browser rests; the browser fires an event for every step of it. Arriving text
+ * must not restart the wait, so the effect does not depend on the text.
  */
 function useSelectionRest(isOn: boolean, onRest: () => void): void {
   const read = useEffectEvent(onRest);

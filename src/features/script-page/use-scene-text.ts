@@ -36,7 +36,7 @@ interface Keys {
   onScene: (number: string) => void;
 }
 
-/** Left and right go through the scenes, while words are chosen into the text; Escape leaves what is being chosen. */
+/** Left and right move through the scenes, while words are chosen through the text; Escape clears the choice. */
 export function useSceneKeys({ previous, next, isMarking, forget, setMarking, onScene }: Keys): void {
   // Runs before the paint, so that keys work as soon as the scene is visible.
   useLayoutEffect(() => {

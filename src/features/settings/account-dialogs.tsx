@@ -31,7 +31,7 @@ interface OwnAccount {
 
 const NameSchema = v.object({ name: publicName(ACCOUNT_NAME_MAX) });
 
-/** The own name. The number is proven by a code and does not change here. */
+/** The user's name. The number is verified by a code and does not change here. */
 export function NameDialog({ user, onClose }: OwnAccount) {
   const { t } = useLingui();
   const form = useAppForm(NameSchema, {
@@ -69,7 +69,7 @@ export function EmailDialog({ user, onSent, onClose }: OwnAccount & { onSent: (e
       await postAddressChange({ email, password, language });
     } catch (error) {
       if (error instanceof AppError && error.code === 'LOGIN_INVALID')
-        throw new FieldError('password', t`This password is not right.`);
+        throw new FieldError('password', t`That password is wrong. Try again.`);
       if (error instanceof AppError && error.code === 'EMAIL_EXISTS')
         throw new FieldError('email', t`Email already registered`);
       throw error;
@@ -80,8 +80,8 @@ export function EmailDialog({ user, onSent, onClose }: OwnAccount & { onSent: (e
     <FormDialog title={t`Change the email`} submitLabel={t`Send the link`} form={form} {...save} onClose={onClose}>
       <p className="text-t1 text-ink-2">
         <Trans>
-          Now: {user.email}. A link goes to the new address. Once it is opened every device is logged out, and you log
-          in with the new address.
+          Now: {user.email}. A link is sent to the new address. Once you open it, every device is logged out, and you
+          log in with the new address.
         </Trans>
       </p>
       <FormText form={form} name="email" {...EMAIL_INPUT} autoComplete="off" label={t`New email`} />
@@ -122,7 +122,7 @@ export function PasswordDialog({ user, onClose }: OwnAccount) {
     secret: ['password', 'newPassword', 'confirmation'],
     defaults: { password: '', newPassword: '', confirmation: '' },
     errors: {
-      'password-weak': msg`This password does not follow the rules below.`,
+      'password-weak': msg`This password doesn’t follow the rules below.`,
       'confirmation-required': msg`Repeat the password`,
       'confirmation-differs': msg`Password does not match`,
     },
@@ -132,7 +132,7 @@ export function PasswordDialog({ user, onClose }: OwnAccount) {
       beginSession(await postPasswordChange({ password, new_password: newPassword, language }));
     } catch (error) {
       if (error instanceof AppError && error.code === 'LOGIN_INVALID')
-        throw new FieldError('password', t`This password is not right.`);
+        throw new FieldError('password', t`That password is wrong. Try again.`);
       throw error;
     }
     showToast({ text: t`Password changed. Your other devices are logged out.` });
@@ -155,7 +155,7 @@ export function PasswordDialog({ user, onClose }: OwnAccount) {
   );
 }
 
-/** For people who do not know the password, or log in with Google and have none. */
+/** For users who do not know the password, or log in with Google and have none. */
 function ByMail({ email }: { email: string }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
@@ -180,7 +180,7 @@ function ByMail({ email }: { email: string }) {
         </p>
       ) : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Trans>You do not know it, or you log in with Google?</Trans>
+          <Trans>Forgot it, or log in with Google?</Trans>
           <Button onClick={() => void send()} {...(state === 'busy' && { waiting: t`Sending…` })}>
             <Trans>Send me a link</Trans>
           </Button>

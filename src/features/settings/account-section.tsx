@@ -14,7 +14,7 @@ const EmailDialog = lazyComponent(() => import('./account-dialogs.tsx').then((fi
 const PhoneDialog = lazyComponent(() => import('./phone-dialog.tsx').then((file) => file.PhoneDialog));
 const PasswordDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.PasswordDialog));
 
-/** The account, its changes, and the house that the person works in. */
+/** The account, its changes, and the current house. */
 export function AccountSection() {
   const { t } = useLingui();
   const session = useSession();
@@ -43,7 +43,7 @@ export function AccountSection() {
         </Button>
       </SettingsRow>
       {awaited !== null && (
-        <Note role="status" title={t`A link was sent to ${awaited}. The email changes when it is opened.`} />
+        <Note role="status" title={t`A link was sent to ${awaited}. The email changes once you open it.`} />
       )}
       <SettingsRow name={<Trans>Phone</Trans>}>
         <span className="mr-3">{phone}</span>
@@ -51,7 +51,7 @@ export function AccountSection() {
           <Trans>Change…</Trans>
         </Button>
         <span className="block text-t1 text-ink-2">
-          <Trans>Others see it once a code has proven it and a booking is confirmed.</Trans>
+          <Trans>Others see it once it’s verified with a code and a booking is confirmed.</Trans>
         </span>
       </SettingsRow>
       <SettingsRow name={<Trans>Password</Trans>}>

@@ -51,7 +51,7 @@ export function AddPasskeyDialog({
         )}
         <TextField
           label={t`Name of the passkey`}
-          hint={t`So that you know it again, e.g. the device it is on.`}
+          hint={t`So you can recognise it, for example the device it’s on.`}
           maxLength={PASSKEY_NAME_MAX}
           autoComplete="off"
           autoFocus

@@ -72,7 +72,9 @@ function Consents({ userId }: { userId: string }) {
       {consents !== undefined && (
         <SettingsRow
           name={
-            isGiven ? t`Production houses can find you and ask for you.` : t`No production house is shown your profile.`
+            isGiven
+              ? t`Production houses can find you and request bookings.`
+              : t`Your profile isn’t shown to any production house.`
           }
         >
           {isGiven ? (
@@ -129,8 +131,8 @@ function WithdrawDialog({ isBusy, onClose, onWithdraw }: WithdrawDialogProps) {
     >
       <p>
         <Trans>
-          From now on no production house is shown your profile, and nobody new can ask for you. Bookings that stand
-          already go on. You can agree again at any time. To end the terms of use too, delete the account.
+          From now on, your profile isn’t shown to any production house and there are no new booking requests. Existing
+          bookings continue. You can agree again at any time. To end the terms of use too, delete the account.
         </Trans>
       </p>
     </Dialog>

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
@@ -7,6 +9,7 @@ import { OpenBooking } from '../../../domain/identity/open-bookings.ts';
 import { isTalent } from '../../../domain/identity/roles.ts';
 import { clientConfig } from '../../api/http.ts';
 import { deleteAccount } from '../../api/own-data-api.ts';
+import { getSecurity } from '../../api/security-api.ts';
 import { setDeletingAccount, useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,11 +23,17 @@ import { leaveDeleted } from './session-actions.ts';
 
 const Named = v.object({ bookings: v.number(), named: v.optional(v.array(OpenBooking), []) });
 
-/** Says what goes and what stays, and asks for the password. */
+/** Lists what is deleted and what stays, and asks for the password. */
 export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
   const { isBusy, failure, setFailure, remove, confirmWithGoogle } = useDeletion(userId);
+  const security = useQuery({
+    queryKey: ['security', userId],
+    queryFn: ({ signal }) => getSecurity(signal),
+    staleTime: 0,
+  });
+  const hasPasskey = (security.data?.passkeys.length ?? 0) > 0;
   const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -35,14 +44,14 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
       <div className="grid gap-3">
         <p>
           <Trans>
-            Your profile, photos, recordings, calendar and logins are deleted at once, and so is everything of yours on
-            this device, also unsent work. Nobody can bring it back.
+            Your profile, photos, recordings, calendar and logins are deleted immediately, as is everything of yours on
+            this device, including unsent work. No one can restore it.
           </Trans>
         </p>
         <p className="text-t1 text-ink-2">
           <Trans>
-            Finished bookings, and what you wrote in productions, stay with the houses, without your account. A
-            production house that only you belong to is deleted with its productions.
+            Finished bookings and what you wrote in productions stay with the production houses, without your account. A
+            production house with you as its only member is deleted with its productions.
           </Trans>
         </p>
         {failure !== null && !isWrong && (
@@ -56,7 +65,7 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
             label={t`Your password`}
             autoComplete="current-password"
             value={password}
-            error={isWrong ? t`This password is not right. Nothing was deleted.` : undefined}
+            error={isWrong ? t`That password is wrong. Nothing was deleted.` : undefined}
             onChange={(event) => {
               setPassword(event.target.value);
               setFailure(null);
@@ -73,7 +82,7 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
               disabled={password === ''}
               {...(isBusy && { waiting: t`Deleting…` })}
             >
-              <Trans>Delete for good</Trans>
+              <Trans>Delete permanently</Trans>
             </Button>
           </div>
         </form>
@@ -81,6 +90,11 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
           <Trans>or, without a password</Trans>
         </OrLine>
         <GoogleButton press={confirmWithGoogle} onFailure={setFailure} />
+        {hasPasskey && (
+          <Button size="touch" wide icon={KeyRound} disabled={isBusy} onClick={() => void remove({ by_passkey: true })}>
+            <Trans>Delete with a passkey</Trans>
+          </Button>
+        )}
       </div>
     </Dialog>
   );

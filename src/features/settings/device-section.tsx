@@ -10,8 +10,8 @@ import { SettingsRow } from './settings-row.tsx';
 const ANSWERS = {
   granted: msg`The browser keeps it`,
   denied: msg`The browser may delete it when space runs short`,
-  'not-asked': msg`Not promised yet: Klaket asks the browser at the first save`,
-  unsupported: msg`This browser makes no promise`,
+  'not-asked': msg`Not guaranteed yet: Klaket asks the browser at the first save`,
+  unsupported: msg`This browser doesn’t guarantee it`,
 } satisfies Record<Persistence, unknown>;
 
 /** Data stored on this device, whether the browser persists it, and (`install`) how to install the app. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import type { UnsentWork } from '../../sync/leave.ts';
+import type { UnsentWork } from '../../sync/unsent-work.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { UnsentWorkList } from './unsent-work-list.tsx';
@@ -27,11 +27,11 @@ export function DiscardStep({
   return (
     <form onSubmit={submit} className="grid gap-4">
       <p>
-        <Trans>This is lost for good, and Klaket forgets everything of yours on this device:</Trans>
+        <Trans>This will be lost permanently, and Klaket deletes everything of yours on this device:</Trans>
       </p>
       {work !== null && <UnsentWorkList work={work} />}
       <p className="text-t1 text-ink-2">
-        <Trans>What the server has stays; you have it again after your next login.</Trans>
+        <Trans>What’s on the server stays; you’ll have it again after your next login.</Trans>
       </p>
       <TextField
         label={t`Type ${word} to confirm`}

@@ -4,27 +4,27 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import { AlarmBar } from '../../ui/alarm-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** What found no room: the text that is being typed, the last change, or what sync brings. */
+/** What could not be stored: the input of this window, the last change, or pulled data. */
 export type FullStorageCase = 'window' | 'change' | 'sync';
 
-/** Says what was and was not kept, and what to do; once read it is left to the sync line. */
+/** Lists what was and was not stored, and a remedy; once read, the sync line shows it. */
 export function FullStorageAlarm({ type }: { type: FullStorageCase }) {
   switch (type) {
     case 'window':
       return (
         <Bar key="window" title={<Trans>What you have typed is only in this window</Trans>}>
           <Trans>
-            The storage of this device is full, and not even a draft could be kept. Do not close or reload this page:
-            copy the text, or free some space and save.
+            This device’s storage is full, and not even a draft could be saved. Don’t close or reload this page: copy
+            the text, or free some space and save.
           </Trans>
         </Bar>
       );
     case 'change':
       return (
-        <Bar key="change" title={<Trans>Your last change was not kept</Trans>}>
+        <Bar key="change" title={<Trans>Your last change wasn’t saved</Trans>}>
           <Trans>
-            The storage of this device is full. Everything saved before is safe; what you have typed stays in its form,
-            kept as a draft. Free some space, then save again.
+            This device’s storage is full. Everything saved before is safe; what you’ve typed stays in its form as a
+            draft. Free some space, then save again.
           </Trans>
         </Bar>
       );
@@ -32,8 +32,8 @@ export function FullStorageAlarm({ type }: { type: FullStorageCase }) {
       return (
         <Bar key="sync" title={<Trans>The storage of this device is full</Trans>}>
           <Trans>
-            Your work is safe on this device, but there is no room for news from colleagues, and sending may wait. Free
-            some space; the app goes on by itself.
+            Your work is saved on this device, but there’s no room for news from colleagues, and sending may wait. Free
+            some space; the app continues automatically.
           </Trans>
         </Bar>
       );

@@ -10,7 +10,7 @@ const FullStorageAlarm = lazyComponent(
   'wait',
 );
 
-/** Says at once that the disk is full. */
+/** Reports a full disk at once. */
 export function FullStorageBar() {
   const problem = useSyncExternalStore(subscribeSyncStatus, () => syncStatus().problem);
   const { isOnlyHere } = useSnapshot(draftsOnlyHere);

@@ -11,8 +11,8 @@ import { hasUnsentWork, leaveEverywhere, leaveHere } from './session-actions.ts'
 const LogOutDialog = lazyComponent(() => import('./log-out-dialog.tsx').then((file) => file.LogOutDialog));
 
 /**
- * Logs out, on this device or `everywhere`; asks first while there is work that the server does not have yet. With
- * `removesWork` what the server has goes from this device too.
+ * Logs out, on this device or `everywhere`; asks first while there is unsent work. With `removesWork` synced work is
+ * removed from this device too.
  */
 export function LogOutButton({
   everywhere = false,

@@ -4,23 +4,24 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 interface Choices {
-  /** False when nothing of it can be sent by itself. */
+  /** False when none of it can be sent automatically. */
   canSend: boolean;
-  /** Reason why sending waits, in its button. */
+  /** Shown in its button while it is being sent. */
   sending: ReactNode;
+  isOffline: boolean;
   onSend: () => void;
   onKeep: () => void;
   onExport: () => void;
   onDiscard: () => void;
 }
 
-/** The four ways to go, each with what it means. */
-export function LogOutChoices({ canSend, sending, onSend, onKeep, onExport, onDiscard }: Choices) {
+/** The four choices, each with its effect. */
+export function LogOutChoices({ canSend, sending, isOffline, onSend, onKeep, onExport, onDiscard }: Choices) {
   return (
     <div className="mt-4 grid gap-4">
       {canSend && (
         <Choice hint={<Trans>You are logged out as soon as the server has everything.</Trans>}>
-          <Button size="touch" wide kind="main" icon={Send} waiting={sending} onClick={onSend}>
+          <Button size="touch" wide kind="main" icon={Send} waiting={sending} isOffline={isOffline} onClick={onSend}>
             <Trans>Send, then log out</Trans>
           </Button>
         </Choice>
@@ -28,7 +29,7 @@ export function LogOutChoices({ canSend, sending, onSend, onKeep, onExport, onDi
       <Choice
         hint={
           <Trans>
-            It stays on this device and is sent after your next login here. Others who log in here cannot see it.
+            It stays on this device and is sent after your next login here. Others who log in here can’t see it.
           </Trans>
         }
       >
@@ -41,7 +42,7 @@ export function LogOutChoices({ canSend, sending, onSend, onKeep, onExport, onDi
           <Trans>Save as a file</Trans>
         </Button>
       </Choice>
-      <Choice hint={<Trans>Nobody can bring it back. You are asked once more.</Trans>}>
+      <Choice hint={<Trans>No one can restore it. You’ll be asked once more.</Trans>}>
         <Button size="touch" wide kind="danger" icon={Trash2} onClick={onDiscard}>
           <Trans>Discard and log out…</Trans>
         </Button>

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../platform/network/online.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { countUnsent } from '../../sync/leave.ts';
+import { countUnsent } from '../../sync/unsent-work.ts';
 import { wakeSync } from '../../sync/current-sync.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { UnsentWorkList } from './unsent-work-list.tsx';
 import { useUnsentWork } from './unsent-work-queries.ts';
 import { exportWork, type Leave } from './session-actions.ts';
 
-/** Unsent work of the person who wants to leave, its sending, and the ways out. */
+/** Unsent work of the user who logs out, its sending, and the choices. */
 function useLeaving(leave: Leave, removesWork: boolean) {
   const { t } = useLingui();
   // Database of the user who opened the dialog; when it closes, that user may be logged out.
@@ -60,7 +60,7 @@ function useLeaving(leave: Leave, removesWork: boolean) {
   };
 }
 
-/** Unsent work and a wish to leave: send it first, keep it here, take it along as a file, throw it away, or stay. */
+/** Logout with unsent work: send it first, keep it here, save it as a file, discard it, or stay. */
 export function LogOutDialog({
   leave,
   removesWork,
@@ -115,7 +115,7 @@ export function LogOutDialog({
       )}
       {failure !== null && (
         <div className="mt-3">
-          <Note kind="stop" role="alert" title={<Trans>That did not work; you are still logged in</Trans>}>
+          <Note kind="stop" role="alert" title={<Trans>That didn’t work; you’re still logged in. Try again.</Trans>}>
             {i18n._(messageForError(failure))}
           </Note>
         </div>
@@ -137,11 +137,11 @@ function UnsentStep({ leaving, onDiscard }: UnsentStepProps) {
   return (
     <>
       <p>
-        <Trans>This is only on this device; nobody else in your production house has it:</Trans>
+        <Trans>This is only on this device; no one else in your production house has it:</Trans>
       </p>
       <div className="mt-2">
         {work === null ? (
-          <Note kind="stop" title={<Trans>What is on this device cannot be read right now.</Trans>} />
+          <Note kind="stop" title={<Trans>What is on this device can’t be read right now.</Trans>} />
         ) : (
           <UnsentWorkList work={work} />
         )}
@@ -150,26 +150,21 @@ function UnsentStep({ leaving, onDiscard }: UnsentStepProps) {
       {isSent && !isAllSent && (
         <div className="mt-3">
           <Note kind="warning" role="status" title={<Trans>What could be sent has been sent</Trans>}>
-            <Trans>The rest needs you: it stays here until you have looked at it.</Trans>
+            <Trans>The rest needs your attention: it stays here until you’ve reviewed it.</Trans>
           </Note>
         </div>
       )}
       {saved !== null && (
         <div className="mt-3">
           <Note kind="done" role="status" title={<Trans>Saved as {saved}</Trans>}>
-            <Trans>A copy of all this. The work itself is still here and can still be sent.</Trans>
+            <Trans>This is a copy. Your work is still here and can still be sent.</Trans>
           </Note>
         </div>
       )}
       <LogOutChoices
         canSend={waiting > 0}
-        sending={
-          total !== null && waiting > 0 ? (
-            <Trans>Sending…</Trans>
-          ) : !isOnline ? (
-            <Trans>Send first, waiting for a network</Trans>
-          ) : undefined
-        }
+        sending={total !== null && waiting > 0 ? <Trans>Sending…</Trans> : undefined}
+        isOffline={!isOnline && !(total !== null && waiting > 0)}
         onSend={leaving.send}
         onKeep={() => go('keep')}
         onExport={leaving.exportCopy}

@@ -29,7 +29,7 @@ export function Logins({ userId }: { userId: string }) {
   const keep = (isKept: (login: Login) => boolean) =>
     client.setQueryData<Login[]>(queryKey, (listed) => listed?.filter(isKept));
   const end = useMutation({
-    // A login that has ended by itself meanwhile is no fault.
+    // A login that has ended meanwhile is no error.
     mutationFn: ({ id }: Login) => deleteSessionById(id).catch(unlessGone),
     onSuccess(_, { id }) {
       keep((login) => login.id !== id);
@@ -52,7 +52,7 @@ export function Logins({ userId }: { userId: string }) {
       </SectionHead>
       {!isOnline && (
         <p className="border-b border-rule py-3 text-ink-2">
-          {t`Without a network Klaket cannot ask where you are logged in, and cannot log out elsewhere.`}
+          {t`Offline, Klaket can’t check where you’re logged in, and can’t log out elsewhere.`}
         </p>
       )}
       {isOnline && logins === undefined && failure === null && <p className="py-3 text-ink-2">…</p>}

@@ -17,9 +17,8 @@ const DeleteAccountDialog = lazyComponent(
   'wait',
 );
 
-/** A copy of everything that is stored about the person, and the end of the account. */
+/** A copy of all data stored about the user, and the deletion of the account. */
 export function OwnDataSection() {
-  const { t } = useLingui();
   const isOnline = useOnline();
   const session = useSession();
   const [progress, setProgress] = useState<ArchiveProgress | null>(null);
@@ -48,7 +47,7 @@ export function OwnDataSection() {
       </SectionHead>
       <SettingsRow name={<Trans>Everything that is stored about you, as a ZIP file</Trans>}>
         {progress === null ? (
-          <Button onClick={() => void download()} {...(!isOnline && { waiting: t`Download, waiting for a network` })}>
+          <Button onClick={() => void download()} isOffline={!isOnline}>
             <Trans>Download</Trans>
           </Button>
         ) : (
@@ -68,12 +67,12 @@ export function OwnDataSection() {
 
 interface ArchiveProgress {
   received: number;
-  /** Bytes of all files; null until the server has said so. */
+  /** Bytes of all files; null until the server has answered. */
   about: number | null;
   cancel: () => void;
 }
 
-/** The part of the ZIP that has arrived, and a way to stop. */
+/** The part of the ZIP that has arrived, and a button to stop. */
 function Collecting({ progress: { received, about, cancel } }: { progress: ArchiveProgress }) {
   const { t } = useLingui();
   const language = useLanguage();

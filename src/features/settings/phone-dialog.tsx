@@ -33,7 +33,7 @@ interface SentCode {
   resendAt: number;
 }
 
-/** Another number, or the own one that was never proven. A code proves it; until then the old number is used. */
+/** Another number, or the own one that was never verified. A code verifies it; until then the old number is used. */
 export function PhoneDialog(own: OwnNumber) {
   const [sent, setSent] = useState<SentCode | null>(null);
   return sent === null ? (
@@ -59,7 +59,8 @@ function NumberStep({ own, onSent }: { own: OwnNumber; onSent: (sent: SentCode) 
     <FormDialog title={t`Change the number`} submitLabel={t`Send code`} form={form} {...send} onClose={close}>
       <p className="text-t1 text-ink-2">
         <Trans>
-          Now: {own.phone}. A code goes to the new number by WhatsApp. Until you enter it the old one stands.
+          Now: {own.phone}. A code is sent to the new number on WhatsApp. Until you enter it, the old number still
+          applies.
         </Trans>
       </p>
       <FormPhone form={form} name="phone" label={t`New number`} />

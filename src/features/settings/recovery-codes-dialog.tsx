@@ -13,16 +13,16 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => showToast({ text: t`Copied` }),
-      () => showToast({ kind: 'failed', text: t`The browser does not let Klaket copy. Save them as a file.` }),
+      () => showToast({ kind: 'failed', text: t`The browser doesn’t let Klaket copy. Save them as a file.` }),
     );
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Your recovery codes`}>
       <div className="grid gap-3">
         <Note kind="warning">
-          <Trans>They are shown only now. Keep them where you find them without this device.</Trans>
+          <Trans>They won’t be shown again. Save them somewhere you can reach without this device.</Trans>
         </Note>
         <p className="text-ink-2">
-          <Trans>Each code works once in place of your passkey. Earlier codes work no more.</Trans>
+          <Trans>Each code works once instead of your passkey. Earlier codes no longer work.</Trans>
         </p>
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 border-y border-rule py-2 font-mono">
           {codes.map((code) => (
@@ -43,7 +43,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
             <Trans>Save as a file</Trans>
           </Button>
           <Button kind="main" size="touch" onClick={onClose}>
-            <Trans>I have kept them</Trans>
+            <Trans>I’ve saved them</Trans>
           </Button>
         </div>
       </div>

@@ -17,6 +17,9 @@ import { showToast } from '../../ui/toast-store.ts';
 import { SettingsRow } from './settings-row.tsx';
 
 const AddPasskeyDialog = lazyComponent(() => import('./add-passkey-dialog.tsx').then((file) => file.AddPasskeyDialog));
+const RenamePasskeyDialog = lazyComponent(() =>
+  import('./rename-passkey-dialog.tsx').then((file) => file.RenamePasskeyDialog),
+);
 const RecoveryCodesDialog = lazyComponent(() =>
   import('./recovery-codes-dialog.tsx').then((file) => file.RecoveryCodesDialog),
 );
@@ -30,6 +33,7 @@ export function SecuritySection({ userId }: { userId: string }) {
   const client = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<ListedPasskey | null>(null);
+  const [renamed, setRenamed] = useState<ListedPasskey | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const { data, error } = useQuery({
     queryKey: securityKey(userId),
@@ -60,7 +64,8 @@ export function SecuritySection({ userId }: { userId: string }) {
       </SectionHead>
       <p className="py-2 text-t1 text-ink-2">
         <Trans>
-          A passkey logs you in with finger, face or PIN. With one, the password alone no longer opens your account.
+          A passkey logs you in with your fingerprint, face or PIN. Once you have one, the password alone no longer
+          opens your account.
         </Trans>
       </p>
       {!isOnline && (
@@ -68,7 +73,7 @@ export function SecuritySection({ userId }: { userId: string }) {
       )}
       {data?.is_required === true && data.passkeys.length === 0 && (
         <p role="status" className="py-2 font-mid text-red">
-          <Trans>Your house or Klaket asks you for a passkey. Add one here.</Trans>
+          <Trans>Your production house or Klaket requires a passkey. Add one here.</Trans>
         </p>
       )}
       <ul>
@@ -77,6 +82,7 @@ export function SecuritySection({ userId }: { userId: string }) {
             key={passkey.id}
             passkey={passkey}
             isDisabled={!isOnline || remove.isPending}
+            onRename={() => setRenamed(passkey)}
             onRemove={() => setRemoved(passkey)}
           />
         ))}
@@ -92,7 +98,7 @@ export function SecuritySection({ userId }: { userId: string }) {
       {failure !== null && (
         <p role="alert" className="py-2 text-t1 font-mid text-red">
           {isLastNeeded(failure)
-            ? t`Your house or Klaket asks you for a passkey: the last one stays. Add another one first.`
+            ? t`Your production house or Klaket requires a passkey: the last one stays. Add another one first.`
             : i18n._(messageForError(failure))}
         </p>
       )}
@@ -106,6 +112,9 @@ export function SecuritySection({ userId }: { userId: string }) {
           }}
         />
       )}
+      {renamed !== null && (
+        <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(null)} onRenamed={() => void reload()} />
+      )}
       {codes !== null && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
       <ConfirmDialog
         isOpen={removed !== null}
@@ -115,7 +124,7 @@ export function SecuritySection({ userId }: { userId: string }) {
         onConfirm={() => removed !== null && remove.mutate(removed)}
       >
         {data?.passkeys.length === 1
-          ? t`It is the only one: the password alone opens your account again, and the recovery codes end.`
+          ? t`This is your only passkey: without it, the password alone opens your account, and the recovery codes stop working.`
           : t`It no longer logs you in. Remove it on the device, too.`}
       </ConfirmDialog>
     </section>
@@ -127,10 +136,12 @@ const isLastNeeded = (error: unknown) => error instanceof AppError && error.deta
 function PasskeyRow({
   passkey: { name, created_at, last_used_at },
   isDisabled,
+  onRename,
   onRemove,
 }: {
   passkey: ListedPasskey;
   isDisabled: boolean;
+  onRename: () => void;
   onRemove: () => void;
 }) {
   const { t } = useLingui();
@@ -147,9 +158,14 @@ function PasskeyRow({
           {used === null ? t`Not used yet · since ${since}` : t`Last used ${used} · since ${since}`}
         </span>
       </span>
-      <Button size="touch" disabled={isDisabled} aria-label={t`Remove the passkey: ${name}`} onClick={onRemove}>
-        <Trans>Remove</Trans>
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <Button size="touch" disabled={isDisabled} aria-label={t`Rename the passkey: ${name}`} onClick={onRename}>
+          <Trans>Rename</Trans>
+        </Button>
+        <Button size="touch" disabled={isDisabled} aria-label={t`Remove the passkey: ${name}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      </span>
     </li>
   );
 }
@@ -169,7 +185,7 @@ function CodesRow({
       <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
         <span className={left <= 2 ? 'text-red' : undefined}>{t`${left} left`}</span>
         <Button size="touch" disabled={isBusy} onClick={onRenew}>
-          <Trans>Make new ones</Trans>
+          <Trans>Create new ones</Trans>
         </Button>
       </span>
     </SettingsRow>

@@ -24,9 +24,9 @@ function Hindrance() {
   const isOnline = useOnline();
   const { phase, pause } = useSyncExternalStore(subscribeSyncStatus, syncStatus);
   let text: ReactNode = null;
-  if (!isOnline) text = <Trans>There is no network. Sending goes on by itself when there is one.</Trans>;
-  else if (phase === 'offline') text = <Trans>The server does not answer. Klaket goes on trying.</Trans>;
+  if (!isOnline) text = <Trans>There’s no network. Sending resumes automatically when you’re back online.</Trans>;
+  else if (phase === 'offline') text = <Trans>The server isn’t answering. Klaket keeps trying.</Trans>;
   else if (pause === 'version')
-    text = <Trans>The server does not know this version of Klaket yet. Sending goes on by itself later.</Trans>;
+    text = <Trans>The server doesn’t know this version of Klaket yet. Sending resumes automatically later.</Trans>;
   return text && <p className="text-t1 text-ink-2">{text}</p>;
 }

@@ -11,10 +11,10 @@ import { GUEST_NAME_KEY } from '../../platform/storage/guest-name-key.ts';
 import { removeStored } from '../../platform/storage/local-storage.ts';
 import { removeStrayWorkspaceKeys } from '../../platform/storage/workspace-keys.ts';
 import type { UserDatabase } from '../../db/database.ts';
-import { countUnsent, exportUnsentWork, readUnsentWork } from '../../sync/leave.ts';
+import { countUnsent, exportUnsentWork, readUnsentWork } from '../../sync/unsent-work.ts';
 
 /**
- * Leaves; `discardOf` names the user whose work on this device goes with the session, null keeps it for their next
+ * Logs out; `discardOf` names the user whose work on this device is removed as well, null keeps it for their next
  * login.
  */
 export type Leave = (discardOf: string | null) => Promise<void>;
@@ -54,7 +54,7 @@ export function leaveDeleted(userId: string): void {
   endDeletedSession(userId);
 }
 
-/** Whether a logout would leave anything behind. Read from the disk: what a screen last knew may be a moment old. */
+/** Is there unsent work? Read from the disk: the last state of a screen may be a moment old. */
 export async function hasUnsentWork(): Promise<boolean> {
   try {
     return countUnsent(await readUnsentWork(currentDatabase())) > 0;
@@ -77,8 +77,8 @@ function clearDevice(): void {
 }
 
 /**
- * What pages kept for this person outside of the person's own database. Of other people at this device nothing is
- * touched but unfinished registrations, which the server has.
+ * Data of this user that pages stored outside of the user's own database. Of other users of this device only unfinished
+ * registrations are removed, which the server has.
  */
 function clearTraces(): void {
   clearIdentityTokens();

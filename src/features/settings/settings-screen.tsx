@@ -8,14 +8,14 @@ import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DeviceSection } from './device-section.tsx';
-import { LeaveHere } from './leave-here.tsx';
+import { LogOutHere } from './log-out-here.tsx';
 import { Logins } from './logins.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import { WorkSection } from './work-section.tsx';
 
-/** `install`: how to install the app, a feature of its own; so is `talent`: what only talents have. */
+/** `install`: how to install the app, a feature of its own; so is `talent`: the settings of talents. */
 export function SettingsScreen({ install, talent }: { install: ReactNode; talent: ReactNode }) {
   const { t } = useLingui();
   const userId = useSession()?.userData.userId;
@@ -45,7 +45,7 @@ export function SettingsScreen({ install, talent }: { install: ReactNode; talent
           <SectionHead>
             <Trans>Log out</Trans>
           </SectionHead>
-          <LeaveHere everywhere />
+          <LogOutHere everywhere />
         </section>
       </div>
     </WorkspaceScreen>

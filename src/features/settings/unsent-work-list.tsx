@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { UnsentWork } from '../../sync/leave.ts';
+import type { UnsentWork } from '../../sync/unsent-work.ts';
 
 /** Work that is only on this device, by its possible future. */
 export function UnsentWorkList({ work }: { work: UnsentWork }) {
@@ -15,18 +15,14 @@ export function UnsentWorkList({ work }: { work: UnsentWork }) {
         <li className="font-mid text-red">
           <Plural
             value={refused.length}
-            one="# change was not accepted and needs attention"
-            other="# changes were not accepted and need attention"
+            one="# change wasn’t accepted and needs attention"
+            other="# changes weren’t accepted and need attention"
           />
         </li>
       )}
       {drafts > 0 && (
         <li>
-          <Plural
-            value={drafts}
-            one="# form was typed into and not saved"
-            other="# forms were typed into and not saved"
-          />
+          <Plural value={drafts} one="# form has unsaved text" other="# forms have unsaved text" />
         </li>
       )}
       {queued.length + refused.length + drafts === 0 && (

@@ -26,8 +26,8 @@ export function WorkSection() {
         {pause !== null && (
           <span className="block text-t1 text-ink-2">
             {pause === 'auth'
-              ? t`It is sent once your login has been renewed.`
-              : t`It is sent once the server has been updated.`}
+              ? t`It will be sent once your login is renewed.`
+              : t`It will be sent once the server is updated.`}
           </span>
         )}
       </SettingsRow>

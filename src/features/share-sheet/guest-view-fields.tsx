@@ -4,8 +4,7 @@ import { Radio } from '../../ui/choice.tsx';
 import { setGuestView, type SheetAddress } from './share-sheet-actions.ts';
 
 /**
- * Choice of the names and telephone numbers that the link's readers see; it counts at once, also for what was issued
- * before.
+ * Choice of the names and telephone numbers that the link's readers see; it applies at once, also to earlier versions.
  */
 export function GuestViewFields({
   head: { guestNames, guestPhones },
@@ -17,13 +16,13 @@ export function GuestViewFields({
   onFailure: (error: unknown) => void;
 }) {
   const { t } = useLingui();
-  const names = { everyone: t`Names of everybody`, contacts: t`Only names of those to ring` } satisfies Record<
+  const names = { everyone: t`Everyone’s names`, contacts: t`Only the names of people to phone` } satisfies Record<
     (typeof GUEST_NAMES)[number],
     string
   >;
   const phones = {
-    everyone: t`Numbers of everybody`,
-    contacts: t`Only numbers of those to ring`,
+    everyone: t`Everyone’s numbers`,
+    contacts: t`Only the numbers of people to phone`,
     nobody: t`No numbers`,
   } satisfies Record<(typeof GUEST_PHONES)[number], string>;
   const set = (view: Parameters<typeof setGuestView>[1]) => void setGuestView(sheet, view).catch(onFailure);
@@ -45,7 +44,7 @@ export function GuestViewFields({
           ))}
         </fieldset>
         <fieldset>
-          <legend className="pt-2 text-t1 font-mid text-ink-2">{t`Telephone numbers`}</legend>
+          <legend className="pt-2 text-t1 font-mid text-ink-2">{t`Phone numbers`}</legend>
           {GUEST_PHONES.map((guestPhone) => (
             <Radio
               key={guestPhone}

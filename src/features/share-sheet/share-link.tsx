@@ -1,4 +1,4 @@
-import { LinkToPassOn } from '../../ui/link-to-pass-on.tsx';
+import { CopyableLink } from '../../ui/copyable-link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
@@ -11,9 +11,9 @@ export function ShareLink({ sheetId, shareKey }: { sheetId: string; shareKey: st
   const link = new URL(sharedSheetPath(sheetId, shareKey), location.origin).href;
   return (
     <>
-      <LinkToPassOn link={link} title={t`Call sheet`} />
+      <CopyableLink link={link} title={t`Call sheet`} />
       <div className="mt-4">
-        <QrCode text={link} label={t`Code of the link, to be read by a phone's camera`} />
+        <QrCode text={link} label={t`QR code for this link`} />
       </div>
     </>
   );

@@ -24,7 +24,7 @@ async function revocations({ sheetId, scriptId }: SheetAddress): Promise<ChangeR
 }
 
 /**
- * Makes a key; what there was is revoked in the same step, so that a link never means two keys. Works without a
+ * Makes a key; the former one is revoked in the same step, so that a link never means two keys. Works without a
  * network.
  */
 export async function makeShareKey(sheet: SheetAddress, byName: string): Promise<void> {

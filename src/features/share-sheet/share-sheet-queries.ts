@@ -16,7 +16,7 @@ export interface Sharing {
   isIssued: boolean;
 }
 
-/** The sharing of a sheet. Undefined while reading, null where the sheet is not on this device. */
+/** The sharing of a sheet. Undefined while reading, null if the sheet is not on this device. */
 export const useSharing = (sheetId: string): Sharing | null | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();

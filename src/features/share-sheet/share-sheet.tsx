@@ -12,7 +12,7 @@ import { type Sharing, useSharing } from './share-sheet-queries.ts';
 import { ShareLink } from './share-link.tsx';
 
 /**
- * Shares a call sheet with people who have no account: a link that can be passed on, replaced and revoked, and what its
+ * Shares a call sheet with readers without an account: a link that can be passed on, replaced and revoked, and what its
  * readers see.
  */
 export function ShareSheet(sheet: SheetAddress) {
@@ -39,11 +39,11 @@ export function ShareSheet(sheet: SheetAddress) {
             <Note kind="stop" role="alert" title={error} />
           </div>
         )}
-        {sharing === null && <p>{t`This sheet is not on this device any more.`}</p>}
+        {sharing === null && <p>{t`This call sheet is no longer on this device.`}</p>}
         {sharing?.key === null && (
           <>
-            <p className="mb-3">{t`Make a link for crew and day players who have no account. Whoever has it can read the sheet and confirm, and change nothing.`}</p>
-            <Button size="touch" kind="main" onClick={() => void make()}>{t`Make a link`}</Button>
+            <p className="mb-3">{t`Make a link for crew and day players without an account. Anyone with it can read the call sheet and confirm, but not change anything.`}</p>
+            <Button size="touch" kind="main" onClick={() => void make()}>{t`Create a link`}</Button>
           </>
         )}
         {sharing && sharing.key !== null && (
@@ -73,8 +73,8 @@ export function ShareSheet(sheet: SheetAddress) {
       >
         <p>
           {asked === 'replace'
-            ? t`The old link stops working; pass the new one on. Whoever has opened the sheet keeps a copy of what it says now on their phone.`
-            : t`Whoever has the link sees nothing new from then on. What they have opened stays on their phones.`}
+            ? t`The old link stops working; share the new one. Anyone who has opened the call sheet keeps a copy of its current contents on their phone.`
+            : t`Anyone with the link sees nothing new from then on. What they’ve opened stays on their phones.`}
         </p>
       </ConfirmDialog>
     </>

@@ -7,22 +7,23 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { type PersonAnswer, useAnswers } from './share-sheet-queries.ts';
 
-/** Views and answers of the newest revision, by department; follows what arrives. */
+/** Views and answers of the newest revision, by department; updated live. */
 export function SheetReplies({ sheetId }: { sheetId: string }) {
   const { t } = useLingui();
   const read = useAnswers(sheetId);
   if (read === undefined) return null;
-  if (read === null) return <p className="text-t1 text-ink-2">{t`Nobody can answer before the sheet is issued.`}</p>;
+  if (read === null)
+    return <p className="text-t1 text-ink-2">{t`No one can answer before the call sheet is issued.`}</p>;
   const { answers, revision, timeZone } = read;
   const newest = answers.flatMap(({ given }) => (given?.isNewest === true ? [given] : []));
   const count = (type: CallAnswer['type']) => newest.filter(({ answer }) => answer?.type === type).length;
   const problems = [
-    count('no') > 0 && t`${count('no')} can't come`,
+    count('no') > 0 && t`${count('no')} can’t come`,
     count('late') > 0 && t`${count('late')} late`,
     count('question') > 0 && t`${count('question')} with a question`,
   ].filter((text) => text !== false);
   const groups = [...new Set(answers.map(groupOf))];
-  const names: Record<string, string> = { '@cast': t`Cast`, '@extras': t`Background`, '': t`Crew` };
+  const names: Record<string, string> = { '@cast': t`Cast`, '@extras': t`Extras`, '': t`Crew` };
   return (
     <div className="text-t1">
       <div role="status" className="mb-2">
@@ -104,7 +105,7 @@ function useAnswerText(given: PersonAnswer['given'], timeZone: string): string {
     case 'late':
       return isNewest ? t`late, said ${time}` : t`late, said to revision ${revision}, not the newest`;
     case 'no':
-      return isNewest ? t`can't come, said ${time}` : t`can't come, said to revision ${revision}, not the newest`;
+      return isNewest ? t`can’t come, said ${time}` : t`can’t come, said to revision ${revision}, not the newest`;
     case 'question':
       return isNewest ? t`asks, ${time}` : t`asked about revision ${revision}, not the newest`;
   }

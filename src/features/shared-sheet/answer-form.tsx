@@ -37,7 +37,7 @@ export function AnswerForm({
   const delays = [t`15 minutes`, t`30 minutes`, t`1 hour`];
   const labels = {
     late: t`How late, and why?`,
-    no: t`Why can't you come?`,
+    no: t`Why can’t you come?`,
     question: t`What do you want to know?`,
   } satisfies Record<typeof type, string>;
   return (

@@ -25,7 +25,7 @@ export function OwnSheetReader({
   onSheet: (sheet: SavedSharedSheet) => void;
 }) {
   useEffect(() => {
-    // Where it cannot be opened, the page says what it says without it.
+    // If it cannot be opened, the page renders without it.
     openWork(userId).catch(() => undefined);
   }, [userId, openWork]);
   const db = useSyncExternalStore(onDatabaseChange, openDatabase);

@@ -8,7 +8,7 @@ import { readSheet } from '../../production/read-sheet.ts';
 
 /**
  * A sheet as the server would answer a member, from the records of the member's own device: the newest issued version,
- * else the draft. Null where they make no sheet. It is not kept: the server's answer takes its place.
+ * else the draft. Null when the records are incomplete. It is not stored: the server's answer replaces it.
  */
 export async function readOwnSheet(
   db: UserDatabase,

@@ -62,7 +62,7 @@ export function PersonDialog({
               onChoose={() => onChoose(person.rowId)}
             />
           ))}
-          {people.length === 0 && <li className="py-4">{t`Nobody on this sheet is called that.`}</li>}
+          {people.length === 0 && <li className="py-4">{t`No one on this call sheet has that name.`}</li>}
         </ul>
       </div>
     </dialog>

@@ -78,7 +78,7 @@ export function ReplyBar({
           {t`Late`}
         </Button>
         <Button size="touch" wide className="px-1.5!" onClick={() => setAsked('no')}>
-          {t`Can't come`}
+          {t`Can’t come`}
         </Button>
         <Button size="touch" wide className="px-1.5!" onClick={() => setAsked('question')}>
           {t`Question`}
@@ -121,7 +121,7 @@ function Given({
   const said = {
     yes: t`Confirmed for revision ${name}`,
     late: t`You said for revision ${name}: late`,
-    no: t`You said for revision ${name}: can't come`,
+    no: t`You said for revision ${name}: can’t come`,
     question: t`You asked about revision ${name}`,
   } satisfies Record<CallAnswer['type'], string>;
   const Icon = ANSWER_ICONS[type];
@@ -146,7 +146,7 @@ function Given({
 function SentState({ reply, zone }: { reply: GivenReply; zone: string }) {
   const { t } = useLingui();
   const language = useLanguage();
-  if (reply.isRefused) return t`could not be sent: the link no longer holds. Ring your department.`;
-  if (typeof reply.answerSentAt !== 'number') return t`will be sent when there is a network`;
+  if (reply.isRefused) return t`couldn’t be sent: the link is no longer valid. Phone your department.`;
+  if (typeof reply.answerSentAt !== 'number') return t`will be sent when you’re back online`;
   return t`sent ${formatAsOf(reply.answerSentAt, Date.now(), zone, language)}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { isReloaded } from '../../platform/page/reloaded.ts';
+import { isReloaded } from '../../platform/page/is-reloaded.ts';
 
 /** Session storage: each tab has its own place. */
 const KEY = 'klaket-sheet-scroll';
@@ -44,7 +44,10 @@ function storePlace(sheetId: string): void {
   }
 }
 
-/** Brings the page back to a place until it stays there; the reader's own scrolling ends that. Returns what ends it. */
+/**
+ * Scrolls the page back to a place until it stays there; scrolling by the reader ends that. Returns a function that
+ * stops it.
+ */
 function restorePlace({ section, offset }: Place, onEnd: () => void): () => void {
   const until = performance.now() + TIMEOUT_MS;
   let stoodSince = Number.POSITIVE_INFINITY;
@@ -73,7 +76,7 @@ function restorePlace({ section, offset }: Place, onEnd: () => void): () => void
 
 let hasRestored = false;
 
-/** A sheet that is reloaded, also by a phone that had put the page away, is shown where its reader was. */
+/** A sheet that is reloaded, also by a phone that had put the page away, is shown if its reader was. */
 export function useRestoredScroll(sheetId: string): void {
   useEffect(() => {
     const place = hasRestored || !isReloaded() ? null : storedPlace(sheetId);

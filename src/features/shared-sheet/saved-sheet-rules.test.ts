@@ -108,7 +108,7 @@ describe('the reader is found on another sheet of the production', () => {
   });
 });
 
-describe('what was answered to an earlier version', () => {
+describe('answers to an earlier version', () => {
   const given = (revision: number, more: Partial<GivenReply> = {}): GivenReply => ({
     owner: OWNER,
     sheetId: sheet,

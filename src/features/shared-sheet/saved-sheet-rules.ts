@@ -8,14 +8,14 @@ import type { SavedSharedSheet, SheetOwner } from '../../db/sheets/shared-sheets
 import type { SheetReader } from '../../db/sheets/sheet-readers.ts';
 
 const revisionOf = (sheet: SharedSheet) => sheet.issued?.revision ?? 0;
-/** Two devices may issue the same number: the code tells them apart. */
+/** Two devices may issue the same number: the code distinguishes them. */
 const isSameVersion = (a: SharedSheet, b: SharedSheet) =>
   revisionOf(a) === revisionOf(b) && a.issued?.code === b.issued?.code;
 
 /** An issued version that a reader has before him. */
 export type ReadVersion = Pick<NonNullable<SharedSheet['issued']>, 'revision' | 'name' | 'code'>;
 
-/** Whether this was said of this version. Without a code it was of the first of its number. */
+/** Was this reply given to this version? Without a code it was to the first of its number. */
 export const isReplyTo = (reply: GivenReply, version: ReadVersion): boolean =>
   reply.revision === version.revision &&
   (reply.code === undefined ? revisionNameOf(version) === String(version.revision) : reply.code === version.code);
@@ -32,8 +32,8 @@ export function earlierAnswer(replies: readonly GivenReply[], version: ReadVersi
 }
 
 /**
- * A kept sheet after the server's newest answer. Another revision than the one on the screen waits until the reader
- * takes it over; a draft, and what has only been shown or hidden by its owner, is replaced at once.
+ * A stored sheet after the server's newest answer. A different revision from the one on the screen waits until the
+ * reader accepts it; a draft, and changes of visibility by its owner, are applied at once.
  */
 export function withAnswer(
   saved: SavedSharedSheet | undefined,
@@ -64,7 +64,7 @@ export function surplusSheets(
     .filter((sheet) => !isNeeded(sheet));
 }
 
-/** The newer revision takes the place of the one that was read, which stays to be compared with. */
+/** The newer revision replaces the one that was read, which is kept for comparison. */
 export function takenOver(saved: SavedSharedSheet): SavedSharedSheet {
   if (saved.newer === null) return saved;
   const { shown } = saved;

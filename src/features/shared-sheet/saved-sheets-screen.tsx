@@ -36,10 +36,7 @@ export function SavedSheetsScreen() {
               </ButtonLink>
             }
           >
-            <Trans>
-              Open the link that your production sent you once. From then on the sheet stays here, without a network
-              too.
-            </Trans>
+            <Trans>Open the link from your production once. After that, the call sheet stays here, offline too.</Trans>
           </EmptyState>
         ) : (
           <ul className="border-t-heavy border-rule-2">

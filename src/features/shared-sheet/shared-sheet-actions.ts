@@ -43,7 +43,7 @@ export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signa
     if (!(error instanceof AppError)) return 'failed';
     if (error.code === 'NOT_FOUND') {
       if (known === undefined) return 'missing';
-      // Without the tag the next answer is a whole one, if the sheet comes back.
+      // Without the tag the next answer is complete, if the sheet returns.
       await changeRow('savedSheets', key, (saved) =>
         saved?.withdrawnAt === null ? { ...saved, withdrawnAt: Date.now(), etag: null } : undefined,
       );
@@ -113,7 +113,7 @@ let sending: Promise<void> | null = null;
 let isMoreToSend = false;
 
 /**
- * Sends what waits; what is left goes when the browser finds a network, even if the page is closed (where it can do
+ * Sends waiting replies; the rest is sent when the browser finds a network, even if the page is closed (if it can do
  * that).
  */
 export function sendWaitingReplies(): Promise<void> {

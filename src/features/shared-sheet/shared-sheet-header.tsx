@@ -6,7 +6,7 @@ import { OfflineChip } from '../../ui/offline-age.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import type { Checked } from './shared-sheet-actions.ts';
 
-/** The bar of a shared sheet. It says that there is no network, also where the device believes that there is one. */
+/** The bar of a shared sheet. It shows a missing network, also when the device believes that there is one. */
 export function SharedSheetHeader({ checked, actions }: { checked: Checked | null; actions?: ReactNode }) {
   const isOffline = !useOnline() || checked === 'unreachable';
   return (

@@ -19,7 +19,7 @@ const CHECK_EVERY_MS = 60_000;
 const CHECK_WITHDRAWN_EVERY_MS = 15 * 60_000;
 
 export interface OpenedSheet {
-  /** Undefined while the device is being read, null where it has no copy. */
+  /** Undefined while the device is being read, null if it has no copy. */
   saved: SavedSharedSheet | null | undefined;
   /** Result of the last question to the server; null before the first answer. */
   checked: Checked | null;
@@ -101,7 +101,7 @@ export function useGivenReply(
   return reply && version && isReplyTo(reply, version) ? reply : null;
 }
 
-/** Answer of this row to an earlier version; null where there is none. */
+/** Answer of this row to an earlier version; null if there is none. */
 export function useEarlierAnswer(
   owner: SheetOwner,
   sheetId: string,

@@ -21,8 +21,8 @@ const OwnSheetReader = lazyComponent(
 );
 
 /**
- * A shared call sheet, for members and for anyone who holds its link. From the device when it was opened once; the
- * server is asked for what is newer. Slots are of a sheet that is there.
+ * A shared call sheet, for members and for anyone who has its link. From the device if it was opened before; then the
+ * server is asked for a newer version. Slots are rendered with a loaded sheet.
  */
 export function SharedSheetScreen(
   props: SheetPageSlots & { sheetId: string; shareKey?: string; me?: string; openWork: OpenWork },
@@ -79,7 +79,7 @@ function LogInLink() {
   );
 }
 
-/** Nothing of the sheet is on this device: says why, and what can be done. */
+/** The sheet is not on this device: explains why, and what can be done. */
 function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () => void }) {
   const { t } = useLingui();
   const retry = (
@@ -94,9 +94,9 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
     case 'missing':
       return (
         <>
-          <h1 className="mb-4 text-t4 leading-tight!">{t`This call sheet cannot be opened`}</h1>
+          <h1 className="mb-4 text-t4 leading-tight!">{t`This call sheet can’t be opened`}</h1>
           <EmptyState
-            title={t`The link is not valid, or no longer.`}
+            title={t`The link isn’t valid, or no longer is.`}
             action={
               <>
                 <ButtonLink to="/sheets" size="touch">
@@ -107,7 +107,7 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
             }
           >
             <Trans>
-              Ask whoever sent it to you for the newest link. Sheets that you have opened before stay on this device.
+              Ask the person who sent it for the newest link. Call sheets you’ve opened before stay on this device.
             </Trans>
           </EmptyState>
         </>
@@ -116,8 +116,8 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
       return (
         <>
           <h1 className="mb-4 text-t4 leading-tight!">{t`No network yet`}</h1>
-          <EmptyState title={t`This sheet has not been opened on this device before.`} action={retry}>
-            <Trans>It loads by itself as soon as there is a network. After that it opens without one.</Trans>
+          <EmptyState title={t`This sheet hasn’t been opened on this device before.`} action={retry}>
+            <Trans>It loads automatically when you’re online. After that it opens offline too.</Trans>
           </EmptyState>
         </>
       );
@@ -126,10 +126,8 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
       return (
         <>
           <h1 className="sr-only">{t`Call sheet`}</h1>
-          <FailedState title={t`The sheet could not be loaded.`} action={retry}>
-            <Trans>
-              Nothing of it is on this device yet. The server answered with an error; it may pass in a minute.
-            </Trans>
+          <FailedState title={t`The sheet couldn’t be loaded.`} action={retry}>
+            <Trans>None of it is on this device yet. The server answered with an error; try again in a minute.</Trans>
           </FailedState>
         </>
       );

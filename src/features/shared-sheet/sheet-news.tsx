@@ -21,7 +21,7 @@ export function SheetNews({ saved, meId }: { saved: SavedSharedSheet; meId: stri
     return (
       <div className="border-b border-rule px-4 py-3">
         <Note kind="stop" role="status" title={t`This sheet is no longer shared with you.`}>
-          <Trans>What you see is the copy on this device, as of {age}. Ask whether it still holds.</Trans>
+          <Trans>What you see is the copy on this device, as of {age}. Ask whether it’s still current.</Trans>
         </Note>
       </div>
     );
@@ -46,7 +46,7 @@ function NewerRevision({
   const language = useLanguage();
   const linesOf = useChangeLines();
   const moved = meId === null ? null : callMoved(shown.content, newer.content, meId);
-  // The own call says it already.
+  // The own call shows it already.
   const changes = compareSheets(shown.content, newer.content).filter(
     (change) => !(moved !== null && change.type === 'head' && change.field === 'generalCall'),
   );

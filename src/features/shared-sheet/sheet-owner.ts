@@ -20,5 +20,5 @@ export function linkKeyOf(owner: SheetOwner): string | undefined {
   return 'key' in reading ? reading.key : undefined;
 }
 
-/** Opens what a logged-in user works with: a shared page opens before it, and mostly without it. */
+/** Opens the database of a logged-in user: a shared page renders before it, and mostly without it. */
 export type OpenWork = (userId: string) => Promise<void>;

@@ -36,7 +36,7 @@ const ACTIONS: SheetActions = {
   call: (_name, phone) => ({ href: dialLink(phone) }),
 };
 
-/** Sunrise and sunset are one line far down: their code comes after the first frame. */
+/** Sunrise and sunset are one line far down: their code loads after the first frame. */
 const sunModule = lazyModule(() => import('../../../domain/call-sheet/sun.ts'), 'wait');
 
 interface SentSheet {
@@ -51,7 +51,7 @@ interface SentSheet {
 export interface SheetPageSlots {
   /** At the end. */
   install: ReactNode;
-  /** In the bar: the ways out of the app for what is shown. */
+  /** In the bar: exports of the shown sheet. */
   Send: ComponentType<SentSheet>;
 }
 
@@ -264,14 +264,14 @@ function Foot({ saved: { shown } }: { saved: SavedSharedSheet }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { issued, content } = shown;
-  if (issued === null) return t`A draft for members of the house. It may still change without notice.`;
+  if (issued === null) return t`A draft for members of the production house. It may change without notice.`;
   const at = formatAsOf(Date.parse(issued.issuedAt), Date.now(), content.head.timeZone, language);
   // The sheet's owner may hide names from readers without an account.
   if (issued.issuedByName === '') return t`Issued ${at}. Code ${issued.code}. View only.`;
   return t`Issued ${at} by ${issued.issuedByName}. Code ${issued.code}. View only.`;
 }
 
-/** The revision that waits to be shown; nothing where the sheet is not shared any more. */
+/** The revision that waits to be shown; nothing if the sheet is not shared any more. */
 function newerOf({ newer, withdrawnAt }: SavedSharedSheet): BeforeVersion | null {
   if (newer?.issued == null || withdrawnAt !== null) return null;
   const { revision } = newer.issued;

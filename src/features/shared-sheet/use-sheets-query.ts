@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { onSheetsChange } from '../../db/sheets/sheets-database.ts';
 
 /**
- * Result of `read` on this device, read again whenever the stores of shared sheets change. Another `name` begins anew.
- * Undefined until it has been read; a read that fails leaves what was there.
+ * Result of `read` on this device, read again whenever the stores of shared sheets change. Another `name` starts over.
+ * Undefined until the first read; a failed read keeps the last value.
  */
 export function useSheetsQuery<T>(name: string, read: () => Promise<T>): T | undefined {
   const [found, setFound] = useState<{ name: string; value: T } | null>(null);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CsvLabels } from '../../../domain/call-sheet/export/people-csv.ts';
 import type { PrintTexts } from './print/print-texts.ts';
 
-/** Heads and values of the table of people, as the printed sheet says them. */
+/** Heads and values of the table of people, in the words of the printed sheet. */
 export function csvLabels(i18n: I18n, { labels, status, gender }: PrintTexts): CsvLabels {
   return {
     heads: {
@@ -12,7 +12,7 @@ export function csvLabels(i18n: I18n, { labels, status, gender }: PrintTexts): C
       name: i18n._(msg`Name`),
       role: i18n._(msg`Role or character`),
       department: i18n._(msg`Department`),
-      phone: i18n._(msg`Telephone`),
+      phone: i18n._(msg`Phone`),
       call: i18n._(msg`Call`),
       pickUp: labels.pickUp,
       makeUp: labels.makeUp,

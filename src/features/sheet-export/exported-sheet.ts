@@ -4,7 +4,7 @@ import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { PrintedIssue } from './print/print-model.ts';
 import type { NamedRevision } from '../../../domain/call-sheet/revisions.ts';
 
-/** Words and formats of what goes out, in the language that its sender chose. */
+/** Words and formats of an exported file, in the language that its sender chose. */
 export interface OutLanguage {
   language: Language;
   i18n: I18n;
@@ -13,9 +13,9 @@ export interface OutLanguage {
 /** A sheet that leaves the app. */
 export interface ExportedSheet {
   content: SheetContent;
-  /** Null: a draft, and every way out says so. */
+  /** Null: a draft, and every export is marked as one. */
   issued: PrintedIssue | null;
-  /** The version before (of a draft: the one that is issued), to mark what changed. */
+  /** The version before (of a draft: the issued one), to mark changes. */
   previous: (NamedRevision & { content: SheetContent }) | null;
   /** Whole address of the shared sheet, for messages and calendars. */
   shareLink?: string | undefined;
@@ -25,7 +25,7 @@ export interface ExportedSheet {
   meRowId?: string | undefined;
 }
 
-/** The same with its codes written out in the language that it goes out in. */
+/** The same with its codes written out in the language of the export. */
 export interface OutgoingSheet extends ExportedSheet {
   out: OutLanguage;
 }

@@ -24,16 +24,16 @@ export function PdfSection(sheet: OutgoingSheet) {
   const [announcement, setAnnouncement] = useState('');
   const file = pdf.type === 'ready' ? pdf.file : null;
   const letters = pdf.type === 'ready' ? pdf.missing.slice(0, 10).join(' ') : '';
-  const waiting = pdf.type === 'making' ? { waiting: t`The PDF is being made` } : {};
+  const waiting = pdf.type === 'making' ? { waiting: t`The PDF is being created` } : {};
 
   const save = async (from: File) => saveFile(from.name, new Uint8Array(await from.arrayBuffer()), 'application/pdf');
 
   async function print(from: File): Promise<void> {
     const outcome = await printPdf(from);
-    if (outcome === 'opened') setAnnouncement(t`The PDF is open in a tab of its own. Print it from there.`);
+    if (outcome === 'opened') setAnnouncement(t`The PDF is open in its own tab. Print it from there.`);
     else if (outcome === 'blocked') {
       await save(from);
-      setAnnouncement(t`This browser does not print from here. The PDF is saved: open it and print it from there.`);
+      setAnnouncement(t`This browser doesn’t print from here. The PDF is saved: open it and print it from there.`);
     }
   }
 
@@ -52,8 +52,8 @@ export function PdfSection(sheet: OutgoingSheet) {
         showToast({ text: isCopied ? t`PDF saved, message copied` : t`PDF saved` });
         return setAnnouncement(
           isCopied
-            ? t`This browser cannot hand files to other apps. The PDF is saved and the message copied: paste it where you like.`
-            : t`This browser cannot hand files to other apps. The PDF is saved.`,
+            ? t`This browser can’t hand files to other apps. The PDF is saved and the message copied: paste it anywhere.`
+            : t`This browser can’t hand files to other apps. The PDF is saved.`,
         );
       }
       default:
@@ -77,7 +77,7 @@ export function PdfSection(sheet: OutgoingSheet) {
           </Button>
         </div>
       )}
-      {/* Below what is pressed: it comes with the file, half a second after the buttons. */}
+      {/* Below the buttons: it loads with the file, half a second later. */}
       {letters !== '' && (
         <Note kind="warning" title={t`Some characters are missing on paper`}>
           {t`No font on this device has ${letters}. They are printed as ? and named at the end.`}
@@ -108,7 +108,7 @@ function PdfState({
     case 'making':
       return (
         <div className="flex min-h-tap items-center justify-between gap-3">
-          <p role="status">{pdf.page === 0 ? t`Making the PDF…` : t`Making the PDF, page ${pdf.page}…`}</p>
+          <p role="status">{pdf.page === 0 ? t`Creating the PDF…` : t`Creating the PDF, page ${pdf.page}…`}</p>
           <Button size="touch" kind="quiet" onClick={onStop}>{t`Cancel`}</Button>
         </div>
       );
@@ -126,8 +126,8 @@ function PdfState({
     case 'stopped':
       return (
         <Note
-          title={t`The PDF was not made`}
-          action={<Button size="touch" onClick={onStart}>{t`Make the PDF`}</Button>}
+          title={t`The PDF wasn’t created`}
+          action={<Button size="touch" onClick={onStart}>{t`Create the PDF`}</Button>}
         />
       );
     case 'failed':
@@ -135,10 +135,10 @@ function PdfState({
         <Note
           kind="stop"
           role="alert"
-          title={t`The PDF could not be made`}
+          title={t`The PDF couldn’t be created`}
           action={<Button size="touch" onClick={onStart}>{t`Try again`}</Button>}
         >
-          {t`The part that draws it may not be on this device yet; it needs a network once. Nothing of the sheet is lost.`}
+          {t`The part that draws it may not be on this device yet; it needs a network once. Nothing in the call sheet is lost.`}
         </Note>
       );
     default:

@@ -26,7 +26,7 @@ const SHOWN = 40;
 /** People of the sheet, those of the chosen department, and those that are found among them. */
 function useAddressees({ content }: OutgoingSheet) {
   const [wanted, setWanted] = useState('');
-  // The rows come a moment after the dialog, in slices: a message for each of them would hold up its opening.
+  // The rows render a moment after the dialog, in slices: a message for each of them would delay its opening.
   const searched = useDeferredValue<string | null>(wanted, null);
   const people = useMemo(() => peopleOf(content).filter(({ name }) => name.trim() !== ''), [content]);
   const [wantedDepartment, setDepartment] = useState('');
@@ -55,10 +55,10 @@ function useCalendarEntries(sheet: OutgoingSheet, calendar: Messages['calendar']
   return async (person: SheetPerson): Promise<void> => {
     const entry = calendar(person, new Date().toISOString());
     if (entry === null) return;
-    // Few people want one: the calendar's code comes with the first.
+    // Rarely used: the calendar's code loads with the first file.
     const files = await import('../../platform/files/calendar-file.ts').catch(() => null);
     if (files === null) {
-      showToast({ kind: 'failed', text: t`The calendar entry needs a network once. Try again with one.` });
+      showToast({ kind: 'failed', text: t`The calendar entry needs a network once. Try again when you’re online.` });
       return;
     }
     const title = `${sheetId(sheet.content.head.number)} ${person.name}`;
@@ -101,11 +101,11 @@ export function PeopleSection(sheet: OutgoingSheet) {
         <>
           {departments.length > 1 && (
             <SelectField
-              label={t`Messages to`}
+              label={t`Send messages to`}
               value={department}
               onChange={(event) => setDepartment(event.target.value)}
             >
-              <option value="">{t`Everybody, ${people.length}`}</option>
+              <option value="">{t`Everyone, ${people.length}`}</option>
               {departments.map((name) => (
                 <option key={name} value={name}>
                   {name}, {people.filter((person) => person.department === name).length}
@@ -130,9 +130,9 @@ export function PeopleSection(sheet: OutgoingSheet) {
             ))}
           </ul>
           {searched !== null && found.length === 0 && (
-            <p className="text-t1">{t`Nobody on this sheet is called so.`}</p>
+            <p className="text-t1">{t`No one on this call sheet has that name.`}</p>
           )}
-          {rest > 0 && <p className="text-t1">{t`${rest} more: search for a name, a role or a department.`}</p>}
+          {rest > 0 && <p className="text-t1">{t`${rest} more: search by name, role or department.`}</p>}
         </>
       )}
     </ExportSection>
@@ -145,7 +145,7 @@ interface NextMessageProps {
   messageFor: (person: SheetPerson) => string;
 }
 
-/** Goes through the people one by one: the next message, and how many were opened. */
+/** Steps through the people: the next message, and how many were opened. */
 function NextMessage({ addressed, messaged, messageFor }: NextMessageProps) {
   const { t } = useLingui();
   const next = addressed.find(({ rowId, phone }) => !messaged.rowIds.has(rowId) && internationalDigits(phone) !== null);
@@ -190,7 +190,7 @@ function PersonRow({
 }: {
   person: SheetPerson;
   hasDate: boolean;
-  /** Says that a person has no number, if others have one. */
+  /** Shows that a person has no number, if others have one. */
   showsMissingNumber: boolean;
   messageFor: (person: SheetPerson) => string;
   isMessaged: boolean;

@@ -39,7 +39,7 @@ const LABELS = {
   makeUp: msg`Make-up`,
   onSet: msg`On set`,
   remarks: msg`Remarks`,
-  extras: msg`Background`,
+  extras: msg`Extras`,
   locationManager: msg`Location manager`,
   crewAndNeeds: msg`Crew and requirements`,
   otherDepartment: msg`Other crew`,
@@ -51,7 +51,7 @@ const LABELS = {
   continued: msg`continued`,
   untitled: msg`Untitled production`,
   unconfirmed: msg`not confirmed`,
-  missing: msg`? stands for a character that this device cannot draw:`,
+  missing: msg`? replaces a character that this device can’t draw:`,
 } satisfies Record<PrintLabel, MessageDescriptor>;
 
 const STATUS = {
@@ -84,7 +84,7 @@ const COLORS = {
   cherry: msg`Cherry`,
 } satisfies Record<RevisionColor, MessageDescriptor>;
 
-/** The words of a printed sheet. `language` is the one that dates are written in; `i18n` speaks the same. */
+/** The words of a printed sheet. `language` is for dates; `i18n` has the same one. */
 export function printTexts(i18n: I18n, language: FormatLanguage): PrintTexts {
   const translated = <Key extends string>(texts: Record<Key, MessageDescriptor>): Record<Key, string> => {
     const entries = Object.entries<MessageDescriptor>(texts).map(([key, word]) => [key, i18n._(word)]);
@@ -107,7 +107,7 @@ export function printTexts(i18n: I18n, language: FormatLanguage): PrintTexts {
     replaces: (revision) => i18n._(msg`replaces ${revision}`),
     code: (code) => i18n._(msg`code ${code}`),
     changes: (changes, before, after) => changeLines(i18n, language, changes, before, after).map(({ text }) => text),
-    moreChanges: (count) => i18n._(msg`and ${count} more, marked where they stand`),
+    moreChanges: (count) => i18n._(msg`and ${count} more, marked in place`),
     scenes: (count) => i18n._(msg`${plural(count, { one: '# scene', other: '# scenes' })}`),
     pages: i18n._(msg({ message: 'pages', comment: 'after a length: 8 5/8 pages' })),
     people: (count) => i18n._(msg`${plural(count, { one: '# person', other: '# people' })}`),

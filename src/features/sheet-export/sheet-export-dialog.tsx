@@ -26,7 +26,7 @@ export function SheetExportDialog({
   );
 }
 
-/** The language that the sheet goes out in, then the ways out. */
+/** The language of the export, then the formats. */
 export function SheetExport(sheet: ExportedSheet) {
   const { t } = useLingui();
   const { outgoing, chosen, isMissing, choose } = useOutLanguage(sheet, useLanguage());
@@ -34,7 +34,7 @@ export function SheetExport(sheet: ExportedSheet) {
     <div className="grid gap-6">
       <OutLanguageField label={t`Language of PDF, messages and table`} value={chosen} onChange={choose} />
       {isMissing && (
-        <Note kind="stop" role="alert" title={t`The words of this language are not on this device yet.`}>
+        <Note kind="stop" role="alert" title={t`This language isn’t on this device yet. Connect once to get it.`}>
           {t`They need a network once.`}
         </Note>
       )}

@@ -70,7 +70,7 @@ it('a draft says that it is one, and a call of the evening before says its date'
   expect(text).toContain('Call: 22:30 WITA, Tue, 15 Dec 2026');
 });
 
-it('the group hears of the crew call and of no person', () => {
+it('the group gets the crew call and no person’s call', () => {
   const text = messagesIn('id').forGroup(told());
   expect(text).toContain('Crew call: 05.30 WITA');
   expect(text).toContain(LINK);
@@ -117,7 +117,7 @@ describe('a calendar entry', () => {
     return calendarFile(entry);
   };
 
-  it('stands at the right moment, with place, link and alarm, and is replaced by the next revision', () => {
+  it('is at the right moment, with place, link and alarm, and is replaced by the next revision', () => {
     const sheet = told();
     const [, event, alarm] = parseCalendar(fileOf(sheet, 'Grace Tumiwa'));
     const row = sheet.content.crew[0];
@@ -157,7 +157,7 @@ describe('a calendar entry', () => {
   });
 });
 
-it('a place of another sheet that nobody has confirmed is not told as a fact', () => {
+it('an unconfirmed place of another sheet is not stated as a fact', () => {
   const sheet = told();
   sheet.content.head.locationFrom = { sheet: 11, day: 2 };
   sheet.content.head.basecampFrom = null;

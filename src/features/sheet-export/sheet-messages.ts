@@ -14,7 +14,7 @@ import type { CalendarEntry } from '../../platform/files/calendar-file.ts';
 import { changeLines as linesOfChanges } from '../../sheet-view/change-lines.ts';
 import { printTexts } from './print-labels.ts';
 
-/** The sheet that a message tells of; `issued` is null for a version that was not issued. */
+/** The sheet of a message; `issued` is null for a version that was not issued. */
 export interface SheetToSend {
   content: SheetContent;
   issued: PrintedIssue | null;
@@ -67,7 +67,7 @@ function sheetLines(i18n: I18n, language: FormatLanguage, texts: ReturnType<type
     const basecamp = named([head.basecampName, head.basecampAddress], head.basecampFrom);
     const map = mapAddress(head.locationPin ?? head.basecampPin);
     return [
-      place.length === 0 ? '' : i18n._(msg`Place: ${place.join(', ')}`),
+      place.length === 0 ? '' : i18n._(msg`Location: ${place.join(', ')}`),
       basecamp.length === 0 ? '' : i18n._(msg`Basecamp: ${basecamp.join(', ')}`),
       map === null ? '' : i18n._(msg`Map: ${map}`),
     ];
@@ -118,7 +118,7 @@ function changeLinesOf(i18n: I18n, language: FormatLanguage) {
     const others = all.filter(
       (change) => !(moved !== null && change.type === 'head' && change.field === 'generalCall'),
     );
-    // Said by the line about the call.
+    // Covered by the line about the call.
     const own = others.filter(
       (change) =>
         moved === null ||

@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('a printed sheet (%s)', (language) => {
   });
 });
 
-it('rows that go on on another page stand under their heads again', async () => {
+it('rows that continue on another page have their heads again', async () => {
   const { sheets } = await read(fullSheet(), { language: 'en', issued: ISSUED });
   const cast = sheets.filter(({ letters }) => letters.includes('Pick-upMake-upOnset'));
   expect(cast.length).toBeGreaterThan(2);
@@ -111,7 +111,7 @@ it('rows that go on on another page stand under their heads again', async () => 
   expect(crew.every(({ letters }) => letters.includes('Crewandrequirements'))).toBe(true);
 });
 
-it('what changed is listed and marked, also what is gone', async () => {
+it('changes are listed and marked, also removed rows', async () => {
   const before = usualSheet();
   const after = usualSheet();
   after.head.generalCall = '05:00';

@@ -6,8 +6,8 @@ import { labelNames } from '../../sheet-view/label-names.ts';
 import type { ExportedSheet, OutgoingSheet, OutLanguage } from './exported-sheet.ts';
 
 /**
- * The sheet in the language that it goes out in: the production's until the sender chooses another. Null while the
- * words of that language are read; `isMissing` where they cannot be.
+ * The sheet in the language of the export: the production's until the sender chooses another. Null while the words of
+ * that language load; `isMissing` if they cannot be loaded.
  */
 export function useOutLanguage(
   sheet: ExportedSheet,

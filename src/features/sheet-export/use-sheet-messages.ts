@@ -4,7 +4,7 @@ import type { CalendarEntry } from '../../platform/files/calendar-file.ts';
 import type { OutgoingSheet } from './exported-sheet.ts';
 import { sheetMessages } from './sheet-messages.ts';
 
-/** Messages to people about this sheet, in the language that goes out. */
+/** Messages to people about this sheet, in the language of the export. */
 export function useSheetMessages({ content, issued, previous, shareLink, out }: OutgoingSheet): {
   forPerson: (person: SheetPerson) => string;
   forGroup: () => string;

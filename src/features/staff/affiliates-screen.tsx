@@ -6,7 +6,8 @@ import { useId, useMemo } from 'react';
 import * as v from 'valibot';
 import { canAffiliateBecome } from '../../../domain/agency-affiliate.ts';
 import type { AffiliateApplication, AffiliateDecision } from '../../../domain/talent/staff-messages.ts';
-import { postAffiliateDecision } from '../../api/staff-api.ts';
+import { decideAffiliate } from '../../../domain/calls/staff-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { optionalText, requiredText } from '../../forms/field-shapes.ts';
 import { FormPhone, FormText } from '../../forms/fields.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
@@ -67,7 +68,8 @@ function Application({
   const { i18n } = useLingui();
   const move = useMutation(
     {
-      mutationFn: (decision: AffiliateDecision) => postAffiliateDecision(application.talent_id, decision),
+      mutationFn: (decision: AffiliateDecision) =>
+        ask(decideAffiliate, { params: { id: application.talent_id }, body: decision }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: affiliatesQuery.queryKey }),
     },
     queryClient,
@@ -116,7 +118,9 @@ const ContactShape = v.object({
 });
 type Contact = v.InferOutput<typeof ContactShape>;
 
-/** The agency's contact for one talent. `onGive` rejects when it was not given; the application around says why. */
+/**
+ * The agency's contact for one talent. `onGive` rejects when it was not given; the surrounding application shows why.
+ */
 function ContactForm({
   talentId,
   isPending,
@@ -136,8 +140,8 @@ function ContactForm({
     <FormFrame id={id} form={form} submit={onGive} error={null} isPending={isPending} onSaved={() => undefined}>
       <div className="grid gap-3 tablet:grid-cols-3">
         <FormText form={form} name="contact_name" label={t`Contact at the agency`} maxLength={200} />
-        <FormPhone form={form} name="contact_phone" label={t`Telephone`} autoComplete="off" maxLength={50} />
-        <FormText form={form} name="contact_email" label={t`E-mail`} {...EMAIL_INPUT} maxLength={200} />
+        <FormPhone form={form} name="contact_phone" label={t`Phone`} autoComplete="off" maxLength={50} />
+        <FormText form={form} name="contact_email" label={t`Email`} {...EMAIL_INPUT} maxLength={200} />
         <Button type="submit" kind="main" className="w-fit" disabled={isPending}>
           {t`Give this contact to the talent`}
         </Button>

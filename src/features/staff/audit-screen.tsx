@@ -31,7 +31,7 @@ const GROUP_LABELS = {
 const ACT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'photo.approve': msg`Photo approved`,
   'photo.reject': msg`Photo rejected`,
-  'photo.undo': msg`Decision on a photo taken back`,
+  'photo.undo': msg`Decision on a photo undone`,
   'affiliate.contacted': msg`Affiliate: the agency has been in touch`,
   'affiliate.active': msg`Affiliate: active`,
   'affiliate.rejected': msg`Affiliate: not accepted`,
@@ -40,6 +40,7 @@ const ACT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'id-card.reject': msg`ID card not accepted`,
   'message.release': msg`Message released`,
   'message.remove': msg`Message removed`,
+  'message.account-deleted': msg`Account deleted while its messages were held`,
   'tier.set': msg`Tier changed`,
 };
 
@@ -52,11 +53,11 @@ export function AuditScreen() {
   const list = query.data?.pages.flatMap(({ data }) => data);
   const isFiltered = q.trim() !== '' || group !== '';
   return (
-    <StaffPage title={t`Decisions of staff`}>
+    <StaffPage title={t`Klaket staff decisions`}>
       <div className="mx-auto w-full max-w-[720px] px-4 py-5">
-        <p className="mb-3 text-ink-2">{t`Every decision stays here, the newest first. Nobody can change or delete one.`}</p>
+        <p className="mb-3 text-ink-2">{t`Every decision is kept here, newest first. No one can change or delete them.`}</p>
         <div className="mb-3 grid grid-cols-[minmax(0,1fr)] items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_220px]">
-          <SearchField label={t`Name of somebody or a house`} value={q} onValueChange={setQ} maxLength={120} />
+          <SearchField label={t`Name of a person or production house`} value={q} onValueChange={setQ} maxLength={120} />
           <SelectField
             label={t`Kind of decision`}
             value={group}
@@ -72,11 +73,11 @@ export function AuditScreen() {
         </div>
         {query.isError && list === undefined && <ListFailed error={query.error} onAgain={() => void query.refetch()} />}
         {list?.length === 0 && (
-          <EmptyState title={isFiltered ? t`No decision fits` : t`Nothing decided yet`}>
-            {isFiltered ? t`Take a filter away, or write another name.` : t`What staff decides is listed here.`}
+          <EmptyState title={isFiltered ? t`No matching decisions` : t`Nothing decided yet`}>
+            {isFiltered ? t`Remove a filter, or write another name.` : t`Klaket staff decisions are listed here.`}
           </EmptyState>
         )}
-        <ul aria-label={t`Decisions of staff`}>
+        <ul aria-label={t`Klaket staff decisions`}>
           {list?.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
@@ -107,7 +108,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   };
   const label = ACT_LABELS[act];
   const what =
-    isOn === null ? (label === undefined ? act : i18n._(label)) : isOn ? t`AI search given` : t`AI search taken away`;
+    isOn === null
+      ? label === undefined
+        ? act
+        : i18n._(label)
+      : isOn
+        ? t`AI search turned on`
+        : t`AI search turned off`;
   const reasons = entry.reasons.flatMap((reason) => {
     const photo = STAFF_REJECTIONS.find((known) => known === reason);
     if (photo !== undefined) return [i18n._(PHOTO_REJECTION_LABELS[photo].reason)];

@@ -94,7 +94,7 @@ function PhotoOwner({ photo }: { photo: WaitingPhoto }) {
   );
 }
 
-/** Who has agreed for a child, as what and when: "child without consent" is decided from this. */
+/** The guardian who consented for a minor, their relation and the time: the basis of "child without consent". */
 function GuardianOf({ photo: { guardian } }: { photo: WaitingPhoto }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
@@ -102,7 +102,7 @@ function GuardianOf({ photo: { guardian } }: { photo: WaitingPhoto }) {
     <div className="mt-2">
       {guardian === null ? (
         <Note kind="stop" title={t`No guardian has agreed`}>
-          {t`The photo cannot be approved. It is a child without consent.`}
+          {t`The photo can’t be approved. It is a child without consent.`}
         </Note>
       ) : (
         <Note title={t`Guardian: ${guardian.name}, ${i18n._(RELATION_LABELS[guardian.relation])}`}>
@@ -120,7 +120,7 @@ function ReasonList({ review: { reasons, toggle } }: { review: PhotoReview }) {
   return (
     <fieldset>
       <legend className="flex w-full justify-between border-t-heavy border-rule-2 pt-2 text-t2 font-bold">
-        {t`Reasons for rejecting`}
+        {t`Reasons for rejection`}
         <span className="text-t1">{t`${count} chosen`}</span>
       </legend>
       <ul>
@@ -160,9 +160,9 @@ function TalentReads({ review: { reasons }, photo }: { review: PhotoReview; phot
   const first = photo.name.split(' ')[0] ?? '';
   return (
     <section>
-      <h2 className="mb-2 text-t2 font-bold">{t`What ${first} reads`}</h2>
+      <h2 className="mb-2 text-t2 font-bold">{t`What ${first} sees`}</h2>
       <Note kind="stop">
-        {t`This photo cannot be used yet`}.{' '}
+        {t`This photo can’t be used yet`}.{' '}
         {reasons.map((reason) => (
           <span key={reason}>
             <b>{i18n._(PHOTO_REJECTION_LABELS[reason].reason)}:</b> {i18n._(PHOTO_REJECTION_LABELS[reason].cure)}{' '}

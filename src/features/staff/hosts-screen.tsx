@@ -7,7 +7,8 @@ import {
   type IdCardReason,
   type WaitingHost,
 } from '../../../domain/identity/registration.ts';
-import { postIdCardDecision } from '../../api/staff-api.ts';
+import { decideIdCard } from '../../../domain/calls/staff-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { FileImage } from '../../files/file-image.tsx';
 import { queryClient } from '../../queries/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ import { StaffListPage } from './staff-list-page.tsx';
 import { waitingHostsQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
 
-/** ID cards of hosts that wait for their check, beside what the host entered. */
+/** ID cards of hosts to be checked, beside the host's data. */
 export function HostsScreen() {
   const { t } = useLingui();
   const query = useQuery(waitingHostsQuery, queryClient);
@@ -29,7 +30,7 @@ export function HostsScreen() {
       isWide
       query={query}
       rows={query.data?.data}
-      empty={<EmptyState title={t`No ID card waits`}>{t`Hosts send theirs when they register.`}</EmptyState>}
+      empty={<EmptyState title={t`No ID cards to check`}>{t`Hosts send theirs when they register.`}</EmptyState>}
     >
       {(host) => <Host key={host.house_id} host={host} />}
     </StaffListPage>
@@ -42,7 +43,7 @@ function Host({ host }: { host: WaitingHost }) {
   const [reason, setReason] = useState<IdCardReason | ''>('');
   const decide = useMutation(
     {
-      mutationFn: (decision: IdCardDecision) => postIdCardDecision(host.house_id, decision),
+      mutationFn: (decision: IdCardDecision) => ask(decideIdCard, { params: { id: host.house_id }, body: decision }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: waitingHostsQuery.queryKey }),
     },
     queryClient,
@@ -50,7 +51,7 @@ function Host({ host }: { host: WaitingHost }) {
   const facts = [
     [t`Name`, host.name],
     [t`NIK`, host.id_card],
-    [host.kind === 'house' ? t`Production house` : t`Place`, host.house_name],
+    [host.kind === 'house' ? t`Production house` : t`Location`, host.house_name],
     [t`Sent`, momentOf(host.sent_at)],
   ] as const;
   return (
@@ -94,7 +95,7 @@ function Host({ host }: { host: WaitingHost }) {
             disabled={reason === '' || decide.isPending}
             onClick={() => reason !== '' && decide.mutate({ decision: 'reject', reason })}
           >
-            {t`Do not accept`}
+            {t`Don’t accept`}
           </Button>
         </div>
         {decide.isError && <NotSaved error={decide.error} />}

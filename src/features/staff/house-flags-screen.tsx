@@ -2,7 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { HouseFlags } from '../../../domain/identity/house-flags.ts';
-import { postHouseFlags } from '../../api/staff-api.ts';
+import { setHouseFlags } from '../../../domain/calls/staff-calls.ts';
+import { ask } from '../../api/ask.ts';
 import type { TableColumn } from '../../production/tables/table-view.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -30,13 +31,13 @@ export function HouseFlagsScreen() {
       title={t`Houses`}
       facts={(shown, total) => (total > shown ? t`${shown} of ${total} houses` : t`${total} houses`)}
       intro={t`With AI search, a sentence of this house may also be read by the configured language model. Every change is recorded.`}
-      label={t`Name of a house`}
+      label={t`Name of a production house`}
       q={q}
       onSearch={setQ}
       query={query}
       table="house-flags"
       columns={columns}
-      empty={<EmptyState title={t`No house has this name`}>{t`Write fewer letters.`}</EmptyState>}
+      empty={<EmptyState title={t`No production house has this name`}>{t`Shorten it.`}</EmptyState>}
     >
       {(house, isShown) => <House key={house.house_id} house={house} isShown={isShown} />}
     </SearchedListPage>
@@ -48,7 +49,7 @@ function House({ house, isShown }: { house: HouseFlags; isShown: (key: string) =
   const { house_id, name, members, is_onboarded, ai_access } = house;
   const set = useMutation(
     {
-      mutationFn: (isOn: boolean) => postHouseFlags(house_id, { ai_access: isOn }),
+      mutationFn: (isOn: boolean) => ask(setHouseFlags, { params: { id: house_id }, body: { ai_access: isOn } }),
       onSettled: () => queryClient.invalidateQueries(allHouseFlags),
     },
     queryClient,

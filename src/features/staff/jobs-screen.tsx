@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { FailedJob } from '../../../domain/failed-jobs.ts';
-import { postJobRetry } from '../../api/staff-api.ts';
+import { retryJob } from '../../../domain/calls/staff-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,7 +23,7 @@ export function JobsScreen() {
       rows={query.data?.jobs}
       empty={
         <EmptyState title={t`No job has failed`}>
-          {t`Mails, deletions and other work of the server come here when eight tries have failed.`}
+          {t`Emails, deletions and other server jobs appear here after eight failed attempts.`}
         </EmptyState>
       }
     >
@@ -36,7 +37,7 @@ function Job({ job }: { job: FailedJob }) {
   const momentOf = useMoment();
   const again = useMutation(
     {
-      mutationFn: () => postJobRetry(job.id),
+      mutationFn: () => ask(retryJob, { params: { id: job.id } }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: failedJobsQuery.queryKey }),
     },
     queryClient,

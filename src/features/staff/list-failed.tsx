@@ -10,7 +10,7 @@ export function ListFailed({ error, onAgain }: { error: unknown; onAgain: () => 
     <Note
       kind="stop"
       role="alert"
-      title={t`The list cannot be read`}
+      title={t`The list can’t be read`}
       action={<Button onClick={onAgain}>{t`Try again`}</Button>}
     >
       {i18n._(messageForError(error))}

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CheckedMessage, MessageDecision } from '../../../domain/messages/staff-messages.ts';
-import { postMessageDecision } from '../../api/staff-api.ts';
+import { decideMessage } from '../../../domain/calls/staff-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,7 +20,9 @@ export function MessagesScreen() {
       title={t`Held and reported messages`}
       query={query}
       rows={query.data?.data}
-      empty={<EmptyState title={t`No message waits`}>{t`Messages that ask a talent for money come here.`}</EmptyState>}
+      empty={
+        <EmptyState title={t`No messages to check`}>{t`Messages that ask a talent for money appear here.`}</EmptyState>
+      }
     >
       {(message) => <Item key={message.id} message={message} />}
     </StaffListPage>
@@ -31,7 +34,7 @@ function Item({ message }: { message: CheckedMessage }) {
   const momentOf = useMoment();
   const decide = useMutation(
     {
-      mutationFn: (decision: MessageDecision) => postMessageDecision(message.id, decision),
+      mutationFn: (decision: MessageDecision) => ask(decideMessage, { params: { id: message.id }, body: decision }),
       onSettled: () => queryClient.invalidateQueries({ queryKey: checkedMessagesQuery.queryKey }),
     },
     queryClient,
@@ -42,10 +45,10 @@ function Item({ message }: { message: CheckedMessage }) {
     <li className="grid gap-3 border-b border-rule py-4">
       <p className="text-t1 text-ink-2">
         <b className="text-ink">{reason === 'fee' ? t`Held: asks for money` : t`Reported by a reader`}</b> ·{' '}
-        {named(house)} → {place === undefined ? `${named(talent)} · ${named(author)}` : t`directory of places`} ·{' '}
+        {named(house)} → {place === undefined ? `${named(talent)} · ${named(author)}` : t`directory of locations`} ·{' '}
         {momentOf(message.at)}
       </p>
-      {place !== undefined && <p className="text-t1">{t`In the texts of a place: ${place}`}</p>}
+      {place !== undefined && <p className="text-t1">{t`In the texts of a location: ${place}`}</p>}
       {booking !== '' && <p className="text-t1">{t`With a booking: ${booking}`}</p>}
       <p className="border-l-[3px] border-ink pl-3 whitespace-pre-line wrap-anywhere">{text}</p>
       {note !== '' && <p className="text-t1">{note}</p>}
@@ -59,7 +62,7 @@ function Item({ message }: { message: CheckedMessage }) {
           disabled={decide.isPending}
           onClick={() => decide.mutate({ decision: 'remove' })}
         >
-          {t`Take it away`}
+          {t`Remove`}
         </Button>
       </div>
       {decide.isError && <NotSaved error={decide.error} />}

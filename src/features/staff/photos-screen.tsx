@@ -31,7 +31,7 @@ export function PhotosScreen() {
     <StaffPage title={t`Photo approval`} facts={useQueueFacts(review)} last={<LastDecision review={review} />}>
       {review.failure !== null && (
         <div className="px-4 py-3">
-          <Note kind="stop" role="alert" title={t`The decision was not taken`}>
+          <Note kind="stop" role="alert" title={t`The decision wasn’t accepted`}>
             {i18n._(staffFailure(review.failure))}
           </Note>
         </div>
@@ -41,7 +41,7 @@ export function PhotosScreen() {
           <Note
             kind="stop"
             role="alert"
-            title={t`The photos cannot be read`}
+            title={t`The photos can’t be read`}
             action={<Button onClick={() => void query.refetch()}>{t`Try again`}</Button>}
           >
             {i18n._(messageForError(query.error))}
@@ -58,7 +58,7 @@ export function PhotosScreen() {
       )}
       {query.data !== undefined && current === null && (
         <div className="mx-auto w-full max-w-[720px] px-4 py-5">
-          <EmptyState title={t`No photo waits`}>{t`New ones appear here by themselves.`}</EmptyState>
+          <EmptyState title={t`No photos to check`}>{t`New ones appear here automatically.`}</EmptyState>
         </div>
       )}
       {current !== null && (
@@ -174,7 +174,7 @@ function PhotoView({ photo, isGuided, isLarge, onGuide, onZoom }: PhotoViewProps
         {isGuided && <Guide />}
       </div>
       <div className="flex w-full flex-wrap items-center gap-2">
-        <p className="text-t1 text-ink-2">{t`${width} × ${height} · ${bytes} · place removed`}</p>
+        <p className="text-t1 text-ink-2">{t`${width} × ${height} · ${bytes} · location data removed`}</p>
         <span className="ml-auto flex gap-2">
           <Button aria-pressed={isGuided} onClick={onGuide}>
             {t`Guide`} <KeyCap>G</KeyCap>

@@ -12,7 +12,7 @@ interface SearchedList<Row> extends Omit<StaffList<Row>, 'facts' | 'above' | 'qu
   onSearch: (q: string) => void;
 }
 
-/** A list that is searched by name: the server answers with the first of those found. */
+/** A list that is searched by name: the server returns the first matches. */
 export function SearchedListPage<Row>({ query, facts, intro, label, q, onSearch, ...rest }: SearchedList<Row>) {
   const rows = query.data?.data;
   return (

@@ -10,5 +10,5 @@ export const isAlreadyDecided = (error: unknown): boolean =>
 /** Why a decision of staff was not taken. */
 export const staffFailure = (error: unknown): MessageDescriptor =>
   isAlreadyDecided(error)
-    ? msg`A colleague has decided this meanwhile. Their decision holds; it stands under “Decisions”.`
+    ? msg`A colleague has already decided this. Their decision applies and is listed under “Decisions”.`
     : messageForError(error);

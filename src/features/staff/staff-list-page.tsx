@@ -26,7 +26,7 @@ export interface StaffList<Row> {
 
 const NO_COLUMNS: readonly [] = [];
 
-/** A page of staff with one list, and what is shown where it is empty or could not be read. */
+/** A page of staff with one list, and its states when empty or failed. */
 export function StaffListPage<Row>({
   title,
   facts,

@@ -15,7 +15,7 @@ function showCurrentPage(nav: HTMLElement | null): void {
     nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 }
 
-/** Frame of the staff's pages: where one is, what was done last, and the other pages. */
+/** Frame of the staff's pages: the current page, the last act, and the other pages. */
 export function StaffPage({
   title,
   facts,
@@ -24,7 +24,7 @@ export function StaffPage({
 }: {
   title: string;
   facts?: string | undefined;
-  /** The last decision and how to take it back. */
+  /** The last decision and its undo. */
   last?: ReactNode;
   children: ReactNode;
 }) {
@@ -37,7 +37,7 @@ export function StaffPage({
         {facts && <span className="text-t1 text-ink-2 max-tablet:order-1">{facts}</span>}
         <nav
           ref={showCurrentPage}
-          aria-label={t`Staff`}
+          aria-label={t`Klaket staff`}
           className="order-last -mx-2 -mb-1 flex w-[calc(100%+16px)] gap-x-1 overflow-x-auto"
         >
           <Link to="/staff" activeOptions={{ exact: true }} className={linkClass}>

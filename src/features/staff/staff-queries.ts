@@ -1,14 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  getAffiliates,
-  getAudit,
-  getCheckedMessages,
-  getFailedJobs,
-  getHouseFlags,
-  getPhotoQueue,
-  getTiers,
-  getWaitingHosts,
-} from '../../api/staff-api.ts';
+import * as calls from '../../../domain/calls/staff-calls.ts';
+import type { AuditGroup } from '../../../domain/staff-audit.ts';
+import { ask } from '../../api/ask.ts';
 
 /** Work of staff is the server's alone: it is asked for again every minute while it is shown. */
 const AGAIN_MS = 60_000;
@@ -16,10 +9,10 @@ const AGAIN_MS = 60_000;
 const watchedList = <Answer>(name: string, queryFn: () => Promise<Answer>) =>
   queryOptions({ queryKey: ['staff', name], queryFn, staleTime: 0, refetchInterval: AGAIN_MS });
 
-export const photoQueueQuery = watchedList('photos', getPhotoQueue);
-export const affiliatesQuery = watchedList('affiliates', getAffiliates);
-export const waitingHostsQuery = watchedList('hosts', getWaitingHosts);
-export const checkedMessagesQuery = watchedList('messages', getCheckedMessages);
+export const photoQueueQuery = watchedList('photos', () => ask(calls.readPhotoQueue));
+export const affiliatesQuery = watchedList('affiliates', () => ask(calls.readAffiliates));
+export const waitingHostsQuery = watchedList('hosts', () => ask(calls.readWaitingHosts));
+export const checkedMessagesQuery = watchedList('messages', () => ask(calls.readCheckedMessages));
 
 const TIERS_KEY = ['staff', 'tiers'] as const;
 const HOUSES_KEY = ['staff', 'houses'] as const;
@@ -30,7 +23,7 @@ export const allHouseFlags = { queryKey: HOUSES_KEY };
 export const tiersQuery = (q: string) =>
   queryOptions({
     queryKey: [...TIERS_KEY, q],
-    queryFn: () => getTiers(q),
+    queryFn: () => ask(calls.readTiers, { query: { q } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -38,20 +31,21 @@ export const tiersQuery = (q: string) =>
 export const houseFlagsQuery = (q: string) =>
   queryOptions({
     queryKey: [...HOUSES_KEY, q],
-    queryFn: () => getHouseFlags(q),
+    queryFn: () => ask(calls.readHouseFlags, { query: { q } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
 /** `group` and `q`: empty for all. */
-export const auditQuery = (group: string, q: string) =>
+export const auditQuery = (group: AuditGroup | '', q: string) =>
   infiniteQueryOptions({
     queryKey: ['staff', 'audit', group, q],
-    queryFn: ({ pageParam }) => getAudit({ group, q, before: pageParam }),
+    queryFn: ({ pageParam }) =>
+      ask(calls.readAudit, { query: { ...(group !== '' && { group }), q, before: pageParam } }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
-export const failedJobsQuery = watchedList('jobs', getFailedJobs);
+export const failedJobsQuery = watchedList('jobs', () => ask(calls.readFailedJobs));

@@ -3,7 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { TIERS } from '../../../domain/talent/appearance.ts';
 import type { TieredTalent } from '../../../domain/talent/tier-messages.ts';
-import { postTier } from '../../api/staff-api.ts';
+import { setTier } from '../../../domain/calls/staff-calls.ts';
+import { ask } from '../../api/ask.ts';
 import type { TableColumn } from '../../production/tables/table-view.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -53,7 +54,7 @@ function Talent({ talent, isShown }: { talent: TieredTalent; isShown: (key: stri
   const { talent_id, name, city, tier, rating } = talent;
   const set = useMutation(
     {
-      mutationFn: (next: number) => postTier(talent_id, { tier: next }),
+      mutationFn: (next: number) => ask(setTier, { params: { id: talent_id }, body: { tier: next } }),
       onSettled: () => queryClient.invalidateQueries(allTiers),
     },
     queryClient,

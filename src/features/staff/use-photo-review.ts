@@ -2,7 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PhotoRejection } from '../../../domain/talent/photo.ts';
 import type { PhotoDecision, PhotoQueue, WaitingPhoto } from '../../../domain/talent/staff-messages.ts';
-import { postPhotoDecision } from '../../api/staff-api.ts';
+import { decidePhoto } from '../../../domain/calls/staff-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { isAlreadyDecided } from './staff-failure.ts';
 import { photoQueueQuery } from './staff-queries.ts';
@@ -11,7 +12,7 @@ type StaffRejection = Exclude<PhotoRejection, 'damaged'>;
 
 export interface PhotoReview {
   query: UseQueryResult<PhotoQueue>;
-  /** Those that still wait, without what was skipped last. */
+  /** Those still waiting, without the ones just skipped. */
   queue: WaitingPhoto[];
   current: WaitingPhoto | null;
   reasons: readonly StaffRejection[];
@@ -47,7 +48,7 @@ export function usePhotoReview(): PhotoReview {
   const send = async (photo: WaitingPhoto, decision: PhotoDecision): Promise<boolean> => {
     setFailure(null);
     try {
-      await postPhotoDecision(photo.id, decision);
+      await ask(decidePhoto, { params: { id: photo.id }, body: decision });
       void queryClient.invalidateQueries({ queryKey: photoQueueQuery.queryKey });
       return true;
     } catch (error) {

@@ -38,8 +38,8 @@ function Enrol({ onClose }: { onClose: () => void }) {
     <div className="grid gap-3">
       <p>
         <Trans>
-          This needs a passkey, since your house or Klaket asks for one. Add it in the settings, then do it again.
-          Nothing was changed.
+          This needs a passkey, because your production house or Klaket requires one. Add it in the settings, then try
+          again. Nothing was changed.
         </Trans>
       </p>
       <ButtonLink to="/settings" kind="main" size="touch" onClick={onClose} className="w-fit">
@@ -53,7 +53,7 @@ function Prove({ hasPasskey, takesPassword }: { hasPasskey: boolean; takesPasswo
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">
-        <Trans>Confirm that it is you. It counts for 15 minutes on this device.</Trans>
+        <Trans>Confirm that it’s you. Valid for 15 minutes on this device.</Trans>
       </p>
       {hasPasskey && (
         <SecondFactor
@@ -77,7 +77,7 @@ function Prove({ hasPasskey, takesPassword }: { hasPasskey: boolean; takesPasswo
   );
 }
 
-/** The next token says that the session has a second factor. */
+/** The next token contains that the session has a second factor. */
 async function finishSecondFactor(): Promise<void> {
   const token = await tokenSource()?.current();
   if (token) await tokenSource()?.renewed(token);
@@ -125,7 +125,7 @@ function ByPassword() {
           label={t`Your password`}
           autoComplete="current-password"
           value={password}
-          error={isWrong ? t`This password is not right.` : undefined}
+          error={isWrong ? t`That password is wrong. Try again.` : undefined}
           onChange={(event) => {
             setPassword(event.target.value);
             setFailure(null);

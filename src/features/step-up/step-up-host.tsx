@@ -4,7 +4,7 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 
 const StepUpDialog = lazyComponent(() => import('./step-up-dialog.tsx').then((file) => file.StepUpDialog));
 
-/** The dialog, once for every screen; its code comes when a proof is asked for. */
+/** The dialog, once for every screen; its code loads when a proof is requested. */
 export function StepUpHost() {
   return useSnapshot(stepUpStore).asked !== null && <StepUpDialog />;
 }

@@ -134,7 +134,7 @@ function Appearance({ form }: PartProps) {
       <h2 className={headClass}>{t`Appearance`}</h2>
       <FormText form={form} name="hair" label={t`Hair`} maxLength={100} />
       <FormSelect form={form} name="facialHair" label={t`Facial hair`}>
-        <option value="0">{t`not said`}</option>
+        <option value="0">{t`not filled in`}</option>
         {FACIAL_HAIRS.names.map((name) => (
           <option key={name} value={FACIAL_HAIRS.codeOf(name)}>
             {label('facial_hair', snake(name))}
@@ -142,7 +142,7 @@ function Appearance({ form }: PartProps) {
         ))}
       </FormSelect>
       <FormSelect form={form} name="identicals" label={t`Twins or more`}>
-        <option value="0">{t`not said`}</option>
+        <option value="0">{t`not filled in`}</option>
         {IDENTICALS.names.map((name) => (
           <option key={name} value={IDENTICALS.codeOf(name)}>
             {label('identicals', snake(name))}
@@ -180,12 +180,12 @@ function Conditions({ form }: PartProps) {
     <>
       <h2 className={headClass}>{t`Conditions`}</h2>
       <FormText form={form} name="rate" label={t`Rate in rupiah`} />
-      <FormSelect form={form} name="rateUnit" label={t`Rate by`}>
+      <FormSelect form={form} name="rateUnit" label={t`Rate per`}>
         <option value="hour">{t`hour`}</option>
         <option value="day">{t`day`}</option>
       </FormSelect>
-      <FormText form={form} name="hoursFrom" label={t`Works from`} type="time" />
-      <FormText form={form} name="hoursTo" label={t`Works until`} type="time" />
+      <FormText form={form} name="hoursFrom" label={t`Working from`} type="time" />
+      <FormText form={form} name="hoursTo" label={t`Working until`} type="time" />
       <FormControl form={form} name="languages">
         {({ value, onChange }) => (
           <ChecksField

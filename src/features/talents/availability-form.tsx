@@ -47,7 +47,7 @@ export function AvailabilityForm({ profile, userId }: { profile: OwnProfile; use
           {profile.availability.map(({ id, fields }) => (
             <li key={id} className="flex items-center justify-between gap-3 border-b border-rule py-1">
               <span>
-                <b>{fields.state === 'free' ? t`free` : t`not free`}</b> {formatDate(fields.from, language)}
+                <b>{fields.state === 'free' ? t`available` : t`not available`}</b> {formatDate(fields.from, language)}
                 {fields.to === fields.from ? '' : ` – ${formatDate(fields.to, language)}`}
                 {fields.note !== '' && <span className="block text-t1 text-ink-2">{fields.note}</span>}
               </span>
@@ -63,7 +63,7 @@ export function AvailabilityForm({ profile, userId }: { profile: OwnProfile; use
           ))}
         </ul>
         {profile.availability.length === 0 && (
-          <p className="py-3 text-t1 text-ink-2">{t`Nothing said yet: houses see "not known" for every day.`}</p>
+          <p className="py-3 text-t1 text-ink-2">{t`Not filled in yet: production houses see “unknown” for every day.`}</p>
         )}
       </div>
       <DayCalendar card={{ free: spans('free'), blocked: spans('blocked') }} />
@@ -91,8 +91,8 @@ function AddDays({ userId }: { userId: string }) {
         <FormDate form={form} name="from" label={t`First day`} />
         <FormDate form={form} name="to" label={t`Last day`} />
         <FormSelect form={form} name="state" label={t`These days`}>
-          <option value="free">{t`I am free`}</option>
-          <option value="blocked">{t`I am not free`}</option>
+          <option value="free">{t`I’m available`}</option>
+          <option value="blocked">{t`I’m not available`}</option>
         </FormSelect>
         <FormText form={form} name="note" label={t`Note for yourself`} maxLength={NOTE_MAX} />
         <Button kind="main" size="touch" type="submit" className="col-span-2" disabled={save.isPending}>

@@ -12,7 +12,7 @@ interface AreasProps {
   onValue: (value: KnownAreas) => void;
   areas: [code: number, name: string][];
 }
-/** Not said, none, or these areas: three different answers. */
+/** Unknown, none, or these areas: three different answers. */
 export function AreaChoice({ legend, value, onValue, areas }: AreasProps) {
   const { t } = useLingui();
   const state = !value.isKnown ? 'unknown' : value.areas.length === 0 ? 'none' : 'some';
@@ -28,7 +28,7 @@ export function AreaChoice({ legend, value, onValue, areas }: AreasProps) {
               checked={state === choice}
               onChange={() => onValue({ isKnown: choice === 'none', areas: [] })}
             />
-            {choice === 'none' ? t`none` : t`not said`}
+            {choice === 'none' ? t`none` : t`not filled in`}
           </label>
         ))}
       </div>

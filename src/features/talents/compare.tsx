@@ -11,7 +11,7 @@ import { HireLink } from './hire-link.tsx';
 import { Portrait } from './portrait.tsx';
 import { useValueLabel } from './value-text.ts';
 
-/** Up to four talents beside each other. Unknown values say so. */
+/** Up to four talents beside each other. Unknown values are marked. */
 export function CompareBar({
   compared,
   onRemove,
@@ -61,11 +61,11 @@ export function CompareBar({
 function CompareTable({ compared, mayHire }: { compared: readonly TalentCard[]; mayHire: boolean }) {
   const { t, i18n } = useLingui();
   const label = useValueLabel();
-  const open = t`not known`;
+  const open = t`unknown`;
   const tierName = useTierName();
   const rows: [string, (card: TalentCard) => string][] = [
     [t`Age`, (card) => String(card.age ?? open)],
-    [t`Place`, (card) => (card.city === null ? open : cityName(card.city))],
+    [t`Location`, (card) => (card.city === null ? open : cityName(card.city))],
     [t`Height`, (card) => (card.height === null ? open : `${card.height} cm`)],
     [t`Weight`, (card) => (card.weight === null ? open : `${card.weight} kg`)],
     [

@@ -14,7 +14,7 @@ type StoredComparison = v.InferOutput<typeof StoredComparison>;
 
 const NOBODY: StoredComparison = { houseId: null, ids: [] };
 const listeners = new Set<() => void>();
-/** As last read or written, by user: what cannot be stored holds until the page is closed. */
+/** Last read or written, by user: if it cannot be stored, it is kept until the page is closed. */
 const known = new Map<string, StoredComparison>();
 /** Cards of ticked talents, also of those that the device keeps no more. */
 const cards = new Map<string, TalentCard>();

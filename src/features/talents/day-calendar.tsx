@@ -38,7 +38,7 @@ export function DayCalendar({ card }: { card: Pick<TalentCard, 'free' | 'blocked
         ))}
         {days.map((day) => {
           const free = isFree({ ...EMPTY, ...card }, [day, day]);
-          const state = free === null ? t`not known` : free ? t`free` : t`taken`;
+          const state = free === null ? t`unknown` : free ? t`available` : t`taken`;
           return (
             <li
               key={day}
@@ -53,7 +53,7 @@ export function DayCalendar({ card }: { card: Pick<TalentCard, 'free' | 'blocked
           );
         })}
       </ol>
-      <p className="pt-2 text-t1 text-ink-2">{t`bold: free · dotted: not said · struck through: taken`}</p>
+      <p className="pt-2 text-t1 text-ink-2">{t`bold: available · dotted: not filled in · struck through: taken`}</p>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function useDetailRows(card: TalentCard): { sizes: DetailRow[]; appearanc
     ],
     measured:
       sizes.measuredOn === ''
-        ? t`date of measuring not known`
+        ? t`measuring date unknown`
         : [t`measured ${formatDate(sizes.measuredOn, language)}`, sizes.measuredBy]
             .filter((part) => part !== '')
             .join(', '),

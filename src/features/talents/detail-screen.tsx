@@ -22,7 +22,7 @@ import { Section, Experience, Reviews, Looks, Skills } from './detail-sections.t
 const OwnNotes = lazyComponent(() => import('./own-notes.tsx').then((file) => file.OwnNotes), 'wait');
 const MissingTalent = lazyComponent(() => import('./missing-talent.tsx').then((file) => file.MissingTalent), 'wait');
 
-/** A talent as houses see them; their own talent sees the same, and what is missing. */
+/** A talent as houses see them; the talent sees the same, and what is missing. */
 export function DetailScreen({
   id,
   renderHire,
@@ -30,10 +30,10 @@ export function DetailScreen({
   ownOffers,
 }: {
   id: string;
-  /** Bookings are another feature: the button that leads to them, and the panel beside the page. */
+  /** Bookings are another feature: its button, and the panel beside the page. */
   renderHire: (card: TalentCard) => ReactNode;
   renderBooking: (card: TalentCard) => ReactNode;
-  /** On the own page: offers that wait for an answer. */
+  /** On the own page: open offers. */
   ownOffers: ReactNode;
 }) {
   const { t } = useLingui();
@@ -143,7 +143,7 @@ function DaysPanel({ card }: { card: TalentCard }) {
     <>
       <InspectorSection title={t`Rate`}>
         {card.rate === null ? (
-          <p className="text-ink-2 underline decoration-dotted">{t`rate not known`}</p>
+          <p className="text-ink-2 underline decoration-dotted">{t`rate unknown`}</p>
         ) : (
           <p className="text-t3 font-bold tabular-nums">
             {formatRupiah(card.rate)}{' '}

@@ -28,7 +28,7 @@ export function Experience({ card }: { card: TalentCard }) {
   const shown = isLong ? card.experience : card.experience.slice(0, FIRST_WORKS);
   return (
     <Section title={t`Experience`} count={card.experience.length}>
-      {card.experience.length === 0 && <p className="py-2 text-t1 text-ink-2">{t`nothing said yet`}</p>}
+      {card.experience.length === 0 && <p className="py-2 text-t1 text-ink-2">{t`not filled in yet`}</p>}
       <ul>
         {shown.map(({ title, role, company, year }, index) => (
           <li
@@ -93,7 +93,7 @@ export function Looks({ card }: { card: TalentCard }) {
           <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-1.5 text-t1">
             <dt className="text-ink-2">{name}</dt>
             <dd className={value === null ? 'text-ink-2 underline decoration-dotted' : 'text-right font-mid'}>
-              {value ?? t`not known`}
+              {value ?? t`unknown`}
             </dd>
           </div>
         ))}
@@ -107,7 +107,7 @@ export function Skills({ card }: { card: TalentCard }) {
   const label = useValueLabel();
   return (
     <Section title={t`Skills`} count={card.skills.length}>
-      {card.skills.length === 0 && <p className="py-2 text-t1 text-ink-2">{t`nothing said yet`}</p>}
+      {card.skills.length === 0 && <p className="py-2 text-t1 text-ink-2">{t`not filled in yet`}</p>}
       <ul className="tablet:columns-2 tablet:gap-x-6">
         {card.skills.map(({ name, note }) => (
           <li key={name} className="break-inside-avoid border-b border-rule py-2">

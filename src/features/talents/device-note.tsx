@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Note } from '../../ui/note.tsx';
 
-/** Says that a search went over what this device knows. */
+/** Notes that a search covered only the talents on this device. */
 export function DeviceNote({ known }: { known: number }) {
   const { t, i18n } = useLingui();
   return (
@@ -9,7 +9,7 @@ export function DeviceNote({ known }: { known: number }) {
       <Note
         role="status"
         title={t`Without a network`}
-      >{t`Searched are the ${i18n.number(known)} talents that this device has seen. Whether they are still free, only the server knows.`}</Note>
+      >{t`Searching the ${i18n.number(known)} talents saved on this device. Only the server knows who is still available.`}</Note>
     </div>
   );
 }

@@ -18,12 +18,12 @@ import { useOwnProfile } from './own-profile-queries.ts';
 import { PROFILE_PARTS, type ProfilePartName } from './profile-parts.ts';
 import { ResumeForm } from './resume-form.tsx';
 
-/** Files, uploads and the viewer come with the first press on the part. */
+/** Files, uploads and the viewer load with the first press on the part. */
 const MediaForm = lazyComponent(() => import('./media-form.tsx').then((file) => file.MediaForm));
 
 interface EditScreenProps {
   id: string;
-  /** What onboarding asked. */
+  /** Facts from onboarding. */
   Personal: ComponentType;
   part: ProfilePartName;
   onPart: (part: ProfilePartName) => void;
@@ -47,7 +47,7 @@ export function EditScreen({ id, Personal, part, onPart }: EditScreenProps) {
     resume: t`Resume`,
     personal: t`Personal details`,
     attributes: t`Sizes and conditions`,
-    days: t`Free days`,
+    days: t`Available days`,
     media: t`Media`,
   };
   const back = <ButtonLink to="/ph/talent-pool/detail/$id" params={{ id }} size="touch">{t`See profile`}</ButtonLink>;
@@ -55,9 +55,7 @@ export function EditScreen({ id, Personal, part, onPart }: EditScreenProps) {
     <WorkspaceScreen title={t`Edit profile`} actions={back} dock={back}>
       <div className="max-w-[960px] px-4 pb-12 tablet:px-6">
         {!isOwn ? (
-          <EmptyState
-            title={t`Only the talent edits this profile`}
-          >{t`You are logged in as somebody else.`}</EmptyState>
+          <EmptyState title={t`Only the talent edits this profile`}>{t`You’re logged in as someone else.`}</EmptyState>
         ) : (
           <>
             <div role="group" aria-label={t`Parts of the profile`} className="flex flex-wrap gap-2 py-3">
@@ -87,10 +85,7 @@ export function EditScreen({ id, Personal, part, onPart }: EditScreenProps) {
   );
 }
 
-/**
- * A new device asks the server first, so that nothing is written over what it has not seen; it does not wait without
- * end.
- */
+/** A new device asks the server first, so that unseen values are not overwritten; it does not wait forever. */
 const FIRST_ANSWER_MS = 5000;
 function useIsWaiting(isFetched: boolean): boolean {
   const isOnline = useOnline();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** Asks for more as soon as it comes near; the button is for keyboards and for a try that failed. */
+/** Loads more when it comes near; the button is for keyboards and after a failure. */
 export function EndOfList({ isLoading, onReach }: { isLoading: boolean; onReach: () => void }) {
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function EndOfList({ isLoading, onReach }: { isLoading: boolean; onReach:
   return (
     <div ref={end} className="py-4">
       <Button size="touch" disabled={isLoading} onClick={onReach}>
-        {isLoading ? t`Loading …` : t`Show more`}
+        {isLoading ? t`Loading…` : t`Show more`}
       </Button>
     </div>
   );

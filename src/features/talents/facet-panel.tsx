@@ -7,7 +7,7 @@ import { useFacets } from './talent-queries.ts';
 import { useRelaxationText } from './relaxation-text.ts';
 import { useWishText } from './wish-text.ts';
 
-/** Beside the results: how many each wish leaves, and what loosening brings. */
+/** Beside the results: how many each wish leaves, and how many relaxing it adds. */
 export function FacetPanel({ frame, onFrame }: { frame: TalentFrame; onFrame: (frame: TalentFrame) => void }) {
   const { t, i18n } = useLingui();
   const wishText = useWishText();
@@ -66,7 +66,7 @@ export function FacetPanel({ frame, onFrame }: { frame: TalentFrame; onFrame: (f
         </InspectorSection>
       )}
       <InspectorSection title={t`How it is read`}>
-        <p className="text-t1">{t`The sentence is read on this device, without an outside service. What a profile does not say counts as not known, not as no.`}</p>
+        <p className="text-t1">{t`The sentence is read on this device, without an outside service. What a profile doesn’t say counts as unknown, not as no.`}</p>
       </InspectorSection>
     </>
   );

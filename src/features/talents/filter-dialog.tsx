@@ -22,7 +22,7 @@ import { useValueLabel } from './value-text.ts';
 
 const GENDERS = ['female', 'male', 'other'] as const;
 
-/** Every condition of a search by hand. What is applied here and what a chip says are the same frame. */
+/** Every condition of a search by hand. This dialog and the chips edit the same frame. */
 export function FilterDialog({
   frame,
   onFrame,
@@ -75,7 +75,7 @@ function FilterForm({ typed, onTyped, onApply }: FieldsProps & { onApply: () => 
   });
   const faultText = {
     number: t`Write a number in digits.`,
-    order: t`The upper end is below the lower one`,
+    order: t`The maximum is below the minimum`,
   };
   return (
     <form
@@ -108,7 +108,7 @@ function FilterForm({ typed, onTyped, onApply }: FieldsProps & { onApply: () => 
       <TextField label={t`Rate from`} {...numberField('rateMin')} />
       <TextField label={t`Rate up to`} {...numberField('rateMax')} />
       <div className="col-span-2">
-        <SelectField label={t`Rate by`} {...field('unit')}>
+        <SelectField label={t`Rate per`} {...field('unit')}>
           <option value="hour">{t`hour`}</option>
           <option value="day">{t`day`}</option>
         </SelectField>
@@ -134,7 +134,7 @@ function DayFields({ typed, onTyped, isDateWrong }: FieldsProps & { isDateWrong:
   return (
     <>
       <DateField
-        label={typed.isOneDay ? t`Free on` : t`Free from`}
+        label={typed.isOneDay ? t`Available on` : t`Available from`}
         value={typed.from}
         onChange={(from) => onTyped({ ...typed, from })}
       />
@@ -142,10 +142,10 @@ function DayFields({ typed, onTyped, isDateWrong }: FieldsProps & { isDateWrong:
         <span />
       ) : (
         <DateField
-          label={t`Free until`}
+          label={t`Available until`}
           value={typed.to}
           onChange={(to) => onTyped({ ...typed, to })}
-          error={isDateWrong ? t`The last day is before the first` : undefined}
+          error={isDateWrong ? t`The last day is before the first. Choose a later day.` : undefined}
         />
       )}
       <div className="col-span-2">

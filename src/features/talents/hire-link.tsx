@@ -3,7 +3,7 @@ import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { HIRE_HASH } from '../../production/hire-address.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** Leads to a talent's page with the booking open. */
+/** Opens a talent's page with the booking form. */
 export function HireLink({ card, className }: { card: Pick<TalentCard, 'id' | 'name'>; className?: string }) {
   const { t } = useLingui();
   return (

@@ -55,7 +55,7 @@ function DeleteListDialog({
   const goWithIt = [
     plural(talents.length, { one: '# entry', other: '# entries' }),
     notes > 0 && plural(notes, { one: '# note', other: '# notes' }),
-    verdicts.length > 0 && plural(verdicts.length, { one: '# opinion of a guest', other: '# opinions of guests' }),
+    verdicts.length > 0 && plural(verdicts.length, { one: '# guest opinion', other: '# guest opinions' }),
   ];
   return (
     <ConfirmDialog
@@ -63,15 +63,15 @@ function DeleteListDialog({
       onOpenChange={onClose}
       title={t`Delete the list “${list.fields.name}”?`}
       consequences={[
-        { name: t`Go with it`, value: goWithIt.filter((part) => part !== false).join(', ') },
+        { name: t`Deleted with it`, value: goWithIt.filter((part) => part !== false).join(', ') },
         ...(open > 0
-          ? [{ name: t`Open no more`, value: plural(open, { one: '# shared link', other: '# shared links' }) }]
+          ? [{ name: t`No longer opens`, value: plural(open, { one: '# shared link', other: '# shared links' }) }]
           : []),
       ]}
       confirmLabel={t`Delete list`}
       onConfirm={onDelete}
     >
-      {t`It goes for everybody in your house. The talents and their bookings stay.`}
+      {t`It will be deleted for everyone in your production house. The talents and their bookings stay.`}
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFileUrl } from '../../files/use-file-url.ts';
 
-/** Video or sound with the browser's own controls; until it is there, words that say so. */
+/** Video or sound with the browser's own controls; a text until it has loaded. */
 export function MediaFile({ id, type, title }: { id: string; type: 'video' | 'audio'; title: string }) {
   const { t } = useLingui();
   const file = useFileUrl(id, 'full');
@@ -9,9 +9,9 @@ export function MediaFile({ id, type, title }: { id: string; type: 'video' | 'au
     return (
       <span className="block aspect-video w-full bg-pressed p-2 text-t1 text-ink-2">
         {file.status === 'loading'
-          ? t`Loading …`
+          ? t`Loading…`
           : file.reason === 'offline'
-            ? t`Not on this device. Comes with a network.`
+            ? t`Not on this device. Downloaded when you’re online.`
             : t`Still being sent or checked`}
       </span>
     );

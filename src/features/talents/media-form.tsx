@@ -67,7 +67,7 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
           }}
         />
       </label>
-      <p className="pt-2 text-t1 text-ink-2">{t`Pictures under 5 MB (larger ones are made smaller here), video under 100 MB and 2 minutes, sound under 10 MB and 2 minutes. Files wait on this device until there is a network.`}</p>
+      <p className="pt-2 text-t1 text-ink-2">{t`Pictures under 5 MB (larger ones are resized here), video under 100 MB and 2 minutes, sound under 10 MB and 2 minutes. Files wait on this device until you’re online.`}</p>
       <MetadataNote />
       {(faults.length > 0 || failure) && (
         <div role="alert" className="pt-2 text-t1 font-mid wrap-anywhere text-red">
@@ -79,9 +79,7 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
       )}
       {unsent.length > 0 && <WifiOnlyChoice />}
       {profile.media.length === 0 && (
-        <EmptyState
-          title={t`No media yet`}
-        >{t`A short video in which you speak tells a house more than ten pictures.`}</EmptyState>
+        <EmptyState title={t`No media yet`}>{t`A short video of you speaking says more than ten pictures.`}</EmptyState>
       )}
       <ul className="grid grid-cols-2 gap-4 pt-4 tablet:grid-cols-4">
         {profile.media.map(({ id, fields }, at) => (

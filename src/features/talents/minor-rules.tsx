@@ -32,12 +32,12 @@ export function MinorRules({ card }: { card: TalentCard }) {
         </p>
         {procedure !== '' && (
           <p className="wrap-anywhere whitespace-pre-line">
-            <Trans>Your house’s way to the guardian: {procedure}</Trans>
+            <Trans>How your production house contacts the guardian: {procedure}</Trans>
           </p>
         )}
         <p>
           <Trans>
-            At most {hours} a day, being present counts as work; no work from {until} to {from} (UU 13/2003, art. 69 and
+            Maximum {hours} a day, being present counts as work; no work from {until} to {from} (UU 13/2003, art. 69 and
             71–74).
           </Trans>
         </p>

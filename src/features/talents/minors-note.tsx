@@ -17,14 +17,14 @@ export function MinorsNote() {
   return (
     <div className="mt-4">
       <Note
-        title={t`Talents under 18 are not shown yet`}
+        title={t`Talents under 18 aren’t shown yet`}
         action={
           <Link to="/ph/members" className="inline-flex min-h-tap items-center underline underline-offset-2">
-            {t`State how a guardian is reached`}
+            {t`State how a guardian can be contacted`}
           </Link>
         }
       >
-        {t`Your house first states how their guardian is reached and asked.`}
+        {t`Your production house first has to state how their guardian is contacted and asked for consent.`}
       </Note>
     </div>
   );

@@ -17,19 +17,19 @@ export function MissingTalent({ id, isOwn, error, retry }: MissingTalentProps) {
   const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
   if (!isOwn && error instanceof AppError && error.code === 'FORBIDDEN')
     return (
-      <EmptyState title={t`This page is not for talents`}>
-        {t`Profiles are read by production houses, and by the talent who has written them.`}
+      <EmptyState title={t`This page isn’t for talents`}>
+        {t`Profiles are for production houses and for the talent who wrote them.`}
       </EmptyState>
     );
   if (!isGone) return <SearchFailure error={error} onRetry={retry} />;
   return (
     <EmptyState
-      title={isOwn ? t`Your profile is not shown to houses yet` : t`This talent is not shown`}
+      title={isOwn ? t`Your profile isn’t shown to production houses yet` : t`This talent isn’t shown`}
       action={isOwn ? <EditLink id={id} /> : <ButtonLink to="/ph/talent-pool">{t`All talents`}</ButtonLink>}
     >
       {isOwn
         ? t`It appears here once your onboarding is complete. You can fill it in now.`
-        : t`The profile was taken down, or its talent is a minor and your house has not stated how a guardian is reached.`}
+        : t`The profile was taken down, or the talent is a minor and your production house hasn’t stated how a guardian is contacted.`}
     </EmptyState>
   );
 }

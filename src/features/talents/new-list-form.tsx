@@ -26,7 +26,7 @@ export function NewListForm() {
         <div className="min-w-0 flex-1">
           <FormText form={form} name="name" label={t`Name of the list`} maxLength={LIST_NAME_MAX} />
         </div>
-        <Button type="submit" square size="touch" icon={Plus} aria-label={t`Make list`} disabled={save.isPending} />
+        <Button type="submit" square size="touch" icon={Plus} aria-label={t`Create list`} disabled={save.isPending} />
       </div>
     </FormFrame>
   );

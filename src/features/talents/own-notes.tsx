@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { Note } from '../../ui/note.tsx';
 import { OwnPhotoNote, useOwnPhotoState } from './own-photo-note.tsx';
 
-/** Notes on the own page: how many houses looked at it, the state of the photo, and what is missing. */
+/** Notes on the own page: how many houses viewed it, the state of the photo, and what is missing. */
 export function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
   const { t } = useLingui();
   const photoState = useOwnPhotoState(useSession()?.userData.userId ?? card.id);
@@ -19,7 +19,7 @@ export function OwnNotes({ card, views }: { card: TalentCard; views: number | nu
     card.skills.length === 0 && t`skills`,
     card.experience.length === 0 && t`experience`,
     card.languages.length === 0 && t`languages`,
-    card.free.length === 0 && t`free days`,
+    card.free.length === 0 && t`available days`,
     card.tattoos === null && t`tattoos`,
   ].filter((missing) => missing !== false);
   return (
@@ -34,7 +34,7 @@ export function OwnNotes({ card, views }: { card: TalentCard; views: number | nu
         <Note
           kind="warning"
           title={t`Still missing`}
-        >{t`${capitalFirst(missing.join(', '))}. A search counts what is missing as not known.`}</Note>
+        >{t`${capitalFirst(missing.join(', '))}. In searches, missing details count as unknown.`}</Note>
       )}
     </>
   );

@@ -29,7 +29,7 @@ export function OwnPhotoNote({ latest: state, isOldShown }: OwnPhotoState) {
   const { t } = useLingui();
   if (state === 'uploading' || state === 'processing' || state === 'pending_review')
     return (
-      <Note title={t`The photo is being looked at`}>
+      <Note title={t`The photo is being reviewed`}>
         {isOldShown
           ? t`The old photo stays visible.`
           : t`Production houses see your card without a photo until it is approved.`}
@@ -39,7 +39,7 @@ export function OwnPhotoNote({ latest: state, isOldShown }: OwnPhotoState) {
   return (
     <Note
       kind="stop"
-      title={t`This photo cannot be used yet`}
+      title={t`This photo can’t be used yet`}
       action={<ButtonLink to="/talent/photo">{t`Show`}</ButtonLink>}
     >
       {isOldShown && t`The old photo stays visible.`}

@@ -35,7 +35,7 @@ export const PoolCard = memo(function PoolCard({ judged, isCompared, isFull, onC
       </p>
       <p className="text-t1">
         {card.rate === null ? (
-          <span className="text-ink-2">{t`rate not known`}</span>
+          <span className="text-ink-2">{t`rate unknown`}</span>
         ) : (
           <b className="flex flex-wrap tabular-nums">
             {formatRupiah(card.rate)}
@@ -57,7 +57,7 @@ export const PoolCard = memo(function PoolCard({ judged, isCompared, isFull, onC
           type="checkbox"
           checked={isCompared}
           onChange={() => {
-            if (isFull && !isCompared) showToast({ text: t`Four at most can be compared: take one away first` });
+            if (isFull && !isCompared) showToast({ text: t`You can compare up to four: remove one first` });
             else onCompare(card);
           }}
           aria-label={t`Compare ${card.name}`}

@@ -4,7 +4,7 @@ import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
 import { ChipButton } from '../../ui/chip.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 
-/** Its lists of skills and languages come when the panel is opened. */
+/** Its lists of skills and languages load when the panel is opened. */
 const FilterDialog = lazyComponent(() => import('./filter-dialog.tsx').then((file) => file.FilterDialog));
 
 /** Opens the filter panel: every condition that a sentence can set, by hand. */

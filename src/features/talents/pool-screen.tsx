@@ -65,10 +65,10 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
         <>
           {sort}
           {views}
-          <ButtonLink to="/ph" icon={Search}>{t`Find by a sentence`}</ButtonLink>
+          <ButtonLink to="/ph" icon={Search}>{t`Find in one sentence`}</ButtonLink>
         </>
       }
-      dock={<ButtonLink to="/ph" kind="main" size="touch" icon={Search}>{t`Find by a sentence`}</ButtonLink>}
+      dock={<ButtonLink to="/ph" kind="main" size="touch" icon={Search}>{t`Find in one sentence`}</ButtonLink>}
       inspector={<ShortlistPanel />}
       inspectorTitle={t`Shortlists`}
       isInspectorAsked={isShortlistAsked}
@@ -77,7 +77,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
         <div className="flex flex-wrap items-center gap-2 py-3">
           <SearchField
             onFocus={prepareReader}
-            label={t`Age 25–35, free 12 Dec`}
+            label={t`Age 25–35, available 12 Dec`}
             value={typed}
             onValueChange={type}
             className="w-full tablet:w-80"
@@ -121,8 +121,8 @@ function NobodyFits({ onShowAll }: { onShowAll: () => void }) {
   const { t } = useLingui();
   return (
     <div className="pt-4">
-      <EmptyState title={t`Nobody fits`} action={<Button size="touch" onClick={onShowAll}>{t`Show all`}</Button>}>
-        {t`Take a condition away, or make it a wish: wishes hide nobody.`}
+      <EmptyState title={t`No one matches`} action={<Button size="touch" onClick={onShowAll}>{t`Show all`}</Button>}>
+        {t`Remove a condition, or make it a wish: wishes hide no one.`}
       </EmptyState>
     </div>
   );

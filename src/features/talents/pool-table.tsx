@@ -82,7 +82,7 @@ export function usePoolColumns(): readonly TableColumn<Judged>[] {
       { key: 'portrait', name: t`Picture` },
       { key: 'name', name: t`Name`, isFixed: true },
       { key: 'age', name: t`Age` },
-      { key: 'place', name: t`Place`, isOff: isPhone },
+      { key: 'place', name: t`Location`, isOff: isPhone },
       { key: 'height', name: t`Height`, isOff: isPhone },
       { key: 'rate', name: t`Rate` },
       { key: 'tier', name: t`Tier`, isOff: isPhone },

@@ -4,8 +4,8 @@ import { FileImage } from '../../files/file-image.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 
 /**
- * A talent's picture, 4:5 and never cut to another shape; dimmed at night, save where the person is judged. A photo
- * that is not on the device, or that another one has replaced since, leaves its place to the drawing.
+ * A talent's picture, 4:5 and never cropped; dimmed at night, except in reviews. A photo that is not on the device, or
+ * that was replaced since, shows the drawing.
  */
 export function Portrait({
   card,

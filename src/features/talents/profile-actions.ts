@@ -36,7 +36,7 @@ export interface ResumeInput {
   experience: ExperienceInput[];
 }
 
-/** Writes what differs: rows made, changed and taken away, as one mutation. Empty rows are left out. */
+/** Writes differences: rows added, changed and removed, as one mutation. Empty rows are left out. */
 export async function applyResume(before: OwnProfile, { skills, experience }: ResumeInput): Promise<void> {
   const changes: ChangeRequest[] = [];
   const lastSkill = before.skills.at(-1)?.fields.position ?? null;
@@ -105,7 +105,7 @@ export async function applyResume(before: OwnProfile, { skills, experience }: Re
   if (changes.length > 0) await commit(currentDatabase(), { name: 'resume.apply', changes });
 }
 
-/** Sizes, appearance and conditions: only fields that differ travel, so that two devices merge. */
+/** Sizes, appearance and conditions: only differing fields are sent, so that two devices merge. */
 export async function applyAttributes(before: OwnProfile, next: TalentAttributes): Promise<void> {
   const id = ownId();
   const fields = Object.fromEntries(
@@ -149,10 +149,7 @@ export async function removeDays(id: string): Promise<void> {
   });
 }
 
-/**
- * Puts a file behind the media that this device has now; the first photo is the cover. Null when it was taken, else
- * what is wrong with it.
- */
+/** Adds a file after the media on this device; the first photo is the cover. Null when it was added, else its fault. */
 export async function addMedia(file: File): Promise<MediaFault | null> {
   const added = await addFile(scope(), 'talent-media', file);
   if (!added.ok) return added.fault;

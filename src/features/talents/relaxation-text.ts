@@ -43,7 +43,7 @@ export function useRelaxationText(): (relaxation: Relaxation) => string {
       case 'whole_province':
         return t`All of ${String(value).split(',').map(provinceName).join(', ')}`;
       case 'unknown':
-        return t`${label(slot, value)}: not known`;
+        return t`${label(slot, value)}: unknown`;
       case 'without':
         return t`${capitalFirst(slotText(slot))}: any`;
       default:

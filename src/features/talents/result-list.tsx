@@ -10,6 +10,7 @@ import { MinorsNote } from './minors-note.tsx';
 import { DeviceNote } from './device-note.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import { ResultRow } from './result-row.tsx';
+import { useSortNames } from './wish-text.ts';
 import { useFacets, useTalentResults } from './talent-queries.ts';
 
 /** Those who meet everything first, then those of whom something is not known. */
@@ -18,6 +19,7 @@ const asksForMinors = ({ age }: TalentFrame): boolean => age?.some((end) => end 
 
 export function ResultList({ frame }: { frame: TalentFrame }) {
   const { t, i18n } = useLingui();
+  const sortNames = useSortNames();
   const { results, isFromDevice, known, error, hasMore, isLoadingMore, loadMore, retry } = useTalentResults(frame);
   const facets = useFacets(frame);
   if (error) return <SearchFailure error={error} onRetry={retry} />;
@@ -41,19 +43,19 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
       </p>
       <div className={head}>
         <h2 className="text-t3 font-bold">{metText}</h2>
-        <span className="text-t1 text-ink-2 max-tablet:hidden">{t`best match first`}</span>
+        <span className="text-t1 text-ink-2 max-tablet:hidden">{sortNames[frame.sort ?? 'relevance']}</span>
       </div>
       {met.length === 0 && !isAsked && maybe.length === 0 && (
         <EmptyState title={t`No talent is in the directory yet`} />
       )}
       {met.length === 0 && isAsked && (
         <EmptyState
-          title={hasWishes ? t`Nobody meets all conditions` : t`No profile has these words`}
+          title={hasWishes ? t`No one meets all conditions` : t`No profile contains these words`}
           action={isFromDevice ? <Button size="touch" onClick={retry}>{t`Try again`}</Button> : undefined}
         >
           {hasWishes
-            ? t`Loosen a condition at the side, or look below at those of whom something is not known.`
-            : t`Say it in other words: an age, a place, a skill, a day.`}
+            ? t`Loosen a condition, or see talents with missing details below.`
+            : t`Try other words: an age, a city, a skill, a day.`}
         </EmptyState>
       )}
       <ol>
@@ -64,7 +66,7 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
       {maybe.length > 0 && (
         <>
           <div className={head}>
-            <h2 className="text-t3 font-bold">{t`${i18n.number(maybeCount)} may fit: something is not known`}</h2>
+            <h2 className="text-t3 font-bold">{t`${i18n.number(maybeCount)} may fit: details are missing`}</h2>
           </div>
           <ol>
             {maybe.map((judged, index) => (

@@ -15,7 +15,7 @@ import { ShortlistButton } from './shortlist-button.tsx';
 import { useValueLabel } from './value-text.ts';
 import { useWishText } from './wish-text.ts';
 
-/** Age, place, height, tier and rating in one line; what is not known is left out. */
+/** Age, place, height, tier and rating in one line; unknown ones are left out. */
 function useFactsLine(): (card: TalentCard) => string {
   const { t, i18n } = useLingui();
   const tierName = useTierName();
@@ -31,7 +31,7 @@ function useFactsLine(): (card: TalentCard) => string {
       .join(' · ');
 }
 
-/** One talent found: facts, what fits, what the profile does not say. */
+/** One talent found: facts, matches, and what the profile does not state. */
 export function ResultRow({ judged, place, frame }: { judged: Judged; place: number; frame: TalentFrame }) {
   const { t } = useLingui();
   const facts = useFactsLine();
@@ -73,7 +73,7 @@ export function ResultRow({ judged, place, frame }: { judged: Judged; place: num
           {unknown.length > 0 && (
             <li className="flex gap-2 text-ink-2">
               <CircleDashed size={16} className="mt-0.5 shrink-0" aria-hidden />
-              {t`Not known: ${unknown.join(', ')}`}
+              {t`Unknown: ${unknown.join(', ')}`}
             </li>
           )}
         </ul>
@@ -82,7 +82,7 @@ export function ResultRow({ judged, place, frame }: { judged: Judged; place: num
         {frame.date && <DayBoxes card={card} days={frame.date} />}
         <p className="text-right leading-tight!">
           {card.rate === null ? (
-            <span className="text-t1 text-ink-2 underline decoration-dotted">{t`rate not known`}</span>
+            <span className="text-t1 text-ink-2 underline decoration-dotted">{t`rate unknown`}</span>
           ) : (
             <>
               <span className="font-bold tabular-nums">{formatRupiah(card.rate)}</span>
@@ -107,7 +107,7 @@ function DayBoxes({ card, days: [from, to] }: { card: TalentCard; days: readonly
     <ul className="flex" aria-label={t`Days`}>
       {days.map((day) => {
         const free = isFree(card, [day, day]);
-        const state = free === null ? t`not known` : free ? t`free` : t`taken`;
+        const state = free === null ? t`unknown` : free ? t`available` : t`taken`;
         return (
           <li
             key={day}

@@ -21,7 +21,7 @@ const ResumeShape = v.pipe(
     skills: v.array(v.object({ id: v.string(), name: text, note: text })),
     experience: v.array(v.object({ id: v.string(), title: text, role: text, company: text, year: text })),
   }),
-  // Each row says what it lacks.
+  // Each row lists what it lacks.
   v.check(({ skills, experience }) => isResumeWhole(skills, experience)),
 );
 type Resume = v.InferOutput<typeof ResumeShape>;

@@ -8,7 +8,7 @@ export function SearchFailure({ error, onRetry }: { error: unknown; onRetry: () 
   const { t, i18n } = useLingui();
   return (
     <FailedState
-      title={t`The talents could not be loaded`}
+      title={t`The talents couldn’t be loaded`}
       action={<Button size="touch" onClick={onRetry}>{t`Try again`}</Button>}
     >
       {i18n._(messageForError(error))}

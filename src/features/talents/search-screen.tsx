@@ -20,7 +20,7 @@ import { WishChips } from './wish-chips.tsx';
 export interface SearchScreenProps {
   sentence: string;
   onSentence: (sentence: string) => void;
-  /** The frame as chips have changed it; undefined while the sentence says everything. */
+  /** The frame as changed by chips; undefined while the sentence alone decides. */
   changed: TalentFrame | undefined;
   onFrame: (frame: TalentFrame) => void;
   /** Rendered first; from another feature. */
@@ -63,7 +63,7 @@ export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: S
               rows={2}
               maxLength={1000}
               spellCheck={false}
-              placeholder={t`woman 20–30, can ride a motorcycle, free 12–14 Dec, under 500k an hour`}
+              placeholder={t`woman 20–30, can ride a motorcycle, available 12–14 Dec, under 500k an hour`}
               className={`${SENTENCE_LOOK} field-sizing-content resize-none border-b-2 border-ink bg-transparent outline-none placeholder:text-ink-2 focus-visible:border-b-4`}
             />
           </span>
@@ -96,10 +96,10 @@ function Examples({ onSentence }: { onSentence: (sentence: string) => void }) {
   const examples = [
     t`woman 20–30, can ride a motorcycle, under 500k an hour, no tattoos`,
     t`bearded man over 40 who speaks Javanese`,
-    t`twins in Jakarta or Bandung, free this weekend`,
+    t`twins in Jakarta or Bandung, available this weekend`,
   ];
   return (
-    <EmptyState title={t`Say it as you would on the telephone`}>
+    <EmptyState title={t`Say it as you would on the phone`}>
       <ul className="grid gap-1">
         {examples.map((example) => (
           <li key={example}>
@@ -164,14 +164,14 @@ function ReadingNotes({ rest, isAlone, notes }: NotesProps) {
         <p className="text-t1 font-mid">{t`These contradict each other and were left out: ${contradictions.join(' · ')}`}</p>
       )}
       {others.length > 0 && (
-        <p className="text-t1 text-ink-2">{t`Not sure what is meant, so no condition: ${others.join(' · ')}`}</p>
+        <p className="text-t1 text-ink-2">{t`Unclear, so not used as a condition: ${others.join(' · ')}`}</p>
       )}
       {rest.trim() !== '' && (
         <p className="flex items-start gap-2 text-t1 text-ink-2">
           <ListFilter size={16} className="mt-0.5 shrink-0" aria-hidden />
           {isAlone
-            ? t`Words in dotted frames are looked for in names and profiles.`
-            : t`Words in dotted frames are no condition. Names and profiles that have them come first.`}
+            ? t`Words in dotted frames are searched in names and profiles.`
+            : t`Words in dotted frames aren’t conditions. Names and profiles with them come first.`}
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { LinkToPassOn } from '../../ui/link-to-pass-on.tsx';
+import { CopyableLink } from '../../ui/copyable-link.tsx';
 import { Note } from '../../ui/note.tsx';
 import { revokeLink, shareShortlist } from './shortlist-actions.ts';
 import type { Shortlist } from './shortlist-queries.ts';
@@ -28,7 +28,7 @@ export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onCl
     photo: t`photo`,
     name: t`name`,
     age: t`age`,
-    place: t`place`,
+    place: t`location`,
     sizes: t`sizes`,
     skills: t`skills and experience`,
     rate: t`rate`,
@@ -37,8 +37,8 @@ export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onCl
   const links = shortlist.links.filter(({ fields }) => !fields.isRevoked && fields.expiresOn >= today());
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Share “${shortlist.list.fields.name}”`}>
-      <p className="text-t1">{t`Who has the link sees what you choose, and says yes, maybe or no. Contacts are never shown.`}</p>
-      <p className="text-t1 text-ink-2">{t`Of talents under 18 a link shows no photo, name or place, whatever you choose.`}</p>
+      <p className="text-t1">{t`Anyone with the link sees what you choose, and answers yes, maybe or no. Contacts are never shown.`}</p>
+      <p className="text-t1 text-ink-2">{t`For talents under 18, a link shows no photo, name or city, whatever you choose.`}</p>
       <fieldset className="my-3 flex flex-wrap gap-x-4 gap-y-1">
         <legend className="text-t1 font-mid">{t`Shows`}</legend>
         {SHORTLIST_PARTS.map((part) => (
@@ -54,7 +54,7 @@ export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onCl
         ))}
       </fieldset>
       <fieldset className="mb-3 flex gap-4">
-        <legend className="text-t1 font-mid">{t`Opens for`}</legend>
+        <legend className="text-t1 font-mid">{t`Valid for`}</legend>
         {[1, 7].map((count) => (
           <label key={count} className="inline-flex min-h-tap items-center gap-2">
             <input
@@ -82,7 +82,7 @@ export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onCl
             ),
           )
         }
-      >{t`Make a link`}</Button>
+      >{t`Create a link`}</Button>
       <FailureLine failure={failure} className="mt-2 text-t1" />
       <LinkList links={links} unsent={shortlist.unsentLinks} onRevoke={(id) => void attempt(() => revokeLink(id))} />
     </Dialog>
@@ -106,7 +106,7 @@ function LinkList({
       <ul className="mt-4">
         {links.map(({ id, fields }) => (
           <li key={id} className="grid gap-2 border-t border-rule py-3 text-t1">
-            <LinkToPassOn link={addressOf(id, fields.key)} title={t`Shortlist`} />
+            <CopyableLink link={addressOf(id, fields.key)} title={t`Shortlist`} />
             <p className="text-ink-2">{t`Open until ${formatDate(fields.expiresOn, language)}`}</p>
             {unsent.includes(id) && (
               <Note kind="warning" role="status" title={t`Not sent yet`}>
@@ -129,7 +129,7 @@ function LinkList({
         confirmLabel={t`Revoke the link`}
         onConfirm={() => asked !== null && onRevoke(asked)}
       >
-        {t`Whoever has it cannot open the list any more. What they said of the talents stays.`}
+        {t`Anyone with it can no longer open the list. What they said about the talents stays.`}
       </ConfirmDialog>
     </>
   );

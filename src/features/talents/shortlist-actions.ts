@@ -13,7 +13,7 @@ import { currentShortlists, type Shortlist } from './shortlist-queries.ts';
 
 const scope = () => houseScope(v.parse(HouseId, currentHouseId()));
 
-/** Makes a list at the end and answers with its id. */
+/** Makes a list at the end and resolves with its id. */
 export async function makeShortlist(name: string): Promise<string> {
   const lists = await currentShortlists();
   const id = crypto.randomUUID();

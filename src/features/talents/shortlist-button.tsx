@@ -9,9 +9,9 @@ import { showToast } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOpenShortlist } from './open-shortlist.ts';
 import { addToShortlist } from './shortlist-actions.ts';
-import { useTakeOffList } from './take-off-list.tsx';
+import { useRemoveFromList } from './remove-from-list.tsx';
 
-/** Puts a talent on the open shortlist, or takes them off. Works without a network. */
+/** Adds a talent to the open shortlist, or removes them. Works without a network. */
 export function ShortlistButton(props: { card: TalentCard; isLabelled?: boolean; className?: string }) {
   // Staff of the marketplace has no house, and so no shortlists.
   const hasHouse = v.is(HouseId, useCurrentHouseId());
@@ -30,11 +30,11 @@ function OfHouse({
   const { t, i18n } = useLingui();
   const { open } = useOpenShortlist();
   const { attempt, isBusy, failure } = useWriteAction();
-  const { takeOff, dialog } = useTakeOffList(attempt);
+  const { takeOff, dialog } = useRemoveFromList(attempt);
   const entry = open?.talents.find(({ fields }) => fields.talentId === card.id);
   const isOn = entry !== undefined;
   const name = open?.list.fields.name ?? t`Shortlist`;
-  const label = isOn ? t`On “${name}”` : t`Put on “${name}”`;
+  const label = isOn ? t`On “${name}”` : t`Add to “${name}”`;
   const press = () => (entry ? takeOff(entry) : attempt(() => addToShortlist(card, open, name)));
   if (failure) showToast({ kind: 'failed', text: i18n._(failure) });
   return (

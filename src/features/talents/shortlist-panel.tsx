@@ -20,12 +20,12 @@ import { InspectorSection } from '../../ui/workspace-screen.tsx';
 import { openShortlist, useOpenShortlist } from './open-shortlist.ts';
 import { Portrait } from './portrait.tsx';
 import type { Shortlist } from './shortlist-queries.ts';
-import { useTakeOffList } from './take-off-list.tsx';
+import { useRemoveFromList } from './remove-from-list.tsx';
 import { useSeenTalents } from './talent-queries.ts';
 
 /** Loaded below the list after the screen is rendered: its form library is large. */
 const NewList = lazyComponent(() => import('./new-list-form.tsx').then((file) => file.NewListForm), 'wait');
-/** Its draft comes with it. */
+/** Its draft loads with it. */
 const NoteInput = lazyComponent(() => import('./note-input.tsx').then((file) => file.NoteInput), 'wait');
 const ListMenu = lazyComponent(() => import('./list-menu.tsx').then((file) => file.ListMenu), 'wait');
 const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
@@ -84,8 +84,8 @@ function PanelOfHouse() {
       >
         {!open || open.talents.length === 0 ? (
           <EmptyState
-            title={t`Nobody on this list yet`}
-          >{t`The bookmark at a talent puts them here. The list is shared in your house.`}</EmptyState>
+            title={t`No one on this list yet`}
+          >{t`The bookmark on a talent adds them here. The list is shared in your production house.`}</EmptyState>
         ) : (
           <ShortlistedTalents key={open.list.id} open={open} isLong={isLong} />
         )}
@@ -119,7 +119,7 @@ const FoundTalents = memo(function FoundTalents({ open, query }: { open: Shortli
   const { t } = useLingui();
   const seen = useSeenTalents();
   const { attempt, failure } = useWriteAction();
-  const { takeOff, dialog } = useTakeOffList(attempt);
+  const { takeOff, dialog } = useRemoveFromList(attempt);
   const [steps, setSteps] = useState(1);
   const limit = useProgressiveLimit(FIRST_ROWS);
   const shown = steps * ENTRIES_STEP;
@@ -160,7 +160,7 @@ const FoundTalents = memo(function FoundTalents({ open, query }: { open: Shortli
 interface ShortlistedTalentProps {
   row: Shortlist['talents'][number];
   number: number;
-  /** Absent where this device has not seen the talent. */
+  /** Absent if this device has not seen the talent. */
   card: TalentCard | undefined;
   /** Of guests, on this talent. */
   verdicts: Shortlist['verdicts'];

@@ -39,9 +39,9 @@ export function SizeCardButton({ card, facts, measured, sizes, appearance }: Siz
         sizes,
         appearanceTitle: t`General appearance`,
         appearance,
-        notKnown: t`not known`,
+        notKnown: t`unknown`,
         fittingTitle: t`Fitting`,
-        fitting: [t`Date and place`, t`Costume`, t`Alterations`, t`Notes`],
+        fitting: [t`Date and location`, t`Costume`, t`Alterations`, t`Notes`],
       },
       new Date(),
     );

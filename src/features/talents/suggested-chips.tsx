@@ -15,7 +15,7 @@ const PAUSE_MS = 900;
 
 interface SuggestedChipsProps {
   sentence: string;
-  /** The frame that counts: what it says already is not suggested. */
+  /** The current frame: its conditions are not suggested. */
   frame: TalentFrame;
   onFrame: (frame: TalentFrame) => void;
 }

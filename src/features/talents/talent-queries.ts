@@ -35,7 +35,7 @@ const common = {
     failures < 1 && !isOffline(error) && !isGone(error) && !(error instanceof AppError && error.code === 'FORBIDDEN'),
 } as const;
 
-/** Keeps what was seen; the oldest go, except those on a shortlist. */
+/** Stores seen cards; the oldest are removed, except those on a shortlist. */
 async function saveSeen(cards: readonly TalentCard[]): Promise<void> {
   const db = currentDatabase();
   const seenAt = Date.now();
@@ -63,7 +63,7 @@ export const useSeenTalents = () => useLive(seenTalents);
 
 export interface TalentResults {
   results: readonly Judged[] | undefined;
-  /** The answer comes from what this device knows. */
+  /** The answer is from this device. */
   isFromDevice: boolean;
   known: number;
   error: unknown;
@@ -73,7 +73,7 @@ export interface TalentResults {
   retry: () => void;
 }
 
-/** Talents that fit a frame: from the server, without a network from what this device has seen, by the same rules. */
+/** Talents that match a frame: from the server, without a network from this device's seen cards, by the same rules. */
 export function useTalentResults(frame: TalentFrame, isAsked = true): TalentResults {
   const ofUser = useSession()?.userData.userId ?? '';
   const houseId = useCurrentHouseId();
@@ -116,7 +116,7 @@ export function useTalentResults(frame: TalentFrame, isAsked = true): TalentResu
     retry: () => void query.refetch(),
   };
 }
-/** The server's order, with what each talent meets and misses. */
+/** The server's order, with the matches and misses of each talent. */
 function judgeInOrder(cards: readonly TalentCard[], frame: TalentFrame): Judged[] {
   const wishes = wishesOf(frame);
   const words = searchWords(frame.q);

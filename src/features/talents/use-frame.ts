@@ -16,7 +16,7 @@ interface FrameOfSentence {
   frame: TalentFrame;
   /** Parts of the sentence that are no condition. */
   unread: string[];
-  /** False while what reads the sentence is still fetched: nothing is asked before. */
+  /** False while the sentence reader is loading: no search before. */
   isRead: boolean;
 }
 

@@ -18,7 +18,7 @@ export function useSentenceAddress(navigate: Navigate) {
   );
   const onSentence = useCallback(
     (sentence: string) => {
-      // Another sentence is read anew: changes by chips belong to the former one.
+      // Another sentence is read from scratch: changes by chips belong to the former one.
       if (isStillHere()) replace({ q: sentence === '' ? undefined : sentence, frame: undefined });
     },
     [replace, isStillHere],

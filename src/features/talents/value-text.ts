@@ -36,6 +36,9 @@ export function useValueLabel(): (slot: string, value: unknown) => string {
   return (slot, value) => valueLabel(slot, String(value), language);
 }
 
+/** Values that need no "hair" before them. */
+const NAMED_ALONE = new Set(['bald', 'hijab']);
+
 /** The value of a wish in words: `24–31 years`, `free 12 Dec`, `dancing, singing`. */
 export function useValueText(): (wish: Pick<Wish, 'slot' | 'value'>) => string {
   const { t } = useLingui();
@@ -62,7 +65,7 @@ export function useValueText(): (wish: Pick<Wish, 'slot' | 'value'>) => string {
       case 'rate':
         return rateText(value as Rate);
       case 'date':
-        return t`free ${daysText(value as Texts, language)}`;
+        return t`available ${daysText(value as Texts, language)}`;
       case 'time': {
         const [from, to] = value as Texts;
         return `${from ?? ''}–${to ?? ''}`;
@@ -79,6 +82,8 @@ export function useValueText(): (wish: Pick<Wish, 'slot' | 'value'>) => string {
         return value === 'none' ? t`no piercings` : value === 'any' ? t`pierced` : t`piercing: ${labelled()}`;
       case 'city':
         return firstThree(list.map((code) => valueLabel(code.length > 2 ? 'city' : 'province', code, language)));
+      case 'hair':
+        return list.every((name) => NAMED_ALONE.has(name)) ? labelled() : t`hair: ${labelled()}`;
       case 'skills_any':
         return listText(withGroupNames(list).map((each) => valueLabel(slot, each, language)));
       default:

@@ -21,8 +21,8 @@ interface WishChipsProps extends FrameProps {
 }
 
 /**
- * The wishes as chips: press one to change it or make it soft, its cross takes it away. Behind them the order of the
- * results, and the words that were not read.
+ * The wishes as chips: press one to change it or make it soft, its cross removes it. Behind them the order of the
+ * results, and the unread words.
  */
 export function WishChips({ frame, words, onFrame }: WishChipsProps) {
   const { t } = useLingui();
@@ -69,7 +69,7 @@ export function WishChips({ frame, words, onFrame }: WishChipsProps) {
   );
 }
 
-/** A chip that only says something, and can be taken away. */
+/** A chip that only informs, and can be removed. */
 function PlainChip({ text, className, onRemove }: { text: string; className: string; onRemove: () => void }) {
   return (
     <li className={joinClasses('inline-flex min-w-0 items-stretch border-hair border-control bg-sheet', className)}>
@@ -170,7 +170,7 @@ function WishDialog({ wish, frame, onFrame, onClose }: FrameProps & { wish: Wish
       <div className="flex flex-wrap gap-2">
         {!wish.isNegated && (
           <Button size="touch" onClick={() => change(withSoftness(frame, slot, !wish.isSoft))}>
-            {wish.isSoft ? t`Make it a condition` : t`Only a wish: it hides nobody`}
+            {wish.isSoft ? t`Make it a condition` : t`Only a wish: it hides no one`}
           </Button>
         )}
         <Button size="touch" kind="quiet" onClick={() => change(withoutWish(frame, wish.key))}>{t`Remove`}</Button>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Wish } from '../../../domain/talent-search/conditions.ts';
-import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
+import { type TalentFrame, VISIBLE_AREAS } from '../../../domain/talent-search/frame.ts';
 import { capitalFirst } from '../../../domain/format.ts';
 import { useValueText } from './value-text.ts';
 
@@ -9,8 +9,10 @@ export function useWishText(): (wish: Wish) => string {
   const { t } = useLingui();
   const valueText = useValueText();
   return (wish) => {
+    if (wish.isNegated && wish.slot === 'tattoos' && String(wish.value) === String(VISIBLE_AREAS))
+      return t`no visible tattoos`;
     const text = wish.slot === 'gender' ? capitalFirst(valueText(wish)) : valueText(wish);
-    return wish.isNegated ? (wish.slot === 'skills_not' ? t`cannot: ${text}` : t`not ${text}`) : text;
+    return wish.isNegated ? (wish.slot === 'skills_not' ? t`can’t: ${text}` : t`not ${text}`) : text;
   };
 }
 

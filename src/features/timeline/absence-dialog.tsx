@@ -66,7 +66,7 @@ export default function AbsenceDialog({
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   <b className="font-mid">{when}</b>{' '}
                   <span className="text-ink-2">
-                    {[type === 'travel' ? t`travels` : t`cannot work`, note].filter((part) => part !== '').join(' · ')}
+                    {[type === 'travel' ? t`travels` : t`can’t work`, note].filter((part) => part !== '').join(' · ')}
                   </span>
                 </span>
                 <Button
@@ -88,7 +88,7 @@ export default function AbsenceDialog({
         name="type"
         label={t`On these dates`}
         options={[
-          { value: 'away', label: t`Cannot work` },
+          { value: 'away', label: t`Can’t work` },
           { value: 'travel', label: t`Travels` },
         ]}
       />

@@ -18,7 +18,7 @@ export interface StripProps {
   badCast: string;
   minutes: number;
   isSelected: boolean;
-  /** One strip of the board takes the tab key; arrows lead to the others. */
+  /** One strip of the board takes the tab key; arrows move to the others. */
   isTabStop: boolean;
   isPast: boolean;
 }

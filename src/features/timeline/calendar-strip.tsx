@@ -24,7 +24,7 @@ export interface CalendarStripProps {
   onDate: (date: string) => void;
 }
 
-/** One column a date: what is shot, in page length. A day is a link to its block and takes dropped strips. */
+/** One column a date: scheduled pages. A day is a link to its block and takes dropped strips. */
 export const CalendarStrip = memo(function CalendarStrip(props: CalendarStripProps) {
   const { days, statusOf, today, onOpen, onDate } = props;
   const { t } = useLingui();

@@ -116,7 +116,7 @@ function ClockDayHead({
           {date === null ? t`No date yet` : `${formatWeekday(date, language)}, ${formatDayAndMonth(date, language)}`}
           {date === today && <span className="ml-1.5 border border-current px-1 font-mid">{t`today`}</span>}
         </span>
-        <span className="block truncate text-ink-2">{place === '' ? t`no place yet` : displayName(place)}</span>
+        <span className="block truncate text-ink-2">{place === '' ? t`no location yet` : displayName(place)}</span>
         <b className="block truncate font-mid">
           {strips.length === 0 ? (
             t`empty`

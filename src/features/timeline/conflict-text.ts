@@ -56,8 +56,8 @@ export function conflictText(
     case 'no-place':
       return {
         title: i18n._(msg`Day ${number} has no location`),
-        text: i18n._(msg`Its call sheet lacks where to go.`),
-        fix: i18n._(msg`Choose place`),
+        text: i18n._(msg`Its call sheet has no location yet.`),
+        fix: i18n._(msg`Choose location`),
       };
     case 'place-not-booked':
       return placeText(conflict, occasion);
@@ -84,8 +84,7 @@ function castText(
         conflict.facts.note === ''
           ? i18n._(msg`Scenes ${scenes}.`)
           : i18n._(msg`${conflict.facts.note}. Scenes ${scenes}.`);
-      const title =
-        conflict.code === 'cast-travels' ? msg`${name} travels, ${when}` : msg`${name} cannot work, ${when}`;
+      const title = conflict.code === 'cast-travels' ? msg`${name} travels, ${when}` : msg`${name} can’t work, ${when}`;
       return { title: i18n._(title), text, fix };
     }
     case 'cast-elsewhere':
@@ -96,13 +95,13 @@ function castText(
       };
     case 'cast-not-booked':
       return {
-        title: i18n._(msg`${name} is not booked, ${when}`),
-        text: i18n._(msg`The booking has other days. Scenes ${scenes}.`),
+        title: i18n._(msg`${name} isn’t booked, ${when}`),
+        text: i18n._(msg`The booking is for other days. Scenes ${scenes}.`),
         fix,
         several: {
           title: (count) =>
             i18n._(
-              msg`${plural(count, { one: `${name} is not booked on # day`, other: `${name} is not booked on # days` })}`,
+              msg`${plural(count, { one: `${name} isn’t booked on # day`, other: `${name} isn’t booked on # days` })}`,
             ),
           line: i18n._(msg`${when}: scenes ${scenes}`),
         },
@@ -123,19 +122,19 @@ function minorText(
       return {
         title: i18n._(msg`${name} (${age}) works at ${clock(conflict.facts.time)}, ${when}`),
         text: i18n._(msg`Minors work from ${clock(conflict.facts.from)}. Scenes ${scenes}.`),
-        fix: i18n._(msg`Put these scenes later in the day`),
+        fix: i18n._(msg`Move these scenes later in the day`),
       };
     case 'minor-too-late':
       return {
         title: i18n._(msg`${name} (${age}) works until ${clock(conflict.facts.time)}, ${when}`),
         text: i18n._(msg`Minors work until ${clock(conflict.facts.until)}. Scenes ${scenes}.`),
-        fix: i18n._(msg`Put these scenes earlier in the day`),
+        fix: i18n._(msg`Move these scenes earlier in the day`),
       };
     case 'minor-too-long':
       return {
         title: i18n._(msg`${name} (${age}) works ${span(conflict.facts.length)}, ${when}`),
-        text: i18n._(msg`Minors work ${span(conflict.facts.most)} at the most. Scenes ${scenes}.`),
-        fix: i18n._(msg`Put these scenes together`),
+        text: i18n._(msg`Minors work a maximum of ${span(conflict.facts.most)}. Scenes ${scenes}.`),
+        fix: i18n._(msg`Merge these scenes`),
       };
   }
 }
@@ -143,13 +142,13 @@ function minorText(
 function placeText(conflict: Conflict<'place-not-booked'>, { i18n, when }: Occasion): ConflictText {
   const place = displayName(conflict.facts.place);
   return {
-    title: i18n._(msg`${place} is not booked, ${when}`),
-    text: i18n._(msg`No accepted booking of this place has the day.`),
-    fix: i18n._(msg`Choose another place or date`),
+    title: i18n._(msg`${place} isn’t booked, ${when}`),
+    text: i18n._(msg`This location has no accepted booking for that day.`),
+    fix: i18n._(msg`Choose another location or date`),
     several: {
       title: (count) =>
         i18n._(
-          msg`${plural(count, { one: 'The place of # day is not booked', other: 'The places of # days are not booked' })}`,
+          msg`${plural(count, { one: 'The location of # day isn’t booked', other: 'The locations of # days aren’t booked' })}`,
         ),
       line: `${place}, ${when}`,
     },
@@ -166,12 +165,12 @@ function daylightText(
     ? {
         title,
         text: i18n._(msg`${when}: the sun sets at ${clock(conflict.facts.sun)}.`),
-        fix: i18n._(msg`Put it earlier in the day`),
+        fix: i18n._(msg`Move earlier in the day`),
       }
     : {
         title,
         text: i18n._(msg`${when}: the sun rises at ${clock(conflict.facts.sun)}.`),
-        fix: i18n._(msg`Put it later in the day`),
+        fix: i18n._(msg`Move later in the day`),
       };
 }
 
@@ -183,8 +182,8 @@ function dayText(
   switch (conflict.code) {
     case 'short-rest':
       return {
-        title: i18n._(msg`Rest of ${span(conflict.facts.rest)} before ${when}`),
-        text: i18n._(msg`The house wants ${span(conflict.facts.least)}.`),
+        title: i18n._(msg`Turnaround of ${span(conflict.facts.rest)} before ${when}`),
+        text: i18n._(msg`The production house’s rule is ${span(conflict.facts.least)}.`),
         fix: i18n._(msg`Start at ${formatTime(conflict.facts.earliest, language)}`),
       };
     case 'day-off':
@@ -196,7 +195,7 @@ function dayText(
     case 'too-long':
       return {
         title: i18n._(msg`${when} takes ${span(conflict.facts.work)}`),
-        text: i18n._(msg`The longest day is ${span(conflict.facts.most)}.`),
+        text: i18n._(msg`The maximum workday is ${span(conflict.facts.most)}.`),
         fix: i18n._(msg`Move a scene to another day`),
       };
   }

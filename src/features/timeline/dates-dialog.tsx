@@ -48,7 +48,7 @@ export default function DatesDialog({
     writeSchedule(data, 'day.date', t`dates of all days`, dateChanges(datesOf(next.from))),
   );
   return (
-    <FormDialog title={t`Date all days from …`} form={form} {...save} onClose={onClose}>
+    <FormDialog title={t`Set dates for all days from…`} form={form} {...save} onClose={onClose}>
       <FormDate
         form={form}
         name="from"

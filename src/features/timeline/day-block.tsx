@@ -103,7 +103,7 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
           className="mt-1 text-t1 font-mid underline underline-offset-2 print:hidden"
           onClick={() => onCommand('describe', day)}
         >
-          {t`Set a place`}
+          {t`Set a location`}
         </button>
       )}
     </section>
@@ -156,7 +156,11 @@ function PhoneDayBreak({ children, ...props }: BreakLayoutProps) {
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 px-4 py-1.5 text-t1 font-mid">
         <span>
-          {[place === '' ? t`no place yet` : displayName(place), date === today ? t`today` : '', isPast ? t`past` : '']
+          {[
+            place === '' ? t`no location yet` : displayName(place),
+            date === today ? t`today` : '',
+            isPast ? t`past` : '',
+          ]
             .filter((part) => part !== '')
             .join(' · ')}
         </span>
@@ -221,7 +225,7 @@ function DayName({
       {hours !== '' && <span className="hidden whitespace-nowrap max-[1180px]:inline sun:inline">{hours}</span>}
       {!isPhone && (
         <span className="min-w-0 opacity-85 min-[960px]:truncate">
-          {place === '' ? t`no place yet` : displayName(place)}
+          {place === '' ? t`no location yet` : displayName(place)}
         </span>
       )}
     </span>
@@ -251,7 +255,7 @@ export function DayMenu({
     >
       <MenuButton label={t`Day ${number}: more`} kind="quiet" size={isPhone ? 'touch' : 'dense'} icon={Ellipsis} square>
         <MenuItem icon={Clapperboard} onAction={run('call-sheet')}>{t`Call sheet of this day`}</MenuItem>
-        <MenuItem icon={CalendarDays} onAction={run('describe')}>{t`Date and place…`}</MenuItem>
+        <MenuItem icon={CalendarDays} onAction={run('describe')}>{t`Date and location…`}</MenuItem>
         <MenuItem icon={Hash} onAction={run('renumber')}>{t`Another number…`}</MenuItem>
         {!isPast && <MenuItem icon={ArrowUp} onAction={run('up')}>{t`Day earlier`}</MenuItem>}
         {!isPast && <MenuItem icon={ArrowDown} onAction={run('down')}>{t`Day later`}</MenuItem>}

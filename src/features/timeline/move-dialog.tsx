@@ -22,7 +22,7 @@ const UNSCHEDULED = 'unscheduled';
 /** As many as a screen shows. */
 const DAYS_AT_FIRST = 10;
 
-/** "Move to day…": every day with what it holds, would hold, and what would speak against it. */
+/** "Move to day…": every day with its present and future load, and conflicts of the move. */
 export default function MoveDialog({
   data,
   schedule,
@@ -67,7 +67,7 @@ export default function MoveDialog({
         <>
           <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
           <Button size="touch" kind="main" disabled={chosen === null} onClick={() => void move()}>
-            {chosen === null ? t`Move` : number === undefined ? t`Take out of the plan` : t`Move to Day ${number}`}
+            {chosen === null ? t`Move` : number === undefined ? t`Unschedule` : t`Move to Day ${number}`}
           </Button>
         </>
       }

@@ -49,7 +49,7 @@ export function PhoneStripboard({
         <div data-drop-day="unscheduled">
           <h2 className="px-4 py-2.5 text-t3">{t`Unscheduled`}</h2>
           {strips.length === 0 ? (
-            <p className="px-4 pb-4 text-ink-2">{t`Every scene has its day.`}</p>
+            <p className="px-4 pb-4 text-ink-2">{t`Every scene has a day.`}</p>
           ) : (
             <ul>
               {strips.slice(0, limit).map((strip) => (
@@ -75,7 +75,7 @@ export function PhoneStripboard({
                   action: <Button kind="main" size="touch" icon={Plus} onClick={onMakeDay}>{t`Shooting day`}</Button>,
                 })}
               >
-                {t`A shooting day holds the scenes that are shot on one date at one place, and gives the call sheet its number.`}
+                {t`A shooting day has the scenes that are shot on one date at one location, and gives the call sheet its number.`}
               </EmptyState>
             </div>
           )}

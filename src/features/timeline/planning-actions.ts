@@ -8,7 +8,7 @@ import { writeSchedule } from './timeline-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 
 /**
- * Duration of a scene, and whether it stays in its day when an order is suggested. `seen`: what the form began with.
+ * Duration of a scene, and whether it stays in its day when an order is suggested. `seen`: the form's initial values.
  */
 export const planScene = (
   data: ScheduleData,

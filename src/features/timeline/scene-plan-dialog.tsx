@@ -48,8 +48,13 @@ export default function ScenePlanDialog({
   const byLength = formatDuration(estimateMinutes({ ...scene.fields, minutes: null }, settings), language);
   return (
     <FormDialog title={t`Scene ${number}: estimate and lock`} form={form} {...save} onClose={onClose}>
-      <FormNumber form={form} name="minutes" label={t`Minutes`} hint={t`Left empty, its length tells: ${byLength}`} />
-      <FormCheckbox form={form} name="isLocked" hint={t`A suggested order leaves it where it is.`}>
+      <FormNumber
+        form={form}
+        name="minutes"
+        label={t`Minutes`}
+        hint={t`If left empty, estimated by length: ${byLength}`}
+      />
+      <FormCheckbox form={form} name="isLocked" hint={t`Suggested orders leave it where it is.`}>
         {t`Stays in its day`}
       </FormCheckbox>
     </FormDialog>

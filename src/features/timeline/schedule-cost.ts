@@ -7,7 +7,7 @@ import { costScope, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
 
-/** The part of a budget that follows the schedule; null where this device has no budget (or may not see it). */
+/** The part of a budget that follows the schedule; null if this device has no budget (or may not see it). */
 const scheduleBudget = liveQuery('schedule-budget', async (id: ScriptId) => {
   const db = currentDatabase();
   const settings = await db.costSettings.get(id);
@@ -33,7 +33,7 @@ export interface ScheduleCost {
   of: (rows: ScheduleRows) => number;
 }
 
-/** Null where no budget follows the schedule. */
+/** Null if no budget follows the schedule. */
 export function useScheduleCost(id: ScriptId): ScheduleCost | null {
   const budget = useLive(scheduleBudget, id);
   return useMemo(() => {

@@ -64,21 +64,21 @@ export default function SettingsDialog({
       <FormNumber
         form={form}
         name="minutesPerPage"
-        label={t`Minutes a page`}
-        hint={t`For scenes without an own estimate`}
+        label={t`Minutes per page`}
+        hint={t`For scenes without their own estimate`}
       />
-      <FormNumber form={form} name="hoursPerDay" label={t`Hours a day at the most`} />
+      <FormNumber form={form} name="hoursPerDay" label={t`Maximum hours a day`} />
       <FormText
         form={form}
         name="call"
-        label={t`Usual call`}
-        hint={t`For days without a call sheet, for example 05:30. A day of nights begins twelve hours later.`}
+        label={t`Default crew call`}
+        hint={t`For days without a call sheet, for example 05:30. All-night days start twelve hours later.`}
       />
       <FormNumber
         form={form}
         name="dropAfter"
-        label={t`Drop after days`}
-        hint={t`A gap of so many working days or more is drop and pick-up instead of hold.`}
+        label={t`Drop from a gap of (working days)`}
+        hint={t`A gap of this many working days or more is drop and pick-up instead of hold.`}
       />
       <FormControl form={form} name="restDays">
         {({ value, onChange }) => (

@@ -32,12 +32,12 @@ export function SidePanel({
       <InspectorSection
         title={
           <>
-            {t`Needs a look`} <span className="ml-1 text-ink-2">{groupConflicts(conflicts).length}</span>
+            {t`Needs review`} <span className="ml-1 text-ink-2">{groupConflicts(conflicts).length}</span>
           </>
         }
       >
         {conflicts.length === 0 ? (
-          <p className="text-t1 text-ink-2">{t`Nothing speaks against this schedule.`}</p>
+          <p className="text-t1 text-ink-2">{t`Nothing conflicts with this schedule.`}</p>
         ) : (
           <ConflictItems conflicts={conflicts} days={board.days} data={data} onFix={onFix} />
         )}

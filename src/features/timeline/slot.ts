@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React's tree: what a drag is over changes without drawing three hundred strips. */
+/** A value outside React's tree: the target of a drag changes without rendering three hundred strips. */
 export interface Slot<Value> {
   get: () => Value;
   set: (value: Value) => void;

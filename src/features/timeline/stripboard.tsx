@@ -50,7 +50,7 @@ export interface StripboardProps {
   onPhoneDay: (day: string) => void;
 }
 
-/** The stripboard with its data at hand: what is chosen, dragged and asked. */
+/** The stripboard with loaded data: selection, drags and dialogs. */
 export function Stripboard(props: StripboardProps) {
   const { data, schedule, today, mayEdit, layout, onLayout, renderMenus, phoneDay, onPhoneDay } = props;
   const { t } = useLingui();
@@ -99,7 +99,7 @@ export function Stripboard(props: StripboardProps) {
         </>
       }
       inspector={hasInspector ? inspector : undefined}
-      inspectorTitle={chosen.length > 0 ? t`Chosen` : t`Needs a look`}
+      inspectorTitle={chosen.length > 0 ? t`Chosen` : t`Needs review`}
       dockLabel={t`Chosen strips`}
       dock={
         chosen.length > 0 && mayEdit ? (
@@ -188,7 +188,7 @@ function ChosenDock({ count, onClear, onMove }: { count: number; onClear: () => 
   return (
     <>
       <Button size="touch" className="px-2!" onClick={onClear}>
-        {t`Choose none`}
+        {t`Clear selection`}
       </Button>
       <Button size="touch" kind="main" className="flex-[1.5]! px-2!" onClick={onMove}>
         {t`Move ${count}…`}

@@ -90,7 +90,7 @@ export function TimelineMenus({
         {isPhone && <MenuLine />}
         {mayEdit && <MenuItem icon={Sparkles} onAction={() => onView('suggest')}>{t`Suggest an order…`}</MenuItem>}
         <MenuItem icon={Copy} onAction={() => onView('plans')}>{t`Plans…`}</MenuItem>
-        {mayEdit && <MenuItem icon={CalendarRange} onAction={onDates}>{t`Date all days from …`}</MenuItem>}
+        {mayEdit && <MenuItem icon={CalendarRange} onAction={onDates}>{t`Set dates for all days from…`}</MenuItem>}
         {mayEdit && <MenuItem icon={Settings2} onAction={onSettings}>{t`Rules of the schedule…`}</MenuItem>}
       </MenuButton>
     </>

@@ -129,7 +129,7 @@ function castElsewhere(
   });
 }
 
-/** One entry a person and date: a booking and the call sheet that follows from it say the same. */
+/** One entry a person and date: a booking and its call sheet are duplicates. */
 function uniqueDates(list: ConflictSources['elsewhere']): ConflictSources['elsewhere'] {
   return [...new Map(list.map((entry) => [`${entry.tagId} ${entry.date}`, entry])).values()];
 }

@@ -19,7 +19,7 @@ interface ScheduleDrag {
   mayEdit: boolean;
 }
 
-/** Strips and whole days are dragged. The answer says over what they are, for "what if". */
+/** Dragging strips and whole days. Returns the present target, for "what if". */
 export function useScheduleDrag({ boardRef, days, layout, choice, intents, mayEdit }: ScheduleDrag) {
   const { t } = useLingui();
   const { order, stripOf, selection } = choice;
@@ -52,7 +52,7 @@ export function useScheduleDrag({ boardRef, days, layout, choice, intents, mayEd
   return hovering;
 }
 
-/** Text at the pointer while strips travel. */
+/** Text at the pointer while strips are dragged. */
 function useCaption(stripOf: ReadonlyMap<string, BoardStrip>): (ids: readonly string[]) => string {
   const { t } = useLingui();
   const labels = useSceneLabels();

@@ -12,7 +12,7 @@ import { moveOnSchedule, moveShootingDay } from './timeline-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 import type { BoardLayout } from './timeline-search.ts';
 
-/** A shooting day that goes before another one; null: to the end. */
+/** Place of a moved shooting day: before another one; null: at the end. */
 export interface DayTarget {
   id: DayId;
   before: DayId | null;
@@ -22,7 +22,7 @@ export interface ScheduleIntents {
   announcement: string;
   problem: Problem | null;
   closeProblem: () => void;
-  /** Moves to the end of a day, or (null) back among the unscheduled. Answers with the refusal's words, or null. */
+  /** Moves to the end of a day, or (null) back among the unscheduled. Resolves with the refusal's words, or null. */
   moveToDay: (ids: ReadonlySet<string>, dayId: DayId | null) => Promise<string | null>;
   drop: (ids: readonly string[], place: DropTarget) => void;
   /** Target of strips that are dropped. */
@@ -94,7 +94,7 @@ function useDayIntents(
     const putDay = async (id: DayId, before: DayId | null): Promise<string | null> => {
       const what = dayName(id);
       const result = await attempt(() => moveShootingDay(data, id, before, t`move ${what}`));
-      if (result === null) return t`This change could not be saved on this device`;
+      if (result === null) return t`This change couldn’t be saved on this device`;
       if (!result.ok) return refusalText(result);
       setAnnouncement(result.changes.length === 0 ? t`Nothing moved` : t`${what} moved`);
       return null;

@@ -7,9 +7,9 @@ import { Eighths } from '../../ui/eighths.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { useSlot, type Slot } from './slot.ts';
 import type { ScheduleData } from './timeline-queries.ts';
-import { type Hovering, useHeldName, whatIfLetGo } from './what-if-panel.tsx';
+import { type Hovering, useHeldName, whatIfDropped } from './what-if-panel.tsx';
 
-/** While strips are dragged where there is no column beside the board: what that would make of the days, in a line. */
+/** During a drag without a column beside the board: its effect on the days, in a line. */
 export function WhatIfLine({
   data,
   schedule,
@@ -34,7 +34,7 @@ export function WhatIfLine({
 function Facts({ data, schedule, hovering }: { data: ScheduleData; schedule: WorkedSchedule; hovering: Hovering }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const result = whatIfLetGo(data, schedule, hovering);
+  const result = whatIfDropped(data, schedule, hovering);
   const title = useHeldName(data)(hovering);
   if (result === null) return <b className="text-t2">{title}</b>;
   if ('refusedDate' in result) {

@@ -18,12 +18,12 @@ import { ConflictItems } from './side-panel.tsx';
 import { conflictSourcesOf, type ScheduleData } from './timeline-queries.ts';
 import type { DayTarget } from './use-schedule-intents.ts';
 
-/** Strips or a whole day that are held over a place, not let go yet. */
+/** Strips or a whole day held over a place during a drag. */
 export type Hovering =
   | { type: 'strips'; ids: readonly string[]; target: MoveTarget }
   | { type: 'day'; target: DayTarget };
 
-/** Result of a move for the schedule, or null where it is refused. */
+/** Result of a move for the schedule, or null if it is refused. */
 export function whatIfMoved(
   data: ScheduleData,
   schedule: WorkedSchedule,
@@ -35,8 +35,8 @@ export function whatIfMoved(
   return whatIf(schedule, result.changes, conflictSourcesOf(data));
 }
 
-/** The same of what is held. */
-export function whatIfLetGo(
+/** The result of dropping them. */
+export function whatIfDropped(
   data: ScheduleData,
   schedule: WorkedSchedule,
   hovering: Hovering,
@@ -53,9 +53,9 @@ export function useHeldName(data: ScheduleData): (hovering: Hovering) => string 
   const { t } = useLingui();
   return (hovering) => {
     if (hovering.type === 'strips')
-      return plural(hovering.ids.length, { one: '# strip, not let go yet', other: '# strips, not let go yet' });
+      return plural(hovering.ids.length, { one: '# strip, not dropped yet', other: '# strips, not dropped yet' });
     const number = data.days.find(({ id }) => id === hovering.target.id)?.fields.number ?? 0;
-    return t`Day ${number}, not let go yet`;
+    return t`Day ${number}, not dropped yet`;
   };
 }
 
@@ -71,7 +71,7 @@ export function WhatIfPanel({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const result = whatIfLetGo(data, schedule, hovering);
+  const result = whatIfDropped(data, schedule, hovering);
   const title = useHeldName(data)(hovering);
   if (result === null) return <p className="text-t1 text-ink-2">{title}</p>;
   if ('refusedDate' in result) {
@@ -89,13 +89,13 @@ export function WhatIfPanel({
       <InspectorSection title={title}>
         <WhatIfTable result={result} />
       </InspectorSection>
-      <InspectorSection title={t`Conflicts that would come`}>
+      <InspectorSection title={t`Conflicts this would cause`}>
         {result.newConflicts.length === 0 ? (
           <p className="text-t1 text-ink-2">{t`None.`}</p>
         ) : (
           <>
             <ConflictItems conflicts={result.newConflicts} days={result.next.board.days} data={data} />
-            <p className="pt-2 text-t1 text-ink-2">{t`A conflict never holds a strip back. Its mark stays until it is solved.`}</p>
+            <p className="pt-2 text-t1 text-ink-2">{t`A conflict never blocks a strip. Its mark stays until it’s resolved.`}</p>
           </>
         )}
         {result.goneConflicts.length > 0 && (
@@ -174,7 +174,7 @@ export function WhatIfTable({ result: { now, next, days } }: { result: WhatIf })
   );
 }
 
-/** Difference in cost. Nothing where the cost is not known. */
+/** Difference in cost. Nothing if the cost is not known. */
 function MoneyLine({
   name,
   now,

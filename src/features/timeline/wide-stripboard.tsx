@@ -28,7 +28,7 @@ export interface StripboardParts {
   onMakeDay: () => void;
 }
 
-/** Unscheduled strips at the left, shooting days at the right; each side scrolls by itself. */
+/** Unscheduled strips at the left, shooting days at the right; each side scrolls on its own. */
 export function WideStripboard({ data, schedule, today, mayEdit, selection, onCommand, onMakeDay }: StripboardParts) {
   const { t } = useLingui();
   const limit = useProgressiveLimit();
@@ -54,7 +54,7 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
           <b className="text-t1">{facts.unscheduled}</b>
         </div>
         {board.unscheduled.length === 0 ? (
-          <p className="py-2.5 text-t1 text-ink-2">{t`Every scene has its day. Drop a scene here to take it out of the plan.`}</p>
+          <p className="py-2.5 text-t1 text-ink-2">{t`Every scene has a day. Drop a scene here to unschedule it.`}</p>
         ) : (
           <>
             <ul className="pt-2">
@@ -123,7 +123,7 @@ function PastDays({ past, onOpen }: { past: WorkedSchedule['board']['days']; onO
       <Lock size={15} strokeWidth={1.75} aria-hidden />
       <span className="min-w-0 flex-1">
         <b className="text-ink">{plural(past.length, { one: '# past day', other: '# past days' })}</b>{' '}
-        {t`takes no strips any more`}
+        {t`accepts no more strips`}
       </span>
       <Eighths eighths={pastEighths} />
       <Button size="dense" kind="quiet" onClick={onOpen}>{t`Open`}</Button>

@@ -43,7 +43,7 @@ export function shouldOfferInstall(way: InstallWay, memory: InstallMemory, now: 
   return now - last >= REST_DAYS * 86_400_000;
 }
 
-/** iPhone and iPod by name; an iPad says it is a Mac, but no Mac has a touch screen. */
+/** iPhone and iPod by name; an iPad identifies as a Mac, but no Mac has a touch screen. */
 export function isIos(userAgent: string, maxTouchPoints: number): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
@@ -57,7 +57,7 @@ export const installState: { readonly way: InstallWay; readonly memory: Readonly
 
 let held: BeforeInstallPromptEvent | null = null;
 
-/** Call once, before the first render: the browser's event comes early and only once. */
+/** Call once, before the first render: the browser fires the event early and only once. */
 export function listenForInstall(): void {
   state.memory = readStored(MEMORY_KEY, InstallMemory) ?? { hasWork: false, dismissedAt: [] };
   if (matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches || navigator.standalone)

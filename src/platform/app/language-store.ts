@@ -10,9 +10,9 @@ type Catalog = Record<Language, () => Promise<{ messages: Messages }>>;
 
 /**
  * The message catalogs. A page loads only those it shows: `first` (the program, in every page), `page` (public pages
- * beside landing page and login), `sheet` (shared sheets), `workspace` (the frames of people who are logged in). The
- * build adds one for landing page, login and each screen of people who are logged in, and one for what opens on demand
- * in each folder (server/build/split-messages.ts). The service worker caches all.
+ * beside landing page and login), `sheet` (shared sheets), `workspace` (the layouts of logged-in users). The build adds
+ * one for landing page, login and each screen of logged-in users, and one for the parts that load on demand in each
+ * folder (server/build/split-messages.ts). The service worker caches all.
  */
 const CATALOGS = {
   first: { id: () => import('../../locales/id.po'), en: () => import('../../locales/en.po') },
@@ -94,24 +94,24 @@ export const loadPageMessages = (): Promise<void> => loadMessages(CATALOGS.page)
 export const withSheetMessages = <Module>(module: Promise<Module>): Promise<Module> =>
   withMessages(CATALOGS.sheet, module);
 
-/** The loaded words in another language, for what goes out of the app; the screens stay in theirs. */
+/** The loaded words in another language, for exported files; the screens keep theirs. */
 export async function wordsIn(language: Language): Promise<I18n> {
   const parts = await Promise.all([...needed.keys()].map((catalog) => catalog[language]()));
   const messages = parts.reduce<Messages>((all, part) => ({ ...all, ...part.messages }), {});
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }
 
-/** The language that was asked for last: what loads for another one gives way. */
+/** The language that was requested last: a load of another one is dropped. */
 let wanted: Language = state.language;
 
 /**
- * Loads what this page needs in a language, and shows it. If it cannot be loaded, the old language stays.
- * @returns whether it is shown: not when another one was asked for meanwhile
+ * Loads this page's words in a language, and shows it. If it cannot be loaded, the old language stays.
+ * @returns whether it is shown: not when another one was requested meanwhile
  */
 async function showLanguage(language: Language): Promise<boolean> {
   wanted = language;
   const missing = () => [...needed].filter(([, there]) => !there.has(language));
-  // A part of the app that opens meanwhile brings a catalog of its own.
+  // A part of the app that opens meanwhile adds its own catalog.
   for (let parts = missing(); parts.length > 0; parts = missing())
     await Promise.all(
       parts.map(async ([catalog, there]) => {

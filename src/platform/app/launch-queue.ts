@@ -17,8 +17,8 @@ export interface Launch {
 }
 
 /**
- * Tells of each start of the installed app that the system hands to this window, the first one included. The manifest
- * says `focus-existing`: the window is not navigated, so the receiver goes to `target` itself. Unreadable files are
+ * Reports each start of the installed app that the system passes to this window, the first one included. The manifest
+ * has `focus-existing`: the window is not navigated, so the receiver navigates to `target` itself. Unreadable files are
  * left out.
  */
 export function onLaunch(receive: (launch: Launch) => void): void {

@@ -2,9 +2,8 @@
 type OnDemandAssets = 'all' | 'pdf-writing';
 
 /**
- * Fetches heavy parts while nothing else happens, so that they work without a network too: all of them for people who
- * work here, what writes a PDF for anyone who reads a shared sheet. Not on a connection where bytes are counted or
- * scarce.
+ * Loads heavy parts when idle, so that they work without a network too: all of them for logged-in users, the PDF writer
+ * for readers of shared sheets. Not on a metered or slow connection.
  */
 export function warmOnDemandAssets(parts: OnDemandAssets): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSparing(Reflect.get(navigator, 'connection')))

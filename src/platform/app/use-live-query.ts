@@ -3,8 +3,8 @@ import { oldTab } from './old-tab.ts';
 
 /**
  * Dexie's live query, for every query of this device's databases. A newer version of the app that opens in another tab
- * takes the database away: this page then keeps what it shows, so that a text in an open form stays readable.
- * Any other failed read throws to the route's error boundary.
+ * upgrades the database: this page then keeps its last answer, so that a text in an open form stays readable. Any other
+ * failed read throws to the route's error boundary.
  */
 export function useLiveQuery<Answer>(
   query: () => Promise<Answer> | Answer,

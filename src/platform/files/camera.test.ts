@@ -14,7 +14,7 @@ function picture(brightness: (x: number, y: number) => number): Uint8ClampedArra
 const isFace = (x: number, y: number) => Math.hypot((x - 50) / 26, (y - 52) / 36) < 1;
 const textured = (base: number) => (x: number, y: number) => base + ((x * 7 + y * 13) % 5) * 8;
 
-describe('what the camera shows', () => {
+describe('pictures of the camera', () => {
   it.each([
     ['daylight', textured(120), { light: 'good', isSharp: true }],
     ['a dark room', textured(10), { light: 'dark', isSharp: true }],

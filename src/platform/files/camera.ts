@@ -1,5 +1,5 @@
 export type CameraFault = 'missing' | 'refused' | 'in-use';
-/** Towards the person who holds the device, or away from them. */
+/** Towards the user, or away from them. */
 export type CameraSide = 'user' | 'environment';
 
 /** Opens a camera. Rejects with a `CameraFault` as its message. The caller stops the tracks. */
@@ -25,7 +25,7 @@ export const stopCamera = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** The middle of what a video shows, in the given proportion and at most `height` pixels high, as JPEG. */
+/** The middle of a video frame, in the given proportion and at most `height` pixels high, as JPEG. */
 export async function grabPhoto(video: HTMLVideoElement, aspect: number, height: number): Promise<Blob> {
   const { canvas } = drawMiddle(video, aspect, height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
@@ -50,7 +50,7 @@ function drawMiddle(video: HTMLVideoElement, aspect: number, mostHigh: number) {
 }
 
 export interface FrameChecks {
-  /** `dark`, `bright` (something is burnt out), `behind` (the face is much darker than what is around it). */
+  /** `dark`, `bright` (overexposed), `behind` (the face is much darker than its surroundings). */
   light: 'good' | 'dark' | 'bright' | 'behind';
   isSharp: boolean;
 }
@@ -62,7 +62,7 @@ const BEHIND_RATIO = 0.55;
 /** Mean difference of neighbouring pixels in the oval below which a picture is blurred or shows nothing. */
 const SHARP = 3.2;
 
-/** Looks at what the video shows now: the light in the oval of the guide and around it, and whether it is sharp. */
+/** Checks the present video frame: the light in the oval of the guide and around it, and its sharpness. */
 export function checkFrame(video: HTMLVideoElement, aspect: number): FrameChecks | null {
   if (video.videoWidth === 0) return null;
   const { canvas, context } = drawMiddle(video, aspect, CHECK_HEIGHT);

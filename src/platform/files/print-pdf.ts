@@ -6,8 +6,8 @@ const canPrintInFrame = (): boolean =>
   'userAgentData' in navigator && navigator.pdfViewerEnabled && !/Android|Mobile/.test(navigator.userAgent);
 
 /**
- * Prints the very pages of the PDF: in a hidden frame where that works, else the document is opened in a tab of its
- * own, where the reader's own print button is. `opened`: that tab; `blocked`: the browser does not let it open.
+ * Prints the pages of the PDF itself: in a hidden frame if that works, else the document is opened in a tab of its own
+ * with the browser's print button. `opened`: that tab; `blocked`: the browser does not let it open.
  */
 export async function printPdf(file: Blob): Promise<'printing' | 'opened' | 'blocked'> {
   const address = URL.createObjectURL(file);

@@ -4,7 +4,7 @@ export interface Shared {
   file: File;
 }
 
-/** `again`: the browser wants a fresh press for it, because making the file took too long. */
+/** `again`: the browser needs a new press, because making the file took too long. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'again' | 'cannot';
 
 /** Hands a file and a text to the system's share sheet. */
@@ -21,7 +21,7 @@ export async function shareFile({ title, text, file }: Shared): Promise<ShareOut
   }
 }
 
-/** False where the browser forbids it. */
+/** False if the browser forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -41,7 +41,7 @@ export interface OpenMap {
   project: (pin: Pin) => { x: number; y: number };
   onMove: (told: () => void) => void;
   onPress: (told: (pin: Pin) => void) => void;
-  /** Takes the theme's colours again. */
+  /** Applies the theme's colours again. */
   restyle: () => void;
   remove: () => void;
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Connection of this device, by the Network Information API: "wifi", "cellular", "ethernet" and a few more. Null where
- * the browser does not tell (Safari, Firefox, Chromium on most desktops).
+ * Connection of this device, by the Network Information API: "wifi", "cellular", "ethernet" and a few more. Null
+ * without that API (Safari, Firefox, Chromium on most desktops).
  */
 export function connectionType(): string | null {
   const { type } = connection() ?? {};
   return typeof type === 'string' ? type : null;
 }
 
-/** Returns what ends it. */
+/** Returns a function that stops it. */
 export function onConnectionChange(onChange: () => void): () => void {
   const known = connection();
   known?.addEventListener('change', onChange);

@@ -1,4 +1,4 @@
-/** Longer than a frame takes where frames come at all; a page out of sight gets none. */
+/** Longer than a frame takes; a hidden page gets none. */
 const NO_FRAME_MS = 100;
 
 /** Resolves when the last change is painted. */

@@ -1,6 +1,6 @@
 import { afterNextPaint } from './after-paint.ts';
 
-/** A page whose first screen does not come (its code is on a slow way) works without it from then on. */
+/** After this time the page continues without waiting for its first screen (on a slow network). */
 const FIRST_SCREEN_TIMEOUT_MS = 3_000;
 
 let isDrawn = false;

@@ -60,7 +60,7 @@ it('comes 5 s after the last act once 30 minutes have passed', () => {
   expect(refreshes).toBe(1);
 });
 
-it('ends when it is told to', () => {
+it('ends when it is stopped', () => {
   pressKey();
   stop();
   vi.advanceTimersByTime(3 * AVATAR_EVERY_MS);

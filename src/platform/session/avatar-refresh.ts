@@ -7,15 +7,15 @@ interface Surroundings {
   now: () => number;
   /** Fires `visibilitychange`. */
   page: EventTarget & { readonly visibilityState: string };
-  /** Fires what a person does. */
+  /** Target of the user's input events. */
   hands: EventTarget;
 }
 
 const ACTIVITY = ['pointerdown', 'keydown'] as const;
 
 /**
- * Calls `refresh` every 35 minutes, and when the person comes back to the page or has been active (5 s after the last
- * act) if the last time is 30 minutes ago or longer; not while the page is hidden. Returns what ends it.
+ * Calls `refresh` every 35 minutes, and when the page becomes visible or the user has been active (5 s after the last
+ * input) if the last call is 30 minutes ago or longer; not while the page is hidden. Returns a function that stops it.
  */
 export function startAvatarRefresh(refresh: () => void, { now, page, hands }: Surroundings): () => void {
   let last = now();

@@ -38,7 +38,7 @@ async function authOf(config: ClientConfig['firebase']): Promise<ReturnType<type
 }
 
 /**
- * The embedded default has no internet: what the SDK would load from Google comes from the own origin
+ * The embedded default has no internet: the files that the SDK would load from Google are served by the own origin
  * (server/embedded/google-api.js).
  */
 function loadStandInForGooglesScript(): Promise<void> {

@@ -27,7 +27,7 @@ async function ceremony(run: (library: Awaited<ReturnType<typeof load>>) => Prom
     return await run(library);
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    // A browser does not tell a cancelled ceremony from one without a passkey.
+    // A browser does not distinguish a cancelled ceremony from one without a passkey.
     const reason = name === 'InvalidStateError' ? 'known' : name === 'NotAllowedError' ? 'cancelled' : 'failed';
     throw new AppError('PASSKEY_INVALID', { reason }, name);
   }

@@ -19,7 +19,7 @@ export function removePendingDiscard(userId: string): void {
   else removeStored(KEY);
 }
 
-/** Removes what is pending, of one user or of all; a failure leaves it pending. Resolves at once where nothing is. */
+/** Runs pending removals, of one user or of all; a failed one stays pending. Resolves at once without any. */
 export async function runPendingDiscards(discard: (userId: string) => Promise<void>, ofUser?: string): Promise<void> {
   for (const userId of pending()) {
     if (ofUser !== undefined && ofUser !== userId) continue;

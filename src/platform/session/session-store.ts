@@ -67,8 +67,8 @@ export function setDeletingAccount(isRunning: boolean): void {
 }
 
 /**
- * Ends the session in all tabs. Work in the user's database stays where it is; a logout takes the names of the houses
- * and the compared talents out of local storage.
+ * Ends the session in all tabs. Work in the user's database stays; a logout removes the names of the houses and the
+ * compared talents from local storage.
  */
 export function endSession(reason: SessionEnd): void {
   if (reason === 'expired' && isDeletingAccount) return;
@@ -142,7 +142,10 @@ export function setRegistrationPassword(password: string | null): void {
 /** @public the registration's */
 export const getRegistrationPassword = (): string | null => registrationPassword;
 
-/** Reads the stored session again: another tab has logged in, out, or renewed the token. Returns what is now in use. */
+/**
+ * Reads the stored session again: another tab has logged in, out, or renewed the token. Returns the session that is now
+ * in use.
+ */
 export function reloadSession(): AuthSession | null {
   const before = state.session;
   const { session, choice } = load();

@@ -12,7 +12,7 @@ export const stepUpStore = proxy<{ asked: Asked | null }>({ asked: null });
 let answer: Promise<boolean> | null = null;
 let settle: ((isProven: boolean) => void) | null = null;
 
-/** Resolves once the person has proven who they are, or has closed the dialog. Calls at one moment share one dialog. */
+/** Resolves once the user has proven their identity, or has closed the dialog. Simultaneous calls share one dialog. */
 export function askStepUp(details: Readonly<Record<string, unknown>>): Promise<boolean> {
   answer ??= new Promise<boolean>((resolve) => {
     settle = resolve;

@@ -10,7 +10,7 @@ describe('asking the browser to keep what is stored', () => {
     expect(mayAskAgain(100, 100 + 7 * DAY)).toBe(true);
   });
 
-  it('says that it is not supported where there is nobody to ask', async () => {
+  it('is not supported without the browser’s API', async () => {
     expect(await askForPersistence()).toBe('unsupported');
     expect(await readStorageState()).toEqual({ persistence: 'unsupported', usedBytes: null, quotaBytes: null });
   });

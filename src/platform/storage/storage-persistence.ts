@@ -9,7 +9,7 @@ export type Persistence = 'granted' | 'denied' | 'not-asked' | 'unsupported';
 
 export interface StorageState {
   persistence: Persistence;
-  /** Bytes that this site uses and may use, as the browser estimates; null where it does not tell. */
+  /** Bytes that this site uses and may use, as the browser estimates; null when unknown. */
   usedBytes: number | null;
   quotaBytes: number | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Workspace state of before it was kept per user (specification, section 4 "Storage health"); left over, it would mix
- * people.
+ * Workspace state from before it was stored per user (specification, section 4 "Storage health"); left over, it would
+ * mix users.
  */
 const STRAY =
   /^(?:klaket-)?(?:workspace|tabs|active-tab|script-data|scene-data|call-sheet-data|cost-breakdown)(?:-storage)?$/;
@@ -16,8 +16,8 @@ export function removeStrayWorkspaceKeys(): void {
 }
 
 /**
- * The workspace of before it was kept per user; null without one. It is the first user's who logs in: then the keys are
- * removed.
+ * The workspace from before it was stored per user; null without one. The first user who logs in gets it: then the keys
+ * are removed.
  */
 export function legacyWorkspace(): string | null {
   try {

@@ -41,7 +41,7 @@ export async function addDay(
   return { id, number };
 }
 
-/** A new day with these scenes is one step: undoing it takes the day away with them. */
+/** A new day with these scenes is one step: undoing it removes the day as well. */
 export async function moveScenesToNewDay(
   production: Production,
   ids: ReadonlySet<string>,

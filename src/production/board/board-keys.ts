@@ -57,7 +57,7 @@ export function boardKey<Id extends string>(
   }
 }
 
-/** The strip (`data-strip`) that an event is about; null where it is none of `rows`. */
+/** The strip (`data-strip`) that an event is about; null if it is none of `rows`. */
 export function stripAt<Id extends string>(target: EventTarget | null, rows: readonly Id[]): Id | null {
   const strip = target instanceof Element ? target.closest<HTMLElement>('[data-strip]') : null;
   const written = strip?.dataset['strip'];

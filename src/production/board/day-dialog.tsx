@@ -40,7 +40,7 @@ export default function DayDialog({
     defaults: { date: day.fields.date ?? '', place: day.fields.place },
   });
   const save = useSubmit(async (next: v.InferOutput<typeof DayForm>, seen) => {
-    const result = await changeDay(production, day, next, seen, t`date and place of Day ${number}`);
+    const result = await changeDay(production, day, next, seen, t`date and location of Day ${number}`);
     if (result.ok) return;
     const shown = formatDate(result.date, language);
     throw new FieldError(
@@ -49,7 +49,7 @@ export default function DayDialog({
     );
   });
   return (
-    <FormDialog title={t`Day ${number}: date and place`} form={form} {...save} onClose={onClose}>
+    <FormDialog title={t`Day ${number}: date and location`} form={form} {...save} onClose={onClose}>
       <FormDate
         form={form}
         name="date"
@@ -61,9 +61,9 @@ export default function DayDialog({
       <FormText
         form={form}
         name="place"
-        label={t`Place`}
+        label={t`Location`}
         beside={<ConflictBadge kind="day" id={day.id} field="place" />}
-        hint={t`As your crew says it, for example Pasar Senen Blok VI`}
+        hint={t`As your crew calls it, for example Pasar Senen Blok VI`}
         maxLength={300}
       />
     </FormDialog>

@@ -21,12 +21,12 @@ export default function DeleteDayDialog({
       title={t`Delete Day ${number}?`}
       consequences={[
         { name: t`Become unscheduled`, value: plural(count, { one: '# scene', other: '# scenes' }) },
-        { name: t`Go with it`, value: t`date and place` },
+        { name: t`Deleted with it`, value: t`date and location` },
       ]}
       confirmLabel={t`Delete day`}
       onConfirm={onDelete}
     >
-      {count === 0 ? t`No scene stands in this day.` : t`The scenes stay, back in the order of the script.`}
+      {count === 0 ? t`There are no scenes on this day.` : t`The scenes stay, back in the order of the script.`}
     </ConfirmDialog>
   );
 }

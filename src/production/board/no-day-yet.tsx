@@ -12,7 +12,7 @@ export function NoDayYet({ mayEdit, onMakeDay }: { mayEdit: boolean; onMakeDay: 
         title={t`No shooting day yet`}
         action={mayEdit && <Button kind="main" icon={Plus} onClick={onMakeDay}>{t`Shooting day`}</Button>}
       >
-        {t`A shooting day holds the scenes that are shot on one date at one place, and gives the call sheet its number.`}
+        {t`A shooting day has the scenes that are shot on one date at one location, and gives the call sheet its number.`}
       </EmptyState>
     </div>
   );

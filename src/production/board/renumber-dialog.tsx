@@ -20,7 +20,7 @@ const ERRORS = {
   'out-of-range': NO_NUMBER,
 };
 
-/** Another number for a day; says what happens to the others before it is saved. */
+/** Another number for a day; shows the effect on the others before it is saved. */
 export default function RenumberDialog({
   production,
   day,
@@ -51,7 +51,7 @@ export default function RenumberDialog({
         label={t`Number`}
         hint={
           isTaken
-            ? t`There is a Day ${wanted}: this day takes its place and the days between move by one.`
+            ? t`There is already a Day ${wanted}: this day takes its number, and the days between move by one.`
             : t`The day moves to where this number belongs.`
         }
       />

@@ -16,7 +16,7 @@ interface Board<Id extends string> {
   askMove: (ids: ReadonlySet<Id>) => void;
   /** A dialog is open. */
   isAsking: boolean;
-  /** A press adds to what is chosen, as check boxes do. */
+  /** A press adds to the selection, as check boxes do. */
   isToggling?: boolean;
   /** Strips are side by side: the left and right arrows move between them. */
   isSideways?: boolean;

@@ -24,8 +24,8 @@ export function useBoardReport() {
       } catch (error) {
         console.error(error);
         setProblem({
-          title: t`This change could not be saved on this device`,
-          text: `${i18n._(messageForError(error))} ${t`Nothing of this change was kept; everything that was saved before is still there.`}`,
+          title: t`This change couldn’t be saved on this device`,
+          text: `${i18n._(messageForError(error))} ${t`This change wasn’t saved; everything saved before is still there.`}`,
         });
         return null;
       }
@@ -40,7 +40,7 @@ export function useBoardReport() {
     [attempt, t],
   );
   const undo = useCallback(() => void takeBack(undoLast), [takeBack]);
-  /** A message with an Undo that takes this step back and no other; `onShow` leads to what was done. */
+  /** A message with an Undo for this step only; `onShow` scrolls to the result. */
   const notify = useCallback(
     (text: string, stepId: string, onShow?: () => void) =>
       showToast({

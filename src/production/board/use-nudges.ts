@@ -7,8 +7,8 @@ type Nudge<Id extends string> = (ids: ReadonlySet<Id>, step: -1 | 1) => void;
 const MOST_WAITING = 8;
 
 /**
- * Presses that come while the one before is being written wait for the board that shows it, and then go one place
- * further: none is lost. `board` is another value whenever its rows changed; `move` tells whether anything moved.
+ * Presses during a pending write wait for the board that shows it, and then move one place further: none is lost.
+ * `board` is another value whenever its rows changed; `move` returns whether anything moved.
  */
 export function useNudges<Id extends string>(
   board: unknown,

@@ -6,8 +6,8 @@ import { currentDatabase } from '../../db/current-database.ts';
 import { useIsCurrentScreen } from '../../ui/use-is-current-screen.ts';
 
 /**
- * Leads to the call sheet of a shooting day, the latest where there are several; where there is none, to a new one made
- * from the day.
+ * Opens the call sheet of a shooting day, the latest if there are several; if there is none, a new one made from the
+ * day.
  */
 export function useSheetOfDay(scriptId: ScriptId): (day: DayRow) => void {
   const navigate = useNavigate();

@@ -10,20 +10,20 @@ export interface DropTarget {
 }
 
 interface DragOptions {
-  /** Attribute of what can be taken; its value is the id. */
+  /** Attribute of draggable elements; its value is the id. */
   handle?: 'data-strip' | 'data-day-handle';
   /** Attribute of the rows between which it can be put. */
   rows?: 'data-strip' | 'data-drop-day';
   /** Direction of the list: below each other (the default), or side by side. */
   axis?: 'x' | 'y';
-  /** Ids that travel when this one is taken: the selection if it is part of it. None: it cannot be taken. */
+  /** Ids that are dragged with this one: the selection if it is part of it. None: it cannot be dragged. */
   taken: (id: string) => readonly string[];
   /** Text at the pointer: "31 Gudang payung", "3 scenes". */
   caption: (ids: readonly string[]) => string;
   onDrop: (ids: readonly string[], place: DropTarget) => void;
   /** A finger held this one and let it go where it was. */
   onHeld?: (id: string) => void;
-  /** Called when what is under the pointer changes; null: the drag has ended, or nothing takes it there. */
+  /** Called when the target under the pointer changes; null: the drag has ended, or there is no target. */
   onOver?: (ids: readonly string[], place: DropTarget | null) => void;
 }
 
@@ -59,7 +59,7 @@ interface Drag {
   x: number;
   y: number;
   frame: number;
-  /** The finger that holds it has gone elsewhere since. */
+  /** The finger that holds it has moved since. */
   isMoved: boolean;
 }
 

@@ -19,11 +19,11 @@ export function useStripMoves(days: readonly DayRow[], report: BoardReport, refu
   const { attempt, setAnnouncement, setProblem, notify } = report;
   const { dayName, refusalText } = useMoveLabels(days);
   return useMemo(() => {
-    /** Answers with the refusal's words, or null when done. */
+    /** Resolves with the refusal's words, or null when done. */
     const move = async ({ what, write }: StripMove, target: MoveTarget, onDone?: (stepId: string) => void) => {
       const where = dayName(target.dayId);
       const result = await attempt(() => write(target, t`move ${what}`));
-      if (result === null) return t`This change could not be saved on this device`;
+      if (result === null) return t`This change couldn’t be saved on this device`;
       if (!result.ok) return refusalText(result);
       setAnnouncement(result.changes.length === 0 ? t`Nothing moved` : t`Moved ${what} to ${where}`);
       if (result.stepId !== null) onDone?.(result.stepId);
@@ -36,7 +36,7 @@ export function useStripMoves(days: readonly DayRow[], report: BoardReport, refu
         notify(capitalFirst(t`Moved ${what} to ${where}`), stepId, onShow),
       );
     };
-    /** Waits for a move and says on the screen why it was refused; answers whether it was done. */
+    /** Waits for a move and shows why it was refused; returns whether it was done. */
     const show = async (moving: Promise<string | null>): Promise<boolean> => {
       const refusal = await moving;
       if (refusal !== null) setProblem((now) => now ?? { title: refused, text: refusal });

@@ -12,10 +12,7 @@ export interface StripSelection<Id extends string> {
   clear: () => void;
 }
 
-/**
- * The chosen strips. `order` is the order on the screen: what a range runs along. Strips that are no longer there
- * fall out.
- */
+/** The chosen strips. `order` is the order on the screen, for ranges. Removed strips leave the selection. */
 export function useStripSelection<Id extends string>(order: readonly Id[], initial: Id | null): StripSelection<Id> {
   const [state, setState] = useState<{ ids: Id[]; current: Id | null; anchor: Id | null }>({
     ids: initial === null ? [] : [initial],

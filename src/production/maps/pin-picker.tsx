@@ -32,7 +32,7 @@ interface PinPickerProps {
 /** A pin as text of the field; '' for none. */
 export const pinText = (pin: Pin | null): string => (pin === null ? '' : `${pin.latitude}, ${pin.longitude}`);
 
-/** The pin that the field's text says; null where it says none. */
+/** The pin in the field's text; null without one. */
 export function pinOfText(text: string): Pin | null {
   const pin = parseMapPin(text);
   return pin === null ? null : roundPin(pin);
@@ -40,7 +40,7 @@ export function pinOfText(text: string): Pin | null {
 
 /**
  * A place on the map: by pressing the map, dragging the pin, arrow keys (10 m, with Shift 100 m), the position of the
- * device, coordinates or a map application's link. While the text says no place, the map shows the one before.
+ * device, coordinates or a map application's link. While the text is no place, the map shows the one before.
  */
 export function PinPicker({ text, onText, error, looksUp = null }: PinPickerProps) {
   const { t } = useLingui();
@@ -60,8 +60,8 @@ export function PinPicker({ text, onText, error, looksUp = null }: PinPickerProp
     else
       setProblem(
         place.reason === 'refused'
-          ? t`The browser was not allowed to say where this device is.`
-          : t`This device cannot tell where it is just now.`,
+          ? t`Location access is blocked. Allow it in the browser’s site settings, or place the pin yourself.`
+          : t`This device can’t find its location right now. Try again, or place the pin yourself.`,
       );
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -74,7 +74,7 @@ export function PinPicker({ text, onText, error, looksUp = null }: PinPickerProp
   return (
     <div className="grid gap-3">
       <Button size="touch" wide icon={LocateFixed} onClick={() => void locate()}>
-        {t`Where I am now`}
+        {t`My current location`}
       </Button>
       <PinMap pin={pin} onPin={take} onKeyDown={onKeyDown} />
       <PinField {...{ text, isUnreadable, problem, error, looksUp }} onText={change} onPin={take} />
@@ -118,7 +118,7 @@ function PinField({ text, onText, isUnreadable, onPin, problem, error, looksUp }
         error={
           problem ??
           (isUnreadable && looksUp === null
-            ? t`No place found in it. Write degrees such as -6.1754, 106.8272.`
+            ? t`No location found in it. Write degrees such as -6.1754, 106.8272.`
             : undefined) ??
           error
         }
@@ -181,7 +181,7 @@ function PinMap({
       />
       {open.state === 'failed' && (
         <p role="status" className="absolute inset-x-0 top-1/2 px-4 text-center text-t1">
-          {t`The map cannot be drawn on this device. Type the coordinates below.`}
+          {t`The map can’t be drawn on this device. Type the coordinates below.`}
         </p>
       )}
       {map !== null && <MapZoom map={map} />}

@@ -35,7 +35,7 @@ export function PlaceAccess({
           rel="noreferrer"
           className="inline-flex min-h-tap items-center underline"
         >
-          {t`Look at it on a map`}
+          {t`View on a map`}
         </a>
       )}
     </>

@@ -12,8 +12,8 @@ import { messageForError } from '../../ui/error-messages.ts';
 const SHORTEST_NAME = 3;
 
 /**
- * Below the field for coordinates: what was typed is a short link of a map application, which the server resolves, or
- * the name of a place, where the server can find those.
+ * Below the field for coordinates: resolves a short link of a map application by the server, or finds the name of a
+ * place, if the server can.
  */
 export function PlaceFinder({
   typed,
@@ -34,11 +34,11 @@ export function PlaceFinder({
   const name = typed.trim();
   if (/^https?:\/\//.test(name))
     return (
-      <Fault>{t`No place found in this link. Paste one of Google Maps or OpenStreetMap, or the coordinates.`}</Fault>
+      <Fault>{t`No location found in this link. Paste a Google Maps or OpenStreetMap link, or the coordinates.`}</Fault>
     );
   if (lookups?.places === true && name.length >= SHORTEST_NAME)
     return <NamedPlaces name={name} asked={asked} onPin={onPin} />;
-  return <Fault>{t`No place found in it. Write degrees such as -6.1754, 106.8272.`}</Fault>;
+  return <Fault>{t`No location found in it. Write degrees such as -6.1754, 106.8272.`}</Fault>;
 }
 
 function LinkPlace({
@@ -61,12 +61,12 @@ function LinkPlace({
   useEffect(() => {
     if (pin !== null) take(pin);
   }, [pin]);
-  if (!isResolved) return <Fault>{t`Short links hide the place: open them and copy the long link.`}</Fault>;
+  if (!isResolved) return <Fault>{t`Short links hide the location: open them and copy the long link.`}</Fault>;
   if (isFetching) return <p role="status">{t`Looking up the link…`}</p>;
   if (data === undefined && !isOnline)
     return (
       <p role="status" className="text-t1 font-mid">
-        {t`No network: the place of this link is looked up as soon as there is one. Coordinates can be typed now.`}
+        {t`No network: the location of this link is looked up when you’re online. You can type coordinates now.`}
       </p>
     );
   if (error !== null)
@@ -78,7 +78,7 @@ function LinkPlace({
     );
   if (data === undefined || pin !== null) return null;
   const { name } = data;
-  if (name === null) return <Fault>{t`This link leads to no place on the map.`}</Fault>;
+  if (name === null) return <Fault>{t`This link doesn’t lead to a location on the map.`}</Fault>;
   return (
     <>
       <Fault>{t`This link names “${name}” without coordinates.`}</Fault>
@@ -102,17 +102,13 @@ function NamedPlaces({ name, asked, onPin }: { name: string; asked: number; onPi
   useEffect(() => answer(), [asked]);
   return (
     <div className="grid gap-2">
-      <Button size="touch" icon={Search} disabled={isFetching || !isOnline} onClick={() => search()}>
-        {isFetching
-          ? t`Searching…`
-          : isOnline
-            ? t`Search for “${name}”`
-            : t`Search for “${name}”, waiting for a network`}
+      <Button size="touch" icon={Search} disabled={isFetching} isOffline={!isOnline} onClick={() => search()}>
+        {isFetching ? t`Searching…` : t`Search for “${name}”`}
       </Button>
       {wanted === name && error !== null && <Fault>{i18n._(messageForError(error))}</Fault>}
-      {wanted === name && data?.places.length === 0 && <p role="status">{t`No place of that name found.`}</p>}
+      {wanted === name && data?.places.length === 0 && <p role="status">{t`No location found with that name.`}</p>}
       {wanted === name && data !== undefined && data.places.length > 0 && (
-        <ul aria-label={t`Places found`} className="border-t border-rule-2">
+        <ul aria-label={t`Locations found`} className="border-t border-rule-2">
           {data.places.map(({ name: found, ...pin }) => (
             <li key={`${found} ${pin.latitude},${pin.longitude}`} className="border-b border-rule">
               <button

@@ -67,7 +67,7 @@ export function ColumnChoices<Field extends string>(props: ColumnChoicesProps<Fi
               onMapping(mapping.map((each, other) => (other === at ? chosen : each === chosen ? null : each)));
             }}
           >
-            <option value="">{t`not taken`}</option>
+            <option value="">{t`skipped`}</option>
             {fields.map((each) => (
               <option key={each} value={each}>
                 {i18n._(labelOf(each))}

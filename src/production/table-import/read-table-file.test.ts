@@ -37,3 +37,9 @@ test('a CSV file says how it was read, and is read otherwise', async () => {
     'lampu;500',
   ]);
 });
+
+test('a text file that would keep the screen waiting is refused before it is read', async () => {
+  const rows = (count: number) => new File(['1000;Sewa kamera;5;1500000\r\n'.repeat(count)], 'anggaran.csv');
+  expect(await readFile(rows(80_000))).toEqual({ ok: false, reason: 'text-too-large' });
+  expect(await readFile(rows(70_000))).toMatchObject({ ok: true });
+});

@@ -7,13 +7,16 @@ import { readInWorker } from './workbook-client.ts';
 
 /** Largest file that is read on the device; a budget has a hundredth of it. */
 const LARGEST_BYTES = 10_000_000;
+/** Largest text file: it is read on the main thread, in 0.3 s of the processor. */
+const LARGEST_TEXT_BYTES = 2_000_000;
 
-/** Why a file brings no rows, for its reader. */
+/** Why a file has no rows to import. */
 export const FAULTS = {
-  'too-large': msg`The file is larger than 10 MB.`,
-  'too-many-cells': msg`There is far more in this file than a budget has. Save the sheet alone as CSV and bring that in.`,
-  'too-long': msg`Reading this file takes too long, so it was stopped. Save the sheet alone as CSV and bring that in.`,
-  unreadable: msg`The file cannot be read. CSV and XLSX are understood.`,
+  'too-large': msg`The file is larger than 10 MB. Save just the sheet as CSV and import that.`,
+  'text-too-large': msg`The text file is larger than 2 MB. Import the rows of just one budget or list.`,
+  'too-many-cells': msg`This file has far more in it than a budget. Save just the sheet as CSV and import that.`,
+  'too-long': msg`Reading this file took too long and was stopped. Save just the sheet as CSV and import that.`,
+  unreadable: msg`The file can’t be read. CSV and XLSX are understood.`,
   empty: msg`There is nothing in this file.`,
 } satisfies Record<string, MessageDescriptor>;
 
@@ -34,7 +37,7 @@ export interface TableFile {
 type ReadTableFile = { ok: true; table: TableFile } | { ok: false; reason: keyof typeof FAULTS };
 
 /**
- * The sheets of an XLSX workbook, or the rows of a CSV file, as texts. Null: cancelled by `signal`. Rejects where the
+ * The sheets of an XLSX workbook, or the rows of a CSV file, as texts. Null: cancelled by `signal`. Rejects if the
  * worker of workbooks cannot be loaded.
  */
 export async function readTableFile(
@@ -46,6 +49,7 @@ export async function readTableFile(
   const bytes = new Uint8Array(await file.arrayBuffer());
   // A workbook is a ZIP, whatever its name.
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isZip && file.size > LARGEST_TEXT_BYTES) return { ok: false, reason: 'text-too-large' };
   const found = isZip ? await read(bytes, signal) : null;
   if (isZip && found === null) return null;
   if (found !== null && !found.ok) return found;

@@ -2,7 +2,7 @@ import { cellOfDate, cellOfNumber } from '../../../domain/tables/number-cells.ts
 import { isWorkbookTooLarge } from './workbook-door.ts';
 
 export interface TableSheet {
-  /** Of the workbook's sheet; '' where there is only one table. */
+  /** Of the workbook's sheet; '' if there is only one table. */
   name: string;
   rows: string[][];
 }

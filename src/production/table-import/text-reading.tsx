@@ -25,7 +25,7 @@ export function TextReadingChoice({ table, onTable }: { table: TableFile; onTabl
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
       <SelectField
-        label={t`Columns are separated by`}
+        label={t`Column separator`}
         value={reading.separator}
         onChange={(event) => {
           const separator = SEPARATORS.find((each) => each === event.target.value) ?? reading.separator;

@@ -3,7 +3,7 @@ import type { ReadWorkbook } from './read-workbook.ts';
 /** A workbook that takes longer was made to. */
 const MOST_MS = 20_000;
 
-/** Reads a workbook in a worker, which ends after a while or with `signal`. Rejects where it cannot be loaded. */
+/** Reads a workbook in a worker, which ends after a while or with `signal`. Rejects if it cannot be loaded. */
 export function readInWorker(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<ReadWorkbook | null> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module', name: 'workbook' });
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,8 +12,8 @@ const READ = /^xl\/(?:worksheets\/.*|styles|sharedStrings|workbook)\.?(?:xml)?$/
 class TooLarge extends Error {}
 
 /**
- * Says whether a workbook would keep its reader busy for long, before anything of it is parsed. Sizes are those that
- * the ZIP states; the unfolding takes no more room than that. Throws where the ZIP is damaged.
+ * Would a workbook keep its reader busy for long? Checked before it is parsed. Sizes are those that the ZIP states;
+ * unpacking takes no more room than that. Throws when the ZIP is damaged.
  */
 export function isWorkbookTooLarge(bytes: Uint8Array): boolean {
   let [entries, unfolded] = [0, 0];

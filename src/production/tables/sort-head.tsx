@@ -17,7 +17,7 @@ function HeadContent<Row>({ column, controls, isEnd = false }: Props<Row>) {
   return <SortButton {...{ column, controls, isEnd }} />;
 }
 
-/** Sorts by its column: ascending, descending, then as the list comes. */
+/** Sorts by its column: ascending, descending, then the default order. */
 export function SortButton<Row>({
   column,
   controls,
@@ -41,7 +41,7 @@ export function SortButton<Row>({
       )}
     >
       {column.name}
-      {/* A table says it of its head. */}
+      {/* A table announces it with its head. */}
       {isAlone && isSorted && <span className="sr-only">{sort.isDescending ? t`, descending` : t`, ascending`}</span>}
       <Arrow
         size={14}

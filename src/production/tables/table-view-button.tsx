@@ -7,7 +7,7 @@ import type { TableChoice } from './table-view-store.ts';
 
 const TableViewDialog = lazyComponent(() => import('./table-view-dialog.tsx').then((file) => file.TableViewDialog));
 
-/** Opens the choice of order and columns of a table; says by its look that something is chosen. */
+/** Opens the choice of order and columns of a table; its look shows whether it differs from the default. */
 export function TableViewButton({
   controls,
   label,

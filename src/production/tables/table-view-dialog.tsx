@@ -67,7 +67,7 @@ export function TableViewDialog({
           />
         ))}
       </ul>
-      <p className="pt-3 text-t1 text-ink-2">{t`Kept on this device, for you alone.`}</p>
+      <p className="pt-3 text-t1 text-ink-2">{t`Saved on this device, only for you.`}</p>
     </Dialog>
   );
 }
@@ -114,7 +114,7 @@ interface ColumnRowProps {
   column: ArrangedColumn<never>['column'];
   isShown: boolean;
   onShown: () => void;
-  /** Null where columns have no order. */
+  /** Null if columns have no order. */
   moves: { canGoUp: boolean; canGoDown: boolean; by: (by: -1 | 1) => void } | null;
 }
 

@@ -15,13 +15,13 @@ import {
   TableView,
 } from './table-view.ts';
 
-/** Tables of one person on this device, by the table's name. Read synchronously, so that no column comes and goes. */
+/** Tables of one user on this device, by the table's name. Read synchronously, so that columns do not flicker. */
 const StoredViews = v.record(v.string(), TableView);
 type StoredViews = v.InferOutput<typeof StoredViews>;
 
 const NONE: StoredViews = {};
 const listeners = new Set<() => void>();
-/** As last read or written, by key: what cannot be stored holds until the page is closed. */
+/** Last read or written, by key: if it cannot be stored, it is kept until the page is closed. */
 const known = new Map<string, StoredViews>();
 
 function viewsOf(userId: string): StoredViews {
@@ -78,7 +78,7 @@ export interface TableControls<Row> extends TableChoice {
   pressHead: (key: string) => void;
 }
 
-/** Order and columns of a table, as the person has chosen on this device. Keep `columns` between renders. */
+/** Order and columns of a table, chosen on this device. Keep `columns` between renders. */
 export function useTableView<Row>(table: string, columns: readonly TableColumn<Row>[]): TableControls<Row> {
   const userId = useSession()?.userData.userId ?? '';
   const language = useLanguage();
@@ -101,8 +101,7 @@ export function useTableView<Row>(table: string, columns: readonly TableColumn<R
 }
 
 /**
- * Rows whose cells are typed into, in the chosen order: a row keeps its place while its values change, until the table
- * is sorted anew.
+ * Editable rows in the chosen order: a row keeps its place while its values change, until the table is sorted again.
  */
 export function useStableRows<Row extends { id: string }>(
   controls: TableControls<Row>,
@@ -125,7 +124,7 @@ export function useStableRows<Row extends { id: string }>(
   return useMemo(() => {
     if (sort === null) return rows;
     const byId = new Map(rows.map((row) => [row.id, row]));
-    // If they are out of date, this is drawn anew before it is seen.
+    // If they are out of date, React renders again before painting.
     return shown.ids.flatMap((id) => byId.get(id) ?? []);
   }, [rows, sort, shown.ids]);
 }

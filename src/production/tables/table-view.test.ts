@@ -23,7 +23,7 @@ const shown = (view: TableView) =>
   arrangeColumns(COLUMNS, view).flatMap(({ column, isShown }) => (isShown ? [column.key] : []));
 
 describe('columns of a table', () => {
-  it('are those that are usually shown, until somebody chooses', () => {
+  it('are the default ones, until the user chooses', () => {
     expect(shown(PLAIN_VIEW)).toEqual(['name', 'age']);
   });
 
@@ -36,7 +36,7 @@ describe('columns of a table', () => {
     expect(shown({ sort: null, columns })).toEqual(['place', 'name']);
   });
 
-  it('that are newer than the choice stand behind the one before them; those that are gone are left out', () => {
+  it('that are newer than the choice follow the one before them; removed ones are left out', () => {
     const columns = [
       { key: 'gone', isShown: true },
       { key: 'place', isShown: true },

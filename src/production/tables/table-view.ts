@@ -6,11 +6,9 @@ export interface TableColumn<Row> {
   key: string;
   /** Its head. */
   name: string;
-  /**
-   * Value that rows are ordered by; null and '' come last in either direction. Absent: the table is not ordered by it.
-   */
+  /** Value to sort by; null and '' come last in either direction. Absent: the table cannot be sorted by it. */
   sortValue?: (row: Row) => string | number | null;
-  /** Always shown: it says which row it is. */
+  /** Always shown: it identifies the row. */
   isFixed?: boolean;
   /** Hidden until the user chooses it. */
   isOff?: boolean;
@@ -20,9 +18,9 @@ const TableSort = v.object({ key: v.string(), isDescending: v.boolean() });
 export type TableSort = v.InferOutput<typeof TableSort>;
 
 export const TableView = v.object({
-  /** Null: as the table comes. */
+  /** Null: the default order. */
   sort: v.nullable(TableSort),
-  /** In the order of the table; null: as the table comes. */
+  /** In the order of the table; null: the default columns. */
   columns: v.nullable(v.array(v.object({ key: v.string(), isShown: v.boolean() }))),
 });
 export type TableView = v.InferOutput<typeof TableView>;
@@ -66,13 +64,13 @@ export function moveColumn<Row>(
   return arranged.map((each, at) => (at === from ? neighbour : at === to ? moved : each));
 }
 
-/** A press on a head: ascending, descending, then as the table comes. */
+/** A press on a head: ascending, descending, then the default order. */
 export function nextSort(sort: TableSort | null, key: string): TableSort | null {
   if (sort?.key !== key) return { key, isDescending: false };
   return sort.isDescending ? null : { key, isDescending: true };
 }
 
-/** The rows in the chosen order; rows with the same value stay as they come. `language` decides how letters compare. */
+/** The rows in the chosen order; rows with the same value keep their order. `language` decides how letters compare. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -96,7 +94,7 @@ export function sortRows<Row>(
     .map(({ row }) => row);
 }
 
-/** The order on the screen while cells are typed into: rows keep their places, new ones come last. */
+/** The order on the screen during edits: rows keep their places, new ones come last. */
 export function keepOrder(order: readonly string[], ids: readonly string[]): readonly string[] {
   const [now, known] = [new Set(ids), new Set(order)];
   return [...order.filter((id) => now.has(id)), ...ids.filter((id) => !known.has(id))];

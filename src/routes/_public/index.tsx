@@ -4,7 +4,7 @@ import { LandingScreen } from '../../features/landing/landing-screen.tsx';
 import { SampleSheetPreview } from '../../features/sample-sheet/sample-sheet-preview.tsx';
 
 export const Route = createFileRoute('/_public/')({
-  staticData: { title: msg`Call sheets and scene breakdowns that work without a network` },
+  staticData: { title: msg`Call sheets and scene breakdowns that work offline` },
   component: Landing,
 });
 

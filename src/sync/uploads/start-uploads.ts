@@ -5,7 +5,7 @@ import type { SyncEffects } from '../sync-effects.ts';
 import { UploadLane } from './upload-lane.ts';
 
 export interface Uploads {
-  /** A file was queued, resumed or cancelled here, or the network or the person came back. */
+  /** A file was queued, resumed or cancelled here, the network is back, or the page is visible again. */
   wake(): void;
   /** Resolves when nothing of it touches the database any more. */
   stop(): Promise<void>;

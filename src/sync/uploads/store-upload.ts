@@ -11,8 +11,8 @@ type NewUpload = Pick<UploadRow, 'id' | 'scope' | 'kind' | 'name' | 'type' | 'pr
 const BLOCKS_AT_ONCE = 8;
 
 /**
- * Puts a file's bytes on this device and then queues it. Of a page that dies in between, `pruneUploads` removes what it
- * left. Throws AppError (STORAGE_FULL, STORAGE_FAILED, NEWER_DATABASE); then nothing was kept.
+ * Stores a file's bytes on this device and then queues it. If the page is closed in between, `pruneUploads` removes the
+ * partial file. Throws AppError (STORAGE_FULL, STORAGE_FAILED, NEWER_DATABASE); then nothing was stored.
  */
 export async function storeUpload(db: UserDatabase, upload: NewUpload, blob: Blob): Promise<UploadRow> {
   const digests: Uint8Array<ArrayBuffer>[] = [];
@@ -48,7 +48,7 @@ export async function storeUpload(db: UserDatabase, upload: NewUpload, blob: Blo
   }
 }
 
-/** The person's file may be gone by now (an unplugged card, a cloud file without a network). */
+/** The user's file may be gone by now (an unplugged card, a cloud file without a network). */
 async function readBlock(blob: Blob, index: number): Promise<ArrayBuffer> {
   try {
     return await blob.slice(index * BLOCK_BYTES, (index + 1) * BLOCK_BYTES).arrayBuffer();
@@ -57,7 +57,7 @@ async function readBlock(blob: Blob, index: number): Promise<ArrayBuffer> {
   }
 }
 
-/** Bytes `start` to `end` (exclusive) of a queued file. Null where they are not on this device any more. */
+/** Bytes `start` to `end` (exclusive) of a queued file. Null if they are not on this device any more. */
 export async function readUploadBytes(
   db: UserDatabase,
   id: string,

@@ -26,7 +26,7 @@ function openDatabase(): UserDatabase {
   return db;
 }
 
-/** The server's side, with the faults that a test wants. */
+/** The server's side, with faults that a test can inject. */
 function memoryServer() {
   const files = new Map<string, { announced: FileAnnouncement; bytes: Uint8Array; state: FileStatus['state'] }>();
   let cuts = 0;
@@ -171,7 +171,7 @@ describe('the upload lane', () => {
     expect(await db.uploads.get(early.id)).toMatchObject({ state: 'sent' });
   });
 
-  it('a paused file waits, and goes on when the person wants it', async () => {
+  it('a paused file waits, and continues on request', async () => {
     const db = openDatabase();
     const server = memoryServer();
     const lane = laneOf(db, server.api);

@@ -34,14 +34,14 @@ interface LaneOptions {
 }
 
 /**
- * Sends the queued files while it leads, one after the other, beside the outbox: a large file never holds up work. The
- * server says how far a file has come; whatever breaks is tried again from there. See docs/decisions/210.
+ * Sends the queued files while it leads, one after the other, beside the outbox: a large file never delays work. The
+ * server reports how far a file has come; a failed upload resumes from there. See docs/decisions/210.
  */
 export class UploadLane {
   private isRunning = false;
   private isWanted = false;
   private failures = 0;
-  /** Files of this round that are asked for again later: what they belong to is still in the outbox. */
+  /** Files of this round that are retried later: their owner is still in the outbox. */
   private readonly early = new Set<string>();
   private pieceBytes = FIRST_PIECE;
   private cancelTimer: () => void = () => undefined;
@@ -52,7 +52,7 @@ export class UploadLane {
     private readonly stopped: AbortSignal,
   ) {}
 
-  /** Runs until the signal says stop. */
+  /** Runs until the signal aborts. */
   async run(): Promise<void> {
     await pruneUploads(this.options.db, this.options.effects.now()).catch(() => undefined);
     this.wake();
@@ -64,14 +64,14 @@ export class UploadLane {
     await this.working;
   }
 
-  /** Something was queued, or the network or the person came back. */
+  /** A file was queued, the network is back, or the page is visible again. */
   wake(): void {
     this.failures = 0;
     this.isWanted = true;
     this.work();
   }
 
-  /** Sends everything there is, once; rejects where that failed. For a worker that is woken for this alone. */
+  /** Sends everything there is, once; rejects if that failed. For a worker that is woken for this alone. */
   async once(): Promise<void> {
     this.early.clear();
     for (let next = await this.next(); next !== null; next = await this.next()) await this.send(next);
@@ -148,7 +148,7 @@ export class UploadLane {
       this.failures = 0;
       return reached;
     } catch (error) {
-      // 409: the server has another offset, 404: it is done with this file. It says so at the next announcement.
+      // 409: the server has another offset, 404: it is done with this file. The next announcement returns its state.
       const status = error instanceof AppError ? error.details['status'] : null;
       if (status === 409 || status === 404) return null;
       this.pieceBytes = Math.max(SMALLEST_PIECE, this.pieceBytes / 4);
@@ -202,9 +202,9 @@ export class UploadLane {
     });
   }
 
-  /** Null where the server will never take this file; the file is settled then, so that the next one can go. */
+  /** Null if the server will never take this file; the file is settled then, so that the next one can go. */
   private async asked(row: UploadRow, ask: () => Promise<FileStatus>): Promise<FileStatus | null> {
-    // As it was when the server was asked: the answer may come after that of the push.
+    // Read before the request: the answer may come after that of the push.
     const mayCome = await this.mayCome(row);
     try {
       return await ask();
@@ -232,7 +232,7 @@ export class UploadLane {
     try {
       await this.inTime((signal) => api.remove(row.id, signal));
     } catch (error) {
-      // It never came there.
+      // It never arrived there.
       if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
     }
     await removeUpload(db, row.id);

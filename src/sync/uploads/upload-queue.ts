@@ -35,7 +35,7 @@ export async function settleSent(db: UserDatabase, id: string, now: number): Pro
   });
 }
 
-/** The bytes stay until the person decides. */
+/** The bytes stay until the user decides. */
 export async function settleRefused(
   db: UserDatabase,
   id: string,
@@ -60,7 +60,7 @@ export async function resumeUpload(db: UserDatabase, id: string): Promise<void> 
   });
 }
 
-/** Cancels an upload. Its bytes are deleted at once; the server is told when there is a network. */
+/** Cancels an upload. Its bytes are deleted at once; the server is notified when there is a network. */
 export async function cancelUpload(db: UserDatabase, id: string): Promise<void> {
   await db.transaction('rw', [db.uploads, db.uploadBlocks], async () => {
     await db.uploadBlocks.where('fileId').equals(id).delete();

@@ -22,7 +22,7 @@ interface ServerRow {
   deleted: boolean;
 }
 
-/** I6, I12: at rest a device has exactly what the server has, in every scope that it follows. */
+/** I6, I12: at rest a device has exactly the server's records in every scope that it follows. */
 export function checkReplica({ name, dbName }: Device, server: readonly ServerRow[]): void {
   const followed = new Set(storedRows<CursorRow>(dbName, 'cursors').map((row) => row.scope as string));
   const expected = new Map(
@@ -68,7 +68,7 @@ export function checkReplica({ name, dbName }: Device, server: readonly ServerRo
   must(conflicts.size === 0, 'I10', () => `${name} has candidates of nothing: ${[...conflicts.keys()].join()}`);
 }
 
-/** I23: at rest a device follows what its screens show, also what they asked for before it came into being. */
+/** I23: at rest a device follows the scopes of its screens, also those requested before they existed. */
 export function checkShown(
   { name, dbName, tabs }: Device,
   scopes: readonly { id: string; houseId: string | null }[],

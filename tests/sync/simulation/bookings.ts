@@ -15,7 +15,7 @@ import type { OutboxEntry } from '../../../src/db/tables/outbox.ts';
 import type { StoredRecord } from '../../../src/db/tables/stored-record.ts';
 import type { TrashRow } from '../../../src/db/tables/trash.ts';
 import { canTakeBack, takeBackUnsent } from '../../../src/sync/attention.ts';
-import { noteHouses } from '../../../src/sync/houses.ts';
+import { noteHouses } from '../../../src/sync/lost-houses.ts';
 import { sendCommand } from '../../../src/sync/send-command.ts';
 import type { Device } from './device.ts';
 import { storedRows } from './disk.ts';
@@ -63,7 +63,7 @@ export function bookingScenario(simulation: Simulation): Scenario {
     const possible = ACTS.filter((act) => actsOf(fields, side).includes(act));
     const onward = possible.filter((act) => act === 'accept' || act === 'confirm');
     const choice = random.next();
-    // Most of them want the booking. Some, in a hurry or on an old page, try what is not possible any more.
+    // Most acts are for the booking. Some, in a hurry or on an old page, are not possible any more.
     const act = choice < 0.1 ? random.pick(ACTS) : choice < 0.8 ? onward[0] : possible[random.int(possible.length)];
     if (act === undefined) return null;
     const payload = { bookingId: id, side, offerNumber: fields.offerNumber };
@@ -84,7 +84,7 @@ export function bookingScenario(simulation: Simulation): Scenario {
       await makeTalent(simulation, talentId);
     },
     tabOpened(device, { db }) {
-      // A full disk refuses it; then the next start tells it again.
+      // A full disk refuses it; then the next start repeats it.
       tellHouses(device, db).catch(() => undefined);
     },
     comeToRest: (device) => tellHouses(device, device.db),
@@ -261,7 +261,7 @@ function checkSides({ name, dbName, line }: Device, houses: readonly string[], b
       must(held.has(id), 'I18', () => `${name} has not heard of ${id}`);
 }
 
-/** I22: the server has never heard of what was taken back before it was sent. */
+/** I22: the server never received an act that was taken back before it was sent. */
 function checkTakenBack({ name, dbName }: Device, log: readonly ServerLog[]): void {
   const heard = new Set(log.map(({ mutationId }) => mutationId));
   for (const { mutationId, entry } of storedRows<TrashRow>(dbName, 'trash'))
@@ -272,7 +272,7 @@ function checkTakenBack({ name, dbName }: Device, log: readonly ServerLog[]): vo
     );
 }
 
-/** I19: what was refused waits for its author, with the reason, until he has put it away. */
+/** I19: a refused act waits for its author, with the reason, until they dismiss it. */
 function checkTold({ name, dbName, committed }: Device, log: readonly ServerLog[]): void {
   const entries = new Map(storedRows<OutboxEntry>(dbName, 'outbox').map((entry) => [entry.mutationId, entry]));
   const putAway = new Set(storedRows<TrashRow>(dbName, 'trash').map((row) => row.mutationId));

@@ -16,7 +16,7 @@ export class Coverage {
   }
 }
 
-/** Faults that must have struck and answers that must have come in every full run. */
+/** Faults that must have happened and answers that must have arrived in every full run. */
 const WANTED = [
   'fault: request lost',
   'fault: answer lost',

@@ -147,7 +147,7 @@ export class Device {
     await quiet();
   }
 
-  /** The person logs out: everything ends in its order. */
+  /** The user logs out: everything ends in its order. */
   async close(): Promise<void> {
     for (const tab of this.tabs.splice(0)) {
       await tab.sync.stop();

@@ -1,6 +1,6 @@
 /**
- * Control of a simulation over IndexedDB: knows which transactions are open (to wait until a device is quiet), cuts
- * them short (a kill), refuses writes (a full disk), and reads what is stored without asking. Works on fake-indexeddb.
+ * A simulation's control over IndexedDB: tracks open transactions (to wait until a device is quiet), aborts them (a
+ * kill), refuses writes (a full disk), and reads the stored data directly. Works on fake-indexeddb.
  */
 import 'fake-indexeddb/auto';
 import { copyValue } from './copy-value.ts';
@@ -67,7 +67,7 @@ for (const method of ['put', 'add'] as const) {
   };
 }
 
-// Dexie tells its live queries by a timer of 0 ms; as a tick it keeps its place in the order of events.
+// Dexie notifies its live queries by a timer of 0 ms; as a tick it keeps its place in the order of events.
 const originalTimeout = globalThis.setTimeout;
 globalThis.setTimeout = Object.assign(
   (run: (...args: unknown[]) => void, delayMs = 0, ...args: unknown[]) =>
@@ -90,7 +90,7 @@ export function unwatchDisk(name: string): void {
   full.delete(name);
 }
 
-/** From the first database on, each change of what fake-indexeddb keeps is noted. */
+/** From the first database on, records each change of fake-indexeddb's data. */
 function noteWrites({ rawObjectStores }: RawDatabase): void {
   const [first] = rawObjectStores.values();
   if (first === undefined) return;
@@ -112,7 +112,7 @@ const NOTHING: readonly unknown[] = [];
  */
 export function storedRows<T>(name: string, table: string): readonly T[] {
   const records = stored.get(name)?.rawObjectStores.get(table)?.records;
-  // The caller knows what it once put there.
+  // The caller knows the type that it stored.
   if (records === undefined) return NOTHING as readonly T[];
   let rows = known.get(records);
   if (rows === undefined) {

@@ -7,7 +7,7 @@ import type { Job } from './worker.ts';
 interface Dose {
   job(seed: number, operations: number): Job;
   operations: number;
-  /** Amount that has happened of what the dose is about. */
+  /** How often the dose's event has happened. */
   reached(coverage: Coverage, seeds: number): number;
 }
 
@@ -47,7 +47,7 @@ export interface DoseResult {
   msEach: number;
 }
 
-/** Runs seeds from `first` on until `count` of what the dose is about has been reached. */
+/** Runs seeds from `first` on until the dose's event has happened `count` times. */
 export async function runDose(
   name: string,
   count: number,

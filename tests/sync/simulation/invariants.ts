@@ -66,7 +66,7 @@ export class DeviceInvariants {
       this.seenTables.set(table, this.rows(table));
   }
 
-  /** I1, I5: what was committed is in exactly one place. */
+  /** I1, I5: committed work is in exactly one place. */
   private checkPlaces(entries: readonly OutboxEntry[]): void {
     const { name, committed, refused } = this.device;
     const places = [
@@ -156,8 +156,7 @@ export class DeviceInvariants {
   }
 
   /**
-   * A scope is no longer followed. Where what owns it is still there and the server did not say that it is gone, it was
-   * evicted.
+   * A scope is no longer followed. If its owner still exists and the server did not report it as gone, it was evicted.
    */
   private noteLeft(scope: string): void {
     if (this.isGone(scope)) return;

@@ -16,7 +16,7 @@ export interface Person {
 
 const NEVER = new AbortController().signal;
 
-/** One device's way to the server: its login, its app's version, and what sits in between. */
+/** One device's connection to the server: its login, its app's version, and the faults in between. */
 export class Line {
   private sessionId = '';
   private token = '';
@@ -103,7 +103,7 @@ export class Line {
     for (const { id, gone } of answer.scopes ?? []) if (gone) this.gone.add(id);
   }
 
-  /** Hints as the event stream gives them to anyone who comes with this token. */
+  /** Hints of the event stream for this token. */
   listen(notify: (scope: string, version: number) => void): Promise<() => void> {
     return this.server.listen(this.token, ({ scope, version }) => {
       notify(scope, version);

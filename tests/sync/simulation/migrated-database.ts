@@ -8,7 +8,7 @@ import { migratedDataDir } from '../../support/pglite-template.ts';
 export async function openMigrated(file: string | undefined): Promise<PGlite> {
   const dump = file === undefined ? await dumpMigrated() : new Blob([await readFile(file)]);
   const pglite = await PGlite.create({ extensions: PGLITE_EXTENSIONS, loadDataDir: dump });
-  // The same few texts, thousands of times: what a plan costs once it need not cost again.
+  // The same few texts, thousands of times: they need to be planned only once.
   await pglite.exec('set plan_cache_mode = force_generic_plan; set synchronous_commit = off');
   return pglite;
 }
@@ -20,8 +20,8 @@ export async function writeMigrated(file: string): Promise<void> {
 async function dumpMigrated(): Promise<Blob> {
   const folder = await migratedDataDir();
   const pglite = await PGlite.create({ extensions: PGLITE_EXTENSIONS, dataDir: join(folder, 'pglite') });
-  // No crash of this engine is of interest (real ones are, on real PostgreSQL), so it need not write a log. Tables that
-  // refer to others come first.
+  // Crashes of this engine are not tested (those of real PostgreSQL are), so it need not write a log. Tables that refer
+  // to others are first.
   for (const table of ['mutation_log', 'client', 'record', 'scope'])
     await pglite.exec(`alter table ${table} set unlogged`);
   const dump = await pglite.dumpDataDir('none');

@@ -71,7 +71,7 @@ export class Network {
     private readonly breakServer: () => () => void,
   ) {}
 
-  /** The network as one tab or worker has it. `isAlive` goes false when it is killed; `hasMoved`: see Device. */
+  /** The network of one tab or worker. `isAlive` becomes false when it is killed; `hasMoved`: see Device. */
   apiFor(from: string, line: Line, isAlive: () => boolean, hasMoved: (request: PullRequest) => boolean): SyncApi {
     const call = this.callsOf(from, isAlive);
     return {
@@ -171,7 +171,7 @@ export class Network {
     this.cut(from);
   }
 
-  /** Every connection breaks; what was on its way may still arrive at the server. */
+  /** Every connection breaks; sent requests may still arrive at the server. */
   cut(from?: string): void {
     for (const request of this.requests) if (from === undefined || request.from === from) this.lose(request);
     for (const stream of this.streams)

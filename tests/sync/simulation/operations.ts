@@ -76,7 +76,7 @@ export class Operations {
     });
   }
 
-  /** Runs a write with this device's time and with ids of which it is known afterwards what became of them. */
+  /** Runs a write with this device's time and with ids whose outcome can be checked later. */
   private async write(
     device: Device,
     work: (effects: { now(): number; uuid(): string }) => Promise<unknown>,
@@ -154,7 +154,7 @@ export class Operations {
 
   private word = () => `${this.random.pick(WORDS)} ${this.random.int(99)}`;
 
-  /** Refused and parked work: tried again (perhaps with other values), or given up. */
+  /** Refused and parked work: retried (perhaps with other values), or discarded. */
   private async lookAfter(device: Device, db: UserDatabase, mutationId: string): Promise<void> {
     if (this.random.chance(0.5)) {
       return this.write(device, async ({ now }) => {
@@ -168,13 +168,13 @@ export class Operations {
     });
   }
 
-  /** In a network that lets everything pass, what was too large for another one is tried again. */
+  /** In a network without limits, retries work that was too large for another one. */
   async sendLarge(device: Device): Promise<void> {
     for (const { mutationId } of storedRows<OutboxEntry>(device.dbName, 'outbox').filter(isTooLarge))
       await this.write(device, (effects) => retryRefused(device.db, mutationId, {}, effects));
   }
 
-  /** Chooses one of two values, wants a deletion or not, or restores. */
+  /** Chooses one of two values, confirms or reverts a deletion, or restores. */
   private async choose(device: Device, db: UserDatabase, conflict: ConflictRow): Promise<void> {
     const { random } = this;
     await this.write(device, async (effects) => {

@@ -92,7 +92,7 @@ function checkScope(scope: string, inOrder: readonly Logged[], all: ReadonlyMap<
           }
           continue;
         }
-        // A record that is gone stays as it was: what was sent to it is kept beside it, or was there already.
+        // A deleted record does not change: later writes to it are kept beside it, or were there already.
         if (deleted.has(record) && change.op === 'update') continue;
         const isSame = before !== undefined && !isSetChange(value) && sameValue(before.value, value);
         if (isSame && change.resolves?.[field] === undefined) continue;
@@ -218,7 +218,7 @@ function goesOnFrom(change: Change, field: string, mutationId: string, all: read
   return between !== undefined && goesOnFrom(between, field, mutationId, all);
 }
 
-/** I9: a set holds what was ever added to it and not removed later, no matter who did it. */
+/** I9: a set has every member that was added and not removed later, whoever did it. */
 function checkSets(
   all: readonly Logged[],
   records: readonly { scope: string; kind: string; id: string; fields: unknown }[],
@@ -230,7 +230,7 @@ function checkSets(
       .filter(({ outcome }) => outcome.type === 'applied' || outcome.type === 'merged')
       .toSorted((a, b) => versionIn(a, scope) - versionIn(b, scope))
       .flatMap((logged) => logged.changes.filter((change) => change.kind === kind && change.id === id));
-    // A record that was deleted and restored takes no part: what was sent while it was away waits beside it.
+    // A record that was deleted and restored is skipped: writes during the deletion wait beside it.
     if (writes.some(({ op }) => op === 'delete')) continue;
     for (const change of writes) {
       const sent = change.fields['tagIds'];

@@ -97,8 +97,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'pending work is replayed in the wrong order': {
     file: 'src/sync/pending.ts',
-    find: 'return [...acknowledged, ...queued].sort((a, b) => a.order - b.order);',
-    replace: 'return [...queued, ...acknowledged].sort((a, b) => b.order - a.order);',
+    find: 'return [...acknowledged, ...queued].toSorted((a, b) => a.order - b.order);',
+    replace: 'return [...queued, ...acknowledged].toSorted((a, b) => b.order - a.order);',
     caughtBy: 'I2',
   },
   'copies with unsent work are evicted': {
@@ -242,8 +242,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'work of an older app is not converted': {
     file: 'server/sync/push.ts',
-    find: '        : convertMutation(mutation),',
-    replace: '        : mutation,',
+    find: 'fault === null ? convertMutation(sent)',
+    replace: 'fault === null ? sent',
     caughtBy: 'I15',
   },
   'what the server fails on is never put aside': {

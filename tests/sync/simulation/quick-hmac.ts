@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * Web Crypto signs and checks tokens in another thread: that takes longer than the signature, and its answer comes at a
- * time of its own, which no seed decides. Here the same is computed at once.
+ * time that no seed controls. Here the same is computed synchronously.
  */
 const original = {
   importKey: crypto.subtle.importKey.bind(crypto.subtle),

@@ -1,4 +1,4 @@
-/** Everything that a simulation decides comes from its seed (mulberry32), so that a failing one replays exactly. */
+/** Every decision of a simulation comes from its seed (mulberry32), so that a failing one replays exactly. */
 export class Random {
   constructor(private state: number) {}
 

@@ -23,7 +23,7 @@ export interface Scenario {
   strike?(device: Device): Promise<void>;
   /** Invariants after each step. */
   afterStep?(): Promise<void>;
-  /** Before the end: what a person who comes online does too. */
+  /** Before the end: further acts of a user who comes online. */
   comeToRest?(device: Device): Promise<void>;
   /** Work still on its way, in words; null: none. */
   waitsFor?(device: Device): string | null;

@@ -44,7 +44,7 @@ type Backup = { rows: Record<string, unknown>[]; table: (typeof BACKED_UP)[numbe
 
 /** One PGlite for all seeds of a process: starting one costs more than a seed. */
 let shared: Promise<QuickPglite> | null = null;
-/** Without it what the seeds before left in tables and indexes makes each one slower: after a hundred by a quarter. */
+/** Without it the rows of earlier seeds in tables and indexes make each one slower: after a hundred by a quarter. */
 const SEEDS_BEFORE_VACUUM = 10;
 let seeds = 0;
 const openEngine = () =>
@@ -222,9 +222,7 @@ export class Server {
     for (const table of BACKED_UP) this.backup.push({ table, rows: await this.db.select().from(table) });
   }
 
-  /**
-   * The server comes up again with what it had at the backup. False where there is none. Once: each one is a disaster.
-   */
+  /** Restarts the server from its backup. False without one. Once only: each one is a disaster. */
   async restore(): Promise<boolean> {
     if (this.backup === null || this.hasRestored) return false;
     this.hasRestored = true;

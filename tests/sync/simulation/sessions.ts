@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../domain/records/records.ts';
 import { openUserDatabase } from '../../../src/db/database.ts';
-import { discardEverything } from '../../../src/sync/leave.ts';
+import { discardEverything } from '../../../src/sync/unsent-work.ts';
 import { checkOwners } from './at-rest.ts';
 import { Coverage } from './coverage.ts';
 import { Device } from './device.ts';

@@ -193,7 +193,7 @@ export class Simulation {
     return [...new Set(known.map(({ id }) => scriptScope(id)))];
   };
 
-  /** At the end each person opens what others have made and may not have sent yet, and asks for the own receipts. */
+  /** At the end each user opens scopes that others have made and may not have sent yet, and their own receipts. */
   private openAddresses(device: Device): void {
     const [tab] = device.tabs;
     if (tab === undefined) return;
@@ -203,7 +203,7 @@ export class Simulation {
     }
   }
 
-  /** True where a person did something. */
+  /** True if a person did something. */
   private async step(): Promise<boolean> {
     const choice = this.random.next();
     const device = this.random.pick(this.devices);
@@ -261,7 +261,7 @@ export class Simulation {
     return () => void (engine.breaker = usual);
   }
 
-  /** Also whatever a person does who comes online: logs in again where that is needed. */
+  /** Also what a user does who comes online: logs in again if needed. */
   async comeOnline(device: Device): Promise<void> {
     this.network.offline.delete(device.name);
     await device.line.logIn();
@@ -341,7 +341,7 @@ export class Simulation {
       if (round % 10 === 9) for (const { line } of this.devices) await line.renew();
       const isDone = this.network.isIdle && this.waiting().length === 0 && this.filesOnTheirWay().length === 0;
       calm = isDone ? calm + 1 : 0;
-      // With nothing left to send, a minute is what a lost hint costs.
+      // With nothing left to send, a lost hint costs a minute.
       this.clock.advance(calm > 0 ? 61_000 : 1_500);
       await this.settle();
     }

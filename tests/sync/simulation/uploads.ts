@@ -158,7 +158,7 @@ export function uploadScenario(simulation: Simulation): Scenario {
   };
 }
 
-/** I21 at rest: what a record names is whole on the server, or its owner sees what became of it. */
+/** I21 at rest: a file that a record names is complete on the server, or its owner sees its state. */
 async function checkFiles(
   { server, coverage }: Simulation,
   devices: readonly Device[],

@@ -3,7 +3,7 @@ import type { Mutation, PushRequest } from '../../../domain/sync/protocol.ts';
 /**
  * I15. In the simulation the schema is one version ahead of the product's (build-worker.ts), in which a day's `place`
  * was called `location`: devices with an older app send that, and the server converts it; devices with a newer app send
- * what the server does not know yet.
+ * names that the server does not have yet.
  */
 const [OLD_NAME, NEW_NAME] = ['location', 'place'];
 

@@ -10,7 +10,7 @@ export class VirtualClock {
     return () => void this.timers.delete(id);
   }
 
-  /** Moves on by so much and runs what falls due, in order. */
+  /** Advances by so much and runs what is due, in order. */
   advance(ms: number): void {
     const until = this.now + ms;
     for (;;) {

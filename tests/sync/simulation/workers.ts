@@ -23,10 +23,7 @@ interface Worker {
 }
 
 const builds = new Map<string | undefined, Promise<string>>();
-/**
- * By what they run: processes that wait for more. The first seeds of one take three times as long, until its code is
- * optimised.
- */
+/** Idle processes by their work. The first seeds of one take three times as long, until its code is optimised. */
 const resting = new Map<string, Worker[]>();
 
 /**

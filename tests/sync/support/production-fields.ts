@@ -1,4 +1,4 @@
-/** Of a production that says nothing to the test. */
+/** Fields of a production that the test does not use. */
 export const PRODUCTION_FIELDS = {
   title: 'Payung Terakhir',
   fileName: 'payung.fountain',

@@ -128,7 +128,7 @@ function Export({
 
 type MadePdf = Extract<BriefingPdfAnswer, { ok: true }>;
 
-/** Rejects where the worker or a font cannot be loaded. */
+/** Rejects if the worker or a font cannot be loaded. */
 function writeBriefingPdf(print: BriefingPrint): Promise<MadePdf> {
   const worker = new Worker(new URL('./briefing-pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
   return new Promise<MadePdf>((resolve, reject) => {

@@ -14,7 +14,7 @@ const QUALITY = new Quality({ bitrate: 32_000 });
 const CODECS = ['aac', 'opus'] as const;
 
 /**
- * The chunks of a recording (16-bit mono samples) as an M4A file. Null where the browser has no encoder: then the
+ * The chunks of a recording (16-bit mono samples) as an M4A file. Null if the browser has no encoder: then the
  * recording stays a WAV.
  */
 export async function compressSound(chunks: readonly ArrayBuffer[], sampleRate: number): Promise<Blob | null> {
@@ -42,7 +42,7 @@ export async function compressSound(chunks: readonly ArrayBuffer[], sampleRate: 
   }
   await output.finalize();
   if (target.buffer === null) return null;
-  // Bytes 8 to 11 of ISO base media (14496-12) are the major brand: this one says that there is sound only.
+  // Bytes 8 to 11 of ISO base media (14496-12) are the major brand: this one means sound only.
   const bytes = new Uint8Array(target.buffer);
   bytes.set(new TextEncoder().encode('M4A '), 8);
   return new Blob([bytes], { type: 'audio/mp4' });

@@ -71,7 +71,7 @@ function Interrupted({ row, onSaved }: { row: RecordingRow; onSaved: (briefingId
       <Note
         kind="warning"
         role="status"
-        title={t`A recording was interrupted: ${length} are safe`}
+        title={t`A recording was interrupted: ${length} saved`}
         action={
           <>
             <Button kind="main" size="touch" disabled={isBusy} onClick={() => void save()}>
@@ -81,7 +81,7 @@ function Interrupted({ row, onSaved }: { row: RecordingRow; onSaved: (briefingId
           </>
         }
       >
-        {t`Begun ${when}; the app was closed before it was finished.`}
+        {t`Started ${when}; the app was closed before it was finished.`}
         <SoundBar name={t`Interrupted recording`} {...sound} audio={audio} onTime={() => {}} />
         {failure !== null && <p className="text-red">{i18n._(failure)}</p>}
       </Note>
@@ -92,7 +92,7 @@ function Interrupted({ row, onSaved }: { row: RecordingRow; onSaved: (briefingId
         confirmLabel={t`Discard recording`}
         onConfirm={() => void attempt(() => removeRecording(currentDatabase(), row.id))}
       >
-        {t`It is on this device only and cannot be brought back.`}
+        {t`It’s only on this device and can’t be restored.`}
       </ConfirmDialog>
     </div>
   );

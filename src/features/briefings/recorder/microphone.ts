@@ -1,4 +1,4 @@
-/** Why there is no sound: `denied` by the person or the browser, no microphone, or another app holds it. */
+/** Why there is no sound: `denied` by the user or the browser, no microphone, or another app holds it. */
 export type MicrophoneFault = 'denied' | 'missing' | 'busy';
 
 export class MicrophoneError extends Error {

@@ -12,7 +12,7 @@ export interface RecordedSound {
   peaks: number[];
 }
 
-/** Sound of a recording on this device, as a WAV file. Null where there is none. */
+/** Sound of a recording on this device, as a WAV file. Null if there is none. */
 export async function soundOf(db: UserDatabase, { id, sampleRate }: RecordingRow): Promise<RecordedSound | null> {
   const chunks = await db.recordingChunks.where('recordingId').equals(id).sortBy('index');
   const bytes = chunks.reduce((sum, { samples }) => sum + samples.byteLength, 0);

@@ -28,23 +28,23 @@ import { type Interruption, LEVELS, recorderState } from './recorder-store.ts';
 const FAULTS = {
   call: {
     title: msg`The recording was interrupted`,
-    text: msg`Another app, such as a call, took the microphone. Everything until now is safe. Go on when you are ready.`,
+    text: msg`Another app, such as a phone call, took over the microphone. Everything until now is saved. Continue when you’re ready.`,
   },
   full: {
     title: msg`The storage of this device is full`,
-    text: msg`Everything up to the time below is safe. Free some space, then go on or finish.`,
+    text: msg`Everything up to the time below is saved. Free some space, then continue or finish.`,
   },
   denied: {
-    title: msg`Klaket may not use the microphone`,
-    text: msg`Allow the microphone for this site: press the lock or the microphone beside the address, or look under the site's settings of your browser, then try again. You can also record with another app and upload the file.`,
+    title: msg`Klaket isn’t allowed to use the microphone`,
+    text: msg`Allow the microphone for this site: press the lock or microphone icon next to the address, or open your browser’s site settings, then try again. You can also record with another app and upload the file.`,
   },
   missing: {
     title: msg`No microphone was found`,
-    text: msg`Connect one, or record with another device and upload the file.`,
+    text: msg`Connect a microphone, or record with another device and upload the file.`,
   },
   busy: {
-    title: msg`The microphone could not be opened`,
-    text: msg`Perhaps another app is using it. Close that app and try again.`,
+    title: msg`The microphone couldn’t be opened`,
+    text: msg`Another app may be using it. Close that app and try again.`,
   },
 } satisfies Record<Interruption, { title: MessageDescriptor; text: MessageDescriptor }>;
 
@@ -141,13 +141,13 @@ function Running() {
       <p className="flex gap-2.5 border-t border-rule pt-3 text-t1">
         <Check size={20} aria-hidden className="shrink-0 text-ok" />
         <span>
-          <b className="block text-t2">{t`Safe until ${safe}`}</b>
-          {t`Kept on this device, also if the app is closed`}
+          <b className="block text-t2">{t`Saved until ${safe}`}</b>
+          {t`Saved on this device, even if the app is closed`}
         </span>
       </p>
       {inputs.length > 1 && (
         <SelectField label={t`Microphone`} value={inputId} onChange={(event) => void chooseInput(event.target.value)}>
-          <option value="">{t`The device’s own choice`}</option>
+          <option value="">{t`Device setting`}</option>
           {inputs.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}

@@ -42,13 +42,13 @@ export function RecorderHost() {
   if (first === undefined) return null;
   return (
     <Line>
-      <b>{t`A recording was interrupted and is safe`}</b>
+      <b>{t`A recording was interrupted, but it’s saved`}</b>
       <Link
         to="/ph/briefing/$id"
         params={{ id: first.scriptId }}
         className="inline-flex min-h-8 items-center underline pointer-coarse:min-h-tap"
       >
-        {t`Look at it`}
+        {t`View`}
       </Link>
     </Line>
   );

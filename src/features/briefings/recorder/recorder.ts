@@ -8,7 +8,7 @@ import type { RecorderMessage, RecorderOrder } from './pcm-messages.ts';
 import workletUrl from './pcm-worklet.ts?worker&url';
 import { type Interruption, LEVELS, recorderState, type RecordingTarget } from './recorder-store.ts';
 
-/** Enough for speech, and what recognition services work with. */
+/** Enough for speech, and the rate of recognition services. */
 const SAMPLE_RATE = 16_000;
 
 /** One recording while it is taken: microphone, audio thread, and the chunks on their way to the disk. */
@@ -206,7 +206,7 @@ async function changeStream(of: Session): Promise<void> {
   for (const track of old.getTracks()) track.stop();
 }
 
-/** Ends the recording; resolves with its id when all of it is on the disk, null where some of it is not. */
+/** Ends the recording; resolves with its id when all of it is on the disk, null if some of it is not. */
 export async function endRecording(): Promise<string | null> {
   const current = session;
   if (current === null) return null;
@@ -222,7 +222,7 @@ export async function endRecording(): Promise<string | null> {
   return current.id;
 }
 
-/** The audio thread has sent everything. A thread that was stopped by the system says nothing more. */
+/** The audio thread has sent everything. A thread that was stopped by the system sends nothing more. */
 function pausedNow({ node, context }: Session): Promise<void> {
   if (context.state !== 'running') return Promise.resolve();
   return new Promise((resolve) => {

@@ -26,7 +26,7 @@ test('a voice note becomes an M4A file with the same sound', async () => {
   expect(await input.computeDuration()).toBeCloseTo(3, 1);
 });
 
-test('what only begins like one is refused', async () => {
+test('a file that only begins like one is refused', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   expect(await rewrapVoiceNote(voiceNote(new TextEncoder().encode('OggS and nothing else')))).toBeNull();
   expect(await rewrapVoiceNote(voiceNote(sampleVoiceNote(2).slice(0, 40)))).toBeNull();

@@ -1,10 +1,9 @@
 import { BlobSource, BufferTarget, Conversion, Input, Mp4OutputFormat, OGG, Output } from 'mediabunny';
 
 /**
- * A voice note (Opus in Ogg) as an M4A file: the same sound in a container that players and transcription services read
- * which do not know Ogg. Nothing is decoded, so that every browser can do it. Its comments, which may name a place,
- * stay
- * behind. Null where the file is no voice note.
+ * A voice note (Opus in Ogg) as an M4A file: the same sound in a container for players and transcription services
+ * without Ogg. Nothing is decoded, so that every browser can do it. Its comments, which may name a place, are dropped.
+ * Null when the file is no voice note.
  */
 export async function rewrapVoiceNote(file: File): Promise<File | null> {
   const input = new Input({ source: new BlobSource(file), formats: [OGG] });
@@ -17,7 +16,7 @@ export async function rewrapVoiceNote(file: File): Promise<File | null> {
     if (!conversion.isValid) return file;
     await conversion.execute();
     if (target.buffer === null) return file;
-    // Bytes 8 to 11 of ISO base media (14496-12) are the major brand: this one says that there is sound only.
+    // Bytes 8 to 11 of ISO base media (14496-12) are the major brand: this one means sound only.
     const bytes = new Uint8Array(target.buffer);
     bytes.set(new TextEncoder().encode('M4A '), 8);
     const { lastModified } = file;

@@ -38,7 +38,7 @@ async function sortRecordings(db: UserDatabase): Promise<{ interrupted: Recordin
   };
 }
 
-/** Calls `onEnd` when the page that takes the recording has finished it or died: no row of the database tells that. */
+/** Calls `onEnd` when the page that records has finished or died, which no row of the database shows. */
 function watchRecording(id: string, signal: AbortSignal, onEnd: () => void): void {
   navigator.locks
     .request(recordingLock(id), { mode: 'shared', signal }, onEnd)

@@ -91,7 +91,7 @@ export function AddCrewDialog({
       <LastCrewButton onSheet={onSheet} onAdded={onClose} />
       {people.length === 0 ? (
         <p className="text-t1 text-ink-2">
-          {t`The address book of your house is empty. Type people into the sheet; “Keep in the address book” in a row's details puts them here for the next sheet.`}
+          {t`Your production house’s address book is empty. Type people into the call sheet; “Save to the address book” in a row’s details saves them here for the next one.`}
         </p>
       ) : (
         <>
@@ -105,7 +105,7 @@ export function AddCrewDialog({
             />
           ))}
           {found.length === 0 && (
-            <p className="py-3 text-t1 text-ink-2">{t`Nobody of that name, role or department.`}</p>
+            <p className="py-3 text-t1 text-ink-2">{t`No one with that name, role or department.`}</p>
           )}
         </>
       )}
@@ -125,12 +125,12 @@ function LastCrewButton({ onSheet, onAdded }: { onSheet: ReadonlySet<string | nu
   };
   return (
     <Button wide size="touch" icon={UsersRound} className="mb-3" onClick={add}>
-      {t`Everybody of ${last.title} (${last.rows.length})`}
+      {t`Everyone in ${last.title} (${last.rows.length})`}
     </Button>
   );
 }
 
-/** Ids of the chosen people; `setAll` chooses several, or takes them out. */
+/** Ids of the chosen people; `setAll` adds or removes several. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const setAll = (ids: readonly string[], isChosen: boolean) => {

@@ -9,7 +9,7 @@ import { useSources } from '../editor/editor-sources.ts';
 import { savePerson, personOf } from './house-actions.ts';
 import { useEditor, useSheet } from '../editor/sheet-editor-context.ts';
 
-/** Takes a person of the sheet into the house's address book, or brings the book up to date. */
+/** Adds a person of the sheet to the house's address book, or updates the book. */
 export function AddressBookButton({ kind, id }: { kind: 'sheet-crew' | 'sheet-cast'; id: string }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
@@ -38,7 +38,7 @@ export function AddressBookButton({ kind, id }: { kind: 'sheet-crew' | 'sheet-ca
   };
   return (
     <Button size="touch" icon={BookUser} onClick={() => void keep()} className="mt-4">
-      {known === undefined ? t`Keep in the address book` : t`Bring the address book up to date`}
+      {known === undefined ? t`Save to the address book` : t`Update the address book`}
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export async function savePerson(scope: ScopeId, person: Person, knownId: string
   const db = currentDatabase();
   const known = knownId === null ? undefined : await db.people.get(knownId);
   const id = known?.id ?? crypto.randomUUID();
-  // A sheet does not tell everything: its empty fields stay as in the book.
+  // A sheet does not have all fields: its empty ones stay as in the book.
   const filledFields = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== '' && value !== null));
   await commit(db, {
     name: 'person.keep',

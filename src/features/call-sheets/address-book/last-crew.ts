@@ -10,7 +10,7 @@ export interface LastCrew {
   crew: Row<'sheet-crew'>['fields'][];
 }
 
-/** The crew of the newest sheet of another production of the house; null where this device has none. */
+/** The crew of the newest sheet of another production of the house; null if this device has none. */
 export const useLastCrew = (scope: ScopeId, house: ScopeId): LastCrew | null | undefined =>
   useLiveQuery(() => readLastCrew(scope, house), [scope, house]);
 

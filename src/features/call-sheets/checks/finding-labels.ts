@@ -29,7 +29,7 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
       return msg`The nearest hospital is missing`;
     case 'hospital-not-checked': {
       const { hospital } = finding.facts;
-      return msg`Nobody has checked ${hospital} for this day`;
+      return msg`No one has checked ${hospital} for this day`;
     }
     case 'hospital-checked-later': {
       const { hospital } = finding.facts;
@@ -37,14 +37,14 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
       return msg`${hospital} is marked as checked on ${date}, which is still to come`;
     }
     case 'nobody-to-ring':
-      return msg`Nobody on the sheet can be rung: no contact has a telephone number`;
+      return msg`No one on the call sheet has a phone number`;
     case 'no-number': {
       const { name, phone } = finding.facts;
-      return name === '' ? msg`“${phone}” is no telephone number` : msg`${name}: “${phone}” is no telephone number`;
+      return name === '' ? msg`“${phone}” isn’t a phone number` : msg`${name}: “${phone}” isn’t a phone number`;
     }
     case 'location-not-booked': {
       const { place } = finding.facts;
-      return msg`${place} is not booked on this day`;
+      return msg`${place} isn’t booked on this day`;
     }
     case 'no-scene-times':
       return msg`No scene has a time`;
@@ -135,15 +135,15 @@ function peopleFindingLabel(finding: Finding<PeopleCode>, language: FormatLangua
   switch (finding.code) {
     case 'crew-without-call': {
       const who = finding.facts.name || finding.facts.role;
-      return who === '' ? msg`Somebody of the crew without a name has no call` : msg`${who} has no call`;
+      return who === '' ? msg`An unnamed crew member has no call` : msg`${who} has no call`;
     }
     case 'extras-without-call': {
       const { name } = finding.facts;
-      return name === '' ? msg`Background without a name has no call` : msg`${name} (background) has no call`;
+      return name === '' ? msg`Extras without a name have no call` : msg`${name} (extras) has no call`;
     }
     case 'cast-without-call': {
       const who = finding.facts.name || finding.facts.character;
-      return who === '' ? msg`Somebody of the cast without a name has no time on set` : msg`${who} has no time on set`;
+      return who === '' ? msg`An unnamed cast member has no time on set` : msg`${who} has no time on set`;
     }
     case 'scene-cast-without-call': {
       const who = finding.facts.character || finding.facts.name;
@@ -166,11 +166,11 @@ function peopleFindingLabel(finding: Finding<PeopleCode>, language: FormatLangua
       const who = finding.facts.character || finding.facts.name;
       const { scene } = finding.facts;
       const [wait, time, begins] = [long(finding.facts.wait), at(finding.facts.time), at(finding.facts.begins)];
-      return msg`${who} is free at ${time} and waits ${wait} for scene ${scene} (${begins})`;
+      return msg`${who} is free from ${time} and waits ${wait} for scene ${scene} (${begins})`;
     }
     case 'cast-not-on-sheet': {
       const { name, scenes } = finding.facts;
-      return msg`The breakdown has ${name} in scene ${scenes}, the sheet does not`;
+      return msg`The breakdown has ${name} in scene ${scenes}, the sheet doesn’t`;
     }
     case 'called-twice': {
       const { name, production } = finding.facts;
@@ -180,7 +180,7 @@ function peopleFindingLabel(finding: Finding<PeopleCode>, language: FormatLangua
     case 'not-in-cast': {
       const { name, character, other } = finding.facts;
       return other === ''
-        ? msg`${name} is not in the cast as ${character}: issued sheets do not call ${name}`
+        ? msg`${name} isn’t in the cast as ${character}: issued call sheets don’t call ${name}`
         : msg`${character} is played by ${other}; the sheet names ${name}`;
     }
     case 'not-booked-that-day': {
@@ -195,11 +195,11 @@ function peopleFindingLabel(finding: Finding<PeopleCode>, language: FormatLangua
     case 'short-rest': {
       const { name } = finding.facts;
       const [rest, least, earliest] = [long(finding.facts.rest), long(finding.facts.least), at(finding.facts.earliest)];
-      return msg`${name} rests ${rest}; the house's rule is ${least}. Earliest call: ${earliest}`;
+      return msg`${name} rests ${rest}; the house’s rule is ${least}. Earliest call: ${earliest}`;
     }
     case 'short-rest-unit': {
       const [rest, least, earliest] = [long(finding.facts.rest), long(finding.facts.least), at(finding.facts.earliest)];
-      return msg`The unit rests ${rest}; the house's rule is ${least}. Earliest call: ${earliest}`;
+      return msg`The unit rests ${rest}; the house’s rule is ${least}. Earliest call: ${earliest}`;
     }
     case 'minor-too-early': {
       const { name, age } = finding.facts;
@@ -238,7 +238,7 @@ function sceneFindingLabel(finding: Finding<SceneCode>, language: FormatLanguage
   switch (finding.code) {
     case 'number-without-cast': {
       const { number, scene } = finding.facts;
-      return msg`Scene ${scene} needs cast number ${number}, who is not on the sheet`;
+      return msg`Scene ${scene} needs cast number ${number}, who isn’t on the sheet`;
     }
     case 'day-scene-after-sunset': {
       const { scene } = finding.facts;
@@ -270,11 +270,11 @@ function sceneFindingLabel(finding: Finding<SceneCode>, language: FormatLanguage
     case 'scene-out-of-order': {
       const { scene } = finding.facts;
       const [time, before] = [at(finding.facts.time), at(finding.facts.before)];
-      return msg`Scene ${scene} at ${time} stands after one at ${before}`;
+      return msg`Scene ${scene} at ${time} comes after one at ${before}`;
     }
     case 'scene-not-in-breakdown': {
       const { scene } = finding.facts;
-      return msg`Scene ${scene} is not in the breakdown any more`;
+      return msg`Scene ${scene} is no longer in the breakdown`;
     }
     case 'scene-differs': {
       const { scene, differences, light } = finding.facts;
@@ -303,7 +303,7 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
     case 'crew-without-call':
       return msg`${plural(count, { one: '# crew member has no call', other: '# crew members have no call' })}`;
     case 'extras-without-call':
-      return msg`${plural(count, { one: '# group of background has no call', other: '# groups of background have no call' })}`;
+      return msg`${plural(count, { one: '# group of extras has no call', other: '# groups of extras have no call' })}`;
     case 'cast-without-call':
     case 'scene-cast-without-call':
       return msg`${plural(count, { one: '# cast member has no call', other: '# cast members have no call' })}`;
@@ -318,11 +318,11 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
     case 'hospital-taken-over':
     case 'call-taken-over':
     case 'time-taken-over':
-      return msg`${plural(count, { one: '# part is from another sheet and not confirmed', other: '# parts are from another sheet and not confirmed' })}`;
+      return msg`${plural(count, { one: '# part is copied from another sheet and not confirmed', other: '# parts are copied from another sheet and not confirmed' })}`;
     case 'meal-without-time':
       return msg`${plural(count, { one: '# meal has no time', other: '# meals have no time' })}`;
     case 'number-without-cast':
-      return msg`${plural(count, { one: '# cast number of the scenes is not on the sheet', other: '# cast numbers of the scenes are not on the sheet' })}`;
+      return msg`${plural(count, { one: '# cast number of the scenes isn’t on the sheet', other: '# cast numbers of the scenes aren’t on the sheet' })}`;
     case 'cast-not-on-sheet':
       return msg`${plural(count, { one: '# cast member of the breakdown is missing in scenes of the sheet', other: '# cast members of the breakdown are missing in scenes of the sheet' })}`;
     case 'called-twice':
@@ -344,16 +344,16 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
     case 'scene-before-shooting-call':
       return msg`${plural(count, { one: '# scene is before the shooting call', other: '# scenes are before the shooting call' })}`;
     case 'scene-out-of-order':
-      return msg`${plural(count, { one: '# scene is not in the order of times', other: '# scenes are not in the order of times' })}`;
+      return msg`${plural(count, { one: '# scene is out of time order', other: '# scenes are out of time order' })}`;
     case 'scene-not-in-breakdown':
-      return msg`${plural(count, { one: '# scene is not in the breakdown any more', other: '# scenes are not in the breakdown any more' })}`;
+      return msg`${plural(count, { one: '# scene is no longer in the breakdown', other: '# scenes are no longer in the breakdown' })}`;
     case 'scene-differs':
       return msg`${plural(count, { one: '# scene differs from the breakdown', other: '# scenes differ from the breakdown' })}`;
     case 'minor-too-early':
     case 'minor-too-late':
     case 'minor-too-long': {
       const minors = new Set(group.map(({ where }) => ('id' in where ? where.id : ''))).size;
-      return msg`${plural(minors, { one: '# minor’s hours are not kept', other: '# minors’ hours are not kept' })}`;
+      return msg`${plural(minors, { one: '# minor exceeds the permitted hours', other: '# minors exceed the permitted hours' })}`;
     }
     default:
       // Other findings are counted one by one.
@@ -367,18 +367,18 @@ export const PASSED_LABELS: Record<SheetCheck, MessageDescriptor> = {
   'general-call': msg`Crew call is set`,
   place: msg`Location has pin and gate`,
   hospital: msg`Hospital is checked`,
-  contacts: msg`Somebody can be rung`,
+  contacts: msg`Someone can be phoned`,
   meals: msg`Meals have a time`,
-  scenes: msg`Scenes are those of the breakdown`,
-  'breakdown-cast': msg`Cast is that of the breakdown`,
+  scenes: msg`Scenes match the breakdown`,
+  'breakdown-cast': msg`Cast matches the breakdown`,
   'scene-times': msg`Scene times are in order`,
   daylight: msg`Exteriors are at their time of day`,
   'cast-called': msg`All cast of the scenes are called`,
   'cast-waits': msg`The cast has no long waits`,
   'crew-called': msg`All crew have a call`,
-  'one-sheet-each': msg`Nobody is called twice`,
-  booked: msg`The booked cast is booked for this day`,
+  'one-sheet-each': msg`No one is called twice`,
+  booked: msg`The booked cast has bookings for this day`,
   'location-booked': msg`The location is booked for this day`,
-  rest: msg`Rest between the days is kept`,
-  minors: msg`Minors' hours are kept`,
+  rest: msg`Turnaround is within the limit`,
+  minors: msg`Minors’ hours are within the limits`,
 };

@@ -76,10 +76,10 @@ function FixButton({ fix }: { fix: FindingFix }) {
     'shooting-call': t`Shooting call ${time}`,
     'scene-times': t`Set these times`,
     sort: t`Sort by time`,
-    'by-light': t`Take this order and these times`,
+    'by-light': t`Use this order and these times`,
     'as-breakdown': t`As in the breakdown`,
     'checked-today': t`Checked today`,
-    confirm: t`All of this is right`,
+    confirm: t`This is all correct`,
     contact: fix.contact === undefined ? '' : t`Add ${fix.contact.text}, ${fix.contact.phone}`,
   } satisfies Record<FindingFix['type'], string>;
   const press = () => carryOut(editor, fix, t`Done: ${label[fix.type]}`, t`Undo`);
@@ -91,7 +91,7 @@ function FixButton({ fix }: { fix: FindingFix }) {
   return (
     <div className="mb-2 ml-[26px]">
       {tooEarly !== null && (
-        <p className="mb-1.5 text-ink-2">{t`Later than ${tooEarly}, so that the unit has its rest`}</p>
+        <p className="mb-1.5 text-ink-2">{t`Later than ${tooEarly}, so that the unit gets its rest`}</p>
       )}
       {scenes !== undefined && <p className="mb-1.5 text-ink-2">{t`As estimated from ${time} on: ${shown}`}</p>}
       {people !== undefined && <p className="mb-1.5 text-ink-2">{people.join(', ')}</p>}
@@ -146,7 +146,7 @@ function NumberButton({ finding, onGo }: { finding: SheetFinding; onGo: () => vo
   return (
     <div className="mb-2 ml-[26px]">
       <Button size="dense" className="max-tablet:min-h-tap" onClick={() => goToPlace(finding.where, onGo)}>
-        {t`Type a telephone number`}
+        {t`Type a phone number`}
       </Button>
     </div>
   );
@@ -169,7 +169,7 @@ function FindingButton({ finding, onGo }: { finding: SheetFinding; onGo: () => v
   );
 }
 
-/** Red only for what keeps the sheet from being issued. */
+/** Red only for findings that prevent issuing. */
 function FindingIcon({ finding }: { finding: SheetFinding }) {
   const isRefused = finding.severity === 'refused';
   const Icon = isRefused ? CircleAlert : TriangleAlert;

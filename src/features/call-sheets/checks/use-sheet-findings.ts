@@ -43,10 +43,10 @@ export interface SheetFindings {
   findingFix: (group: FindingGroup) => FindingFix | null;
   /** Groups whose fix only fills in missing values. */
   fillable: number;
-  /** The fixes of all of these, and what they open, as one change. */
+  /** The fixes of all of these, and those that they make possible, as one change. */
   filling: () => Filling;
   passed: readonly SheetCheck[];
-  /** By what was checked. */
+  /** The rules of the checks. */
   workRules: WorkRules;
   /** False until everything that is checked was read. */
   isRead: boolean;
@@ -120,14 +120,14 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
   }, [content, others, workRules, sheetId, sources.scenes, booked, missingCast, schedule, writer, times]);
 }
 
-/** Says the time of day as the sheet on the screen does. */
+/** The time of day in the words of the sheet on the screen. */
 function inLanguage(scene: SceneRow, times: LabelNames['timeOfDay']): SceneRow {
   const { timeText } = scene.fields;
   const named = timeOfDayName(timeText, times);
   return named === timeText ? scene : { ...scene, fields: { ...scene.fields, timeText: named } };
 }
 
-/** Cast of the breakdown's scenes that the sheet lacks. Undefined while reading, and where the production is gone. */
+/** Cast of the breakdown's scenes that the sheet lacks. Undefined while reading, and if the production is deleted. */
 function useMissingCast(content: SheetContent | null): SheetCheckInput['missingCast'] {
   const { sheetId } = useEditor();
   const sources = useSources();

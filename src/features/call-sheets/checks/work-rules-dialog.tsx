@@ -18,7 +18,7 @@ const MOST_HOURS = 48;
 
 const LAW = DEFAULT_WORK_RULES;
 
-/** Hours as typed (`10`, `10,5`) in minutes; null where it is no length up to `most` hours. */
+/** Hours as typed (`10`, `10,5`) in minutes; null if it is no length up to `most` hours. */
 const readHours =
   (most: number) =>
   (typed: string): number | null => {
@@ -44,8 +44,8 @@ const WorkRulesForm = v.object({
 const ERRORS = {
   'no-hours': msg`Write hours between 0 and 48.`,
   'no-years': msg`Write a number of years from 18 to 30.`,
-  'no-minor-hours': msg`Write hours between 0 and 3: the law allows no more.`,
-  'no-daytime': msg`Write a time from 06:00 to 18:00: the law allows no other.`,
+  'no-minor-hours': msg`Write hours between 0 and 3: the law doesn’t allow more.`,
+  'no-daytime': msg`Write a time from 06:00 to 18:00: the law doesn’t allow others.`,
 };
 
 /** Rules of the house for its sheets: rest between days, and minors. */
@@ -67,23 +67,23 @@ export function WorkRulesDialog({ workRules, onClose }: { workRules: WorkRules; 
   const save = useSubmit((next: WorkRules, seen) => saveWorkRules(script.scope, next, seen));
   return (
     <FormDialog
-      title={t`What the house checks by`}
+      title={t`Production house’s rules for checks`}
       className="tablet:grid-cols-2"
       lead={<ConflictList kind="work-rules" id={idOf(script.scope)} />}
       form={form}
       {...save}
       onClose={onClose}
     >
-      <FormText form={form} name="turnaround" label={t`Least rest between two days, hours`} inputMode="decimal" />
-      <FormText form={form} name="minorAge" label={t`Minors are younger than, years`} inputMode="decimal" />
-      <FormText form={form} name="minorDay" label={t`Longest day of a minor, hours`} inputMode="decimal" />
+      <FormText form={form} name="turnaround" label={t`Minimum turnaround (hours)`} inputMode="decimal" />
+      <FormText form={form} name="minorAge" label={t`Minors are under (age)`} inputMode="decimal" />
+      <FormText form={form} name="minorDay" label={t`Maximum hours a day for minors`} inputMode="decimal" />
       <span className="max-tablet:hidden" />
-      <FormText form={form} name="minorFrom" label={t`Minors not before`} />
-      <FormText form={form} name="minorUntil" label={t`Minors not after`} />
+      <FormText form={form} name="minorFrom" label={t`Earliest time for minors`} />
+      <FormText form={form} name="minorUntil" label={t`Latest time for minors`} />
       <p className="col-span-full text-t1 text-ink-2">
         <Trans>
-          The law (UU 13/2003, art. 69 and 71–74): a child works at most 3 hours a day with a guardian present, being
-          there counts as work, and not from 18:00 to 06:00. Your house may be stricter.
+          By law (UU 13/2003, art. 69 and 71–74), a child works a maximum of 3 hours a day with a guardian present,
+          being there counts as work, and not from 18:00 to 06:00. Your production house can be stricter.
         </Trans>
       </p>
     </FormDialog>

@@ -75,8 +75,8 @@ interface AddressedSheet extends EditorNavigation {
 }
 
 /**
- * The sheet of the address. A new sheet whose first save gives it its address stays the one it is, with the
- * focus and what is half typed; `turn` is another number for every other one.
+ * The sheet of the address. A new sheet whose first save gives it its address stays mounted, with the focus and
+ * unfinished input; `turn` is another number for every other one.
  */
 function useShownSheet({ sheetId, dayId, onSaved, onList }: AddressedSheet) {
   const [shown, setShown] = useState({ turn: 0, sheetId, dayId, madeId: null as string | null });
@@ -177,8 +177,8 @@ function OpenSheetEditor({
 }
 
 /**
- * Members who may not edit call sheets read them. Text that they typed before stays in reach. A former member of the
- * house stays here until the workspace has said so.
+ * Members who may not edit call sheets read them. Their earlier input stays accessible. A former member of the house
+ * stays here until the workspace has reported it.
  */
 function EditorOrReading({ openSheet, navigation }: { openSheet: OpenSheet; navigation: EditorNavigation }) {
   const { t } = useLingui();

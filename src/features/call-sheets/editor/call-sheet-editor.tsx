@@ -30,7 +30,7 @@ import { useWrittenOut } from '../../../sheet-view/label-names.ts';
 import { useSheetLabels } from '../sheet-labels.ts';
 import type { OpenSheet } from './use-sheet-editor.ts';
 
-/** Links out of the editor; the route knows the addresses. */
+/** Links out of the editor; the route has the addresses. */
 export interface EditorNavigation {
   /** The first save gave a new sheet its address. */
   onSaved: (sheetId: string) => void;
@@ -91,7 +91,7 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
           phoneSections={isPhone && <EditorSections />}
           dock={<EditorDock {...actions} findings={findings} onCheck={() => setDialog('check')} />}
           {...(!isPhone && { inspector })}
-          inspectorTitle={t`Before issue`}
+          inspectorTitle={t`Before issuing`}
           width="document"
         >
           {/* Room below the end on a phone, so that the last sections can also be scrolled up to the bar of

@@ -13,7 +13,7 @@ test('marks the fields that are not as they were issued, and the rows that are n
   expect(records.of('sheet-crew', rowId(1))).toEqual(new Set(['role']));
   expect(records.of('sheet-crew', rowId(2))).toBeUndefined();
   expect(records.of('sheet-crew', rowId(3))).toBe('new');
-  // An id says nothing without its kind.
+  // An id is unique only with its kind.
   expect(records.of('sheet-cast', rowId(3))).toBeUndefined();
 });
 
@@ -26,7 +26,7 @@ test('calls that move with the crew call are marked, those that stay are not', (
   expect(records.of('sheet-crew', rowId(2))).toBeUndefined();
 });
 
-test('what says the same stays the same object, so that its cells are not drawn again', () => {
+test('an equal value stays the same object, so that its cells are not rendered again', () => {
   const records = new ChangedRecords();
   const told = vi.fn<() => void>();
   records.subscribe(told);

@@ -40,7 +40,7 @@ export class ChangedRecords {
       if (known !== 'new') next.set(key, new Set([...(known ?? []), ...fields]));
     }
     if (head.size > 0) next.set(recordKey('call-sheet', sheetId), head);
-    // The same object while it says the same: only cells whose record changed are drawn.
+    // The same object while its value is equal: only cells whose record changed are rendered.
     for (const [key, changed] of next) {
       const known = before.get(key);
       if (isSame(known, changed)) next.set(key, known);
@@ -82,7 +82,7 @@ const MARK_OF_NEW: Partial<Record<SheetKind, string>> = {
   'sheet-advance': 'scenes',
 };
 
-/** Says of each field of a record whether it is marked. */
+/** Is a field of a record marked as changed? */
 export function useChangeMarks(kind: SheetKind, id: string): (...fields: string[]) => ChangeMark {
   const changed = useChanged(kind, id);
   const isMarked = (field: string) => (changed === 'new' ? MARK_OF_NEW[kind] === field : changed?.has(field));

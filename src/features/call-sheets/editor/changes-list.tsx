@@ -6,7 +6,7 @@ import { goToPlace } from './go-to-place.ts';
 
 const FIRST_LINES = 8;
 
-/** Differences from the issued version, a line each; pressing one leads to its place. */
+/** Differences from the issued version, a line each; pressing one scrolls to its place. */
 export function ChangesList({ lines, onGo }: { lines: readonly ChangeLine[]; onGo: () => void }) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { InspectorSection } from '../../../ui/workspace-screen.tsx';
-import { broughtEdits } from './brought-edits.ts';
+import { addedSceneEdits } from './added-scene-edits.ts';
 import { scenesOnCamera } from './scenes-on-camera.ts';
 import { useSources } from './editor-sources.ts';
 import { showUndoable } from './show-undoable.ts';
@@ -23,7 +23,9 @@ interface DayChangesProps {
   changes: DayChanges;
 }
 
-/** The plan of the sheet's day has changed in the timeline: what, and one press to take it into the draft. */
+/**
+ * The plan of the sheet's day has changed in the timeline: lists the changes, and one press applies them to the draft.
+ */
 export function DayChangesNote({ content, changes }: DayChangesProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -39,7 +41,7 @@ export function DayChangesNote({ content, changes }: DayChangesProps) {
       newId: () => crypto.randomUUID(),
     });
     const edits: SheetEdit[] = [
-      ...broughtEdits(editor, made),
+      ...addedSceneEdits(editor, made),
       ...made.removed.flatMap((id): SheetEdit[] => {
         const record = editor.record('sheet-scene', id);
         return record === undefined ? [] : [{ type: 'remove', record }];
@@ -58,21 +60,21 @@ export function DayChangesNote({ content, changes }: DayChangesProps) {
   const to = changes.date === null ? '' : formatDate(changes.date.to, language);
   const { dayNumber = 0, dayCount = 0 } = changes.number ?? {};
   return (
-    <InspectorSection title={t`The plan of this day has changed`}>
+    <InspectorSection title={t`The schedule for this day has changed`}>
       <ul className="text-t1">
-        {come !== '' && <li className="py-0.5">{t`Comes: scene ${come}`}</li>}
-        {gone !== '' && <li className="py-0.5">{t`Goes to another day: scene ${gone}`}</li>}
-        {changes.isOrderNew && <li className="py-0.5">{t`Another order of the scenes`}</li>}
-        {to !== '' && <li className="py-0.5">{t`Another date: ${to}`}</li>}
+        {come !== '' && <li className="py-0.5">{t`Arrives: scene ${come}`}</li>}
+        {gone !== '' && <li className="py-0.5">{t`Moves to another day: scene ${gone}`}</li>}
+        {changes.isOrderNew && <li className="py-0.5">{t`Scene order changed`}</li>}
+        {to !== '' && <li className="py-0.5">{t`New date: ${to}`}</li>}
         {dayNumber > 0 && (
           <li className="py-0.5">{dayCount > 0 ? t`Now day ${dayNumber} of ${dayCount}` : t`Now day ${dayNumber}`}</li>
         )}
-        {changes.place !== null && <li className="py-0.5">{t`Another place: ${changes.place.to}`}</li>}
+        {changes.place !== null && <li className="py-0.5">{t`Another location: ${changes.place.to}`}</li>}
       </ul>
       <Button size="dense" icon={CalendarSync} className="mt-2" onClick={() => void takeOver()}>
-        {t`Take over into the draft`}
+        {t`Copy to the draft`}
       </Button>
-      <p className="mt-1.5 text-t1 text-ink-2">{t`Nothing is saved by that. Without it the sheet stays as it is.`}</p>
+      <p className="mt-1.5 text-t1 text-ink-2">{t`This doesn’t save anything. Otherwise the call sheet stays as it is.`}</p>
     </InspectorSection>
   );
 }
@@ -124,7 +126,7 @@ export function DateAndPlaceOffer({ content, changes }: DayChangesProps) {
         >
           {isBare
             ? t`The day is now at ${place.to}.`
-            : t`The day is now at ${place.to}. With it, address, gate and pin of ${place.from} go.`}
+            : t`The day is now at ${place.to}. Address, gate and pin of ${place.from} are cleared.`}
         </Note>
       )}
     </>

@@ -20,9 +20,8 @@ const Note = lazyComponent(() => import('./day-changes-note.tsx').then((file) =>
 const Offer = lazyComponent(() => import('./day-changes-note.tsx').then((file) => file.DateAndPlaceOffer), 'wait');
 
 /**
- * Beside the sheet: what the plan of its day has got since, once there is something. An issued sheet keeps the count
- * of days that it went out with, until something else is
- * new as well.
+ * Beside the sheet: changes of the plan since, if any. An issued sheet keeps the count of days that it was issued with,
+ * until something else is new as well.
  */
 export function DayChangesSince({ isIssued }: { isIssued: boolean }) {
   const { content, changes } = useDayChanges();

@@ -49,13 +49,13 @@ export function EditorDialogs({ open, code, content, issues, changes, findings, 
           one: '# change becomes visible to your colleagues.',
           other: '# changes become visible to your colleagues.',
         })}{' '}
-        {conflicts > 0 && t`What has two values stays here until you choose.`}
+        {conflicts > 0 && t`Anything with two values stays here until you choose.`}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={open === 'clear'}
         onOpenChange={onClose}
-        title={t`Empty ${name}?`}
-        confirmLabel={t`Empty the sheet`}
+        title={t`Clear ${name}?`}
+        confirmLabel={t`Clear the call sheet`}
         consequences={[
           { name: t`Scenes`, value: content.scenes.length },
           { name: t`Cast`, value: content.cast.length },
@@ -63,7 +63,7 @@ export function EditorDialogs({ open, code, content, issues, changes, findings, 
         ]}
         onConfirm={intents.clear}
       >
-        {t`All times, places and rows go; number, day and date stay. It counts once you save, and can be undone until then.`}
+        {t`All times, locations and rows are cleared; number, day and date stay. It applies once you save, and can be undone until then.`}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={open === 'delete'}

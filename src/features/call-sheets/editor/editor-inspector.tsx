@@ -93,16 +93,16 @@ function BeforeIssue({ isFirst, findings, changes, isDirty, isRead, onIssue, onG
   const passedOf = t`${findings.passed.length} of ${total}`;
   const waiting =
     gone > 0
-      ? t`Decide first about what somebody deleted.`
+      ? t`First decide about what someone deleted.`
       : (conflicts ?? 0) > 0
         ? t`Choose between two values first.`
         : refused > 0
-          ? t`What is marked red must be put right first.`
+          ? t`Fix what’s marked in red first.`
           : !isChanged
             ? t`Nothing has changed since the last revision.`
             : null;
   return (
-    <InspectorSection title={t`Before issue`} action={<span className="text-t1">{passedOf}</span>}>
+    <InspectorSection title={t`Before issuing`} action={<span className="text-t1">{passedOf}</span>}>
       {gone > 0 && <GoneLine count={gone} onGo={onGo} />}
       <ConflictList kind="call-sheet" id={sheetId} className="border-b border-rule py-1" />
       <FindingList findings={findings} onGo={onGo} />
@@ -123,14 +123,14 @@ function BeforeIssue({ isFirst, findings, changes, isDirty, isRead, onIssue, onG
       <p className="mt-1.5 text-t1 text-ink-2">
         {waiting ??
           (findings.found.length > 0
-            ? t`Warnings may be passed over.`
-            : t`Everybody with the link sees it as soon as it is sent.`)}
+            ? t`Warnings can be skipped.`
+            : t`Everyone with the link sees it as soon as it’s sent.`)}
       </p>
     </InspectorSection>
   );
 }
 
-/** The rules that the checks use, and the way to change them. */
+/** The rules that the checks use, and a link to change them. */
 function WorkRulesLine({ findings }: { findings: SheetFindings }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -139,9 +139,9 @@ function WorkRulesLine({ findings }: { findings: SheetFindings }) {
   const rest = formatDuration(workRules.turnaround, language);
   return (
     <p className="mt-2 text-t1 text-ink-2">
-      {t`Least rest ${rest}.`}{' '}
+      {t`Minimum turnaround ${rest}.`}{' '}
       <button type="button" className="underline max-tablet:min-h-tap" onClick={() => setOpen(true)}>
-        {t`What the house checks by`}
+        {t`Production house’s rules for checks`}
       </button>
       {isOpen && <WorkRulesDialog workRules={workRules} onClose={() => setOpen(false)} />}
     </p>
@@ -161,7 +161,7 @@ function IssueList({
   const language = useLanguage();
   const timeZone = useHead('timeZone');
   const { sheetId } = useEditor();
-  // The shared answer of `useIssues` says nothing of sending: it keeps rows whose content is the same.
+  // The shared answer of `useIssues` does not change when work is sent: it keeps rows whose content is the same.
   const unsent = useLiveQuery(async () => {
     const rows = await currentDatabase().sheetIssues.where('fields.sheetId').equals(sheetId).toArray();
     return rows.flatMap((row) => (row.pending === undefined ? [] : [row.id]));
@@ -185,7 +185,7 @@ function IssueList({
             {fields.issuedByName} · {fields.code}
           </span>
           {unsent?.includes(id) === true && (
-            <span className="block font-mid text-warn">{t`Not sent yet: nobody else sees it.`}</span>
+            <span className="block font-mid text-warn">{t`Not sent yet: no one else sees it.`}</span>
           )}
         </li>
       ))}
@@ -193,7 +193,10 @@ function IssueList({
   );
 }
 
-/** Leads to what others deleted while it was edited here: until that is decided nothing is issued. */
+/**
+ * Scrolls to records that others deleted while they were edited here: until these are decided the sheet cannot be
+ * issued.
+ */
 function GoneLine({ count, onGo }: { count: number; onGo: () => void }) {
   return (
     <button
@@ -204,8 +207,8 @@ function GoneLine({ count, onGo }: { count: number; onGo: () => void }) {
       <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
       <Plural
         value={count}
-        one="Somebody deleted what you were editing"
-        other="Somebody deleted # things that you were editing"
+        one="Someone deleted what you were editing"
+        other="Someone deleted # things that you were editing"
       />
     </button>
   );

@@ -24,7 +24,7 @@ export function EditorSections() {
   const names: Record<(typeof SECTIONS)[number], string> = {
     head: t({ message: 'Day', context: 'day 7 of 24' }),
     times: t`Times`,
-    places: t`Places`,
+    places: t`Locations`,
     scenes: t`Scenes`,
     cast: t`Cast`,
     crew: t`Crew`,

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import type { SheetPlace } from '../../../../domain/call-sheet/sheet-places.ts';
 
-/** Puts the typing where something is to be seen or mended. `close` takes away the dialog that it was said in. */
+/** Focuses the place of a finding. `close` closes the dialog that showed it. */
 export function goToPlace(place: SheetPlace, close: () => void): void {
-  // A dialog that is still there would take the focus back.
+  // An open dialog would take the focus back.
   flushSync(close);
   const sheet = document.getElementById('content');
   const section = document.getElementById(sectionOf(place));
@@ -25,10 +25,10 @@ function sectionOf(place: SheetPlace): string {
   return 'list' in place ? place.list : '';
 }
 
-/** Id of the notes about what others deleted while it was edited here. */
+/** Id of the notes about records that others deleted while they were edited here. */
 export const GONE_NOTES = 'gone-notes';
 
-/** Shows the notes about what others deleted. */
+/** Scrolls to the notes about deleted records. */
 export function goToGoneNotes(close: () => void): void {
   flushSync(close);
   const notes = document.getElementById(GONE_NOTES);

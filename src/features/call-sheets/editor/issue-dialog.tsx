@@ -13,8 +13,8 @@ import type { SheetFindings } from '../checks/use-sheet-findings.ts';
 const MOST_NAMED = 6;
 
 /**
- * Asks once before a version is frozen: which one, what is saved with it, what changed since the last, and the warnings
- * that are passed over.
+ * Asks once before a version is frozen: its number, what is saved with it, changes since the last, and ignored
+ * warnings.
  */
 export function IssueDialog({
   name,
@@ -57,7 +57,7 @@ export function IssueDialog({
       )}
       <p>
         {since === null
-          ? t`The sheet is frozen as it stands and can be read by everybody with the link.`
+          ? t`The call sheet is frozen as it is and can be read by everyone with the link.`
           : plural(lines.length, {
               one: '# change since the last revision. It is marked on the sheet, and people see what changed for them.',
               other:
@@ -77,7 +77,7 @@ export function IssueDialog({
       {warnings.length > 0 && (
         <>
           <p className="mt-3 font-mid text-warn">
-            {plural(warnings.length, { one: '# warning is passed over:', other: '# warnings are passed over:' })}
+            {plural(warnings.length, { one: '# warning is skipped:', other: '# warnings are skipped:' })}
           </p>
           <ul className="text-t1">
             {warnings.slice(0, MOST_NAMED).map((group) => (

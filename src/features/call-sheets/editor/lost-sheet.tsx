@@ -16,23 +16,23 @@ export function LostSheet() {
   );
   if (!isLost)
     return (
-      <MissingSheet title={t`This call sheet is not here`} action={all}>
-        {t`It was deleted, or it has not arrived on this device yet: then it appears here by itself.`}
+      <MissingSheet title={t`This call sheet isn’t here`} action={all}>
+        {t`It was deleted, or hasn’t arrived on this device yet. If so, it appears here automatically.`}
       </MissingSheet>
     );
   return (
     <MissingSheet
-      title={t`Somebody deleted this call sheet`}
+      title={t`Someone deleted this call sheet`}
       action={
         <span className="flex flex-wrap gap-2">
           <Button kind="main" size="touch" onClick={() => editor.restoreLost()}>
-            {t`Put the sheet back`}
+            {t`Restore the call sheet`}
           </Button>
           {all}
         </span>
       }
     >
-      {t`It is still here as you saw it, with what you typed. Put back, it is a draft until you save it.`}
+      {t`It’s still here as you saw it, with what you typed. If you restore it, it’s a draft until you save.`}
     </MissingSheet>
   );
 }

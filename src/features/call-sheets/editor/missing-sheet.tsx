@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
 
-/** In the place of a sheet that cannot be shown: why, and a way on. */
+/** Shown instead of a sheet that cannot be shown: why, and a link. */
 export function MissingSheet({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
   return (

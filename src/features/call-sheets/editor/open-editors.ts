@@ -19,7 +19,7 @@ export const newDraftKey = (scriptId: string, dayId: string | null): string =>
 
 const loadDraftSlots = () => import('../../../drafts/draft-slots.ts');
 
-/** The slot of a sheet's draft for this window, and what a closed window has left there. */
+/** The slot of a sheet's draft for this window, and the draft of a closed window in it. */
 export async function openSlot(key: string): Promise<{ slot: DraftSlot; left: StoredDraft | null }> {
   const store = draftStore();
   if (store === null) return { slot: { key, leave: () => undefined }, left: null };
@@ -57,8 +57,8 @@ export class OpenEditor {
   }
 
   /**
-   * Brings back, once, what windows that are gone had typed into the saved sheet. The moment of its last change; null:
-   * nothing.
+   * Restores, once, the input of closed windows for the saved sheet. Resolves with the time of its last change; null
+   * without any.
    */
   restore(): Promise<number | null> {
     this.restored ??= this.claim().then((at) => (this.restoredAt = at));
@@ -92,7 +92,7 @@ export class OpenEditor {
   }
 }
 
-/** Editors of this page: going to another tab of the workspace and back keeps what can be undone. */
+/** Editors of this page: switching tabs of the workspace keeps their undo history. */
 const open = new Map<string, OpenEditor>();
 const MOST_OPEN = 6;
 
@@ -119,7 +119,7 @@ export function begunEditor(key: string): OpenEditor | undefined {
   const found = begun.get(`${draftOwner()} ${key}`);
   if (found === undefined || found.editor.isSaved) return undefined;
   if (found.editor.get().content !== null) return found;
-  // It was given up: the next one begins anew.
+  // It was discarded: the next one starts over.
   forget(found);
   return undefined;
 }

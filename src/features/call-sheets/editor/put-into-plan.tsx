@@ -21,14 +21,14 @@ export function PutIntoPlan({ unplanned: { day, date, place } }: { unplanned: Un
   const plan = async () => {
     const next = { date: date ?? day.fields.date, place: place === '' ? day.fields.place : place };
     const seen = { date: day.fields.date, place: day.fields.place };
-    const done = await attempt(() => changeDay(sources, day, next, seen, t`date and place of Day ${number}`));
+    const done = await attempt(() => changeDay(sources, day, next, seen, t`date and location of Day ${number}`));
     if (done?.stepId != null) notify(t`Day ${number}: ${what}`, done.stepId);
   };
   return (
     <InspectorSection title={t`Only on this sheet`}>
-      <p className="text-t1 wrap-anywhere">{t`The plan of Day ${number} does not have: ${what}`}</p>
+      <p className="text-t1 wrap-anywhere">{t`Not in the schedule for Day ${number}: ${what}`}</p>
       <Button size="dense" icon={CalendarPlus} className="mt-2 max-tablet:min-h-tap" onClick={() => void plan()}>
-        {t`Put into the plan`}
+        {t`Add to the schedule`}
       </Button>
       {problem !== null && (
         <Note kind="stop" role="alert" title={problem.title}>

@@ -1,5 +1,5 @@
 import type { SceneRow, TagRow } from '../../../../domain/breakdown/grouping.ts';
-import { withoutVoices } from '../../../../domain/call-sheet/voices.ts';
+import { withoutVoices } from '../../../../domain/call-sheet/off-camera-voices.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 
 /** Scenes with the cast that is called on set for them, as far as this device has their texts. */
@@ -8,7 +8,7 @@ export async function scenesOnCamera(scenes: readonly SceneRow[], tags: readonly
   return withoutVoices(scenes, tags, (id) => elements.get(id));
 }
 
-/** Likewise; a scene whose text this device lacks comes without cast, since some of it may only be heard. */
+/** The same; a scene whose text this device lacks has no cast, because some of it may only be heard. */
 export async function scenesWithKnownCast(scenes: readonly SceneRow[], tags: readonly TagRow[]): Promise<SceneRow[]> {
   const elements = await textsOf(scenes);
   const cast = new Set(tags.flatMap(({ id, fields }) => (fields.kind === 'cast' ? [id] : [])));

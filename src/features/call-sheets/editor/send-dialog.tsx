@@ -36,7 +36,7 @@ export function SendDialog({ code, onSave, onClose, ...sheet }: SendDialogProps)
     <Share sheetId={editor.sheetId} scriptId={script.id} />
   ) : (
     <>
-      <p className="mb-3">{t`Only a saved sheet has a link.`}</p>
+      <p className="mb-3">{t`Only saved call sheets have a link.`}</p>
       <Button size="touch" kind="main" onClick={onSave}>
         {t`Save`}
       </Button>
@@ -88,9 +88,9 @@ function ExportOf({
         <div className="mb-4">
           <Note
             title={t`The link in messages opens for members only`}
-            action={<Button size="touch" onClick={onLink}>{t`Make a link`}</Button>}
+            action={<Button size="touch" onClick={onLink}>{t`Create a link`}</Button>}
           >
-            {t`Crew and day players without an account need a link of their own.`}
+            {t`Crew and day players without an account need their own link.`}
           </Note>
         </div>
       )}

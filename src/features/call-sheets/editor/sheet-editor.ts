@@ -45,8 +45,7 @@ export interface EditorState {
 }
 
 /**
- * An open call sheet: what is saved, what is typed over it, and how to take it back. Screens subscribe to it piece by
- * piece.
+ * An open call sheet: the saved records, the draft over them, and the undo history. Screens subscribe to single fields.
  */
 export class SheetEditor {
   private saved: SavedSheet = new Map();
@@ -111,7 +110,7 @@ export class SheetEditor {
     return this.unread;
   }
 
-  /** Text of a cell that cannot be read yet; null where the field's value is all that is typed. */
+  /** Text of a cell that cannot be read yet; null if the field's value is all that is typed. */
   unreadText(kind: SheetKind, id: string, field: string): string | null {
     return unreadText(this.unread, recordKey(kind, id), field);
   }
@@ -231,7 +230,7 @@ export class SheetEditor {
       canUndo: this.history.done.length > 0,
       canRedo: this.history.undone.length > 0,
     };
-    // Before the saved rows are there nothing is known of which are gone.
+    // Before the saved rows are loaded, deleted ones are unknown.
     const unread = this.state.content === null ? this.unread : unreadOf(this.unread, (key) => this.shown.has(key));
     const isUnreadChanged = unread !== this.unread;
     this.unread = unread;

@@ -2,7 +2,7 @@ import type { SheetCommand } from '../../../../domain/call-sheet/draft-history.t
 import { closeToastsAbout, showToast } from '../../../ui/toast-store.ts';
 import type { SheetEditor } from './sheet-editor.ts';
 
-/** Its Undo takes this command back and no other; it goes once something else was done or undone. */
+/** Its Undo reverts this command only; it closes once something else was done or undone. */
 export function showUndoable(
   editor: SheetEditor,
   command: SheetCommand,

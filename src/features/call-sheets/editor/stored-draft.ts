@@ -21,10 +21,7 @@ const StoredDraft = v.object({
   removed: v.record(v.string(), v.literal(true)),
 });
 
-/**
- * A stored draft as this app understands it: what an older app kept and this one does not know is left out. Null: it is
- * none.
- */
+/** Parses a stored draft: unknown parts of another version are left out. Null: it is none. */
 export function readDraft(stored: unknown): SheetDraft | null {
   const parsed = v.safeParse(StoredDraft, stored);
   if (!parsed.success) return null;

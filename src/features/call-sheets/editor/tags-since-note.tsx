@@ -13,14 +13,14 @@ import { useCategoryLabels } from '../../../production/category-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InspectorSection } from '../../../ui/workspace-screen.tsx';
 import { useDebouncedContent } from '../checks/use-debounced-content.ts';
-import { broughtEdits } from './brought-edits.ts';
+import { addedSceneEdits } from './added-scene-edits.ts';
 import { useSources } from './editor-sources.ts';
 import { readCastNames } from './read-cast-names.ts';
 import { useEditor } from './sheet-editor-context.ts';
 import { showUndoable } from './show-undoable.ts';
 import { useKnownCast } from './use-known-cast.ts';
 
-/** Tags that came into the breakdown after the sheet was made, and the press that adds them as one step. */
+/** Tags added to the breakdown after the sheet was made, and the act that adds them as one step. */
 function useTagsSince(kinds?: readonly TagKind[]) {
   const { t } = useLingui();
   const editor = useEditor();
@@ -33,7 +33,7 @@ function useTagsSince(kinds?: readonly TagKind[]) {
   const since = useMemo(() => {
     if (content === null || scenes === undefined || castNames === undefined || isGone) return null;
     const input = { ...sources, sheetId: editor.sheetId, content, castNames, newId: () => crypto.randomUUID() };
-    // Work status of a character asks all scenes; the sheet's own come with the cast that is called.
+    // Work status of a character depends on all scenes; the sheet's own scenes have the called cast.
     const byId = new Map(scenes.map((scene) => [scene.id, scene]));
     return tagsSince({ ...input, scenes: input.scenes.map((scene) => byId.get(scene.id) ?? scene) }, kinds);
   }, [content, scenes, castNames, isGone, sources, editor, kinds]);
@@ -41,7 +41,7 @@ function useTagsSince(kinds?: readonly TagKind[]) {
   const count = since.brought.length + since.actors.length;
   const add = () => {
     const command: SheetCommand = [
-      ...broughtEdits(editor, since),
+      ...addedSceneEdits(editor, since),
       ...since.sceneCasts.flatMap(({ id, cast }) => {
         const record = editor.record('sheet-scene', id);
         return (record && fieldCommand(record, 'cast', cast)) ?? [];
@@ -96,7 +96,7 @@ export function TagsSinceNote() {
       <Button size="dense" icon={ListPlus} className="mt-2 max-tablet:min-h-tap" onClick={since.add}>
         {t`Add to the sheet`}
       </Button>
-      <p className="mt-1.5 text-t1 text-ink-2">{t`Adds to what you typed and changes none of it.`}</p>
+      <p className="mt-1.5 text-t1 text-ink-2">{t`Only adds to what you typed and changes nothing.`}</p>
     </InspectorSection>
   );
 }

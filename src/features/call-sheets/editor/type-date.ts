@@ -10,8 +10,8 @@ export const headCommand = (editor: SheetEditor, fields: Partial<SheetHead>): Sh
 };
 
 /**
- * Gives the sheet a typed date; the weather of the former one goes in the same step. `typed`: the step of the same
- * typing so far, which begins again at the date before it. Null where the sheet has that date.
+ * Sets a typed date; the weather of the former one is cleared in the same step. `typed`: the step of the same typing so
+ * far, which is restarted from the date before it. Null when the sheet has that date.
  */
 export function typeDate(editor: SheetEditor, date: string | null, typed: SheetCommand | null): SheetCommand | null {
   if (typed !== null && editor.isLastDone(typed)) editor.undo();
@@ -22,7 +22,7 @@ export function typeDate(editor: SheetEditor, date: string | null, typed: SheetC
   return command;
 }
 
-/** The date whose weather a step took off the sheet; null where it took none. */
+/** The date whose weather a step took off the sheet; null if it took none. */
 export function dateOfLostWeather(command: SheetCommand): string | null {
   const before = (name: string): unknown => {
     const edit = command.find((candidate) => candidate.type === 'field' && candidate.field === name);

@@ -28,7 +28,7 @@ beforeEach(() => {
   editor.setSaved(savedSheet(), production);
 });
 
-test('a text that cannot be read lies beside the draft at once, and is back in the editor of the next page', () => {
+test('a text that cannot be read is stored beside the draft at once, and is in the editor of the next page', () => {
   editor.typeUnread('call-sheet', sheet, 'crewCall', 'habis magrib');
   expect(editor.get().draft).toEqual(EMPTY_DRAFT);
   const unread = readUnread({ ...EMPTY_DRAFT, unread: Object.fromEntries(stored) });

@@ -20,7 +20,7 @@ export function withUnread(texts: UnreadTexts, record: RecordKey, field: string,
   return next;
 }
 
-/** Without those of rows that are gone. */
+/** Without those of deleted rows. */
 export function unreadOf(texts: UnreadTexts, isShown: (record: RecordKey) => boolean): UnreadTexts {
   const kept = [...texts].filter(([key]) => isShown(key.slice(0, key.indexOf(SEPARATOR))));
   return kept.length === texts.size ? texts : new Map(kept);

@@ -9,9 +9,9 @@ import type { IssueRow } from '../call-sheet-queries.ts';
 import { useEditor } from './sheet-editor-context.ts';
 
 export interface SheetChanges {
-  /** Against the newest issued version; nothing where nothing is issued. */
+  /** Against the newest issued version; nothing if nothing is issued. */
   lines: readonly ChangeLine[];
-  /** Name of that version (`2`, `2b`); null where nothing is issued. */
+  /** Name of that version (`2`, `2b`); null if nothing is issued. */
   since: string | null;
   /** False only while the sheet is as it was issued. */
   isChanged: boolean;

@@ -75,7 +75,7 @@ export function useEditorIntents(open: OpenEditor, { onSaved, onList }: EditorNa
           showToast({
             text: navigator.onLine
               ? t`Revision ${revision} issued, code ${code}.`
-              : t`Revision ${revision} issued here, code ${code}. It waits for a signal.`,
+              : t`Revision ${revision} issued here, code ${code}. Waiting for a network.`,
           });
         } catch (error) {
           failed(error);

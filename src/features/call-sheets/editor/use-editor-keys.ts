@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { SheetEditor } from './sheet-editor.ts';
 
 /**
- * Undo, redo and save, wherever the focus is: a row that is taken back takes the focus with it. `onSave` is null while
- * nothing is to be saved.
+ * Undo, redo and save, wherever the focus is: an undone row takes the focus with it. `onSave` is null while there is
+ * nothing to save.
  */
 export function useEditorKeys(editor: SheetEditor, onSave: (() => void) | null): void {
   useEffect(() => {

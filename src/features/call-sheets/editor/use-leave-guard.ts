@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface LeaveGuard {
   isAsking: boolean;
-  /** Stays, or goes where the person was about to go. */
+  /** Stays, or continues the navigation. */
   answer: (isLeaving: boolean) => void;
 }
 
 /**
- * Asks before the address leaves a form with unsaved input. Going to another tab of the workspace does not leave it
- * (`tabId`), and neither does another search of the same address. A closed or reloaded page asks nothing: what is typed
- * is kept.
+ * Asks before the address leaves a form with unsaved input. Switching to another tab of the workspace does not leave it
+ * (`tabId`), and neither does another search of the same address. Closing or reloading the page does not ask: the input
+ * is stored.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const router = useRouter();

@@ -52,10 +52,7 @@ export function useSavedSheetEditor(
   return saved === undefined || restored?.open !== open ? undefined : { open, savedAt: restored.at };
 }
 
-/**
- * The editor of a sheet that has not been saved: what was begun for that day before, else made from the day. Undefined
- * while reading.
- */
+/** The editor of an unsaved sheet: an earlier draft for that day, else made from the day. Undefined while reading. */
 export function useNewSheetEditor(
   sources: EditorSources,
   dayId: string | null,
@@ -91,7 +88,7 @@ export function useNewSheetEditor(
     return () => {
       isLeft = true;
     };
-    // The sheet is made once, from what the device had then; what comes later is taken over by hand.
+    // The sheet is made once, from the device's data at that time; later changes are taken over by hand.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   const hasSaved = useFollowFirstSave(openSheet?.open, production);

@@ -8,8 +8,8 @@ import { showUndoable } from './show-undoable.ts';
 import { dateOfLostWeather, typeDate } from './type-date.ts';
 
 /**
- * Handlers of the sheet's date. The weather of the former date goes with it, which is said with a way back: at once for
- * a date that was chosen, and when the field is left for one that is typed letter by letter.
+ * Handlers of the sheet's date. The weather of the former date is cleared with it, and a message offers to undo that:
+ * at once for a chosen date, and when the field is left for a typed one.
  */
 export function useTypedDate() {
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function useTypedDate() {
     told.current = command;
     if (command === null || lost === null || !editor.isLastDone(command)) return;
     const when = formatDate(lost, language);
-    showUndoable(editor, command, t`The weather of ${when} went with its date.`, t`Undo`, 'plain');
+    showUndoable(editor, command, t`The weather for ${when} was cleared with its date.`, t`Undo`, 'plain');
   };
   const leave = () => {
     tell();

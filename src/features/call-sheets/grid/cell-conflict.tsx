@@ -53,7 +53,7 @@ function UnsavedConflict({ conflict, type }: { conflict: Extract<DraftConflict, 
   const chosen = labels[choice];
   return (
     <fieldset className="my-1.5 border-2 border-red bg-sheet p-2 text-left text-t1 font-text">
-      <legend className="px-1 font-mid text-red">{t`Somebody saved another value`}</legend>
+      <legend className="px-1 font-mid text-red">{t`Someone saved another value`}</legend>
       <ValueChoice
         name={name}
         value={labels.mine}
@@ -64,7 +64,7 @@ function UnsavedConflict({ conflict, type }: { conflict: Extract<DraftConflict, 
       <ValueChoice
         name={name}
         value={labels.theirs}
-        source={t`saved meanwhile`}
+        source={t`saved in the meantime`}
         checked={choice === 'theirs'}
         onChange={() => setChoice('theirs')}
       />

@@ -40,7 +40,7 @@ function read(type: CellType, text: string, before: unknown = null, generalCall 
   return cell.ok ? cell.value : 'not read';
 }
 
-describe('what is typed', () => {
+describe('typed values', () => {
   test.each<[CellType, string, unknown]>([
     ['text', ' <script>alert(1)</script> ', ' <script>alert(1)</script> '],
     ['text', '=HYPERLINK("http://x")', '=HYPERLINK("http://x")'],
@@ -99,7 +99,7 @@ describe('a call', () => {
   });
 });
 
-test('what a cell shows is what somebody could type to get the same again', () => {
+test('the text of a cell can be typed to get the same value', () => {
   const values: [CellType, unknown][] = [
     ['text', 'Sári'],
     ['time', '05:30'],

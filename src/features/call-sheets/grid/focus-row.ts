@@ -1,4 +1,4 @@
-/** Cells that are numbered or chosen by themselves; people type into the others. */
+/** Cells that are numbered automatically or chosen; the others are typed. */
 const TYPED = '[data-cell]:not([data-cell="number"]):not(select)';
 
 /**

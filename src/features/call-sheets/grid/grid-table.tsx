@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../../../ui/join-classes.ts';
 
 /**
- * A table of cells to type into. Rows are grids of their own, so that the browser leaves out what is scrolled away: a
- * table of three hundred rows lays all of them out at every letter.
+ * A table of editable cells. Rows are grids of their own, so that the browser skips rows out of sight: an HTML table of
+ * three hundred rows lays all of them out at every keystroke.
  */
 export function GridTable({
   label,

@@ -29,14 +29,17 @@ import { usePastedToast } from './use-pasted-toast.ts';
 
 const PastedText = v.object({ text: v.string() });
 
-/** A table of people comes in: pasted here, or already pasted somewhere in the section. Says what each column holds. */
+/**
+ * Import of a table of people: pasted here, or already pasted somewhere in the section. Shows the meaning of each
+ * column.
+ */
 export function PastePeopleDialog({
   kind,
   text: given,
   onClose,
 }: {
   kind: PeopleKind;
-  /** As it came from the clipboard; '' asks for it. */
+  /** As pasted; '' asks for it. */
   text: string;
   onClose: () => void;
 }) {
@@ -80,7 +83,7 @@ export function PastePeopleDialog({
         <>
           <Button size="touch" onClick={close}>{t`Cancel`}</Button>
           <Button size="touch" kind="main" disabled={people.length === 0 || !hasName} onClick={paste}>
-            {t`Take over ${plural(people.length, { one: '# person', other: '# people' })}`}
+            {t`Add ${plural(people.length, { one: '# person', other: '# people' })}`}
           </Button>
         </>
       }
@@ -90,7 +93,7 @@ export function PastePeopleDialog({
         {given === '' && (
           <TextAreaField
             label={t`Rows from a spreadsheet`}
-            hint={t`Copy them there and paste them here. Heads such as Name, Role, Telephone are recognised.`}
+            hint={t`Copy them there and paste them here. Column headings such as Name, Role, Phone are recognised.`}
             rows={5}
             value={text}
             autoFocus
@@ -141,7 +144,7 @@ function UnreadPeople({ kind, people }: { kind: PeopleKind; people: readonly Unr
   return (
     <CellList
       kind="stop"
-      title={t`${plural(count, { one: '# cell cannot be read and is', other: '# cells cannot be read and are' })} marked in the sheet.`}
+      title={t`${plural(count, { one: '# cell can’t be read and is', other: '# cells can’t be read and are' })} marked in the sheet.`}
       lines={people.map(
         ({ row, name, field, text }) => `${t`Row ${row}`}, ${name}, ${i18n._(fieldLabel(kind, field))}: “${text}”`,
       )}
@@ -175,7 +178,7 @@ function PeoplePreview({
               .filter(Boolean)
               .join(' · ')}
             {person.phone !== undefined && !isDialable(person.phone) && (
-              <span className="block font-mid text-red">{t`“${person.phone}” is no telephone number`}</span>
+              <span className="block font-mid text-red">{t`“${person.phone}” isn’t a phone number`}</span>
             )}
           </li>
         ))}

@@ -49,7 +49,7 @@ export function PeoplePaste({
   };
   return (
     <>
-      {/* Takes the focus with a press anywhere in it: a paste then comes here. */}
+      {/* Takes the focus with a press anywhere in it, so that it receives a paste. */}
       <div tabIndex={-1} onPaste={pasted} className="outline-none">
         {children}
       </div>

@@ -92,7 +92,7 @@ describe('a table from the clipboard', () => {
     const pasted = paste(`Camera\tGaffer\t${long}\t0812\tnoon\tsurplus`);
     expect(pasted?.unread.map(({ text }) => text)).toEqual([long, 'noon']);
     expect(pasted?.leftOut).toEqual(['surplus']);
-    // The text is in its cell, marked, until it is corrected: no default takes its place unseen.
+    // The text is in its cell, marked, until it is corrected: no default replaces it silently.
     expect(editor.unreadText('sheet-crew', idOf(editor, 'Citra'), 'call')).toBe('noon');
     expect(crew(editor)[2]).toMatchObject({ department: 'Camera', name: 'Citra', phone: '0812', call: { offset: 0 } });
   });

@@ -97,9 +97,7 @@ export interface Pasted {
   leftOut: readonly string[];
 }
 
-/**
- * Carries a paste out as one step of undo; cells that cannot be read keep their text, and no default takes its place.
- */
+/** Applies a paste as one step of undo; cells that cannot be parsed keep their text, and no default replaces it. */
 export function runPaste(editor: SheetEditor, kind: SheetRowKind, { command, unread }: Pasted): void {
   editor.endTyping();
   editor.run(command);
@@ -107,8 +105,8 @@ export function runPaste(editor: SheetEditor, kind: SheetRowKind, { command, unr
 }
 
 /**
- * Command of a table pasted at a cell: it fills cells to the right and downwards, and adds rows where the list ends.
- * Heads in its first row say the columns themselves. Null where the text is one cell: that is pasted as text.
+ * Command of a table pasted at a cell: it fills cells to the right and downwards, and adds rows at the end of the list.
+ * Heads in its first row decide the columns. Null when the text is one cell: that is pasted as text.
  */
 export function pasteCommand<K extends SheetRowKind>(
   editor: SheetEditor,
@@ -163,7 +161,7 @@ export function pasteCommand<K extends SheetRowKind>(
   return { command: [...commands.flat(), ...adding.command], added: made.length, unread, leftOut };
 }
 
-/** The column of each cell by the heads in the first row; null where fewer than two are known. */
+/** The column of each cell by the heads in the first row; null if fewer than two are known. */
 function listColumns(
   first: readonly string[],
   columns: readonly PasteColumn[],

@@ -33,8 +33,8 @@ interface RowDialogFooterProps {
 }
 
 /**
- * All of one row as a form: the way to edit on a phone, and to what a dense table has no room for. Typing is kept as
- * everywhere.
+ * All fields of one row as a form: for editing on a phone, and for fields that a dense table has no room for. Input is
+ * stored as everywhere.
  */
 export function RowDialog({
   kind,

@@ -25,7 +25,7 @@ export interface SheetCellProps {
   className?: string;
   /** Never wraps: numbers and times. */
   isShort?: boolean;
-  /** Field with the code that `value` was written out from; what is typed takes its place. */
+  /** Field with the code of the default text `value`; typed text replaces it. */
   codeField?: 'label' | 'category' | undefined;
   /** In a form the cell has a frame; in the sheet it is the paper itself. */
   look?: 'paper' | 'form';
@@ -101,7 +101,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
         />
       )}
       {isWrong && <WrongCell>{i18n._(wrongValueLabel(type, longestText(kind, field)))}</WrongCell>}
-      {typed === null && isNoNumber(field, value) && <WrongCell>{i18n._(msg`This is no telephone number`)}</WrongCell>}
+      {typed === null && isNoNumber(field, value) && <WrongCell>{i18n._(msg`That isn’t a phone number`)}</WrongCell>}
       <CellConflict kind={kind} id={id} field={field} type={type} />
     </>
   );
@@ -129,7 +129,7 @@ function wrongValueLabel(type: CellType, longest: number | null): MessageDescrip
     case 'eighths':
       return msg`Write a length such as 2 3/8`;
     case 'text':
-      return msg`Too long: at most ${longest ?? 0} characters`;
+      return msg`Too long: maximum ${longest ?? 0} characters`;
     case 'status':
     case 'gender':
     case 'count':

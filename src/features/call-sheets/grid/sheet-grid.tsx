@@ -9,8 +9,8 @@ import { usePastedToast } from './use-pasted-toast.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 
 /**
- * Keys and pasting of a list's cells, as in a spreadsheet: Enter goes down a row and adds one at the end, arrows go up
- * and down, a table from the clipboard fills rows. Cells carry `data-cell` (the field) inside an element with
+ * Keys and pasting of a list's cells, as in a spreadsheet: Enter moves down a row and adds one at the end, arrows move
+ * up and down, a table from the clipboard fills rows. Cells have `data-cell` (the field) inside an element with
  * `data-row` (the id).
  */
 export function SheetGrid({
@@ -67,7 +67,7 @@ export function SheetGrid({
     const at = cellOf(event.target);
     if (at === null) return;
     const text = event.clipboardData.getData('text/plain');
-    // A table with heads goes to the columns that they name, wherever it is pasted (`people-paste.tsx`).
+    // A table with heads fills the columns that they name, wherever it is pasted (`people-paste.tsx`).
     if ((kind === 'sheet-crew' || kind === 'sheet-cast') && readPeopleTable(kind, readTable(text)).headAt >= 0) return;
     const paste = pasteCommand(editor, kind, columns, at, text, context, rows, own);
     if (paste === null) return;

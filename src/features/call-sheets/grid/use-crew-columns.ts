@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { inColumns, namesOfDepartments, type Department } from '../../../../domain/call-sheet/departments.ts';
 
 /**
- * Departments in columns of about one height. They are parted anew only when a department comes, goes or is renamed: a
- * row that is added must not carry the cell that is typed into over to another column.
+ * Departments in columns of about one height. They are divided again only when a department is added, removed or
+ * renamed: an added row must not move the edited cell to another column.
  */
 export function useCrewColumns<Row>(departments: readonly Department<Row>[], count: number): Department<Row>[][] {
   const names = namesOfDepartments(departments);

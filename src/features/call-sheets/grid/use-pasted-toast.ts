@@ -7,7 +7,7 @@ import type { Pasted } from './row-commands.ts';
 /** A cell may hold pages; it is named, not repeated. */
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text);
 
-/** Says what pasting came to, with its own Undo. */
+/** Reports the result of a paste, with its own Undo. */
 export function usePastedToast(): (pasted: Pasted & { filled?: number }) => void {
   const { t } = useLingui();
   const editor = useEditor();
@@ -24,7 +24,7 @@ export function usePastedToast(): (pasted: Pasted & { filled?: number }) => void
       done,
       count === 0
         ? ''
-        : t`${plural(count, { one: '# cell cannot be read and is', other: '# cells cannot be read and are' })} marked in the sheet.`,
+        : t`${plural(count, { one: '# cell can’t be read and is', other: '# cells can’t be read and are' })} marked in the sheet.`,
       leftOut.length === 0 ? '' : t`No column for: ${texts}`,
     ]
       .filter((part) => part !== '')

@@ -4,7 +4,7 @@ import type { SheetList, SheetState } from './sheet-list-queries.ts';
 
 type Versions = NonNullable<SheetState['versions']>;
 
-/** `changed`: saved differently since it was issued. `behind`: as it was issued, but the plan says something else. */
+/** `changed`: saved differently since it was issued. `behind`: unchanged since it was issued, but the plan differs. */
 export function standingOf(
   { issued, saved }: Versions,
   { days, scenes }: Pick<SheetList, 'days' | 'scenes'>,

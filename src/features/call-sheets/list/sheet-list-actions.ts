@@ -7,8 +7,8 @@ import { commit, type ChangeRequest } from '../../../sync/commit.ts';
 import { readSheet } from '../../../production/read-sheet.ts';
 
 /**
- * Copies what is saved of a sheet into a new one without a day. Resolves with it when it is durable. Throws NOT_FOUND
- * where the sheet is gone.
+ * Copies the saved part of a sheet into a new one without a day. Resolves with it when it is durable. Throws NOT_FOUND
+ * when the sheet is gone.
  */
 export async function copySheet(sheetId: string): Promise<{ id: string; code: string }> {
   const db = currentDatabase();

@@ -28,13 +28,13 @@ export function DeleteSheetDialog({ sheet, onClose }: { sheet: ListedSheet; onCl
         deleteSheet(sheet.id).then(
           () => showToast({ text: t`${name} deleted` }),
           (failure: unknown) =>
-            showToast({ kind: 'failed', text: `${t`${name} was not deleted.`} ${i18n._(messageForError(failure))}` }),
+            showToast({ kind: 'failed', text: `${t`${name} wasn’t deleted.`} ${i18n._(messageForError(failure))}` }),
         );
       }}
     >
       {size !== undefined && size.issues > 0
-        ? t`It goes for everybody in the house. Links to it stop working; what people have on their phones stays there.`
-        : t`It goes for everybody in the house and cannot be undone.`}
+        ? t`It will be deleted for everyone in the production house. Links to it stop working; copies on people’s phones stay there.`
+        : t`It will be deleted for everyone in the production house. This can’t be undone.`}
     </ConfirmDialog>
   );
 }

@@ -22,8 +22,8 @@ export function BegunSheets({ scriptId, begun }: { scriptId: ScriptId; begun: re
   const { t } = useLingui();
   if (begun.length === 0) return null;
   return (
-    <section aria-label={t`Begun, not saved yet`} className="pb-4">
-      <h2 className="text-t1 text-ink-2">{t`Begun, not saved yet`}</h2>
+    <section aria-label={t`Started, not saved yet`} className="pb-4">
+      <h2 className="text-t1 text-ink-2">{t`Started, not saved yet`}</h2>
       <ul className="border-t border-rule-2">
         {begun.map((sheet) => (
           <BegunItem key={sheet.key} scriptId={scriptId} sheet={sheet} />
@@ -53,7 +53,7 @@ export function BegunItem({ scriptId, sheet }: { scriptId: ScriptId; sheet: Begu
           {...(sheet.dayId !== null && { search: { day: sheet.dayId } })}
           className="text-t2 font-bold no-underline after:absolute after:inset-0 hover:underline"
         >
-          {t`${day}: go on`}
+          {t`${day}: continue`}
         </Link>
         {facts.length > 0 && <span className="wrap-anywhere">{facts.join(' · ')}</span>}
         <Chip icon={PencilLine}>{t`Only on this device`}</Chip>
@@ -78,7 +78,7 @@ export function BegunItem({ scriptId, sheet }: { scriptId: ScriptId; sheet: Begu
           showToast({ text: t`Draft discarded.` });
         }}
       >
-        {t`It was never saved: nobody else has it, and it cannot be brought back.`}
+        {t`It was never saved: no one else has it, and it can’t be restored.`}
       </ConfirmDialog>
     </li>
   );

@@ -124,8 +124,8 @@ function useIsArriving(list: SheetList | 'missing' | undefined): boolean {
 export function NotArrived() {
   const { t } = useLingui();
   return (
-    <EmptyState title={t`The call sheets are not on this device yet`}>
-      {t`They come by themselves once this device has a connection. What you make meanwhile is kept here.`}
+    <EmptyState title={t`The call sheets aren’t on this device yet`}>
+      {t`They appear automatically once this device is online. What you create in the meantime is saved here.`}
     </EmptyState>
   );
 }

@@ -67,12 +67,12 @@ export interface SheetState {
     /** False while only this device has it. */
     isSent: boolean;
   } | null;
-  /** The newest issued version and the sheet as it is saved; null where nothing is issued. */
+  /** The newest issued version and the sheet as it is saved; null if nothing is issued. */
   versions: { issued: SheetContent; saved: SheetContent } | null;
   /** Of the newest version: how many of its people have seen and confirmed it. */
   seen: number;
   confirmed: number;
-  /** People who are late, cannot come, or have a question. */
+  /** Answers "late", "cannot come" or with a question. */
   problems: number;
   people: number;
 }

@@ -108,7 +108,7 @@ function FoundSheets({
   );
 }
 
-/** Makes a sheet from another one; a toast tells whether it was done. */
+/** Makes a sheet from another one; a toast reports the result. */
 function useDuplicate(scriptId: ScriptId): (sheet: ListedSheet) => void {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function useDuplicate(scriptId: ScriptId): (sheet: ListedSheet) => void {
         (failure: unknown) =>
           showToast({
             kind: 'failed',
-            text: `${t`${sheet.code} was not duplicated.`} ${i18n._(messageForError(failure))}`,
+            text: `${t`${sheet.code} wasn’t duplicated.`} ${i18n._(messageForError(failure))}`,
           }),
       );
     },
@@ -147,12 +147,12 @@ function NoSheets({ scriptId }: { scriptId: ScriptId }) {
       action={
         mayEdit && (
           <ButtonLink to="/ph/call-sheets/script/$scriptId/manage" params={{ scriptId }} size="touch">
-            {t`Make one from a shooting day`}
+            {t`Create one from a shooting day`}
           </ButtonLink>
         )
       }
     >
-      {t`A call sheet tells everybody when and where. Made from a shooting day it already has the day's scenes, cast and properties.`}
+      {t`A call sheet tells everyone when and where. Made from a shooting day, it already lists the day’s scenes, cast and properties.`}
     </EmptyState>
   );
 }

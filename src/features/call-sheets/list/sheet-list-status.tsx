@@ -6,7 +6,7 @@ import { RevisionChip } from '../../../sheet-view/revision.tsx';
 import { lazyModule } from '../../../ui/lazy-module.ts';
 import { type SheetList, type SheetState, useSheetState } from './sheet-list-queries.ts';
 
-/** The state of a sheet whose row comes near the screen; pass `row` to the row's element. */
+/** The state of a sheet whose row is near the screen; pass `row` to the row's element. */
 export function useShownSheetState<Element extends HTMLElement>(
   sheetId: string,
 ): { row: RefObject<Element | null>; state: SheetState | undefined } {
@@ -27,7 +27,7 @@ export function useShownSheetState<Element extends HTMLElement>(
   return { row, state: useSheetState(sheetId, isNear) };
 }
 
-/** Comes once a sheet is issued. */
+/** Loaded once a sheet is issued. */
 const comparing = lazyModule(() => import('./compare-versions.ts'), 'wait');
 
 /** Plan of the listed sheets' production. */
@@ -45,14 +45,14 @@ export function useStatusLabel(state: SheetState | undefined): string {
   );
   if (state === undefined) return '';
   if (state.issued === null) return t({ message: 'Draft', context: 'call sheet' });
-  if (!state.issued.isSent) return t`Issued here, waits for a signal`;
+  if (!state.issued.isSent) return t`Issued here, waiting for a network`;
   switch (standing) {
     case undefined:
       return '';
     case 'changed':
       return t`Changed since issue`;
     case 'behind':
-      return t`Issued, the plan differs`;
+      return t`Issued, the schedule differs`;
     case 'same':
       return t({ message: 'Issued', context: 'call sheet' });
   }
@@ -73,12 +73,12 @@ export function SheetReaders({ state }: { state: SheetState | undefined }) {
   return (
     <>
       <span className="inline-block">{t`${seen} seen,`}</span>{' '}
-      <span className="inline-block">{t`${confirmed} confirmed of ${people}`}</span>
+      <span className="inline-block">{t`${confirmed} of ${people} confirmed`}</span>
       {problems > 0 && (
         <>
           {' '}
           <span className="inline-block font-bold text-red">
-            {plural(problems, { one: '# needs you', other: '# need you' })}
+            {plural(problems, { one: '# needs your attention', other: '# need your attention' })}
           </span>
         </>
       )}

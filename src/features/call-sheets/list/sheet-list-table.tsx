@@ -18,7 +18,7 @@ import { SheetReaders, SheetRevision, useShownSheetState, useStatusLabel } from 
 
 export type SheetListCommand = 'duplicate' | 'delete';
 
-/** The columns of the list; on a phone what each row tells. */
+/** The columns of the list; on a phone the facts of each row. */
 export function useSheetColumns(): readonly TableColumn<ListedSheet>[] {
   const { t } = useLingui();
   const isNarrow = useWidthBand() === 'tablet';

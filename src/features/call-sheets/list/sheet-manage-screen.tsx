@@ -19,7 +19,7 @@ import { BegunItem, UnsavedMark } from './sheet-list-drafts.tsx';
 import type { ListedSheet, SheetList } from './sheet-list-queries.ts';
 import { SheetRevision, useShownSheetState, useStatusLabel } from './sheet-list-status.tsx';
 
-/** The production's shooting days, each with its call sheet or the way to make it. */
+/** The production's shooting days, each with its call sheet or a button to make it. */
 export function SheetManageScreen({ scriptId }: { scriptId: ScriptId | null }) {
   return (
     <SheetListLayout scriptId={scriptId} mode="manage">
@@ -62,7 +62,7 @@ function Days({ scriptId, list }: { scriptId: ScriptId; list: SheetList }) {
           </ButtonLink>
         }
       >
-        {t`Put scenes into shooting days in the breakdown. Each day then has its place here, and its call sheet begins with the day's scenes, cast and properties.`}
+        {t`Add scenes to shooting days in the breakdown. Each day then appears here, and its call sheet starts with the day’s scenes, cast and properties.`}
       </EmptyState>
     ) : (
       <NotArrived />
@@ -141,7 +141,7 @@ const Day = memo(function Day({
           </span>
         </h2>
         <p className="text-t1 text-ink-2 wrap-anywhere">
-          {place === '' ? t`No place yet` : displayName(place)} ·{' '}
+          {place === '' ? t`No location yet` : displayName(place)} ·{' '}
           {scenes === 0 ? (
             t`no scene yet`
           ) : (
@@ -170,9 +170,9 @@ const Day = memo(function Day({
             icon={Plus}
             size="touch"
             className="justify-self-start"
-            aria-label={t`Make the call sheet of Day ${number}`}
+            aria-label={t`Create the call sheet for Day ${number}`}
           >
-            {t`Make the call sheet`}
+            {t`Create the call sheet`}
           </ButtonLink>
         )}
       </div>

@@ -34,14 +34,14 @@ export function HospitalDialog({ pin, onClose }: { pin: NonNullable<MapPin>; onC
     <Dialog isOpen onOpenChange={onClose} title={t`Hospitals near the location`}>
       {data === undefined && error !== null ? (
         <FailedState
-          title={t`The hospitals could not be looked up`}
+          title={t`The hospitals couldn’t be looked up`}
           action={
             <Button size="touch" onClick={() => void refetch()}>
               {t`Try again`}
             </Button>
           }
         >
-          {`${i18n._(messageForError(error))} ${t`What stands on the sheet is as it was.`}`}
+          {`${i18n._(messageForError(error))} ${t`The call sheet is unchanged.`}`}
         </FailedState>
       ) : data === undefined ? (
         <SkeletonRows rows={3} />
@@ -67,7 +67,7 @@ export function HospitalDialog({ pin, onClose }: { pin: NonNullable<MapPin>; onC
                       <span className="block text-t1">
                         {hospital.hasEmergency
                           ? t`takes emergencies`
-                          : t`the map does not say whether it takes emergencies`}
+                          : t`the map doesn’t say whether it takes emergencies`}
                       </span>
                     </span>
                     <span className="text-t1 font-bold whitespace-nowrap">{t`${kilometers} km`}</span>
@@ -77,7 +77,7 @@ export function HospitalDialog({ pin, onClose }: { pin: NonNullable<MapPin>; onC
             })}
           </ul>
           <p className="mt-3 text-t1 text-ink-2">
-            {t`Ring before it stands on the sheet as checked. Data: OpenStreetMap contributors, ODbL.`}
+            {t`Phone before you mark it as checked. Data: OpenStreetMap contributors, ODbL.`}
           </p>
         </>
       )}

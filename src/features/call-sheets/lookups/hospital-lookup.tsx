@@ -25,7 +25,7 @@ export function HospitalLookup() {
         disabled={pin === null}
         onClick={() => setOpen(true)}
       >
-        {pin === null ? t`needs the location's pin` : t`Find hospitals nearby`}
+        {pin === null ? t`needs the location’s pin` : t`Find hospitals nearby`}
       </Button>
       {isOpen && pin !== null && <HospitalDialog pin={pin} onClose={() => setOpen(false)} />}
     </>

@@ -71,7 +71,7 @@ export function PinDialog({
           target="_blank"
           rel="noreferrer"
         >
-          {t`Look at it on a map`}
+          {t`View on a map`}
         </a>
       )}
     </Dialog>

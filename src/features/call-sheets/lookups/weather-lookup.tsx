@@ -26,7 +26,7 @@ export function Forecast() {
     const { data: answer } = await refetch();
     const head = editor.record('call-sheet', editor.sheetId);
     if (head === undefined || answer?.weather == null) return;
-    // Stored as text, it is in the production's language, not in that of the person who presses.
+    // Stored as text, it is in the production's language, not in that of the user.
     const language = editor.get().content?.production.language ?? i18n.locale;
     const words = language === i18n.locale ? i18n : await wordsIn(language as Language).catch(() => i18n);
     const values = { ...weatherTexts(answer.weather, words), weatherAsOf: answer.asOf };
@@ -42,11 +42,11 @@ export function Forecast() {
         disabled={!isReady || isFetching}
         onClick={() => void fill()}
       >
-        {isFetching ? t`Asking…` : t`Look up the forecast`}
+        {isFetching ? t`Asking…` : t`Get the forecast`}
       </Button>
       <span role="status" className="text-ink-2">
         {!isReady
-          ? t`needs date and the location's pin`
+          ? t`needs date and the location’s pin`
           : data === undefined
             ? ''
             : data.weather === null

@@ -33,7 +33,7 @@ export function FileMenu({
   const { t, i18n } = useLingui();
   const { data, language } = context;
   const [outLanguage, setOutLanguage] = useState(data.script.fields.language ?? language);
-  /** With the words and formats of the language that the file goes out in; `code` brings words of its own. */
+  /** With the words and formats of the file's language; `code` has words of its own. */
   const save = async <Code,>(
     code: Promise<Code>,
     write: (code: Code, words: I18n, out: CostContext) => Promise<void> | void,
@@ -97,7 +97,7 @@ export function FileMenu({
         </MenuItem>
         <MenuLine />
         <MenuItem icon={Upload} onAction={choose}>
-          {t`Bring in CSV or XLSX`}
+          {t`Import CSV or XLSX`}
         </MenuItem>
       </MenuButton>
       {bringIn}
@@ -136,7 +136,7 @@ function useTableFile(context: CostContext) {
         ref={input}
         type="file"
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t`Table to bring in`}
+        aria-label={t`Table to import`}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {

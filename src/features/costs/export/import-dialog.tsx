@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the meaning of a table's columns, shows the result, and brings it in as one step that can be undone. */
+/** Chooses the meaning of a table's columns, shows the result, and imports it as one step that can be undone. */
 export function ImportDialog({ context, table: given, target, onClose }: Props) {
   const { t } = useLingui();
   const [table, setTable] = useState(given);
@@ -42,14 +42,14 @@ export function ImportDialog({ context, table: given, target, onClose }: Props) 
     const name = target === null ? 'cost.import' : 'cost.paste';
     const isDone = await attempt(() => carryOut(context.data, name, label, plan.changes));
     if (!isDone) return;
-    showToast({ kind: 'done', text: t`${plural(count, { one: '# item', other: '# items' })} brought in` });
+    showToast({ kind: 'done', text: t`${plural(count, { one: '# item', other: '# items' })} imported` });
     onClose();
   };
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={target === null ? t`Bring in ${table.name}` : t`Paste a table`}
+      title={target === null ? t`Import ${table.name}` : t`Paste a table`}
       width={720}
       footer={
         <>
@@ -57,7 +57,7 @@ export function ImportDialog({ context, table: given, target, onClose }: Props) 
           <Button size="touch" kind="main" disabled={isBusy || count === 0 || isOpen} onClick={() => void bringIn()}>
             {plan?.type === 'fill'
               ? t`Fill ${plural(count, { one: '# row', other: '# rows' })}`
-              : t`Bring in ${plural(count, { one: '# item', other: '# items' })}`}
+              : t`Import ${plural(count, { one: '# item', other: '# items' })}`}
           </Button>
         </>
       }
@@ -104,13 +104,13 @@ function Placement({ context, target, state }: Pick<Props, 'context' | 'target'>
           value={state.isFilling ? 'fill' : 'add'}
           onChange={(event) => state.setFilling(event.target.value === 'fill')}
         >
-          <option value="add">{t`become new items`}</option>
+          <option value="add">{t`will be added as new items`}</option>
           <option value="fill">{t`fill the items from the chosen cell on`}</option>
         </SelectField>
       )}
       {!state.isFilling && (
         <SelectField
-          label={t`Items without an account go into`}
+          label={t`Account for items without one`}
           value={state.fallback?.id ?? ''}
           onChange={(event) => state.setFallbackId(event.target.value)}
         >
@@ -152,14 +152,14 @@ function PlanResult({ context, plan, state }: PlanResultProps) {
               title={t`${plural(known, { one: '# row is', other: '# rows are' })} in the budget already`}
             >
               <Checkbox checked={state.withKnown} onChange={(event) => state.setWithKnown(event.target.checked)}>
-                {t`Bring them in once more`}
+                {t`Import them again`}
               </Checkbox>
             </Note>
           )}
           <ItemPreview context={context} items={plan.items} total={plan.total} />
           {plan.renumbered > 0 && (
             <p className="text-t1 text-ink-2">
-              {t`${plural(plan.renumbered, { one: '# number was', other: '# numbers were' })} taken and became the next free one.`}
+              {t`${plural(plan.renumbered, { one: '# number was', other: '# numbers were' })} taken and replaced by the next free one.`}
             </p>
           )}
           <LeftRows left={plan.left} />

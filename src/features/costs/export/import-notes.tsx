@@ -21,7 +21,7 @@ export function UnreadCells({ unread }: { unread: readonly UnreadCell[] }) {
   return (
     <CellList
       kind="stop"
-      title={t`${plural(count, { one: '# cell', other: '# cells' })} cannot be read and stay empty`}
+      title={t`${plural(count, { one: '# cell', other: '# cells' })} can’t be read and stay empty`}
       lines={unread.map(
         (cell) =>
           `${place(cell)}, ${i18n._(IMPORT_LABELS[cell.column])}: “${cell.text}” · ${i18n._(cellProblemLabel(cell.problem))}`,
@@ -30,14 +30,14 @@ export function UnreadCells({ unread }: { unread: readonly UnreadCell[] }) {
   );
 }
 
-/** Rows that bring no item, all of them, with the reason. */
+/** Rows that give no item, with their reasons. */
 export function LeftRows({ left }: { left: readonly LeftRow[] }) {
   const { t } = useLingui();
   const place = usePlaceLabel();
   const reasons = {
     account: t`begins an account`,
     heading: t`a heading`,
-    sum: t`adds other rows up`,
+    sum: t`sum of other rows`,
     'no-name': t`has no description`,
     known: t`is in the budget already`,
   } satisfies Record<LeftRow['reason'], string>;
@@ -49,19 +49,19 @@ export function LeftRows({ left }: { left: readonly LeftRow[] }) {
     <>
       <CellList
         kind="warning"
-        title={t`${plural(lost, { one: '# row has', other: '# rows have' })} no description and are not taken`}
+        title={t`${plural(lost, { one: '# row has', other: '# rows have' })} no description and will be skipped`}
         lines={nameless.map(line)}
       />
       <CellList
         kind="plain"
-        title={t`${plural(rest, { one: '# row is', other: '# rows are' })} not taken`}
+        title={t`${plural(rest, { one: '# row is', other: '# rows are' })} skipped`}
         lines={others.map(line)}
       />
     </>
   );
 }
 
-/** The items as they will be, with their sum: a factor that went wrong is seen here. */
+/** The items after the import, with their sum: a wrong factor is visible here. */
 export function ItemPreview({
   context,
   items,

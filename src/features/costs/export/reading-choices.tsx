@@ -32,7 +32,7 @@ export function SheetChoice({ table, state }: { table: TableFile; state: ImportS
       </fieldset>
       {taken.length > 1 && (
         <SelectField
-          label={t`Columns of the sheet`}
+          label={t`Columns in the sheet`}
           value={String(state.shown?.at ?? 0)}
           onChange={(event) => state.setShownAt(Number(event.target.value))}
         >
@@ -49,7 +49,7 @@ export function SheetChoice({ table, state }: { table: TableFile; state: ImportS
 
 const MEGA = /\dm\b|\d m\b/i;
 
-/** How numbers are read: what the columns say, to be changed, and a question where they do not say it. */
+/** How numbers are read: by the columns, with a way to change it, and a question if the columns are ambiguous. */
 export function NumberChoice({
   state,
   decimals,
@@ -74,7 +74,7 @@ export function NumberChoice({
         <SelectField
           label={t`Numbers of this table`}
           value={choice.decimals ?? ''}
-          error={isSignOpen ? t`The table does not say what its separators mean. Choose one.` : undefined}
+          error={isSignOpen ? t`The table doesn’t say what its separators mean. Choose one.` : undefined}
           onChange={(event) => {
             const sign = event.target.value;
             setChoice({ ...choice, decimals: sign === ',' || sign === '.' ? sign : null });
@@ -95,16 +95,14 @@ export function NumberChoice({
         <SelectField
           label={t`M in this table`}
           value={String(choice.mega ?? '')}
-          error={
-            isMegaOpen ? t`M is a thousand million in Indonesian and a million in English. Choose one.` : undefined
-          }
+          error={isMegaOpen ? t`M means a billion in Indonesian and a million in English. Choose one.` : undefined}
           onChange={(event) => {
             const mega = Number(event.target.value);
             setChoice({ ...choice, mega: mega === 1_000_000 || mega === 1_000_000_000 ? mega : null });
           }}
         >
           <option value="">{t`not chosen`}</option>
-          <option value="1000000000">{t`thousand million (miliar)`}</option>
+          <option value="1000000000">{t`billion (miliar)`}</option>
           <option value="1000000">{t`million`}</option>
         </SelectField>
       )}

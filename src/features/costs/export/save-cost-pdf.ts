@@ -19,7 +19,7 @@ import type { CostPrint, PrintedTable } from './draw-cost-pdf.ts';
 
 type PrintedRow = PrintedTable['rows'][number];
 
-/** Saves topsheet and detail as a PDF in these words. Tells its `reader` the letters that no font has. */
+/** Saves topsheet and detail as a PDF in these words. Reports letters that no font has to its `reader`. */
 export async function saveCostPdf(i18n: I18n, context: CostContext, totals: CostTotals, reader: I18n): Promise<void> {
   const { bytes, missing } = await inWorker(printOf(i18n, context, totals));
   const title = i18n._(msg`Costs`);
@@ -96,7 +96,7 @@ function tableParts(i18n: I18n, { data, currency, language }: CostContext, total
     { type: 'sum', cells: ['', i18n._(msg`Sum of the phases`), ...blank, ...sums(totals.subtotal)] },
     {
       type: 'item',
-      cells: ['', i18n._(msg`Contingency ${percent} %`), ...blank, show(totals.contingency), '', '', ''],
+      cells: ['', i18n._(msg`Contingency ${percent}%`), ...blank, show(totals.contingency), '', '', ''],
     },
     ...totals.taxes
       .filter(({ mode }) => mode === 'added')

@@ -20,7 +20,7 @@ import { writeCashDay } from './receipt-actions.ts';
 
 const CashDayForm = v.object({ opening: v.string(), counted: v.string(), note: optionalText(500) });
 
-/** The cash of a day: what there was in the morning, and what was counted in the evening. */
+/** The cash of a day: the opening balance in the morning, and the count in the evening. */
 export function CashDayDialog({
   scope,
   date,
@@ -52,7 +52,7 @@ export function CashDayDialog({
   const save = useSubmit(async (typed: v.InferOutput<typeof CashDayForm>) => {
     const amount = (text: string, field: string) => {
       const read = parseAmount(text, currency, language);
-      if (read === null) throw new FieldError(field, t`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`);
+      if (read === null) throw new FieldError(field, t`That isn’t an amount. Try 1.250.000, 750rb or 2,5 jt.`);
       return read;
     };
     await writeCashDay(scope, day, {
@@ -69,7 +69,7 @@ export function CashDayDialog({
       <FactTable
         facts={[
           { name: t`Spent`, value: show(balance.spent) },
-          { name: t`Must be in hand`, value: show(balance.closing) },
+          { name: t`Required before issuing`, value: show(balance.closing) },
         ]}
       />
       <FormAmount
@@ -77,7 +77,7 @@ export function CashDayDialog({
         name="counted"
         label={t`Cash counted in the evening`}
         currency={currency}
-        hint={t`With it the day is closed; empty, it stays open.`}
+        hint={t`Filling this in closes the day; if empty, it stays open.`}
       />
       <FormTextArea form={form} name="note" label={t`Note`} rows={2} />
     </FormDialog>

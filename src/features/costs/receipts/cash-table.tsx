@@ -46,7 +46,7 @@ export function CashTable({
         <Line name={t`Spent, ${plural(count, { one: '# receipt', other: '# receipts' })}`}>
           {balance.spent === 0 ? '–' : `−${show(balance.spent)}`}
         </Line>
-        <Line name={t`Must be in hand`} isSum>
+        <Line name={t`Required before issuing`} isSum>
           {show(balance.closing)}
         </Line>
         {counted !== null && difference !== null && (

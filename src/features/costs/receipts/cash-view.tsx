@@ -32,7 +32,7 @@ const MOST_UNSEARCHED = 5;
 
 interface CashViewProps {
   data: CostData;
-  /** The way to the reader's own receipts. */
+  /** Scope of the reader's own receipts. */
   own: ScopeId;
   currency: Currency;
   seesCosts: boolean;
@@ -147,7 +147,7 @@ function ReceiptSearch({
         <NothingFound
           query={query}
           onQuery={onQuery}
-        >{t`Shop, what for, payer, date and amount are searched.`}</NothingFound>
+        >{t`Shop, purpose, payer, date and amount are searched.`}</NothingFound>
       )}
     </>
   );

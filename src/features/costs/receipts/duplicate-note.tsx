@@ -6,13 +6,13 @@ import type { Currency } from '../../../../domain/money/currencies.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 
-/** Says which receipts show the same picture with the same sum on the same day. */
+/** Names receipts with the same picture and the same sum on the same day. */
 export function DuplicateNote({ doubles, currency }: { doubles: readonly ReceiptRow[]; currency: Currency }) {
   const { t } = useLingui();
   const language = useLanguage();
   if (doubles.length === 0) return null;
   return (
-    <Note kind="warning" role="status" title={t`This looks like a receipt that is already there`}>
+    <Note kind="warning" role="status" title={t`This looks like an existing receipt`}>
       <ul>
         {doubles.map(({ id, fields }) => (
           <li key={id}>

@@ -19,7 +19,7 @@ export function OwnReceipts({ data }: { data: CostData }) {
     >
       {receipts.failure}
       <p className="mx-auto max-w-[760px] px-4 pt-3 text-t1 text-ink-2 tablet:px-6">
-        {t`Your role does not see the costs of the house. Hand in your receipts here: you and those who keep the budget see them.`}
+        {t`Your role can’t see the production house’s costs. Hand in your receipts here: you and the people who manage the budget see them.`}
       </p>
       {/* The budget's keeper sets how much of another currency it was. */}
       <CashView {...receipts.cash} currency="IDR" seesCosts={false} />

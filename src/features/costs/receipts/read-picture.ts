@@ -5,8 +5,8 @@ import { copyImage } from '../../../files/image-copy.ts';
 const LONGEST_EDGE = 2000;
 
 /**
- * The photo as it is kept: upright, smaller, without the place where it was taken; with the hash of what it shows. A
- * format that this browser cannot decode stays as it is and has no hash.
+ * The photo as stored: upright, smaller, without its location; with the hash of its image. A format that this browser
+ * cannot decode stays as it is and has no hash.
  */
 export async function readPicture(photo: Blob): Promise<{ picture: Blob; hash: string }> {
   const copy = await copyImage(photo, LONGEST_EDGE, 0.8);

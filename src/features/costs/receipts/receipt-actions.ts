@@ -13,7 +13,7 @@ import { readPicture } from './read-picture.ts';
 
 export type TakenReceipt = { ok: true; id: string } | { ok: false; fault: MediaFault };
 
-/** A receipt from its photo; it is safe on this device when this resolves, whatever becomes of the page. */
+/** A receipt from its photo; it is safe on this device when this resolves, even if the page is closed. */
 export async function takeReceipt(scope: ScopeId, payer: string, photo: Blob): Promise<TakenReceipt> {
   const { picture, hash } = await readPicture(photo);
   const file = await addFile(scope, 'cost-receipt', picture, {
@@ -49,7 +49,7 @@ export const blankReceipt = (scope: ScopeId, payer: string, given: Partial<CostR
   },
 });
 
-/** Stores a new receipt; answers with its id. */
+/** Stores a new receipt; resolves with its id. */
 export async function makeReceipt({ scope, fields }: BlankReceipt): Promise<string> {
   const id = crypto.randomUUID();
   await commit(currentDatabase(), {
@@ -72,7 +72,7 @@ export const changeReceipt = (
     before: { 'cost-receipt': [receipt] },
   });
 
-/** The photo goes with it, also one that was not sent yet. */
+/** The photo is deleted with it, also one that was not sent yet. */
 export async function deleteReceipt(receipt: ReceiptRow): Promise<void> {
   await commit(currentDatabase(), {
     name: 'receipt.delete',
@@ -81,7 +81,7 @@ export async function deleteReceipt(receipt: ReceiptRow): Promise<void> {
   if (receipt.fields.fileId !== null) await cancelUpload(receipt.fields.fileId);
 }
 
-/** Approves or refuses a receipt or a day of petty cash, and says to which item the receipt belongs. */
+/** Approves or refuses a receipt or a day of petty cash, and sets the item of the receipt. */
 export function decide(
   {
     about,

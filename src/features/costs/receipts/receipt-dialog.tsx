@@ -93,7 +93,7 @@ export function ReceiptDialog({
         className="text-t3! font-bold"
       />
       <FormText form={form} name="shop" label={t`Shop`} maxLength={200} />
-      <FormText form={form} name="purpose" label={t`What for`} maxLength={500} />
+      <FormText form={form} name="purpose" label={t`Purpose`} maxLength={500} />
       <FormTiles
         form={form}
         name="paidFrom"
@@ -140,7 +140,7 @@ function useReceiptForm(receipt: ReceiptRow | BlankReceipt, currency: Currency) 
   const save = useSubmit(async ({ amount: typed, itemId, ...rest }: ReceiptForm) => {
     const amount = parseAmount(typed, currency, language);
     if (amount === null || amount === 0)
-      throw new FieldError('amount', t`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`);
+      throw new FieldError('amount', t`That isn’t an amount. Try 1.250.000, 750rb or 2,5 jt.`);
     const next = { ...rest, amount, itemId: itemId === '' ? null : itemId };
     if (receipt.id === null) {
       await makeReceipt({ ...receipt, fields: { ...fields, ...next } });

@@ -16,12 +16,12 @@ export const RECEIPT_STATE_LABELS = {
 export const PAID_FROM_LABELS = {
   'petty-cash': msg`Petty cash`,
   'own-money': msg`My own money`,
-  company: msg`Card or transfer of the house`,
+  company: msg`Production house’s card or transfer`,
 } satisfies Record<PaidFrom, MessageDescriptor>;
 
 export const PHOTO_FAULT_LABELS = {
-  'wrong-format': msg`This is no photo that can be kept: JPG, PNG or HEIC.`,
+  'wrong-format': msg`That photo can’t be saved. Use JPG, PNG or HEIC.`,
   'too-large': msg`The photo is larger than 5 MB.`,
-  'too-long': msg`This is no photo that can be kept: JPG, PNG or HEIC.`,
+  'too-long': msg`That photo can’t be saved. Use JPG, PNG or HEIC.`,
   damaged: DAMAGED_PHOTO,
 } satisfies Record<MediaFault, MessageDescriptor>;

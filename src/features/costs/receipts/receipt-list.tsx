@@ -22,7 +22,7 @@ export function useReceiptColumns(): readonly TableColumn<ReceiptRow>[] {
       { key: 'date', name: t`Date`, sortValue: ({ fields }) => fields.takenAt },
       { key: 'amount', name: t`Amount`, isFixed: true, sortValue: ({ fields }) => fields.amount },
       { key: 'payer', name: t`Paid by`, sortValue: ({ fields }) => fields.payer },
-      { key: 'purpose', name: t`What for`, sortValue: ({ fields }) => fields.purpose },
+      { key: 'purpose', name: t`Purpose`, sortValue: ({ fields }) => fields.purpose },
     ],
     [t],
   );
@@ -52,8 +52,8 @@ export function ReceiptList({
   const accountOf = ({ fields }: ReceiptRow) => data.items.find(({ id }) => id === fields.itemId)?.fields.code ?? null;
   if (list.length === 0)
     return (
-      <EmptyState title={shown === 'review' ? t`Nothing waits for a decision` : t`No receipts yet`}>
-        {t`A photo is enough: it is safe on this device at once, and travels when there is a signal.`}
+      <EmptyState title={shown === 'review' ? t`No decisions waiting` : t`No receipts yet`}>
+        {t`A photo is enough: it’s saved on this device right away and sent when you’re back online.`}
       </EmptyState>
     );
   return (

@@ -18,7 +18,7 @@ const LOOKS = {
   changed: { Icon: TriangleAlert, color: 'text-warn' },
 } satisfies Record<ReceiptState, object>;
 
-/** A receipt in a list: the picture, shop, what for, account and state; the sum and the time. */
+/** A receipt in a list: the picture, shop, purpose, account and state; the sum and the time. */
 export function ReceiptRowView({
   receipt,
   state,

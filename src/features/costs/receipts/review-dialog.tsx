@@ -66,12 +66,12 @@ export function ReviewDialog({
       { decidedByName: name, itemId: itemId === '' ? null : itemId, label: t`Decision on a receipt` },
     );
   const approve = useSubmit(async (typed: ReviewForm) => {
-    if (typed.itemId === '') throw new FieldError('itemId', t`Choose the item that it belongs to.`);
+    if (typed.itemId === '') throw new FieldError('itemId', t`Choose the item it belongs to.`);
     await write('approved', typed);
   });
   const refuse = form.handleSubmit(async (typed) => {
     if (typed.reason === '') {
-      form.setError('reason', { type: 'submit', message: t`Say why, so that the payer can put it right.` });
+      form.setError('reason', { type: 'submit', message: t`Say why, so the payer can correct it.` });
       return;
     }
     await write('refused', typed);
@@ -93,10 +93,10 @@ export function ReviewDialog({
         <ItemOptions data={data} />
       </FormSelect>
       {fields.paidFrom === 'own-money' && (
-        <FormCheckbox form={form} name="isRepaid">{t`The payer has the money back`}</FormCheckbox>
+        <FormCheckbox form={form} name="isRepaid">{t`The payer has been reimbursed`}</FormCheckbox>
       )}
       <div className="grid grid-cols-[1fr_auto] items-end gap-2">
-        <FormText form={form} name="reason" label={t`Reason, when it is refused`} maxLength={500} />
+        <FormText form={form} name="reason" label={t`Reason for refusing`} maxLength={500} />
         <Button kind="danger" size="touch" onClick={() => void refuse()}>
           {t`Refuse`}
         </Button>
@@ -130,7 +130,7 @@ function ReceiptToReview({ receipt: { fields }, shown, verdict, currency, double
         <b className="text-t4 tabular-nums">{shown}</b>
         <FactTable
           facts={[
-            { name: t`What for`, value: fields.purpose === '' ? '–' : fields.purpose },
+            { name: t`Purpose`, value: fields.purpose === '' ? '–' : fields.purpose },
             { name: t`Date`, value: formatDate(fields.date, language) },
             { name: t`Who paid`, value: fields.payer },
             { name: t`Paid from`, value: i18n._(PAID_FROM_LABELS[fields.paidFrom]) },

@@ -34,17 +34,17 @@ export function ScheduleView({ context, budget }: { context: CostContext; budget
         <SectionHead>{t`What a day costs`}</SectionHead>
         {costs.days.length === 0 ? (
           <EmptyState title={t`No shooting days yet`}>
-            {t`Once scenes lie on days, each day says here what it adds to the budget.`}
+            {t`Once scenes are on days, each day shows here what it adds to the budget.`}
           </EmptyState>
         ) : (
           <>
             <p className="mb-3 max-w-[62ch] text-t1 text-ink-2">
-              {t`The cost of a day is what the budget would save without it: quantities that follow the schedule make it. Contingency and taxes are left out.`}
+              {t`The cost of a day is what the budget would save without it, based on quantities that follow the schedule. Contingency and taxes are left out.`}
             </p>
             <dl className="mb-4 grid grid-cols-[1fr_auto] text-t1 tabular-nums">
-              <dt className="border-t border-rule py-1.5 text-ink-2">{t`Does not follow the schedule`}</dt>
+              <dt className="border-t border-rule py-1.5 text-ink-2">{t`Doesn’t follow the schedule`}</dt>
               <dd className="m-0 border-t border-rule py-1.5 pl-4 text-right">{show(costs.fixed)}</dd>
-              <dt className="border-t border-rule py-1.5 font-bold">{t`All of it, per shooting day`}</dt>
+              <dt className="border-t border-rule py-1.5 font-bold">{t`Total, per shooting day`}</dt>
               <dd className="m-0 border-t border-rule py-1.5 pl-4 text-right font-bold">{show(costs.average ?? 0)}</dd>
             </dl>
             <ul>

@@ -25,7 +25,7 @@ import { carryOut, type CostContext } from '../cost-actions.ts';
 /** Numbers of the usual accounts where such items belong; a house with other accounts gets its first one. */
 const USUAL_ACCOUNTS = { cast: '2100', hold: '2100', extras: '2100', meals: '2950', place: '2800' } as const;
 
-/** The account that a suggestion goes into. */
+/** The account of a suggestion. */
 function accountOf(suggestion: CostSuggestion, categories: readonly CategoryRow[]): CategoryRow | undefined {
   const kind = suggestion.type === 'booking' ? (suggestion.isTalent ? 'cast' : 'place') : suggestion.type;
   const code = kind === 'booking-changed' || kind === 'booking-gone' ? '' : USUAL_ACCOUNTS[kind];
@@ -44,7 +44,7 @@ function useSuggestionLabels({ values, language }: CostContext) {
       case 'cast':
         return { name: suggestion.name, unit: t`days`, note: '' };
       case 'hold':
-        return { name: t`Waiting days of the cast`, unit: t`days`, note: '' };
+        return { name: t`Hold days of the cast`, unit: t`days`, note: '' };
       case 'extras':
         return { name: t`Extras`, unit: t`people`, note: '' };
       case 'meals':
@@ -74,7 +74,7 @@ function useSuggestionLabels({ values, language }: CostContext) {
     }
     if (suggestion.type === 'booking-gone') {
       const sum = amountText(suggestion.item.fields.committed, 'IDR', language);
-      return t`The booking fell through: ${sum} is not promised any more, the estimate stays`;
+      return t`The booking fell through: ${sum} is no longer committed, the estimate stays`;
     }
     const quantity = quantityNow(suggestion.quantity, values);
     if (quantity === null) return '';
@@ -102,7 +102,7 @@ export function SuggestionList({ context }: { context: CostContext }) {
         return category === undefined ? [] : [{ suggestion, category, labels: labelsOf(suggestion) }];
       }),
     );
-    void attempt(() => carryOut(data, 'cost.take-over', t`Taken over from the schedule`, changes));
+    void attempt(() => carryOut(data, 'cost.take-over', t`Copied from the schedule`, changes));
   };
   return (
     <section>
@@ -111,7 +111,7 @@ export function SuggestionList({ context }: { context: CostContext }) {
       </SectionHead>
       {suggestions.length === 0 ? (
         <EmptyState title={t`Everything is in the budget`}>
-          {t`Cast, extras, meals and bookings of this production that no item stands for are listed here.`}
+          {t`Cast, extras, meals and bookings of this production that aren’t covered by an item are listed here.`}
         </EmptyState>
       ) : (
         <ul>
@@ -136,10 +136,10 @@ export function SuggestionList({ context }: { context: CostContext }) {
                 <Button
                   size="dense"
                   icon={suggestion.type.startsWith('booking-') ? RefreshCw : Plus}
-                  aria-label={t`Take over ${name}`}
+                  aria-label={t`Copy ${name}`}
                   onClick={() => take([suggestion])}
                 >
-                  {t`Take over`}
+                  {t`Use`}
                 </Button>
               </li>
             );
@@ -148,7 +148,7 @@ export function SuggestionList({ context }: { context: CostContext }) {
       )}
       {suggestions.length > 1 && (
         <Button className="mt-3" icon={ListPlus} onClick={() => take(suggestions)}>
-          {t`Take over all ${suggestions.length}`}
+          {t`Copy all ${suggestions.length}`}
         </Button>
       )}
       <FailureLine failure={failure} />

@@ -32,7 +32,7 @@ export function AccountDialog({
   draftKey: string;
   scopes: ScopeId[];
   onSave: (fields: AccountFields) => Promise<unknown>;
-  /** Null: it cannot be deleted; `children` say why. */
+  /** Null: it cannot be deleted; `children` explain why. */
   onRemove: (() => Promise<unknown>) | null;
   children?: ReactNode;
   onClose: () => void;

@@ -34,7 +34,7 @@ export function CategoryDialog({
     >
       {category !== null && <ConflictList kind="cost-category" id={category.id} />}
       {hasItems && (
-        <p className="text-t1 text-ink-2">{t`An account with items cannot be deleted. Delete or move its items first.`}</p>
+        <p className="text-t1 text-ink-2">{t`Accounts with items can’t be deleted. Delete or move the items first.`}</p>
       )}
     </AccountDialog>
   );

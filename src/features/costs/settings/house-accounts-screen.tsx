@@ -39,7 +39,7 @@ export function HouseAccountsScreen() {
     ) : may ? (
       <Chart key={house.id} houseId={house.id as HouseId} />
     ) : (
-      <EmptyState title={t`Your role does not see the costs`} />
+      <EmptyState title={t`Your role can’t see the costs`} />
     );
   return (
     <WorkspaceScreen title={t`Accounts of the house`} subtitle={house?.name} summary={house?.name}>
@@ -77,8 +77,8 @@ function Chart({ houseId }: { houseId: HouseId }) {
       </SectionHead>
       <p className="mb-2 max-w-[62ch] text-t1 text-ink-2">
         {saved.length === 0
-          ? t`New budgets begin with the usual accounts. The first change makes them the house’s own.`
-          : t`New budgets of the house begin with these accounts. Budgets that stand already keep theirs.`}
+          ? t`New budgets start with the usual accounts. The first change makes them your production house’s own.`
+          : t`New budgets start with these accounts. Existing budgets keep theirs.`}
       </p>
       <FailureLine failure={failure} />
       {COST_PHASES.map((phase) => {

@@ -26,7 +26,7 @@ const RateForm = v.object({
   partDenominator: wholeNumber(1, 1000),
 });
 
-/** A tax or fringe of the house: its rate, the part that it is taken of, and which way it goes. */
+/** A tax or fringe of the house: its rate, the part that it applies to, and its sign. */
 export function RateDialog({ data, rate, onClose }: { data: CostData; rate: TaxRateRow | null; onClose: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -58,20 +58,20 @@ export function RateDialog({ data, rate, onClose }: { data: CostData; rate: TaxR
       <FormTiles
         form={form}
         name="mode"
-        label={t`Which way it goes`}
+        label={t`Added or withheld`}
         options={[
           { value: 'added', label: t`added`, hint: t`PPN, BPJS: raises the cost` },
-          { value: 'withheld', label: t`withheld`, hint: t`PPh: the payee gets less` },
+          { value: 'withheld', label: t`withheld`, hint: t`PPh: withheld from the payee’s fee` },
         ]}
       />
-      <FormText form={form} name="basisPoints" label={t`Rate in %`} inputMode="decimal" maxLength={6} />
+      <FormText form={form} name="basisPoints" label={t`Rate (%)`} inputMode="decimal" maxLength={6} />
       <fieldset>
-        <legend className="mb-1 text-t1 font-mid">{t`Of which part of the amount`}</legend>
+        <legend className="mb-1 text-t1 font-mid">{t`Taxable share of the amount`}</legend>
         <div className="grid grid-cols-2 gap-3">
-          <FormText form={form} name="partNumerator" label={t`Above the line`} inputMode="numeric" maxLength={4} />
-          <FormText form={form} name="partDenominator" label={t`Below the line`} inputMode="numeric" maxLength={4} />
+          <FormText form={form} name="partNumerator" label={t`Numerator`} inputMode="numeric" maxLength={4} />
+          <FormText form={form} name="partDenominator" label={t`Denominator`} inputMode="numeric" maxLength={4} />
         </div>
-        <p className="mt-1 text-t1 text-ink-2">{t`1 and 1: of all of it. PPN 12 % of 11/12 is 11 % of the price.`}</p>
+        <p className="mt-1 text-t1 text-ink-2">{t`1/1 is the whole amount. PPN 12% of 11/12 is 11% of the price.`}</p>
       </fieldset>
       {rate !== null &&
         (used > 0 ? (

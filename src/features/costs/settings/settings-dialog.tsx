@@ -49,7 +49,7 @@ export function SettingsDialog({
         form={form}
         name="currency"
         label={t`Currency`}
-        hint={t`Items in another currency need their rate of exchange; receipts are in this one.`}
+        hint={t`Items in another currency need an exchange rate; receipts are in this currency.`}
       >
         {CURRENCY_CODES.map((code) => (
           <option key={code}>{code}</option>
@@ -58,7 +58,7 @@ export function SettingsDialog({
       <FormText
         form={form}
         name="contingencyBasisPoints"
-        label={t`Contingency in %`}
+        label={t`Contingency (%)`}
         inputMode="decimal"
         hint={t`Of the sum of the three phases.`}
       />

@@ -54,7 +54,7 @@ export function CostSettings({ data, settings }: { data: CostData; settings: Cos
         <FactTable
           facts={[
             { name: t`Currency`, value: settings.currency },
-            { name: t`Contingency`, value: t`${percent} % of the three phases` },
+            { name: t`Contingency`, value: t`${percent}% of the three phases` },
           ]}
         />
       </section>
@@ -125,13 +125,13 @@ function AccountsSection({ data, attempt, onOpen }: SectionProps & { onOpen: (ca
       ))}
       <div className="mt-3">
         {isHouseChart ? (
-          <p className="text-t1 text-ink-2">{t`New budgets of the house begin with these accounts.`}</p>
+          <p className="text-t1 text-ink-2">{t`New budgets start with these accounts.`}</p>
         ) : (
           <Button
             size="dense"
             onClick={() => void attempt(() => saveHouseChart(data, t`Chart of accounts of the house`))}
           >
-            {t`Begin new budgets of the house with these accounts`}
+            {t`Start new budgets with these accounts`}
           </Button>
         )}
         <ButtonLink to="/ph/accounts" className="ml-2">{t`Accounts of the house`}</ButtonLink>
@@ -163,7 +163,7 @@ function RatesSection({ data, attempt, onOpen }: SectionProps & { onOpen: (rate:
           title={t`No rates yet`}
           action={
             <Button size="touch" onClick={() => void attempt(() => beginRates(data, t`Usual rates`))}>
-              {t`Begin with PPN, BPJS and PPh`}
+              {t`Start with PPN, BPJS and PPh`}
             </Button>
           }
         />

@@ -45,7 +45,7 @@ export function VersionsView({ context, current }: { context: CostContext; curre
       </SectionHead>
       {versions.length === 0 ? (
         <EmptyState title={t`No version yet`}>
-          {t`A version keeps the budget as it stands now, to be sent, agreed on, and compared with what comes after.`}
+          {t`A version keeps the budget as it is now, to send, approve, and compare with later changes.`}
         </EmptyState>
       ) : (
         <ul className="mb-6">
@@ -86,7 +86,10 @@ export function VersionsView({ context, current }: { context: CostContext; curre
             </SelectField>
           </div>
           {comparison === null ? (
-            <Note kind="warning" title={t`The two are in different currencies and cannot be compared.`} />
+            <Note
+              kind="warning"
+              title={t`The two are in different currencies and can’t be compared. Choose two versions in the same currency.`}
+            />
           ) : (
             <ComparisonTable context={context} comparison={comparison} />
           )}

@@ -9,7 +9,7 @@ import type { PrintTexts } from './print-texts.ts';
 import { safeLine, safeLines } from '../../../../domain/call-sheet/export/safe-text.ts';
 import type { PrintCell } from './sheet-print.ts';
 
-/** Times of the day in their order, then what the sky does. */
+/** Times of the day in their order, then weather and sun. */
 export function factCells(content: SheetContent, marks: ChangedPlaces, texts: PrintTexts): PrintCell[] {
   const { head, times } = content;
   const { labels, language } = texts;

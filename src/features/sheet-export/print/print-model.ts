@@ -21,7 +21,7 @@ export interface PrintInput {
   content: SheetContent;
   /** Null: a draft. */
   issued: PrintedIssue | null;
-  /** Revision that this one replaces; of a draft the one that is issued. Null where there was none. */
+  /** Revision that this one replaces; of a draft the one that is issued. Null if there was none. */
   previous: (NamedRevision & { content: SheetContent }) | null;
   /** ISO instant. */
   now: string;

@@ -12,7 +12,7 @@ import type { SheetPrint } from './sheet-print.ts';
 export interface PdfTools {
   inflate: Inflate;
   deflate: Deflate;
-  /** Draws what no font here has. */
+  /** Draws glyphs that no font here has. */
   draw: DrawText;
   onPage: (page: number) => void;
 }

@@ -2,8 +2,8 @@ import type { Strip } from '../../../../domain/breakdown/strip.ts';
 import type { RunningOrderRow } from '../../../../domain/call-sheet/running-order.ts';
 
 /**
- * A call sheet in words, ready to be laid out: everything is text, what changed is marked. Plain data, because it goes
- * to a worker.
+ * A call sheet in words, ready for layout: everything is text, changes are marked. Plain data, because it is sent to a
+ * worker.
  */
 export interface SheetPrint {
   language: 'id' | 'en';
@@ -41,7 +41,7 @@ export interface SheetPrint {
 /** `new`: an asterisk; `changed`: a thick rule. */
 export type Mark = 'new' | 'changed' | null;
 
-/** The value before: a word, and what is struck through. */
+/** The value before: a word, and the struck-through text. */
 interface PrintedBefore {
   label: string;
   value: string;

@@ -78,7 +78,7 @@ export function PlansScreen({
         {mayEdit && <CopyForm data={data} />}
         {plans.length === 0 ? (
           <EmptyState title={t`No copy yet`}>
-            {t`A copy keeps the schedule as it stands. Go on changing the real one, compare both here, and take the copy back with one step.`}
+            {t`A copy keeps the schedule as it is now. Keep changing the real one, compare both here, and restore the copy in one step.`}
           </EmptyState>
         ) : (
           <ul>
@@ -102,7 +102,7 @@ export function PlansScreen({
       >
         {asked?.type === 'delete'
           ? t`The real schedule stays as it is.`
-          : t`Days, strips and banners go to their places of the copy, in one step that can be undone. Scenes that are new since then become unscheduled. Past days and days with an issued call sheet stay as they are.`}
+          : t`Days, strips and banners return to where they are in the copy, in one step that can be undone. Scenes added since then become unscheduled. Past days and days with an issued call sheet stay as they are.`}
       </ConfirmDialog>
     </WorkspaceScreen>
   );
@@ -204,14 +204,14 @@ function PlanItem({
         <div className="pt-3">
           <p className="pb-2 text-t1">
             {plural(compared.moved, {
-              one: '# scene stands on another day in the copy.',
-              other: '# scenes stand on another day in the copy.',
+              one: '# scene is on another day in the copy.',
+              other: '# scenes are on another day in the copy.',
             })}
           </p>
           <WhatIfTable result={compared.result} />
           {compared.result.newConflicts.length > 0 && (
             <>
-              <h3 className="pt-3 text-t1">{t`Conflicts that would come`}</h3>
+              <h3 className="pt-3 text-t1">{t`Conflicts this would cause`}</h3>
               <ConflictItems
                 conflicts={compared.result.newConflicts}
                 days={compared.result.next.board.days}

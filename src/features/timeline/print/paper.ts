@@ -62,7 +62,7 @@ export class Paper {
     return lines.slice(0, most);
   }
 
-  /** Draws lines from `y` downwards; answers their height. */
+  /** Draws lines from `y` downwards; returns their height. */
   write(
     lines: readonly SetLine[],
     x: number,

@@ -36,7 +36,7 @@ const page = async (report: Report) => {
   return first;
 };
 
-test('a long title of a production lies over neither the heads of the columns nor the time in the foot', async () => {
+test('a long title of a production overlaps neither the heads of the columns nor the time in the foot', async () => {
   const { letters, texts } = await page(table);
   expect(letters).toContain(withoutSpaces(LONG));
   for (const [at, one] of texts.entries())
@@ -47,7 +47,7 @@ test('a long title of a production lies over neither the heads of the columns no
     }
 });
 
-test('the head of a group does not stand alone at the end of a page', async () => {
+test('the head of a group is never alone at the end of a page', async () => {
   const rows = Array.from({ length: 60 }, (_, at): ReportTable['rows'] => [
     { type: 'group', text: `Lokasi ${at} · 1 adegan`, last: '3/8' },
     { type: 'plain', cells: [`Adegan ${at}`, '10 mnt'] },

@@ -10,7 +10,7 @@ import { stripColour } from './strip-colour.ts';
 import { stripOf } from '../../../../domain/breakdown/strip.ts';
 import { useSceneLabels } from '../../../production/scene-labels.ts';
 
-/** Day Out of Days: who works, waits, begins and finishes. A cell opens what it is made of. */
+/** Day Out of Days: who works, waits, begins and finishes. A cell opens its details. */
 export function DoodView({
   report,
   data,
@@ -44,7 +44,7 @@ export function DoodView({
         </table>
       </div>
       {people.length === 0 && (
-        <p className="py-3 text-ink-2">{t`Nobody is called yet: put scenes with cast into days.`}</p>
+        <p className="py-3 text-ink-2">{t`No one is called yet: add scenes with cast to days.`}</p>
       )}
       <ul className="sched-table flex flex-wrap gap-x-5 gap-y-1.5 pt-3">
         {report.legend.map(({ code, text }) => (

@@ -90,6 +90,6 @@ function Entry({ row, columns }: { row: ReportRow; columns: ReportTable['columns
   }
 }
 
-/** Totals of a day say themselves what they count, but for its pages. */
+/** Totals of a day include their own units, except the pages. */
 const factOf = (cell: string, column: ReportTable['columns'][number] | undefined): string[] =>
   cell === '' ? [] : [/^[\d\s/]+$/.test(cell) ? `${column?.name ?? ''} ${cell}` : cell];

@@ -1,6 +1,6 @@
 import type { Strip } from '../../../../domain/breakdown/strip.ts';
 
-/** A report in words: the screen draws it, the PDF prints it, the CSV writes it. Plain data: it goes to a worker. */
+/** A report in words, for the screen, the PDF and the CSV. Plain data: it is sent to a worker. */
 export interface ReportTable {
   type: 'table';
   title: string;

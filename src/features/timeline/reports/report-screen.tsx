@@ -55,7 +55,7 @@ export function ReportScreen({
       dockLabel={t`Report`}
     >
       <div role="status" className="sr-only">
-        {isBusy ? t`The PDF is being made` : isSaved ? t`The PDF is saved` : ''}
+        {isBusy ? t`The PDF is being created` : isSaved ? t`The PDF is saved` : ''}
       </div>
       {failure !== null && (
         <div className="px-4 pt-3 tablet:px-6">

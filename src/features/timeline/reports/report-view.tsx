@@ -30,7 +30,7 @@ interface ReportProps {
   onBack: () => void;
 }
 
-/** One of the reports, on the screen as it goes out: in the production's language until another is chosen. */
+/** One of the reports, on the screen as exported: in the production's language until another is chosen. */
 export function ReportView(props: ReportProps) {
   const own = useLanguage();
   const [language, setLanguage] = useState(props.data.script.fields.language ?? own);

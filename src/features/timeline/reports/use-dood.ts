@@ -58,10 +58,7 @@ export function useDood(context: ReportContext, today: string): () => DoodTable 
         ...(facts.unscheduled === 0
           ? []
           : [
-              t`${plural(facts.unscheduled, {
-                one: '# scene is unscheduled and calls nobody yet.',
-                other: '# scenes are unscheduled and call nobody yet.',
-              })}`,
+              t`${plural(facts.unscheduled, { one: '# scene is unscheduled, so no one is called for it yet.', other: '# scenes are unscheduled, so no one is called for them yet.' })}`,
             ]),
       ],
     };

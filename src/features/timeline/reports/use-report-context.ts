@@ -97,7 +97,7 @@ function dayTexts(i18n: I18n, language: FormatLanguage, statusOf: (date: string)
       return [
         dayName(boardDay),
         date === null ? i18n._(msg`No date yet`) : formatDate(date, language),
-        place === '' ? i18n._(msg`no place yet`) : displayName(place),
+        place === '' ? i18n._(msg`no location yet`) : displayName(place),
         boardDay.strips.length === 0
           ? ''
           : `${formatTime(clockOf(boardDay.call), language)}–${formatTime(clockOf(boardDay.wrap), language)}`,
@@ -105,7 +105,7 @@ function dayTexts(i18n: I18n, language: FormatLanguage, statusOf: (date: string)
         .filter((part) => part !== '')
         .join(' · ');
     },
-    /** Why nothing is shot on a date; null where it can be. */
+    /** Why nothing is shot on a date; null if it can be. */
     offText(date: string): string | null {
       const status = statusOf(date);
       if (!status.isOff) return null;

@@ -21,7 +21,7 @@ export function CastPicture({ rows }: { rows: ScheduleRows }) {
         width={width}
         height={cast.length * line + head + 2}
         role="img"
-        aria-label={t`Working and waiting days of the cast`}
+        aria-label={t`Working and hold days of the cast`}
       >
         {days.map(({ id, fields }, day) => (
           <text key={id} x={30 + day * cell + cell / 2} y={12} textAnchor="middle" className="fill-ink-2 text-[12px]">

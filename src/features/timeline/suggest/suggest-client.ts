@@ -14,7 +14,7 @@ export interface SuggestedDays {
 /** `progress`: of the time that the search has, how much is over, 0 to 1. */
 export type SuggestAnswer = SuggestedDays | { type: 'progress'; progress: number };
 
-/** Starts a search; answers with its cancel. */
+/** Starts a search; returns a function that cancels it. */
 export function startSuggestion(
   request: SuggestRequest,
   onAnswer: (answer: SuggestAnswer) => void,

@@ -61,7 +61,7 @@ export function SuggestScreen({
       <div className="grid gap-x-8 gap-y-5 px-4 pt-4 pb-10 tablet:grid-cols-[minmax(0,1fr)_minmax(280px,360px)] tablet:px-6">
         <div className="min-w-0">
           <p className="text-t1 text-ink-2">
-            {t`Scenes go to the coming days so that the cast waits less, the unit moves less and nights stay together: within hours a day, daylight, availability and the hours of minors. Locked strips, past days and days with an issued call sheet stay.`}
+            {t`Scenes are spread over the upcoming days so that the cast waits less, the unit moves less and nights stay together, within working hours, daylight, availability and minors’ hours. Locked strips, past days and days with an issued call sheet stay.`}
           </p>
           {failure !== null && (
             <Note kind="stop" role="alert">
@@ -69,8 +69,8 @@ export function SuggestScreen({
             </Note>
           )}
           {state === 'failed' && (
-            <Note kind="stop" role="alert" title={t`The search could not start`}>
-              {t`Load the page once with a network, then it works without one.`}
+            <Note kind="stop" role="alert" title={t`The search couldn’t start`}>
+              {t`Load the page once online; after that it works offline.`}
             </Note>
           )}
           <div className="py-3">
@@ -178,7 +178,7 @@ function Why({
         {!isBetter
           ? t`No better order was found: the schedule stays as it is.`
           : moved === 0
-            ? t`Scenes stay on their days and get another order there.`
+            ? t`Scenes stay on their days but in a new order.`
             : plural(moved, { one: '# scene goes to another day.', other: '# scenes go to another day.' })}
       </p>
       <ul className="text-t1">
@@ -191,7 +191,7 @@ function Why({
       </ul>
       {result.newConflicts.length > 0 && (
         <>
-          <h3 className="pt-3 pb-1 text-t1">{t`Conflicts that would come`}</h3>
+          <h3 className="pt-3 pb-1 text-t1">{t`Conflicts this would cause`}</h3>
           <ConflictItems conflicts={result.newConflicts} days={result.next.board.days} data={data} />
         </>
       )}
@@ -203,7 +203,7 @@ function Why({
 const staleNames = (days: readonly BoardDay[]): string =>
   days.map(({ issued }) => sheetId(issued?.number ?? 0)).join(', ');
 
-/** Call sheets that say something else once the suggestion is adopted. */
+/** Call sheets that will differ once the suggestion is adopted. */
 function StaleSheets({ days }: { days: readonly BoardDay[] }) {
   const { t } = useLingui();
   return (
@@ -213,7 +213,7 @@ function StaleSheets({ days }: { days: readonly BoardDay[] }) {
   );
 }
 
-/** Days with an issued call sheet: each stays as it is until a person says that it may change. */
+/** Days with an issued call sheet: each stays as it is until the user allows a change. */
 function IssuedDays({
   days,
   opened,

@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AuditScreen } from '../../../features/staff/audit-screen.tsx';
 
 export const Route = createFileRoute('/_staff/staff/audit')({
-  staticData: { title: msg`Decisions of staff` },
+  staticData: { title: msg`Klaket staff decisions` },
   component: AuditScreen,
 });

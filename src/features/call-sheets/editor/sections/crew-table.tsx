@@ -31,7 +31,7 @@ export function useCrewTableColumns(generalCall: string): readonly TableColumn<C
       { key: 'department', name: t`Department`, sortValue: ({ department }) => department },
       { key: 'role', name: t`Role`, sortValue: ({ role }) => role },
       { key: 'name', name: t`Name`, isFixed: true, sortValue: ({ name }) => name },
-      { key: 'phone', name: t`Telephone` },
+      { key: 'phone', name: t`Phone` },
       { key: 'call', name: t`Call`, sortValue: ({ call }) => callMinutes(call, generalCall) },
     ],
     [t, generalCall],
@@ -109,7 +109,7 @@ const CrewTableRow = memo(function CrewTableRow({
     ),
     role: <SheetCell {...at} field="role" type="text" value={row.role} label={t`Role of ${who}`} />,
     name: <SheetCell {...at} field="name" type="text" value={row.name} label={t`Name`} placeholder={t`Name`} />,
-    phone: <SheetCell {...at} field="phone" type="text" value={row.phone} label={t`Telephone of ${who}`} isShort />,
+    phone: <SheetCell {...at} field="phone" type="text" value={row.phone} label={t`Phone of ${who}`} isShort />,
     call: <CallCell {...at} call={row.call} who={who} />,
   };
   return (

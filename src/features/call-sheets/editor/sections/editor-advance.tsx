@@ -19,7 +19,7 @@ import { removeRow } from '../../grid/row-commands.ts';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
 import { useEditor, useHead, useSheetRows } from '../sheet-editor-context.ts';
 
-/** The coming days, as the plan says; taken from it again with one press. */
+/** The coming days by the plan; one press updates them. */
 export function EditorAdvance() {
   const { t } = useLingui();
   const editor = useEditor();
@@ -34,13 +34,13 @@ export function EditorAdvance() {
     editor.run(advanceRefresh(shown, planned));
   };
   return (
-    <EditorSection id="advance" title={t`Coming days`}>
+    <EditorSection id="advance" title={t`Upcoming days`}>
       {day !== undefined && (
         <Button kind="quiet" size="dense" icon={RefreshCw} onClick={refresh} className="max-tablet:min-h-tap">
-          {t`Take from the plan again`}
+          {t`Copy from the schedule again`}
         </Button>
       )}
-      {rows.length === 0 && <EmptyList>{t`No coming day. They come from the shooting plan.`}</EmptyList>}
+      {rows.length === 0 && <EmptyList>{t`No upcoming days. They come from the schedule.`}</EmptyList>}
       {rows.map((row) => (
         <AdvanceDay key={row.id} row={row} onRemove={() => removeRow(editor, 'sheet-advance', row.id)} />
       ))}
@@ -66,8 +66,8 @@ function AdvanceDay({ row, onRemove }: { row: ContentRow<'advance'>; onRemove: (
             field="place"
             type="text"
             value={row.place}
-            label={t`Place of Day ${dayNumber}`}
-            placeholder={t`Place`}
+            label={t`Location of Day ${dayNumber}`}
+            placeholder={t`Location`}
           />
         </span>
         <span className="text-ink-2">{t`Likely call`}</span>

@@ -63,7 +63,7 @@ export function EditorCast() {
         add={{ label: t`Add cast`, onPress: add }}
       >
         {rows.length === 0 ? (
-          <EmptyList>{t`Nobody yet. Scenes bring their cast along; anybody else can be added by hand.`}</EmptyList>
+          <EmptyList>{t`No one yet. Scenes bring their cast; add anyone else by hand.`}</EmptyList>
         ) : band === 'phone' ? (
           <ul className="border-t border-rule">
             {rows.slice(0, limit).map((row) => (

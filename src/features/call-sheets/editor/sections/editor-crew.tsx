@@ -82,7 +82,7 @@ export function EditorCrew() {
         add={{ label: t`Add crew`, onPress: () => void add() }}
       >
         {rows.length === 0 && (
-          <EmptyList>{t`Nobody yet. Take people from the address book, type them, or paste rows from a spreadsheet.`}</EmptyList>
+          <EmptyList>{t`No one yet. Add people from the address book, type them, or paste rows from a spreadsheet.`}</EmptyList>
         )}
         {band === 'phone' ? (
           <CrewOnPhone groups={drawn} onOpen={setOpen} />

@@ -33,9 +33,9 @@ export function EditorExtras() {
   return (
     <EditorSection
       id="extras"
-      title={t`Background`}
+      title={t`Extras`}
       {...(rows.length > 0 && { detail: plural(total, { one: '# person', other: '# people' }) })}
-      add={{ label: t`Add background`, onPress: add }}
+      add={{ label: t`Add extras`, onPress: add }}
     >
       {rows.length === 0 ? null : band === 'phone' ? (
         <ul className="border-t border-rule">

@@ -59,7 +59,7 @@ export function EditorHead(revision: { nextRevision: number; name: string; isCha
   );
 }
 
-/** On a phone one line says which day it is; pressing it opens its fields. */
+/** On a phone one line names the day; pressing it opens its fields. */
 function PhoneHead(revision: { nextRevision: number; name: string; isChanged: boolean }) {
   const { t } = useLingui();
   const { language } = useContext(CellContext);

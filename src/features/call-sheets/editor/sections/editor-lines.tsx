@@ -27,18 +27,18 @@ export function EditorLines() {
   const { t } = useLingui();
   return (
     <div className="grid gap-x-10 tablet:grid-cols-2">
-      <LineList list="property" add={t`Add property`} empty={t`No property. Scenes bring theirs along.`} />
-      <LineList list="requirement" add={t`Add requirement`} empty={t`What departments must prepare stands here.`} />
+      <LineList list="property" add={t`Add property`} empty={t`No properties. Scenes bring their own.`} />
+      <LineList list="requirement" add={t`Add requirement`} empty={t`What departments must prepare is listed here.`} />
       <LineList
         list="rule"
         add={t`Add rule`}
-        empty={t`No rule. The house's standard rules are taken over into new sheets.`}
+        empty={t`No rules. The production house’s standard rules are copied to new call sheets.`}
       />
       <LineList list="note" add={t`Add note`} empty={t`No note.`} />
       <LineList
         list="contact"
         add={t`Add contact`}
-        empty={t`Nobody. The first ones stand at the top of the shared sheet.`}
+        empty={t`No one. The first ones appear at the top of the shared call sheet.`}
       />
     </div>
   );
@@ -150,8 +150,8 @@ const LineItem = memo(function LineItem({
             type="text"
             isShort
             value={row.phone}
-            label={t`Telephone`}
-            placeholder={t`Telephone`}
+            label={t`Phone`}
+            placeholder={t`Phone`}
           />
         </div>
       )}

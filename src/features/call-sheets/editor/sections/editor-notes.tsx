@@ -14,7 +14,7 @@ const DraftNote = lazyComponent(
   () => import('../../../../drafts/draft-note.tsx').then((file) => file.DraftNote),
   'wait',
 );
-/** Names of the fields of all records come with them. */
+/** Names of the fields of all records load with them. */
 const GoneNotes = lazyComponent(() => import('./gone-notes.tsx').then((file) => file.GoneNotes), 'wait');
 
 /** Above the sheet: restored drafts, and rows that others deleted while it was edited. */
@@ -29,7 +29,7 @@ export function EditorNotes({ savedAt, isNew }: { savedAt: number | null; isNew:
   return (
     <div className="mb-4 space-y-3 empty:hidden">
       {isGone && (
-        <Note kind="stop" role="alert" title={t`Somebody deleted this production`}>
+        <Note kind="stop" role="alert" title={t`Someone deleted this production`}>
           {t`The sheet is still here as you saw it, with what you typed, to be copied, printed or sent. It can be saved when the production is back.`}
         </Note>
       )}
@@ -42,7 +42,7 @@ export function EditorNotes({ savedAt, isNew }: { savedAt: number | null; isNew:
   );
 }
 
-/** The sheet is for a place where clocks say something else than here. */
+/** The sheet's time zone differs from this device's. */
 function OtherZone() {
   const { t } = useLingui();
   const language = useLanguage();
@@ -52,7 +52,7 @@ function OtherZone() {
   const now = formatTime(timeIn(timeZone, new Date()), language, timeZone);
   return (
     <p className="border-l-[3px] border-ink pl-2.5 text-t1">
-      <b>{t`All times on this sheet are ${zone}.`}</b> {t`The clock here is another one: it is now ${now} there.`}
+      <b>{t`All times on this sheet are ${zone}.`}</b> {t`The time differs here: it’s now ${now} there.`}
     </p>
   );
 }

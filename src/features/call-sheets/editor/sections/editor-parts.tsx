@@ -10,7 +10,7 @@ import { useHead } from '../sheet-editor-context.ts';
 /** Sections whose time columns have no room for the time zone: the section's head shows it. */
 const TIMED: ReadonlySet<string> = new Set(['scenes', 'cast', 'extras', 'crew', 'advance']);
 
-/** `All times WITA`; where clocks at this device say something else, it cannot be overlooked. */
+/** `All times WITA`; highlighted when it differs from this device's zone. */
 function SectionZone() {
   const { t } = useLingui();
   const timeZone = useHead('timeZone');
@@ -22,7 +22,7 @@ function SectionZone() {
   );
 }
 
-/** A section of the sheet: its name, a fact about it, what can be added at the right. */
+/** A section of the sheet: its name, a fact about it, and the add button at the right. */
 export function EditorSection({
   id,
   title,
@@ -74,7 +74,7 @@ export function EditorSection({
   );
 }
 
-/** An empty list says its purpose. */
+/** An empty list names its purpose. */
 export function EmptyList({ children }: { children: ReactNode }) {
   return <p className="border-t border-rule py-3 text-t1 text-ink-2">{children}</p>;
 }

@@ -23,7 +23,7 @@ export function EditorPlaces() {
   return (
     <section
       id="places"
-      aria-label={t`Places`}
+      aria-label={t`Locations`}
       className="grid border-y border-rule-2 text-t1 tablet:grid-cols-2 min-[960px]:grid-cols-4"
     >
       <Place
@@ -33,16 +33,11 @@ export function EditorPlaces() {
         main="locationName"
         placeholder={t`Where the unit shoots`}
       >
-        <Line field="locationGate" label={t`Gate`} placeholder={t`Gate, where people come in`} />
+        <Line field="locationGate" label={t`Gate`} placeholder={t`Gate`} />
         <Line field="locationAddress" label={t`Address of the location`} placeholder={t`Address`} />
         <p className="mt-1.5 text-ink-2 max-tablet:hidden">{t`Location manager`}</p>
         <Line field="locationManager" label={t`Location manager`} placeholder={t`Name`} className="font-mid" />
-        <Line
-          field="locationManagerPhone"
-          label={t`Telephone of the location manager`}
-          placeholder={t`Telephone`}
-          isShort
-        />
+        <Line field="locationManagerPhone" label={t`Location manager’s phone number`} placeholder={t`Phone`} isShort />
         <TakenOverNote mark="locationManagerFrom" />
         <BookedPlaces />
       </Place>
@@ -72,7 +67,7 @@ export function EditorPlaces() {
         placeholder={t`With emergency care`}
       >
         <Line field="hospitalAddress" label={t`Address of the hospital`} placeholder={t`Address, distance`} />
-        <Line field="hospitalPhone" label={t`Telephone of the hospital`} placeholder={t`Emergency number`} isShort />
+        <Line field="hospitalPhone" label={t`Hospital phone number`} placeholder={t`Emergency number`} isShort />
         <CheckedOn />
         <HospitalLookup />
       </Place>

@@ -187,7 +187,7 @@ function SunCell() {
     <TimesCell name={t`Sunrise – sunset`}>
       {sun === null ? (
         <span className="text-t1 font-text text-ink-2 pointer-coarse:block pointer-coarse:py-[11px]">
-          {date === null ? t`needs the date` : t`needs the location's pin`}
+          {date === null ? t`needs the date` : t`needs the location’s pin`}
         </span>
       ) : (
         <span className="whitespace-nowrap pointer-coarse:block pointer-coarse:py-[11px]">

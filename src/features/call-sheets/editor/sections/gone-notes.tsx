@@ -8,7 +8,7 @@ import { GONE_NOTES } from '../go-to-place.ts';
 import { useEditor, useEditorState } from '../sheet-editor-context.ts';
 import { goneRowName } from './gone-row-name.ts';
 
-/** Rows that others deleted while they were edited here: put back, or let go. */
+/** Rows that others deleted while they were edited here: restore, or drop. */
 export function GoneNotes() {
   const { t } = useLabels();
   const { i18n } = useLingui();
@@ -30,14 +30,14 @@ export function GoneNotes() {
             key={key}
             kind="stop"
             role="alert"
-            title={t`Somebody deleted this while you were editing it: ${what}`}
+            title={t`Someone deleted this while you were editing it: ${what}`}
             action={
               <>
                 <Button kind="main" size="touch" onClick={() => editor.decideGone(key, 'restore')}>
-                  {t`Put it back with what I typed`}
+                  {t`Restore it with what I typed`}
                 </Button>
                 <Button size="touch" onClick={() => editor.decideGone(key, 'let-go')}>
-                  {t`Let it go`}
+                  {t`Let it be deleted`}
                 </Button>
               </>
             }

@@ -12,7 +12,7 @@ import { controlClass } from '../../../../ui/field.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { StripBlock } from '../../../../ui/strip.tsx';
 import { useSceneLabels } from '../../../../production/scene-labels.ts';
-import { broughtEdits } from '../brought-edits.ts';
+import { addedSceneEdits } from '../added-scene-edits.ts';
 import { scenesOnCamera } from '../scenes-on-camera.ts';
 import { useSources } from '../editor-sources.ts';
 import { useEditor, useSheetRows } from '../sheet-editor-context.ts';
@@ -117,7 +117,7 @@ function useAddToSheet(): (ids: ReadonlySet<string>) => Promise<void> {
       added: inScriptOrder(scenes).filter(({ id }) => ids.has(id)),
       newId: () => crypto.randomUUID(),
     });
-    editor.run(broughtEdits(editor, made));
+    editor.run(addedSceneEdits(editor, made));
   };
 }
 

@@ -50,12 +50,12 @@ export function StandardRules({ texts }: { texts: readonly string[] }) {
             )
           }
         >
-          {t`Add the house's ${missing.length} standard rules`}
+          {t`Add the house’s ${missing.length} standard rules`}
         </Button>
       )}
       {texts.length > 0 && !isStandard && (
         <Button kind="quiet" size="dense" className="max-tablet:min-h-tap" onClick={() => void keep()}>
-          {t`Make these the house's standard`}
+          {t`Make these the house’s standard`}
         </Button>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { TakenOverMark } from '../../../../../domain/call-sheet/taken-over.
 import { TAKEN_OVER_LABELS, takenFromLabel } from '../../../../ui/taken-over-labels.ts';
 import { useEditor, useHead } from '../sheet-editor-context.ts';
 
-/** Says that a part of the head was taken over from another sheet, until a person changes or confirms it. */
+/** Marks a part of the head as taken over from another sheet, until it is changed or confirmed. */
 export function TakenOverNote({ mark }: { mark: TakenOverMark }) {
   const { i18n } = useLingui();
   const { sheetId } = useEditor();

@@ -6,7 +6,7 @@ import { type Measures, TEXT_WEIGHT } from './measures.ts';
 export interface Block {
   height: number;
   draw: (page: PdfPage, x: number, y: number) => void;
-  /** In two, the first at most `room` high; null where it cannot be divided there. */
+  /** In two, the first at most `room` high; null if it cannot be divided there. */
   split?: (room: number) => [Block, Block] | null;
 }
 
@@ -30,7 +30,7 @@ export function textLines(
   return { lines: breakLines(measures.face, spans, width, base), leading: measures.leading };
 }
 
-/** Puts lines under each other from `y` on. `width` is what right and middle are reckoned from. */
+/** Draws lines below each other from `y` on. `width` is the base for right and centred alignment. */
 export function drawLines(
   page: PdfPage,
   { lines, leading }: TextLines,
@@ -52,7 +52,7 @@ export function drawLines(
 /** Half the height of capitals, which are centred in the height of a line. */
 const CAP_MIDDLE = 0.35;
 
-/** The first lines that fit into `room`, and the rest; null where none or all fit. */
+/** The first lines that fit into `room`, and the rest; null if none or all fit. */
 export function splitLines({ lines, leading }: TextLines, room: number): [TextLines, TextLines] | null {
   let used = 0;
   const at = lines.findIndex(({ size }) => {

@@ -65,10 +65,7 @@ function cellLines(measures: Measures, { label, value, text }: PrintCell, width:
   );
 }
 
-/**
- * Times and weather: each cell as wide as it needs, on as many rows as they take; the longest of a row gets what is
- * left.
- */
+/** Times and weather: each cell as wide as it needs, on as many rows as needed; the longest of a row gets the rest. */
 export function factRows(measures: Measures, cells: readonly PrintCell[]): Block[] {
   const natural = cells.map(({ label, value }) =>
     Math.min(

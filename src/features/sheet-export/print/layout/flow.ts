@@ -35,7 +35,7 @@ export class Flow {
     this.top = this.y;
   }
 
-  /** Goes to the next page unless so much room is left; an empty page is as good as it gets. */
+  /** Starts the next page unless this much room is left; an empty page is used in any case. */
   need(height: number): void {
     if (height > this.room && this.y > this.top) this.newPage();
   }
@@ -191,7 +191,7 @@ function fillGroups(groups: readonly ColumnGroup[], height: number): { blocks: B
 const WORTH_DIVIDING = 130;
 
 /**
- * The least height at which all groups fit into the columns: undivided if that is possible. Null where they do not fit
+ * The least height at which all groups fit into the columns: undivided if that is possible. Null if they do not fit
  * at all.
  */
 function evenHeight(groups: ColumnGroup[], count: number, room: number): number | null {

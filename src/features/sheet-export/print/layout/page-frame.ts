@@ -16,7 +16,7 @@ import {
   TOP,
 } from './measures.ts';
 
-/** The band in the revision's colour, by which people tell papers apart in a bag; a draft's is black. */
+/** The band in the revision's colour, which identifies printed versions; a draft's is black. */
 function drawEdge(page: PdfPage, measures: Measures, print: SheetPrint): void {
   const { color, isDraft, ends, middle } = print.edge;
   page.area({ x: 0, y: 0, width: EDGE_WIDTH, height: PAGE.height }, isDraft ? BLACK : colorOf(color ?? '#FFFFFF'));

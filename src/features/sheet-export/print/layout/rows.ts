@@ -72,7 +72,7 @@ export function rowBlock(measures: Measures, cells: readonly Cell[], width: numb
   };
 }
 
-/** In the margin: an asterisk for what is new, a thick rule for what changed. */
+/** In the margin: an asterisk for a new row, a thick rule for a changed one. */
 export function drawMark(measures: Measures, page: PdfPage, mark: Mark, x: number, y: number, height: number): void {
   if (mark === 'new') {
     const star = textLines(measures, '*', 20, { size: measures.title, weight: 800 });

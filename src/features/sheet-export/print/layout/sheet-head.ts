@@ -94,7 +94,7 @@ function aboutSpans({ house, people }: PrintHead): Span[] {
   return inLines(lines);
 }
 
-/** `was 05:30`, with the value struck through; nothing where there was none. */
+/** `was 05:30`, with the value struck through; nothing if there was none. */
 const beforeSpans = (before: PrintHead['was']): Span[] =>
   before === null ? [] : [{ text: `${before.label} ` }, { text: before.value, isStruck: true }];
 

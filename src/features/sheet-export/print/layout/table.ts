@@ -5,7 +5,7 @@ import { type Block, drawLines, gap, heightOf, stacked, textLines } from './bloc
 import { CONTENT_WIDTH, type Measures, mm, TEXT_WEIGHT, THIN } from './measures.ts';
 import { type Cell, type Column, columnPlaces, drawMark, rowBlock } from './rows.ts';
 
-/** A table as the flow takes it: its head, the head on further pages, and its rows. */
+/** A table for the flow: its head, the head on further pages, and its rows. */
 export interface Table {
   head: Block;
   again: Block;

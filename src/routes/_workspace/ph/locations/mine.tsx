@@ -8,7 +8,7 @@ import { useIsCurrentScreen } from '../../../../ui/use-is-current-screen.ts';
 const Search = v.object({ q: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined) });
 
 export const Route = createFileRoute('/_workspace/ph/locations/mine')({
-  staticData: { title: msg`Our places` },
+  staticData: { title: msg`Our locations` },
   validateSearch: Search,
   component: Screen,
 });

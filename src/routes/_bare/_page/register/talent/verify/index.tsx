@@ -17,6 +17,10 @@ export const Route = createFileRoute('/_bare/_page/register/talent/verify/')({
 function Screen() {
   const { oobCode } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const goOn = () => void navigate({ to: '/register/talent/verify/otp', replace: true });
-  return oobCode ? <VerifiedScreen oobCode={oobCode} onGoOn={goOn} /> : <VerifyScreen onVerified={goOn} />;
+  const continueRegistration = () => void navigate({ to: '/register/talent/verify/otp', replace: true });
+  return oobCode ? (
+    <VerifiedScreen oobCode={oobCode} onContinue={continueRegistration} />
+  ) : (
+    <VerifyScreen onVerified={continueRegistration} />
+  );
 }
