@@ -3,7 +3,7 @@ import { Uuid } from '../ids.ts';
 import { CalendarDate } from '../records/field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { bookingScope } from '../scopes.ts';
-import { BOOKING_ACTS, BOOKING_SIDES, BOOKING_STATES } from './states.ts';
+import { BOOKING_ACTS, BOOKING_SIDES, BOOKING_STATES, areContactsShown, type BookingState } from './states.ts';
 import { BookingTerms } from './terms.ts';
 import { MapPin } from '../call-sheet/records.ts';
 
@@ -144,6 +144,11 @@ export const bookingRecord = defineRecord({
   writePolicy: { writer: 'server', act: null },
   fieldKinds: facts,
   namingFields: ['title', 'subjectName'],
+  // A device that read a cancelled booking before contacts were hidden hears of it only once it changes.
+  hides: ({ state, contacts, venue }) =>
+    areContactsShown(state as BookingState) || (contacts === null && (venue ?? null) === null)
+      ? null
+      : { contacts: null, venue: null },
 });
 export type HeldText = (typeof HELD_TEXTS)[number];
 export type WarnedText = (typeof WARNED_TEXTS)[number];

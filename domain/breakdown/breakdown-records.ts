@@ -190,6 +190,12 @@ export const scriptRecord = defineRecord({
     language: 'fact',
   },
   namingFields: ['title'],
+  owns: {
+    contents: 'script',
+    beside: ['cost'],
+    later: ['receipts'],
+    copies: { most: 10, by: 'importedAt', first: 'latest' },
+  },
 });
 
 export const sceneRecord = defineRecord({
@@ -220,6 +226,7 @@ export const sceneRecord = defineRecord({
     isLocked: 'flag',
   },
   namingFields: ['number', 'set', 'slugline'],
+  owns: { contents: 'scene', copies: { most: 50, by: 'position', first: 'first-in-scope' } },
 });
 
 export const dayRecord = defineRecord({

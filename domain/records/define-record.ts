@@ -57,6 +57,18 @@ export interface WritePolicy {
   hasIdOfHouse?: true;
 }
 
+/** Scopes that come with each record of a kind. */
+export interface OwnedScopes<F extends string = string> {
+  /** Kind of the scope of the record's contents, `{kind}:{id}`. Unseen work there keeps the record from being deleted. */
+  contents: ScopeKind;
+  /** Kinds of scopes that are made together with it, also `{kind}:{id}`. */
+  beside?: readonly ScopeKind[];
+  /** Kinds of scopes that are made later, `{kind}:{id}:…`. */
+  later?: readonly ScopeKind[];
+  /** Copies of contents that a device keeps by itself; `first`: which it takes, by a field. */
+  copies: { most: number; by: F; first: 'latest' | 'first-in-scope' };
+}
+
 /** Primary key: one get per record. `scope`: every list is "all of this scope", and eviction deletes by it. */
 const RECORD_INDEX = 'id, scope';
 
@@ -96,6 +108,9 @@ export interface RecordDefinition<K extends string = string, T extends string = 
   fieldKinds: Readonly<Record<string, FieldKind>>;
   /** Fields that name a record. */
   namingFields: readonly string[];
+  owns?: OwnedScopes;
+  /** Fields that a device changes in its own rows of before, since the record hides something now. Null: none. */
+  hides?: (fields: Readonly<Record<string, unknown>>) => Record<string, unknown> | null;
   /** Scopes that a device with this record follows too, e.g. a booking that a list names. */
   opens?: (id: string, fields: Readonly<Record<string, unknown>>, scope: string) => readonly string[];
   /**
@@ -112,12 +127,13 @@ export interface RecordDefinition<K extends string = string, T extends string = 
 export function defineRecord<const K extends string, const T extends string, S extends Schema>(
   definition: Omit<
     RecordDefinition<K, T, S>,
-    'mergePolicies' | 'index' | 'fieldKinds' | 'namingFields' | 'serverFields'
+    'mergePolicies' | 'index' | 'fieldKinds' | 'namingFields' | 'serverFields' | 'owns'
   > & {
     mergePolicies?: Readonly<Partial<Record<FieldName<S>, MergePolicy>>>;
     index?: string;
     fieldKinds: Readonly<Record<FieldName<S>, FieldKind>>;
     serverFields?: ServerFields<FieldName<S>>;
+    owns?: OwnedScopes<FieldName<S>>;
     /** Empty if nothing names it. */
     namingFields: readonly FieldName<S>[];
   },

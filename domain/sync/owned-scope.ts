@@ -1,38 +1,39 @@
 import * as v from 'valibot';
-import type { RecordKind } from '../records/records.ts';
-import { costScope, idOf, ScopeId, scopeKind } from '../scopes.ts';
-import type { ScriptId } from '../ids.ts';
+import { definitionOf, RECORD_KINDS, type RecordKind } from '../records/records.ts';
+import { idOf, ScopeId, type ScopeKind, scopeKind } from '../scopes.ts';
+
+/** Kinds whose records own scopes (`owns`), those higher up first. */
+export const OWNER_KINDS: readonly RecordKind[] = RECORD_KINDS.filter((kind) => definitionOf(kind).owns !== undefined);
+
+/** The kind of the record that a kind of scope hangs on. Scopes of other kinds hang on nothing. */
+export const OWNER_OF_SCOPE: ReadonlyMap<ScopeKind, RecordKind> = new Map(
+  OWNER_KINDS.flatMap((kind) => {
+    const { owns } = definitionOf(kind);
+    const scopes = owns === undefined ? [] : [owns.contents, ...(owns.beside ?? []), ...(owns.later ?? [])];
+    return scopes.map((own) => [own, kind] as const);
+  }),
+);
 
 /**
  * The scope whose unseen work keeps a record from being deleted without a question: a script owns `script:{id}`, a
  * scene `scene:{id}`.
  */
 export function ownedScope(kind: RecordKind, id: string): ScopeId | null {
-  return kind === 'script' || kind === 'scene' ? v.parse(ScopeId, `${kind}:${id}`) : null;
+  const { owns } = definitionOf(kind);
+  return owns === undefined ? null : v.parse(ScopeId, `${owns.contents}:${id}`);
 }
 
 /** Every scope that is created and deleted with a record. */
 export function ownedScopes(kind: RecordKind, id: string): ScopeId[] {
-  const own = ownedScope(kind, id);
-  if (own === null) return [];
-  return kind === 'script' ? [own, costScope(id as ScriptId)] : [own];
+  const { owns } = definitionOf(kind);
+  if (owns === undefined) return [];
+  return [owns.contents, ...(owns.beside ?? [])].map((own) => v.parse(ScopeId, `${own}:${id}`));
 }
 
 /** The record that a scope hangs on; it is in the scope's parent. Null for scopes that hang on nothing. */
 export function ownerRecord(scope: string): { kind: RecordKind; id: string } | null {
-  switch (scopeKind(scope)) {
-    case 'script':
-    case 'cost':
-    case 'receipts':
-      return { kind: 'script', id: idOf(scope) };
-    case 'scene':
-      return { kind: 'scene', id: idOf(scope) };
-    case 'house':
-    case 'user':
-    case 'booking':
-    case 'thread':
-      return null;
-  }
+  const kind = OWNER_OF_SCOPE.get(scopeKind(scope));
+  return kind === undefined ? null : { kind, id: idOf(scope) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { bookingRecord } from '../../domain/booking/booking-records.ts';
 import { WORKED_STATES } from '../../domain/booking/states.ts';
 import type { HouseId, UserId } from '../../domain/ids.ts';
 import { type Asker, mayActInHouse } from '../../domain/identity/scope-access.ts';
@@ -13,7 +14,7 @@ import {
   type ThreadSide,
 } from '../../domain/messages/message-records.ts';
 import { threadIdOf } from '../../domain/messages/thread-id.ts';
-import { houseScope, threadScope, userScope } from '../../domain/scopes.ts';
+import { bookingScope, houseScope, threadScope, userScope } from '../../domain/scopes.ts';
 import { dayInZone } from '../../domain/calendar/calendar-days.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
 import { ageOn } from '../../domain/talent-search/talent-card.ts';
@@ -21,7 +22,6 @@ import type { Db } from '../db/database.ts';
 import { booking, houses, messageCheck, messageOriginal, record, thread } from '../db/schema.ts';
 import { resultRows } from '../db/result-rows.ts';
 import { maskedHouseName, maskedUserName } from './masked-names.ts';
-import { readBooking } from '../bookings/booking-work.ts';
 import { missingOfHouse } from '../houses/missing-of-house.ts';
 import { messageNotice } from '../notices/notice-mail.ts';
 import { partiesOfThread } from './note-check.ts';
@@ -94,10 +94,11 @@ async function makeThread(
 }
 
 export const handleCloseHouse: CommandHandler<'message.close-house'> = async (context, { bookingId }) => {
-  const { tx, asker, at, refuse, write } = context;
-  const fields = await readBooking(context, bookingId);
-  if (fields === null) return refuse('NOT_POSSIBLE');
-  const { houseId, subjectType, subjectId: talentId } = fields;
+  const { tx, asker, at, read, refuse, write } = context;
+  const key = { scope: bookingScope(bookingId), kind: 'booking', id: bookingId } as const;
+  const booked = v.safeParse(bookingRecord.fields, await read(key));
+  if (!booked.success) return refuse('NOT_POSSIBLE');
+  const { houseId, subjectType, subjectId: talentId } = booked.output;
   if (subjectType !== 'talent' || talentId !== asker.userId) return refuse('NOT_YOURS');
   const threadId = threadIdOf(houseId, talentId);
   const known = await tx.select({ id: thread.id }).from(thread).where(eq(thread.id, threadId));

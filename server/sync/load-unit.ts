@@ -5,7 +5,7 @@ import { isRecordKind } from '../../domain/sync/fields.ts';
 import type { Asker } from '../../domain/identity/scope-access.ts';
 import { costScope, idsIn, scopeKind } from '../../domain/scopes.ts';
 import type { ScriptId } from '../../domain/ids.ts';
-import { ownedScopes } from '../../domain/sync/owned-scope.ts';
+import { OWNER_OF_SCOPE, ownedScopes } from '../../domain/sync/owned-scope.ts';
 import { membershipsText, readMemberships, userRole } from '../access/load-asker.ts';
 import { rootOwners } from '../access/scope-reader.ts';
 import type { Db } from '../db/database.ts';
@@ -171,7 +171,10 @@ async function lockScopes(tx: Db, unit: UnitOfWork, changes: readonly Change[]):
 }
 
 /** The kind of the record that owns a scope, as in `ownerRecord`. */
-const ownerKind = sql`case split_part(${scope.id}, ':', 1) when 'cost' then 'script' when 'receipts' then 'script' else split_part(${scope.id}, ':', 1) end`;
+const ownerKind = sql`case split_part(${scope.id}, ':', 1) ${sql.join(
+  [...OWNER_OF_SCOPE].map(([kind, owner]) => sql.raw(`when '${kind}' then '${owner}'`)),
+  sql` `,
+)} end`;
 
 /**
  * The line of owners of some scopes: the scopes above them and the records that own them, which are only looked at (has

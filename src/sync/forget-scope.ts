@@ -1,7 +1,7 @@
-import type { ScriptId } from '../../domain/ids.ts';
-import { costScope, idOf, sceneScope, scopeKind, type ScopeId } from '../../domain/scopes.ts';
+import { definitionOf } from '../../domain/records/records.ts';
+import { scopeKind, type ScopeId } from '../../domain/scopes.ts';
 import { isRecordKind, kindsIn } from '../../domain/sync/fields.ts';
-import { ownedScopes, ownerRecord } from '../../domain/sync/owned-scope.ts';
+import { OWNER_KINDS, ownedScopes, ownerRecord } from '../../domain/sync/owned-scope.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { CursorRow } from '../db/tables/cursors.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
@@ -56,17 +56,19 @@ export async function forgetScope(db: UserDatabase, scope: ScopeId, referenced: 
   await db.cursors.bulkDelete(gone);
 }
 
-/** The scopes that leave with a production: the texts of its scenes, its costs and receipts. */
+/** The scopes that leave with the contents of a record: those beside them, and those of the records within. */
 async function scopesWithin(db: UserDatabase, scope: ScopeId): Promise<ScopeId[]> {
-  if (scopeKind(scope) !== 'script') return [];
-  const scenes = await db.scenes.where('scope').equals(scope).toArray();
-  const receipts = await db.cursors
-    .where('scope')
-    .startsWith(`receipts:${idOf(scope)}:`)
-    .toArray();
-  return [
-    ...scenes.map(({ id }) => sceneScope(id)),
-    costScope(idOf(scope) as ScriptId),
-    ...receipts.map((row) => row.scope),
-  ];
+  const owner = ownerRecord(scope);
+  const owns = owner === null ? undefined : definitionOf(owner.kind).owns;
+  if (owner === null || owns?.contents !== scopeKind(scope)) return [];
+  const within = ownedScopes(owner.kind, owner.id).filter((own) => own !== scope);
+  for (const kind of OWNER_KINDS.filter((child) => definitionOf(child).scope === owns.contents)) {
+    const ids = await db.recordTable(kind).where('scope').equals(scope).primaryKeys();
+    within.push(...ids.flatMap((id) => ownedScopes(kind, id)));
+  }
+  for (const later of owns.later ?? []) {
+    const made = await db.cursors.where('scope').startsWith(`${later}:${owner.id}:`).toArray();
+    within.push(...made.map((row) => row.scope));
+  }
+  return within;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingScope } from '../../domain/scopes.ts';
 import { openUserDatabase } from '../db/database.ts';
 import { applyPull } from './apply-pull.ts';
-import { dropHiddenContacts } from './retention.ts';
+import { dropHidden } from './retention.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const contacts = {
@@ -23,7 +23,7 @@ test('contacts and address of a booking that was cancelled before leave the devi
   const asked = pulled.map(({ id }) => ({ id, cursor: 0 }));
   await db.cursors.bulkPut(asked.map(({ id: scope }) => ({ scope, cursor: 0, usedAt: 1 })));
   await applyPull(db, { epoch: null, scopes: asked }, { epoch: 'e', scopes: pulled }, 1);
-  await dropHiddenContacts(db);
+  await dropHidden(db);
   const rows = await db.bookings.toArray();
   expect(rows.map(({ fields }) => [fields.state, fields.contacts !== null, fields.venue !== null])).toEqual([
     ['cancelled_by_house', false, false],

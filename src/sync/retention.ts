@@ -1,53 +1,63 @@
-import { areContactsShown } from '../../domain/booking/states.ts';
-import { idOf, sceneScope, scopeKind, type ScopeKind, scriptScope, type ScopeId } from '../../domain/scopes.ts';
+import type { OwnedScopes } from '../../domain/records/define-record.ts';
+import { definitionOf, RECORD_KINDS, type RecordKind } from '../../domain/records/records.ts';
+import { idOf, SCOPE_KINDS, scopeKind, type ScopeId, type ScopeKind } from '../../domain/scopes.ts';
+import { OWNER_KINDS, ownedScope, ownerRecord } from '../../domain/sync/owned-scope.ts';
 import { recordTables, type UserDatabase } from '../db/database.ts';
 import type { CursorRow } from '../db/tables/cursors.ts';
+import type { StoredRecord } from '../db/tables/stored-record.ts';
 import { forgetScope, referencedScopes } from './forget-scope.ts';
 import { countOpening, linkedScopes, openingTables } from './linked-scopes.ts';
 import { entriesIn } from './pending.ts';
 import { syncTables } from './sync-tables.ts';
 
-/** Most productions and scene texts that a device keeps a copy of. Referenced ones are kept beyond that. */
-export interface CopyLimits {
-  scripts: number;
-  scenes: number;
-}
-const COPY_LIMITS: CopyLimits = { scripts: 10, scenes: 50 };
+/** Most copies of contents (`owns`), by the kind of their records, instead of those that the kinds say. */
+export type CopyLimits = Readonly<Partial<Record<RecordKind, number>>>;
 const CONFIRMED_RETENTION_MS = 7 * 24 * 3_600_000;
 const TRASH_RETENTION_MS = 30 * 24 * 3_600_000;
 
 /**
- * Keeps the number of copies within the limits: drops copies of deleted productions and the least recently used ones,
- * follows the newest productions and the texts of their scenes if there is room, follows scopes that records name, and
- * deletes old trash. Returns the newly followed scopes. `denied`: scopes that the server has just refused this user.
+ * Keeps the number of copies within the limits: drops copies whose record was deleted and the least recently used ones,
+ * follows contents where there is room (the newest productions, the first scenes of them), follows what records name,
+ * and deletes old trash. Copies that something refers to are kept beyond the limits. Returns the newly followed scopes.
+ * `denied`: scopes that the server has just said are not for this person.
  */
 export async function enforceRetention(
   db: UserDatabase,
   now: number,
   pinned: ReadonlySet<string>,
-  limits: CopyLimits = COPY_LIMITS,
+  limits: CopyLimits = {},
   denied: ReadonlySet<string> = new Set(),
 ): Promise<ScopeId[]> {
   return db.transaction('rw', [...recordTables(db), ...syncTables(db), db.trash], async () => {
     await pruneTrash(db, now);
     const referenced = new Set([...(await referencedScopes(db)), ...pinned]);
+    const copied = OWNER_KINDS.flatMap((kind) => {
+      const { owns, scope } = definitionOf(kind);
+      if (owns === undefined) return [];
+      return [{ kind, scope, contents: owns.contents, ...owns.copies, most: limits[kind] ?? owns.copies.most }];
+    });
     await dropOrphans(db, referenced);
-    await evict(db, 'script', limits.scripts, referenced);
-    await evict(db, 'scene', limits.scenes, referenced);
-    const scripts = await followNewestScripts(db, limits.scripts, denied);
-    const scenes = await followFirstScenes(db, limits.scenes, denied);
-    const linked = await followLinked(db, referenced, denied);
-    return [...scripts, ...scenes, ...linked];
+    for (const copies of copied) await evict(db, copies, referenced);
+    const added: ScopeId[] = [];
+    for (const copies of copied) added.push(...(await followFirst(db, copies, denied)));
+    return [...added, ...(await followLinked(db, referenced, denied))];
   });
 }
 
-/**
- * Numbers of copies, productions, scenes and naming records, as one text: retention need not run while it is unchanged.
- */
+/** Copies of the contents of one kind of record. */
+interface Copies extends Pick<OwnedScopes, 'contents'>, Readonly<OwnedScopes['copies']> {
+  kind: RecordKind;
+  /** Kind of the scopes that hold the records. */
+  scope: ScopeKind;
+}
+
+/** Numbers of copies, of owners and of naming records, as one text: retention need not run while it is unchanged. */
 export async function countCopies(db: UserDatabase): Promise<string> {
-  return db.transaction('r', [db.cursors, db.scripts, db.scenes, ...openingTables(db)], async () =>
-    (await Promise.all([db.cursors.count(), db.scripts.count(), db.scenes.count(), countOpening(db)])).join(),
-  );
+  const owners = OWNER_KINDS.map((kind) => db.recordTable(kind));
+  return db.transaction('r', [db.cursors, ...owners, ...openingTables(db)], async () => {
+    const counts = [db.cursors.count(), ...owners.map((table) => table.count()), countOpening(db)];
+    return (await Promise.all(counts)).join();
+  });
 }
 
 /** Deletes discarded work after 30 days. */
@@ -58,19 +68,16 @@ export async function pruneTrash(db: UserDatabase, now: number): Promise<void> {
     .delete();
 }
 
-/**
- * Removes contacts and venue from bookings that hide them. The server no longer sends them, but a device that pulled a
- * cancelled booking before that rule still has them, and gets the booking again only once it changes.
- */
-export async function dropHiddenContacts(db: UserDatabase): Promise<void> {
-  await db.bookings
-    .filter(
-      ({ fields: { state, contacts, venue }, pending }) =>
-        pending === undefined && !areContactsShown(state) && (contacts !== null || (venue ?? null) !== null),
-    )
-    .modify((row) => {
-      row.fields = { ...row.fields, contacts: null, venue: null };
-    });
+/** Takes out of rows what their records hide now (`hides`); rows with work on its way stay. */
+export async function dropHidden(db: UserDatabase): Promise<void> {
+  for (const kind of RECORD_KINDS) {
+    const { hides } = definitionOf(kind);
+    if (hides === undefined) continue;
+    await db
+      .recordTable(kind)
+      .filter(({ fields, pending }) => pending === undefined && hides(fields) !== null)
+      .modify((row) => void Object.assign(row.fields, hides(row.fields)));
+  }
 }
 
 /**
@@ -92,85 +99,85 @@ async function followed(db: UserDatabase, kind: ScopeKind): Promise<CursorRow[]>
 }
 
 /**
- * Drops scopes of a production or scene that is no longer there. Until the houses have been pulled, nothing counts as
+ * Drops scopes that hang on a record that is no longer there. Until the houses have been pulled, nothing is known to be
  * gone.
  */
 async function dropOrphans(db: UserDatabase, referenced: ReadonlySet<string>): Promise<void> {
   const cursors = await db.cursors.toArray();
   if (cursors.some((row) => scopeKind(row.scope) === 'house' && (row.cursor === 0 || row.isStale))) return;
-  const scripts = new Set(await db.scripts.toCollection().primaryKeys());
-  for (const { scope } of await followed(db, 'script'))
-    if (!scripts.has(idOf(scope))) await forgetScope(db, scope, referenced);
-  for (const kind of ['cost', 'receipts'] as const)
-    for (const { scope } of await followed(db, kind))
-      if (!scripts.has(idOf(scope))) await forgetScope(db, scope, referenced);
-  const scenes = new Set(await db.scenes.toCollection().primaryKeys());
-  for (const { scope } of await followed(db, 'scene'))
-    if (!scenes.has(idOf(scope))) await forgetScope(db, scope, referenced);
+  for (const kind of OWNER_KINDS) {
+    const known = new Set<string>(await db.recordTable(kind).toCollection().primaryKeys());
+    for (const { scope } of await db.cursors.toArray()) {
+      const owner = ownerRecord(scope);
+      if (owner?.kind === kind && !known.has(owner.id)) await forgetScope(db, scope, referenced);
+    }
+  }
 }
 
-/** Least recently used first; among scenes never opened, the last of the screenplay first. */
-async function evict(
-  db: UserDatabase,
-  kind: 'script' | 'scene',
-  most: number,
-  referenced: ReadonlySet<string>,
-): Promise<void> {
-  const rows = await followed(db, kind);
+/** Least recently used first; among those never opened, the last of its scope first. */
+async function evict(db: UserDatabase, copies: Copies, referenced: ReadonlySet<string>): Promise<void> {
+  const { kind, contents, most, by, first } = copies;
+  const rows = await followed(db, contents);
   let surplus = rows.length - most;
   if (surplus <= 0) return;
   const positions = new Map<string, string>();
-  if (kind === 'scene') {
-    const scenes = await db.scenes.bulkGet(rows.map((row) => idOf(row.scope)));
-    for (const scene of scenes) if (scene !== undefined) positions.set(scene.id, scene.fields.position);
+  if (first === 'first-in-scope') {
+    const records = await db.recordTable(kind).bulkGet(rows.map((row) => idOf(row.scope)));
+    for (const record of records) if (record !== undefined) positions.set(record.id, textIn(record, by));
   }
   const positionOf = (row: CursorRow) => positions.get(idOf(row.scope)) ?? '';
   rows.sort((a, b) => a.usedAt - b.usedAt || (positionOf(a) < positionOf(b) ? 1 : -1));
   for (const { scope } of rows) {
     if (surplus === 0) return;
-    if (referenced.has(scope) || (kind === 'script' && (await ownsReferenced(db, scope, referenced)))) continue;
+    if (referenced.has(scope) || (await holdsReferenced(db, scope, referenced))) continue;
     await forgetScope(db, scope, referenced);
     surplus -= 1;
   }
 }
 
-async function ownsReferenced(db: UserDatabase, script: ScopeId, referenced: ReadonlySet<string>): Promise<boolean> {
-  const scenes = await db.scenes.where('scope').equals(script).primaryKeys();
-  return scenes.some((id) => referenced.has(`scene:${id}`));
+/** Whether the contents of a record within a scope are referenced: a scene of a production. */
+async function holdsReferenced(db: UserDatabase, scope: ScopeId, referenced: ReadonlySet<string>): Promise<boolean> {
+  for (const kind of OWNER_KINDS.filter((child) => definitionOf(child).scope === scopeKind(scope))) {
+    const ids = await db.recordTable(kind).where('scope').equals(scope).primaryKeys();
+    if (ids.some((id) => referenced.has(ownedScope(kind, id) ?? ''))) return true;
+  }
+  return false;
 }
 
-async function followNewestScripts(db: UserDatabase, most: number, denied: ReadonlySet<string>): Promise<ScopeId[]> {
-  const known = new Set((await followed(db, 'script')).map((row) => row.scope));
+/** Follows contents where there is room: the latest of all, or the first of each followed scope, the last used first. */
+async function followFirst(db: UserDatabase, copies: Copies, denied: ReadonlySet<string>): Promise<ScopeId[]> {
+  const { kind, scope: within, contents, most, by, first } = copies;
+  const known = new Set<string>((await followed(db, contents)).map((row) => row.scope));
   const free = most - known.size;
   if (free <= 0) return [];
-  const scripts = await db.scripts
-    .filter(({ id }) => !known.has(scriptScope(id)) && !denied.has(scriptScope(id)))
-    .toArray();
-  scripts.sort((a, b) => (a.fields.importedAt < b.fields.importedAt ? 1 : -1));
-  return add(
-    db,
-    scripts.slice(0, free).map((script) => scriptScope(script.id)),
-  );
-}
-
-async function followFirstScenes(db: UserDatabase, most: number, denied: ReadonlySet<string>): Promise<ScopeId[]> {
-  const known = new Set((await followed(db, 'scene')).map((row) => row.scope));
-  let free = most - known.size;
-  if (free <= 0) return [];
-  const added: ScopeId[] = [];
-  const scripts = (await followed(db, 'script')).toSorted((a, b) => b.usedAt - a.usedAt);
-  for (const { scope } of scripts) {
-    if (free <= 0) break;
-    const scenes = await db.scenes.where('scope').equals(scope).toArray();
-    scenes.sort((a, b) => (a.fields.position < b.fields.position ? -1 : 1));
-    const wanted = scenes.map((scene) => sceneScope(scene.id)).filter((id) => !known.has(id) && !denied.has(id));
-    added.push(...wanted.slice(0, free));
-    free -= Math.min(free, wanted.length);
+  const wanted: ScopeId[] = [];
+  const want = (records: readonly StoredRecord[], inOrder: 1 | -1) => {
+    const sorted = records.toSorted((a, b) => (textIn(a, by) < textIn(b, by) ? -inOrder : inOrder));
+    const scopes = sorted.flatMap(({ id }) => ownedScope(kind, id) ?? []);
+    wanted.push(...scopes.filter((scope) => !known.has(scope) && !denied.has(scope)));
+  };
+  if (first === 'latest') want(await db.recordTable(kind).toArray(), -1);
+  else {
+    for (const { scope } of (await followed(db, within)).toSorted((a, b) => b.usedAt - a.usedAt)) {
+      if (wanted.length >= free) break;
+      want(await db.recordTable(kind).where('scope').equals(scope).toArray(), 1);
+    }
   }
-  return add(db, added);
+  return add(db, wanted.slice(0, free));
 }
 
-/** Follows the scopes that the device's records name, and unfollows those that no record names any more. */
+function textIn({ fields }: StoredRecord, field: string): string {
+  const value: unknown = Reflect.get(fields, field);
+  return typeof value === 'string' ? value : '';
+}
+
+/** Kinds of scopes that are followed only while something leads to them. */
+const LINKED_KINDS: readonly ScopeKind[] = SCOPE_KINDS.filter(
+  (kind) =>
+    kind !== 'house' && kind !== 'user' && OWNER_KINDS.every((owner) => definitionOf(owner).owns?.contents !== kind),
+);
+
+/** Follows what the device's records lead to, and lets go what nothing leads to any more. */
 async function followLinked(
   db: UserDatabase,
   referenced: ReadonlySet<string>,
@@ -180,7 +187,7 @@ async function followLinked(
   const linked = await linkedScopes(db, cursors);
   const own = `:${db.userId}`;
   for (const { scope } of cursors) {
-    const isLinkedKind = ['cost', 'receipts', 'booking', 'thread'].includes(scopeKind(scope));
+    const isLinkedKind = LINKED_KINDS.includes(scopeKind(scope));
     // A payer's own receipts are followed since the first one was written here; nothing else names them.
     if (isLinkedKind && !linked.has(scope) && !scope.endsWith(own)) await forgetScope(db, scope, referenced);
   }

@@ -8,7 +8,7 @@ import { leadName } from './lead-name.ts';
 import { Engine } from './engine.ts';
 import { PinnedScopes } from './pinned-scopes.ts';
 import { StatusStore, type SyncStatus } from './status.ts';
-import { dropHiddenContacts, followRoots, pruneTrash, touch, type CopyLimits } from './retention.ts';
+import { dropHidden, followRoots, pruneTrash, touch, type CopyLimits } from './retention.ts';
 
 export interface SyncOptions {
   db: UserDatabase;
@@ -70,7 +70,7 @@ export function startSync({ db, api, effects, houseIds, copyLimits }: SyncOption
   const prepared = Promise.allSettled([
     followRoots(db, roots, effects.now()),
     pruneTrash(db, effects.now()),
-    dropHiddenContacts(db),
+    dropHidden(db),
   ]);
   const leading = prepared.then(() =>
     effects.lead(

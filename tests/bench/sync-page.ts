@@ -89,7 +89,7 @@ const page = {
         events: (listeners, signal) => real.events(listeners, signal),
       },
       houseIds: [v.parse(HouseId, house)],
-      ...(isBare ? { copyLimits: { scripts: 0, scenes: 0 } } : {}),
+      ...(isBare ? { copyLimits: { script: 0, scene: 0 } } : {}),
       effects: {
         now: () => Date.now(),
         random: () => Math.random(),

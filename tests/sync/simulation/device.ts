@@ -29,7 +29,7 @@ export interface DeviceNeeds {
 }
 
 /** Copy limits of a simulated device: small, so that eviction happens all the time. */
-const COPY_LIMITS = { scripts: 2, scenes: 3 };
+const COPY_LIMITS = { script: 2, scene: 3 };
 
 /** A browser profile: one database, one to four tabs of the real client. */
 export class Device {
