@@ -149,7 +149,7 @@ test('an order that contradicts light has times in the order of its light', () =
   expect(planned?.times.map(({ number }) => number)).toEqual(['4', '3', '1', '2']);
   const content = sheetContent({
     head,
-    scenes: planned?.times.map(({ id, time }) => {
+    scenes: (planned?.times ?? []).map(({ id, time }) => {
       const row = [night, inside, day, dawn].find((scene) => scene.id === id)!;
       return { ...row, time };
     }),

@@ -31,7 +31,7 @@ export interface Lead {
   unit: PaidUnit | null;
 }
 
-const SIGNS: Readonly<Record<string, Bound>> = {
+const BOUND_OF_SIGN: Readonly<Record<string, Bound>> = {
   '<': 'under',
   '<=': 'max',
   '≤': 'max',
@@ -81,7 +81,7 @@ const LEAD_WORDS: readonly ((sentence: Sentence, lead: Lead) => boolean)[] = [
     return bound !== null;
   },
   (sentence, lead) => {
-    const bound = SIGNS[wordAt(sentence, lead.end)];
+    const bound = BOUND_OF_SIGN[wordAt(sentence, lead.end)];
     if (bound) Object.assign(lead, { bounds: [...lead.bounds, bound], end: lead.end + 1 });
     return bound !== undefined;
   },
