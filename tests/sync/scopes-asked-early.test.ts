@@ -110,7 +110,7 @@ test('a production whose address was opened before it reached the server appears
   const script = v.parse(ScriptId, randomUUID());
   const scope = scriptScope(script);
   // Only a screen requests the production: this device follows none automatically.
-  const reader = await openDevice(budi, house, 'reader', { scripts: 0, scenes: 0 });
+  const reader = await openDevice(budi, house, 'reader', { script: 0, scene: 0 });
   reader.sync.follow(scope);
   // Asked for, and refused: there is no such production yet.
   await until(async () => expect(await reader.db.cursors.get(houseScope(house))).toMatchObject({ isAsked: true }));
