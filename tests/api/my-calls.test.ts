@@ -65,7 +65,7 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     // A revision that changes nothing for the talent is no news.
     await device.push([await issued(sheet, 3, '2026-11-23T15:14:00.000Z')]);
     const calls = (await mailsTo(world, talent.id)).filter(({ subject }) => /[Jj]am panggil|syuting/.test(subject));
-    const word = (subject: string) => /tidak jadi|berubah|Jam panggil/.exec(subject)?.[0];
+    const word = (subject: string) => /tidak jadi|berubah|^Jam panggil(?!.*berubah)/.exec(subject)?.[0];
     expect(calls.map(({ subject }) => word(subject))).toEqual(['Jam panggil', 'berubah', 'tidak jadi', 'Jam panggil']);
     expect(calls[1]?.body).toContain('04.10 WIB (tadinya 04.30 WIB)');
   });

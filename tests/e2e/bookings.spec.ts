@@ -155,7 +155,7 @@ test('a talent accepts offline, the house confirms and casts her, and her call i
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Keluarkan dari daftar pemain' }).click();
     await expect(desk.getByText('Sekar Ayu sebagai Sari')).toBeHidden();
     await desk.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
-    await desk.getByRole('button', { name: /^Sekar Ayu tidak ada di daftar pemeran sebagai Sari/ }).click();
+    await desk.getByRole('button', { name: /^Sekar Ayu tidak ada di daftar pemain sebagai Sari/ }).click();
     await expect(desk.locator(`[data-row="${row.id}"] [data-cell="name"]`)).toHaveValue('Sekar Ayu');
   });
 });

@@ -126,7 +126,7 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
 
   const crew = await openDevice('crew');
   await crew.goto(`/ph/cost-breakdown/${script}`);
-  await expect(crew.getByText('Your role can’t see the costs')).toBeVisible();
+  await expect(crew.getByText('Your role can’t see the production house’s costs')).toBeVisible();
   const stored = await crew.evaluate(async (name) => {
     const user = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { userData?: { userId?: string } };
     const opening = indexedDB.open(`klaket-${user.userData?.userId ?? ''}`);

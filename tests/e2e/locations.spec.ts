@@ -115,7 +115,7 @@ test('a photo of a place goes by a hold, and one that the server refuses says so
     ]);
   // A file that the browser cannot decode is refused at once; HEIC is decoded by the server alone.
   await expect(page.getByRole('alert')).toHaveText(
-    /^broken\.jpg: This is not a photo that can be used\..*plan\.pdf: JPG, PNG and HEIC can be taken\.$/,
+    /^broken\.jpg: This is not a photo that can be used\..*plan\.pdf: You can use JPG, PNG and HEIC\.$/,
   );
   await expect(page.getByText('The server couldn’t use this file. Delete it and add another.')).toBeVisible();
   const hold = page.getByRole('button', { name: 'Hold to delete photo 2' });

@@ -42,7 +42,7 @@ test('a house writes from a desk without a network, the talent answers from a ph
     await expect(phone.getByRole('link', { name: new RegExp(mark) })).toBeVisible();
     await phone.getByRole('button', { name: 'Menu' }).click();
     const place = phone.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /^Messages/ });
-    await expect(place).toHaveAccessibleName(/^Messages ?, 1 waits for you$/);
+    await expect(place).toHaveAccessibleName(/^Messages ?, 1 is waiting for you$/);
     await phone.keyboard.press('Escape');
     await phone.getByRole('link', { name: new RegExp(mark) }).click();
     await expect(phone.getByText(`Selamat siang ${mark}`)).toBeVisible();

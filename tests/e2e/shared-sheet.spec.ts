@@ -482,7 +482,7 @@ test('two versions issued with one number are two: readers who confirmed 2 are a
   await expect(page.getByText(/sent \d\d:\d\d/)).toBeVisible();
   await expect(answers.getByText(/^1 of \d+ confirmed · 1 have seen revision 2b/)).toBeVisible();
   await editor.goto(`/ph/call-sheets/script/${device.scriptId}/list`);
-  await expect(editor.getByText(/1 seen, 1 confirmed of \d+/)).toBeVisible();
+  await expect(editor.getByText(/1 seen, 1 of \d+ confirmed/)).toBeVisible();
 });
 
 test.describe('an editor', () => {
