@@ -75,7 +75,7 @@ test('a place made offline on a phone is found by another house, its address hid
           await other.goto(`/ph/locations?q=${encodeURIComponent(name)}`);
           await other
             .getByRole('status')
-            .filter({ hasText: /places?$/ })
+            .filter({ hasText: /locations?$/ })
             .waitFor();
           return other.getByRole('link', { name }).count();
         },

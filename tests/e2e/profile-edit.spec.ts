@@ -181,11 +181,11 @@ test('a file of the profile goes by a hold and a second press; new days replace 
       await phone.getByRole('button', { name: 'Add days' }).click();
     };
     await add('2027-09-06', '2027-09-08', 'I’m not available');
-    await expect(phone.getByText(/^not free\s*Mon, 6 Sep 2027 – Wed, 8 Sep 2027/)).toBeVisible();
+    await expect(phone.getByText(/^not available\s*Mon, 6 Sep 2027 – Wed, 8 Sep 2027/)).toBeVisible();
     await add('2027-09-07', '2027-09-07', 'I’m available');
-    await expect(phone.getByText(/^not free\s*Mon, 6 Sep 2027$/)).toBeVisible();
+    await expect(phone.getByText(/^not available\s*Mon, 6 Sep 2027$/)).toBeVisible();
     await phone.reload();
-    await expect(phone.getByText(/^free\s*Tue, 7 Sep 2027$/)).toBeVisible();
-    await expect(phone.getByText(/^not free\s*Wed, 8 Sep 2027$/)).toBeVisible();
+    await expect(phone.getByText(/^available\s*Tue, 7 Sep 2027$/)).toBeVisible();
+    await expect(phone.getByText(/^not available\s*Wed, 8 Sep 2027$/)).toBeVisible();
   });
 });
