@@ -10,7 +10,7 @@ test.use({ ...INSTALLED, locale: 'id-ID' });
 const TALENT = '/ph/talent-pool/detail/00000000-0000-4000-8000-0000000000b5';
 const PHONE = { viewport: { width: 360, height: 740 } };
 
-/** Asks Sekar Ayu for the first day that can be chosen in a month so far ahead. Returns the day. */
+/** Asks Sekar Ayu for the first of two free days in a month so far ahead. Returns the day. */
 async function ask(page: Page, monthsAhead: number, title: string, wanted?: string): Promise<string> {
   await page.goto('/ph/talent-pool?q=Sekar%20Ayu');
   await page.getByRole('link', { name: 'Ajukan booking: Sekar Ayu', exact: true }).click();
@@ -19,11 +19,11 @@ async function ask(page: Page, monthsAhead: number, title: string, wanted?: stri
   const days = panel.getByRole('group', { name: 'Hari booking' });
   await expect(days).toBeVisible();
   for (let at = 0; at < monthsAhead; at += 1) await panel.getByRole('button', { name: 'Bulan berikutnya' }).click();
-  const free = days.locator(
-    wanted === undefined ? 'button:not([aria-disabled="true"])' : `button[data-day="${wanted}"]`,
-  );
-  const day = (await free.first().getAttribute('data-day')) ?? '';
-  await free.first().click();
+  const free = days.locator('button:not([aria-disabled="true"])');
+  const freeDays = await free.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-day') ?? ''));
+  // A sheet may move to the next day later: it must be free as well.
+  const day = wanted ?? freeDays.find((each) => freeDays.includes(dateAfter(each, 1))) ?? '';
+  await days.locator(`button[data-day="${day}"]`).click();
   await panel.getByLabel('Mulai').selectOption('05:30');
   await panel.getByLabel('Selesai').selectOption('14:00');
   await expect(panel.getByText('8,5 jam', { exact: true })).toBeVisible();
