@@ -59,7 +59,7 @@ export interface WritePolicy {
 
 /** Scopes that come with each record of a kind. */
 export interface OwnedScopes<F extends string = string> {
-  /** Kind of the scope of the record's contents, `{kind}:{id}`. Unseen work there keeps the record from being deleted. */
+  /** Kind of the scope of the contents, `{kind}:{id}`. Unseen work there keeps the record from being deleted. */
   contents: ScopeKind;
   /** Kinds of scopes that are made together with it, also `{kind}:{id}`. */
   beside?: readonly ScopeKind[];

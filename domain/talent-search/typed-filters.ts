@@ -2,7 +2,7 @@ import { findCity } from '../areas/regions.ts';
 import type { TalentFrame } from './frame.ts';
 
 /** Slots of several values. Of the tattoos and piercings, `none` and `any` exclude the areas. */
-export const LIST_SLOTS = [
+const LIST_SLOTS = [
   'skills_all',
   'skills_any',
   'languages_all',

@@ -6,7 +6,6 @@ export const SKIN_TONES = codeList('skin-tone', ['pale', 'fair', 'medium', 'oliv
 export type SkinTone = NameOf<typeof SKIN_TONES>;
 
 export const GENDERS = codeList('gender', ['male', 'female', 'other', 'prefer-not-to-say']);
-export type Gender = NameOf<typeof GENDERS>;
 
 export const FACIAL_HAIRS = codeList('facial-hair', [
   'shaven',

@@ -19,7 +19,7 @@ import { TALENT_OPERATIONS } from './talent-operations.ts';
 import { WORK_OPERATIONS } from './work-operations.ts';
 
 const CALLS: readonly CallDefinition[] = [houseCalls, lookupCalls, placeCalls, productionCalls, staffCalls].flatMap(
-  (calls) => Object.values(calls),
+  (calls) => Object.values<CallDefinition>(calls),
 );
 
 const operationOf = (call: CallDefinition): Operation => {

@@ -144,7 +144,7 @@ async function holdsReferenced(db: UserDatabase, scope: ScopeId, referenced: Rea
   return false;
 }
 
-/** Follows contents where there is room: the latest of all, or the first of each followed scope, the last used first. */
+/** Follows contents while there is room: the latest of all, or the first of each followed scope, last used first. */
 async function followFirst(db: UserDatabase, copies: Copies, denied: ReadonlySet<string>): Promise<ScopeId[]> {
   const { kind, scope: within, contents, most, by, first } = copies;
   const known = new Set<string>((await followed(db, contents)).map((row) => row.scope));

@@ -94,7 +94,7 @@ const zones: Zone[] = [
   {
     name: 'configuration',
     matches: /^[^/]+\.ts$/,
-    mayImport: [/^[^/]+\.ts$/, /^src\/manifest/, /^server\/build\//],
+    mayImport: [/^[^/]+\.ts$/, /^package\.json$/, /^src\/manifest/, /^server\/build\//],
   },
 ];
 
