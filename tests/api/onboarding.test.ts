@@ -158,7 +158,7 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     const mails = await mailsTo(world, talent.id);
     const subjects = ['Foto profil Anda disetujui', 'Foto profil Anda belum bisa dipakai'];
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
-    expect(mails.map(({ body }) => body).join()).toContain('Matanya tertutup.');
+    expect(mails.map(({ body }) => body).join()).toContain('Mata tertutup kacamata atau topi.');
     const third = await sendPhoto(talent);
     expect(await recordOf(talent, 'talent-photo', second)).toMatchObject({ state: 'superseded' });
     await decide(staff, third, { decision: 'approve' });

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
 import { migratedDataDir } from '../support/pglite-template.ts';
 import { childrenOf, isAlive, type ServerProcess, startProcess } from '../support/server-process.ts';
 
@@ -94,7 +95,13 @@ describe('a start', () => {
       const origin = await first.ready;
       expect(first.output()).not.toContain('klaket.test');
       expect(await logIn(origin, 'producer@klaket.test')).toBe(401);
-      const host = { email: 'host@klaket.test', password: 'Pelita#2026', name: 'Rumah Tua', phone: '+62217654321' };
+      const host = {
+        email: 'host@klaket.test',
+        password: 'Pelita#2026',
+        name: 'Rumah Tua',
+        phone: '+62217654321',
+        consents: { terms: CONSENT_TEXTS.terms, privacy: CONSENT_TEXTS.privacy },
+      };
       const registered = await post(`${origin}/api/sessions/hosts`, host);
       expect(registered.status).toBe(200);
       const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
