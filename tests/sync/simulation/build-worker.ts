@@ -44,6 +44,16 @@ const smallPieces: Plugin = {
   },
 };
 
+/** Files are examined in the same thread: another one answers at a time that no seed decides. */
+const oneThread: Plugin = {
+  name: 'one-thread',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/server/files/process-file.ts')
+      ? replaced(code, "{ examineFile } from './examine-file.ts'", "{ examine as examineFile } from './examine.ts'")
+      : null,
+};
+
 /** Files beside their source (migrations) are looked for there. */
 const ownAddress: Plugin = {
   name: 'own-address',
@@ -60,7 +70,7 @@ export async function buildWorker(planted?: string): Promise<string> {
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [...plantedFault(planted), oneSchemaAhead, smallPieces, ownAddress],
+    plugins: [...plantedFault(planted), oneSchemaAhead, smallPieces, oneThread, ownAddress],
     build: {
       ssr: 'tests/sync/simulation/worker.ts',
       outDir,
