@@ -103,9 +103,11 @@ function useHostForm({ step, kind = EMPTY_HOST_FORM.kind, onStep, onDone }: Host
       form.drop();
       onDone();
     },
-    // A field of an earlier step, e.g. the password after a reload.
+    // The errors of this step first; then a field of an earlier one, e.g. the password after a reload.
     (errors) => {
-      const at = HOST_STEP_NAMES.find((name) => HOST_STEPS[name].some((field) => errors[field] !== undefined));
+      const at = [step, ...HOST_STEP_NAMES].find((name) =>
+        HOST_STEPS[name].some((field: HostField) => errors[field] !== undefined),
+      );
       if (at !== undefined) onStep(at);
     },
   );
