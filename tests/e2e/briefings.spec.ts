@@ -67,7 +67,7 @@ test('a briefing survives a killed tab offline, is transcribed, tagged, and show
 
   const page = await phone.context.newPage();
   await page.goto(address);
-  await expect(page.getByText(/A recording was interrupted: 0:0[2-9] are safe/)).toBeVisible();
+  await expect(page.getByText(/A recording was interrupted: 0:0[2-9] saved/)).toBeVisible();
   await page.getByRole('button', { name: /^Save 0:0/ }).click();
   await expect(title(page, /^Recording of/)).toBeVisible();
   await phone.goOnline();

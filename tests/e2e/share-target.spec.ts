@@ -134,7 +134,7 @@ test('a sound that no browser reads stays with a reason and can be removed @long
   await expect(page.getByRole('alert')).toContainText('suara.mp3');
   expect(await waiting(page)).toHaveLength(1);
   await page.goto('/ph/script-breakdown');
-  await page.getByRole('button', { name: 'Singkirkan suara.mp3' }).click();
+  await page.getByRole('button', { name: 'Hapus suara.mp3' }).click();
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
@@ -175,7 +175,7 @@ test("another site's form imports nothing, fills no disk, and is refused by a pr
   await attack.goto('/ph/script-breakdown?incoming=opened');
   await expect(attack.getByText(/^Impor ke .+\?$/)).toBeVisible();
   await expect(attack.getByRole('link', { name: 'Jahat' })).toHaveCount(0);
-  await attack.getByRole('button', { name: 'Singkirkan Jahat.fountain' }).click();
+  await attack.getByRole('button', { name: 'Hapus Jahat.fountain' }).click();
   await expect.poll(() => waiting(attack)).toEqual([]);
   await share(attack, { file: { name: 'besar.fountain', text: 'x'.repeat(26 * 1024 * 1024) } });
   await expect(attack).toHaveURL(/incoming=failed/);
