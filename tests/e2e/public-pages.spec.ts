@@ -32,7 +32,7 @@ test.describe('before the program has arrived', () => {
 
 test('numbers of talents and places come without a movement of the reader', async ({ page }) => {
   await page.goto('/locations');
-  await expect(page.getByRole('heading', { level: 2, name: /^\d+ tempat$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+ lokasi$/ })).toBeVisible();
   await page.goto('/talents');
   await expect(page.getByRole('heading', { level: 2, name: /^\d+ talenta$/ })).toBeVisible();
 });

@@ -94,7 +94,7 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
     await expect(unsent).toHaveCount(0, { timeout: 60_000 });
   });
   const address = await desk.getByLabel('Tautan', { exact: true }).inputValue();
-  const guest = await openDevice();
+  const guest = await openDevice(undefined, INSTALLED);
   await expect(async () => {
     await guest.goto('about:blank');
     await guest.goto(address);

@@ -16,8 +16,8 @@ export const SAMPLE = {
 } as const;
 
 const PIN = { latitude: -6.1762, longitude: 106.8412 };
-/** Placeholder, so that the sample never calls a real number. */
-const NUMBER = '-';
+/** A number without an owner. A press says what it would do, and dials nothing. */
+const NUMBER = '0800 000 0000';
 
 export type Translate = (labels: MessageDescriptor) => string;
 export const row = (id: string) => ({ id, sheetId: 'sample', position: id });
