@@ -36,12 +36,15 @@ export function useGuestShortlist(id: string, shareKey: string) {
   const [asked] = useState(by);
   const [failed, setFailed] = useState<{ talentId: string; reason: unknown } | null>(null);
   const isOnline = useOnline();
+  /** Opinions that the server has taken since the page was opened. */
+  const given = useRef<Record<string, Verdict>>({});
   useEffect(() => {
     const stop = new AbortController();
     fetchGuestShortlist(id, shareKey, guestKey(asked), stop.signal).then(
       (read) => {
         setError(null);
-        setList(read);
+        // An answer that was on its way when an opinion was sent misses it.
+        setList({ ...read, verdicts: { ...read.verdicts, ...given.current } });
       },
       (reason: unknown) => {
         if (stop.signal.aborted) return;
@@ -81,6 +84,10 @@ export function useGuestShortlist(id: string, shareKey: string) {
     if (!sent.ok && !sent.isLatest) return;
     if (!sent.ok && isOffline(sent.reason)) return setWaiting((now) => ({ ...now, [talentId]: { verdict, by: name } }));
     setWaiting((now) => without(now, talentId));
+    if (sent.ok && sent.isLatest && line.current === ownLine) {
+      given.current = { ...given.current, [talentId]: verdict };
+      show(talentId, verdict);
+    }
     if (sent.ok || line.current !== ownLine) return;
     show(talentId, sent.known);
     setFailed({ talentId, reason: sent.reason });
@@ -100,6 +107,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
     setBy(name);
     line.current = verdictLine();
     // Another guest on the same device starts over.
+    given.current = {};
     setList((now) => now && { ...now, verdicts: {} });
   };
   const verdicts = {

@@ -1,8 +1,8 @@
 import type { Verdict } from '../../../domain/talent/shortlist-records.ts';
 
+/** `isLatest`: no other verdict about the talent was given since. `known`: the one that the server has. */
 type Sent =
-  | { ok: true }
-  /** `isLatest`: no other verdict about the talent was given since. `known`: the one that the server has. */
+  | { ok: true; isLatest: boolean }
   | { ok: false; reason: unknown; isLatest: boolean; known: Verdict | undefined };
 
 /**
@@ -23,6 +23,7 @@ export function verdictLine() {
       post: () => Promise<unknown>,
     ): Promise<Sent> {
       const number = ++count;
+      const isLatest = () => latest.get(talentId) === number;
       latest.set(talentId, number);
       if (!known.has(talentId)) known.set(talentId, before);
       const turn = end.then(post);
@@ -30,9 +31,9 @@ export function verdictLine() {
       try {
         await turn;
         known.set(talentId, verdict);
-        return { ok: true };
+        return { ok: true, isLatest: isLatest() };
       } catch (reason) {
-        return { ok: false, reason, isLatest: latest.get(talentId) === number, known: known.get(talentId) };
+        return { ok: false, reason, isLatest: isLatest(), known: known.get(talentId) };
       }
     },
   };
