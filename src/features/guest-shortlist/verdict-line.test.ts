@@ -20,14 +20,14 @@ test('one that could not be sent leaves what the server has, and nothing of a la
   const line = verdictLine();
   const lost = () => Promise.reject(new Error('no network'));
   const taken = () => Promise.resolve();
-  expect(await line.send('rina', 'maybe', 'yes', taken)).toEqual({ ok: true });
+  expect(await line.send('rina', 'maybe', 'yes', taken)).toEqual({ ok: true, isLatest: true });
   expect(await line.send('rina', 'yes', 'no', lost)).toMatchObject({ ok: false, isLatest: true, known: 'yes' });
   const [first, second] = await Promise.all([
     line.send('rina', 'yes', 'no', lost),
     line.send('rina', 'no', 'maybe', taken),
   ]);
   expect(first).toMatchObject({ ok: false, isLatest: false });
-  expect(second).toEqual({ ok: true });
+  expect(second).toEqual({ ok: true, isLatest: true });
   // Both fail: the device shows the last that arrived, never one that did not.
   const failed = await Promise.all([line.send('rina', 'maybe', 'no', lost), line.send('rina', 'no', 'yes', lost)]);
   expect(failed[1]).toMatchObject({ isLatest: true, known: 'maybe' });
