@@ -84,9 +84,9 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await expect(desk.getByRole('button', { name: 'Accept Rp3.400.000' })).toBeVisible();
       await goOffline(desk);
       await desk.getByRole('button', { name: /^Accept Rp/ }).click();
-      await expect(desk.getByText(/waiting for a network/)).toBeVisible();
+      await expect(desk.getByText(/: waiting for a network$/)).toBeVisible();
       await desk.reload();
-      await expect(desk.getByText(/waiting for a network/)).toBeVisible();
+      await expect(desk.getByText(/: waiting for a network$/)).toBeVisible();
       await goOnline(desk);
     });
     await card(title).getByRole('button', { name: 'Confirm', exact: true }).click({ timeout: 60_000 });

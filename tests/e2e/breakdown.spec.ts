@@ -93,7 +93,7 @@ test('a day gets another number and moves to its place @long', async ({ page }) 
   await page.getByRole('menuitem', { name: 'Another number…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Number').fill('1');
-  await expect(dialog).toContainText('There is a Day 1');
+  await expect(dialog).toContainText('There is already a Day 1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['5']);
   await expect(page.getByRole('region', { name: 'Shooting days' }).getByRole('heading', { level: 2 })).toHaveText([
