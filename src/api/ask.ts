@@ -4,7 +4,7 @@ import { callApi } from './http.ts';
 
 interface Options {
   signal?: AbortSignal | undefined;
-  /** The user whose call this is, where the session may have changed hands meanwhile. */
+  /** The user whose call this is, if another user may have logged in since. */
   ofUser?: string | undefined;
 }
 

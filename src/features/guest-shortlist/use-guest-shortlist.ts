@@ -69,8 +69,10 @@ export function useGuestShortlist(id: string, shareKey: string) {
   /** Shown at once, and taken back where it was refused. Without a network it waits. */
   const judge = async (talentId: string, verdict: Verdict, name = by.trim()) => {
     const ownLine = line.current;
+    // What another guest of this device gave without a network is sent, and not shown as this guest's.
+    const isOwn = name === by.trim();
     setFailed(null);
-    show(talentId, verdict);
+    if (isOwn) show(talentId, verdict);
     const sent = await ownLine.send(talentId, list?.verdicts[talentId], verdict, async () => {
       try {
         await postVerdict(id, shareKey, guestKey(name), { talentId, verdict, by: name });
@@ -80,15 +82,15 @@ export function useGuestShortlist(id: string, shareKey: string) {
         if (known[talentId] !== verdict) throw reason;
       }
     });
-    if (sent.ok || isOffline(sent.reason)) writeStored(NAME_KEY, name);
+    if (isOwn && (sent.ok || isOffline(sent.reason))) writeStored(NAME_KEY, name);
     if (!sent.ok && !sent.isLatest) return;
     if (!sent.ok && isOffline(sent.reason)) return setWaiting((now) => ({ ...now, [talentId]: { verdict, by: name } }));
     setWaiting((now) => without(now, talentId));
-    if (sent.ok && sent.isLatest && line.current === ownLine) {
+    if (sent.ok && sent.isLatest && isOwn && line.current === ownLine) {
       given.current = { ...given.current, [talentId]: verdict };
       show(talentId, verdict);
     }
-    if (sent.ok || line.current !== ownLine) return;
+    if (sent.ok || !isOwn || line.current !== ownLine) return;
     show(talentId, sent.known);
     setFailed({ talentId, reason: sent.reason });
   };
