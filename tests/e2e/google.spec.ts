@@ -59,6 +59,8 @@ test('Google registers a user without a password and without a mail, and logs th
   });
   await test.step('and logs in', async () => {
     await other.getByRole('link', { name: 'Log in instead' }).click();
+    // The form has the same button, and is shown until the login has loaded.
+    await expect(other.getByRole('link', { name: 'Forgot password' })).toBeVisible();
     const popup = await openPopup(other);
     await popup.getByText(email).click();
     await expect(other).toHaveURL(/\/talent\/onboarding\/profile$/);
