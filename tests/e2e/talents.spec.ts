@@ -75,11 +75,12 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   await test.step('a filter that cannot be read says so, and is not left out in silence', async () => {
     await desk.getByRole('button', { name: 'Saring' }).click();
     const most = desk.getByLabel('Tarif sampai');
-    await most.fill('500rb');
+    await most.fill('murah');
     await desk.getByRole('button', { name: 'Terapkan', exact: true }).click();
     await expect(most).toBeFocused();
-    await expect(desk.getByText('Tulis dengan angka.')).toBeVisible();
-    await most.fill('Rp500.000');
+    await expect(desk.getByText('Ini bukan jumlah uang')).toBeVisible();
+    await most.fill('500rb');
+    await expect(desk.getByText('= 500.000')).toBeVisible();
     await desk.getByRole('button', { name: 'Terapkan', exact: true }).click();
     await expect(desk.getByRole('dialog')).toHaveCount(0);
     await expect(desk.getByRole('button', { name: /500.000/ }).first()).toBeVisible();
