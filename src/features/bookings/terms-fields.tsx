@@ -13,7 +13,7 @@ import { FormAmount } from '../../forms/form-amount.tsx';
 import { FormCheckbox, FormControl, FormSelect } from '../../forms/fields.tsx';
 import { rupiahText } from '../../forms/rupiah-shape.ts';
 import type { AppForm } from '../../forms/use-app-form.ts';
-import { houseToday } from '../../production/house-time.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessage } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';

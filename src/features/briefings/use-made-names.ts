@@ -5,7 +5,7 @@ import { useMoment } from './use-moment.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { sectionName } from '../../../domain/briefing/made-names.ts';
 import { formatDayAndMonth } from '../../../domain/format.ts';
-import { houseToday } from '../../production/house-time.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
 
 /** Default names of records, with their time. */
 export function useMadeNames(): (instant?: string) => MadeNames {

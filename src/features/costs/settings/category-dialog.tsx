@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { accountName } from '../../../../domain/cost/chart-of-accounts.ts';
 import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
-import { ConflictList } from '../../../production/conflict-badge.tsx';
+import { ConflictList } from '../../../shared/conflicts/conflict-badge.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { AccountDialog } from './account-dialog.tsx';
