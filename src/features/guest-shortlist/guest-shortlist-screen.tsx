@@ -22,7 +22,10 @@ import { useGuestShortlist } from './use-guest-shortlist.ts';
 export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: string }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { list, ownWaiting, error, isOnline, by, failed, retry, rename, askOwn, judge } = useGuestShortlist(id, shareKey);
+  const { list, ownWaiting, error, isOnline, by, failed, retry, rename, askOwn, judge } = useGuestShortlist(
+    id,
+    shareKey,
+  );
   const [isNameMissing, setNameMissing] = useState(false);
   const field = useId();
   const judgeAs = (talentId: string, verdict: Verdict) => {

@@ -28,7 +28,9 @@ export function SceneBriefings({ scriptId, scene }: { scriptId: ScriptId; scene:
               hash={id}
               className="flex min-h-9 flex-col justify-center py-1.5 leading-snug! max-tablet:min-h-tap pointer-coarse:min-h-tap"
             >
-              <span className="font-mid wrap-anywhere">{briefingTitle(fields.title, language) || t`Without a title`}</span>
+              <span className="font-mid wrap-anywhere">
+                {briefingTitle(fields.title, language) || t`Without a title`}
+              </span>
               {fields.description !== '' && (
                 <span className="line-clamp-2 text-ink-2 wrap-anywhere">{fields.description}</span>
               )}

@@ -75,7 +75,9 @@ function Export({
   );
   const media = data.media.filter(({ fields }) => own.has(fields.briefingId));
   const count = media.length;
-  const title = [data.script.fields.title, section && sectionName(section.fields.name, language)].filter(Boolean).join(' - ');
+  const title = [data.script.fields.title, section && sectionName(section.fields.name, language)]
+    .filter(Boolean)
+    .join(' - ');
   const saveText = () =>
     saveFile(fileNameOf(title, 'md'), writeMarkdown(documentOf(section?.id ?? null)), 'text/markdown');
   const savePdf = async () => {

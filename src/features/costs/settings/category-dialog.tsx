@@ -27,14 +27,8 @@ export function CategoryDialog({
       account={fields}
       draftKey={`cost-category:${category?.id ?? `new:${data.script.id}`}`}
       scopes={category === null ? [] : [category.scope]}
-      onSave={(typed) =>
-        writeCategory(data, category, typed, category === null ? t`New account` : t`Edit of ${name}`)
-      }
-      onRemove={
-        category === null || hasItems
-          ? null
-          : () => removeCategory(data, category, t`Deletion of ${name}`)
-      }
+      onSave={(typed) => writeCategory(data, category, typed, category === null ? t`New account` : t`Edit of ${name}`)}
+      onRemove={category === null || hasItems ? null : () => removeCategory(data, category, t`Deletion of ${name}`)}
       onClose={onClose}
     >
       {category !== null && <ConflictList kind="cost-category" id={category.id} />}

@@ -94,11 +94,7 @@ export function PlansScreen({
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title={
-          asked?.type === 'delete'
-            ? t`Delete ${askedName}?`
-            : t`Adopt ${askedName} as the real schedule?`
-        }
+        title={asked?.type === 'delete' ? t`Delete ${askedName}?` : t`Adopt ${askedName} as the real schedule?`}
         confirmLabel={asked?.type === 'delete' ? t`Delete copy` : t`Adopt`}
         isDestructive={asked?.type === 'delete'}
         onConfirm={carryOut}
