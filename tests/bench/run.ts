@@ -1,6 +1,7 @@
 /** `npm run bench`: measures and writes docs/measurements.md. `npm run bench -- offline-start` measures one part. */
 import { withRunningApp, type RunningApp } from '../support/running-app.ts';
 import { benchCosts } from './cost-bench.ts';
+import { benchDrafts } from './draft-bench.ts';
 import { benchFirstScreens } from './first-screen-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchImportMemory } from './import-memory-bench.ts';
@@ -25,6 +26,7 @@ const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] 
   { name: 'import-page', run: benchImportInPage },
   { name: 'import-memory', run: benchImportMemory },
   { name: 'keystroke', run: benchKeystrokes },
+  { name: 'drafts', run: benchDrafts },
   { name: 'costs', run: benchCosts },
   { name: 'tabs', run: benchTabs },
   { name: 'recording-kills', run: benchRecordingKills },

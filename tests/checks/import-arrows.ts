@@ -68,7 +68,7 @@ const zones: Zone[] = [
   { name: 'src/pdf', matches: /^src\/pdf\//, mayImport: [/^src\/pdf\//, /^domain\//], packages: [/^@fontsource\//] },
   { name: 'src/ui', matches: /^src\/ui\//, mayImport: [/^src\/ui\//, /^domain\//] },
   { name: 'src/sheet-view', matches: /^src\/sheet-view\//, mayImport: [/^src\/(sheet-view|ui)\//, /^domain\//] },
-  { name: 'src/drafts', matches: /^src\/drafts\//, mayImport: [/^src\/(drafts|ui|db)\//, /^domain\//] },
+  { name: 'src/drafts', matches: /^src\/drafts\//, mayImport: [/^src\/(drafts|ui|platform|db)\//, /^domain\//] },
   {
     name: 'src/files',
     matches: /^src\/files\//,
