@@ -3,7 +3,6 @@ import { isEmptyDraft, type SheetDraft } from '../../../../domain/call-sheet/dra
 import type { ScopeId } from '../../../../domain/scopes.ts';
 import { draftStore, type StoredDraft } from '../../../drafts/draft-store.ts';
 import { WindowDraft } from '../../../drafts/window-draft.ts';
-import { currentUserId } from '../../../platform/session/session-store.ts';
 import { SheetEditor } from './sheet-editor.ts';
 import { readDraft, readLast, readUnread } from './stored-draft.ts';
 import type { UnreadTexts } from './unread-texts.ts';
@@ -79,7 +78,7 @@ export class OpenEditor {
 const open = new Map<string, OpenEditor>();
 const MOST_OPEN = 6;
 
-const draftOwner = (): string => currentUserId() ?? '';
+const draftOwner = (): string => draftStore()?.owner ?? '';
 
 /** The editor of a sheet, the same one as long as the page lives. */
 export function openEditor(sheetId: string, scope: ScopeId, production: SheetContent['production']): OpenEditor {
