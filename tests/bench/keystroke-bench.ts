@@ -17,11 +17,7 @@ declare global {
 const letterAt = (at: number): string => String.fromCodePoint(97 + (at % 26));
 
 /** Types into the focused cell; milliseconds from each key to the task after the frame that followed it. */
-export async function timeKeys(
-  page: Page,
-  keyAt: (at: number) => string = letterAt,
-  keys = KEYS,
-): Promise<number[]> {
+export async function timeKeys(page: Page, keyAt: (at: number) => string = letterAt): Promise<number[]> {
   await page.evaluate(() => {
     window.keyTimes = [];
     const seen = (event: KeyboardEvent) =>
@@ -33,7 +29,7 @@ export async function timeKeys(
       });
     addEventListener('keydown', seen, { capture: true });
   });
-  for (let key = 0; key < keys; key += 1) {
+  for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press(keyAt(key), { delay: 10 });
     await page.waitForFunction((count) => window.keyTimes.length >= count, key + 1);
   }

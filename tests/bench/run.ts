@@ -26,7 +26,6 @@ const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] 
   { name: 'import-page', run: benchImportInPage },
   { name: 'import-memory', run: benchImportMemory },
   { name: 'keystroke', run: benchKeystrokes },
-  { name: 'drafts', run: benchDrafts },
   { name: 'costs', run: benchCosts },
   { name: 'tabs', run: benchTabs },
   { name: 'recording-kills', run: benchRecordingKills },
@@ -40,14 +39,16 @@ const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes
 const wantedOfSync = wanted.filter(isSyncPart);
 const wantsTalents = wanted.length === 0 || wanted.includes('talent-search');
 const wantsSentences = wanted.length === 0 || wanted.includes('sentences');
-if (chosen.length === 0 && wantedOfSync.length === 0 && !wantsTalents && !wantsSentences) {
+const wantsDrafts = wanted.length === 0 || wanted.includes('drafts');
+if (chosen.length === 0 && wantedOfSync.length === 0 && !wantsTalents && !wantsSentences && !wantsDrafts) {
   console.error(
-    `No such part. There are: ${[...parts.map(({ name }) => name), 'sync', 'talent-search', 'sentences'].join(', ')}.`,
+    `No such part. There are: ${[...parts.map(({ name }) => name), 'sync', 'talent-search', 'sentences', 'drafts'].join(', ')}.`,
   );
   process.exit(2);
 }
 if (wanted.length === 0 || wantedOfSync.length > 0) await benchSync(wantedOfSync);
 if (wantsSentences) record(benchSentences());
+if (wantsDrafts) record(await benchDrafts());
 if (wantsTalents) record(await benchTalentSearch());
 if (chosen.length > 0) {
   await withRunningApp(
