@@ -26,7 +26,8 @@ beforeEach(async () => {
 
 /** The store of a page that has just been loaded. */
 const newPage = () => new Drafts({ owner: 'user', prefix: PREFIX, table: draftTable(db) });
-const journal = (key: string) => JSON.parse(stored.get(PREFIX + key) ?? 'null') as (DraftRow & { parts?: unknown }) | null;
+const journal = (key: string) =>
+  JSON.parse(stored.get(PREFIX + key) ?? 'null') as (DraftRow & { parts?: unknown }) | null;
 const inDatabase = async (key: string) => (await db.drafts.get(key))?.value;
 const type = (drafts: Drafts, key: string, text: string) => drafts.put(key, [], { text });
 const typedIn = async (drafts: Drafts, key: string) => (await drafts.read(key))?.typed;

@@ -124,7 +124,13 @@ export class Drafts implements DraftStore {
   put(key: string, scopes: readonly string[], typed: Record<string, unknown>, large?: LargeDraft): void {
     this.place.onPut?.();
     const tabId = this.place.tabId?.();
-    const row = { key, scopes: [...scopes], value: typed, updatedAt: Date.now(), ...(tabId !== undefined && { tabId }) };
+    const row = {
+      key,
+      scopes: [...scopes],
+      value: typed,
+      updatedAt: Date.now(),
+      ...(tabId !== undefined && { tabId }),
+    };
     this.putRow(row, large && this.changedSince(key, typed, large));
   }
 

@@ -92,7 +92,7 @@ export class WindowDraft {
   }
 
   /**
-   * Opens the latest draft of a closed window; the next `put` must contain both it and the input typed meanwhile. If the
+   * Opens the latest draft of a closed window; the next `put` must contain it and the input typed meanwhile. If the
    * form was dropped or closed before it is found, it stays in its slot.
    */
   async open(isWanted = () => true): Promise<StoredDraft | null> {

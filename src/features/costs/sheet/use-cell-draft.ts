@@ -19,10 +19,12 @@ export function useCellDraft(key: string, onFound: (typed: unknown) => void): Ce
     const opened = new WindowDraft(key, draftStore);
     draft.current = opened;
     isTyped.current = false;
-    opened.open(() => !isTyped.current).then(
-      (left) => left !== null && latest.current(left.typed),
-      (error: unknown) => console.warn('a draft cannot be read', error),
-    );
+    opened
+      .open(() => !isTyped.current)
+      .then(
+        (left) => left !== null && latest.current(left.typed),
+        (error: unknown) => console.warn('a draft cannot be read', error),
+      );
     return () => {
       opened.leave();
       draft.current = null;
