@@ -9,7 +9,7 @@ const COALESCE_MS = 300;
 /** A younger entry of the journal may be of a window that lives. */
 const ABANDONED_MS = 2000;
 
-export interface DraftPlace {
+interface DraftPlace {
   /** Whose drafts these are, in the names of their locks. */
   owner: string;
   /** Begins the keys of the journal. */
