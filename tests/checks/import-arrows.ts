@@ -170,6 +170,7 @@ const SERVER_ORDER = [
   'routes',
   'embedded',
   'build',
+  'tools',
 ];
 
 const folderIn = (root: string, file: string): string | null =>
