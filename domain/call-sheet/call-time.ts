@@ -1,5 +1,5 @@
+import { addDays } from '../calendar/calendar-days.ts';
 import * as v from 'valibot';
-import { dateAfter } from './calendar.ts';
 
 /**
  * Times of a call sheet. All are clock times `HH:MM` of the sheet's own zone (WIB, WITA or WIT). A shooting day may run
@@ -58,7 +58,7 @@ export function callMinutes(call: CallTime, generalCall: string): number | null 
  * The calendar date of a call. `date` is the shooting date, `minutes` count from its midnight: a call of the evening
  * before or of the next morning has another date.
  */
-export const callDate = (date: string, minutes: number): string => dateAfter(date, Math.floor(minutes / DAY));
+export const callDate = (date: string, minutes: number): string => addDays(date, Math.floor(minutes / DAY));
 
 /** A call as a clock time, '' without a time. */
 export function callClock(call: CallTime, generalCall: string): string {

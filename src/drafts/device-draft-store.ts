@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../domain/calendar/calendar-days.ts';
 import { DEVICE_DATABASE } from '../db/device-database-name.ts';
 import { removeStored, writeStored } from '../platform/storage/local-storage.ts';
 import type { DraftStore } from './draft-store.ts';
 import { Drafts } from './drafts.ts';
 
 /** Another person may use this device by then. */
-const RETENTION_MS = 7 * 86_400_000;
+const RETENTION_MS = 7 * DAY_MS;
 /** public/theme.js hides a prerendered form, which has no draft, from users who may have one. */
 const TYPED_NOTE = 'klaket-typed';
 
