@@ -1,6 +1,6 @@
 import { daysBetween } from '../calendar/calendar-days.ts';
 import * as v from 'valibot';
-import { CalendarDate } from '../records/field-shapes.ts';
+import { CalendarDate } from '../field-shapes.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';
 
 /** Most days of one booking. */
