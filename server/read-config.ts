@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { SHORT_MAP_LINKS } from '../domain/call-sheet/short-map-link.ts';
+import { SHORT_MAP_LINKS } from '../domain/places/short-map-link.ts';
 import { port, hops, filled, urlOf, linkStarts } from './setting-shapes.ts';
 import { readEmbedded } from './read-embedded-config.ts';
 import { readProductionConfig } from './read-production-config.ts';

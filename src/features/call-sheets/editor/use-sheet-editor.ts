@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { isSamePlace } from '../../../../domain/call-sheet/carried-over.ts';
 import type { DayRow } from '../../../../domain/breakdown/grouping.ts';
-import { workRulesOf } from '../../../../domain/call-sheet/house-records.ts';
+import { workRulesOf } from '../../../../domain/house/house-records.ts';
 import { blankSheet, sheetFromDay } from '../../../../domain/call-sheet/from-day.ts';
 import { EMPTY_DRAFT, recordKey, type SheetDraft } from '../../../../domain/call-sheet/draft.ts';
 import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
