@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
+import { parseMapPin } from '../../../domain/places/parse-map-pin.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { isInIndonesia } from '../../../domain/places/inside-indonesia.ts';
 import { EMPTY_LOCATION, type Location, LOCATION_RATE_UNITS } from '../../../domain/places/location-records.ts';

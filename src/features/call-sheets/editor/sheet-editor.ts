@@ -52,6 +52,7 @@ export class SheetEditor {
   private saved: SavedSheet = new Map();
   /** Saved rows when the sheet last existed. */
   private last: SavedSheet = new Map();
+  private readonly recordsOf = new WeakMap<SavedSheet, readonly SheetRecord[]>();
   private draft: SheetDraft = EMPTY_DRAFT;
   private unread: UnreadTexts = NO_UNREAD;
   private history: SheetHistory = EMPTY_HISTORY;
@@ -190,9 +191,11 @@ export class SheetEditor {
     this.replace(withRestored(this.draft, key, choice));
   }
 
-  /** The saved records that the draft was typed over. */
-  records(): SheetRecord[] {
-    return [...this.last.values()];
+  /** The saved records that the draft was typed over; the same array until they change. */
+  records(): readonly SheetRecord[] {
+    const records = this.recordsOf.get(this.last) ?? [...this.last.values()];
+    this.recordsOf.set(this.last, records);
+    return records;
   }
 
   /** Restores a deleted sheet with its draft: the whole sheet is a draft again. */
