@@ -1,4 +1,5 @@
 import { dealsOf, DEALS } from './fee-deals.ts';
+import { quotesOf } from './fee-quotes.ts';
 import { type FeeToken, feeTokens } from './fee-tokens.ts';
 import { personOf } from './fee-words.ts';
 
@@ -114,7 +115,7 @@ function featuresOf(tokens: readonly FeeToken[]): Set<number> {
   addPairs(own, features);
   addPairs(grouped, features);
   for (const one of [...own, ...grouped]) for (const code of one.codes) features.add(code);
-  for (const deal of dealsOf(classed)) features.add(codeOf(deal));
+  for (const deal of [...dealsOf(classed), ...quotesOf(tokens)]) features.add(codeOf(deal));
   const has = (name: string) => features.has(codeOf(name));
   features.add(codeOf(`~${has('we') || has('me') ? 'house' : ''}${has('you') ? 'you' : ''}`));
   const context = CONTEXT.filter(has);
