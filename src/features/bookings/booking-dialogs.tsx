@@ -14,7 +14,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FieldError } from '../../forms/form-errors.ts';
 import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { useWorkRules } from '../../production/use-work-rules.ts';
+import { useWorkRules } from '../../shared/data/use-work-rules.ts';
 import { Note } from '../../ui/note.tsx';
 import { change, counter, endWithReason, type ReasonedAct, review } from './booking-actions.ts';
 import type { BookingRow } from './booking-queries.ts';

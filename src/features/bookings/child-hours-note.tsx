@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isBeyondChildHours } from '../../../domain/booking/child-hours.ts';
 import { formatDuration, formatTime } from '../../../domain/format.ts';
 import type { AppForm } from '../../forms/use-app-form.ts';
-import { useWorkRules } from '../../production/use-work-rules.ts';
+import { useWorkRules } from '../../shared/data/use-work-rules.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { TERMS_ENTRIES, type TermsInput } from './terms-fields.tsx';

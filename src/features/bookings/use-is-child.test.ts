@@ -5,7 +5,7 @@ import { EMPTY_PROFILE } from '../../../domain/talent/profile-record.ts';
 import { cardOf } from '../../../domain/talent-search/talent-card.ts';
 import { setCurrentDatabase } from '../../db/current-database.ts';
 import { openUserDatabase, type UserDatabase } from '../../db/database.ts';
-import { houseToday } from '../../production/house-time.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
 import { commit } from '../../sync/commit.ts';
 import { isChild } from './use-is-child.ts';
 

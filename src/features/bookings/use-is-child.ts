@@ -2,7 +2,7 @@ import { isMinorOn } from '../../../domain/identity/id-number.ts';
 import { birthDateThatCounts } from '../../../domain/talent/guardian.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
-import { houseToday } from '../../production/house-time.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
 import type { BookingRow } from './booking-queries.ts';
 
 /**
