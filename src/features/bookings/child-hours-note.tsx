@@ -12,7 +12,13 @@ import { TERMS_ENTRIES, type TermsInput } from './terms-fields.tsx';
 const Hours = v.pick(v.object(TERMS_ENTRIES), ['startTime', 'endTime']);
 
 /** Before an offer to or of a child is sent: hours that the server will refuse, and the law that forbids them. */
-export function ChildHoursNote({ houseId, form }: { houseId: string; form: AppForm<TermsInput, unknown> }) {
+export function ChildHoursNote<Input extends TermsInput, Output>({
+  houseId,
+  form,
+}: {
+  houseId: string;
+  form: AppForm<Input, Output>;
+}) {
   const { t } = useLingui();
   const language = useLanguage();
   const rules = useWorkRules(houseId);
