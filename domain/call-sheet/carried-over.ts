@@ -1,12 +1,13 @@
+import { addDays } from '../calendar/calendar-days.ts';
 import type { DayRow, SceneRow } from '../breakdown/grouping.ts';
 import { displayName } from '../breakdown/display-name.ts';
-import { clockMinutes, minutesOnDay } from './call-time.ts';
-import { dateAfter } from './calendar.ts';
+import { minutesOnDay } from './call-time.ts';
+import { clockMinutes } from '../calendar/clock.ts';
 import type { SheetContent } from './content.ts';
-import type { WorkRules } from './house-records.ts';
+import type { WorkRules } from '../house/house-records.ts';
 import type { SheetHead } from './records.ts';
 import { sameName, scenesOf, type ProductionRows } from './sheet-rows.ts';
-import { shortRest } from './work-limits.ts';
+import { shortRest } from '../house/work-limits.ts';
 
 type PlaceFields = Pick<
   SheetHead,
@@ -91,7 +92,7 @@ export function doTimesFit(
 ): boolean {
   if ((isNight(before) && isDay(scenes)) || (isDay(before) && isNight(scenes))) return false;
   const wrap = minutesOnDay(head.estimatedWrap, head.generalCall);
-  const isNextDay = head.date !== null && date !== null && dateAfter(head.date, 1) === date;
+  const isNextDay = head.date !== null && date !== null && addDays(head.date, 1) === date;
   if (!isNextDay || wrap === null || head.generalCall === '') return true;
   return shortRest(wrap - MINUTES_OF_DAY, clockMinutes(head.generalCall), workRules) === null;
 }

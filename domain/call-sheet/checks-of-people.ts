@@ -1,12 +1,13 @@
-import { dateAfter } from './calendar.ts';
-import { callMinutes, clockMinutes, clockOf, minutesOnDay } from './call-time.ts';
+import { addDays } from '../calendar/calendar-days.ts';
+import { callMinutes, minutesOnDay } from './call-time.ts';
+import { clockMinutes, clockOf } from '../calendar/clock.ts';
 import { atWorkFrom, releasedAt } from './checks-of-day.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
 import { firstCall, onSetFrom, peopleOf, type SheetPerson } from './people.ts';
 import { personFinder, personKey, type PersonKey } from './same-person.ts';
 import { sameName } from './sheet-rows.ts';
-import { isMinor, minorFaults, shortRest } from './work-limits.ts';
+import { isMinor, minorFaults, shortRest } from '../house/work-limits.ts';
 
 /**
  * Finds people without a time. Without a general call only people without any call are named: the others get one with
@@ -160,7 +161,7 @@ const DAY = 24 * 60;
 /** The sheets of the day before, with when they end in minutes from midnight of this sheet's date, in its zone. */
 export function endsOfDayBefore(input: SheetCheckInput): { content: SheetContent; end: number }[] {
   const { date, timeZone } = input.content.head;
-  const before = date === null ? null : dateAfter(date, -1);
+  const before = date === null ? null : addDays(date, -1);
   return sheetsOn(input, before).flatMap(({ content }) => {
     const wrap = minutesOnDay(content.head.estimatedWrap, content.head.generalCall);
     if (wrap === null) return [];

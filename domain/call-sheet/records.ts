@@ -1,36 +1,25 @@
 import * as v from 'valibot';
+import { GENDERS } from '../house/house-records.ts';
+import { MapPin } from '../places/map-pin.ts';
 import { DayId, SceneId, TagId, Uuid } from '../ids.ts';
-import { CalendarDate, Position } from '../records/field-shapes.ts';
+import { CalendarDate, Instant, InstantOrNone, Position, text, TimeOrNone } from '../field-shapes.ts';
 import { TAG_KINDS } from '../screenplay/screenplay.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';
-import { CallTime, TimeOrNone } from './call-time.ts';
+import { CallTime } from './call-time.ts';
 
 /**
  * The records of a call sheet. The head holds what a sheet has once, each fact in a field of its own so that two people
  * can edit one sheet; every row of a list is a record with a fractional position. All are in the scope of their
  * production.
  */
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const line = text(300);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 const SheetId = Uuid;
-
-/** A place on the map, in degrees (WGS 84). */
-export const MapPin = v.nullable(
-  v.strictObject({
-    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  }),
-);
-export type MapPin = v.InferOutput<typeof MapPin>;
 
 /** Sheet that a value was taken over from: its number, and its shooting day or 0. Null: changed or confirmed since. */
 export const TakenFrom = v.nullable(v.object({ sheet: count, day: count }));
 export type TakenFrom = v.InferOutput<typeof TakenFrom>;
 const takenFrom = v.exactOptional(TakenFrom);
-
-/** ISO instant, or '' if there is none. */
-const InstantOrNone = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
 /** Names and telephone numbers that a reader with a share key gets to see. `contacts`: of those to ring only. */
 export const GUEST_NAMES = ['everyone', 'contacts'] as const;
@@ -79,7 +68,7 @@ export const SheetHead = v.object({
   locationManagerPhone: line,
   guestNames: v.picklist(GUEST_NAMES),
   guestPhones: v.picklist(GUEST_PHONES),
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdAt: Instant,
   /** Marks of values that were taken over from another sheet (`taken-over.ts`). */
   locationFrom: takenFrom,
   locationManagerFrom: takenFrom,
@@ -151,7 +140,6 @@ export const CAST_STATUSES = [
   'test',
 ] as const;
 export type CastStatus = (typeof CAST_STATUSES)[number];
-export const GENDERS = ['', 'female', 'male', 'other'] as const;
 
 export const SheetCast = v.object({
   ...row,
