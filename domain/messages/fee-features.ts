@@ -34,7 +34,9 @@ export function feeWindows(text: string): Set<number>[] {
 }
 
 const MONEY = new Set(
-  'pay top buy sell charge bear lend collect fee deposit tip amount number bank wallet voucher proof refund tax'.split(' '),
+  'pay top buy sell charge bear lend collect fee deposit tip amount number bank wallet voucher proof refund tax'.split(
+    ' ',
+  ),
 );
 const isAboutMoney = (tokens: readonly FeeToken[]): boolean =>
   tokens.some(({ classes }) => classes.some((name) => MONEY.has(name.split('.', 1)[0] ?? '')));

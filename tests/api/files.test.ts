@@ -233,9 +233,13 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     expect([await reads(rival, media.id), await reads(caster, media.id)]).toEqual([404, 200]);
     // The name on the device is for the people of the scope.
     expect(await talent.statusOf(media.id)).toMatchObject({ name: 'KTP Wulan.jpg' });
-    const names = ['status', '?variant=360', '?variant=full'].map((part) => `/api/files/${media.id}${part === 'status' ? '/status' : part}`);
+    const names = ['status', '?variant=360', '?variant=full'].map(
+      (part) => `/api/files/${media.id}${part === 'status' ? '/status' : part}`,
+    );
     for (const path of names) {
-      const answer = await world.app.request(`http://localhost${path}`, { headers: { authorization: `Bearer ${caster.token}` } });
+      const answer = await world.app.request(`http://localhost${path}`, {
+        headers: { authorization: `Bearer ${caster.token}` },
+      });
       const told = JSON.stringify([...answer.headers]) + (path.endsWith('status') ? await answer.text() : '');
       expect([answer.status, told.includes('Wulan')]).toEqual([200, false]);
     }
