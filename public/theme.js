@@ -1,6 +1,6 @@
 // Runs before the first paint, so that the page never flashes in another theme, and names the page's manifest. A file
 // of its own because the content security policy allows no inline script. The same rule is written in
-// src/ui/theme-store.ts.
+// src/platform/page/theme-store.ts.
 (function () {
   // The Content-Security-Policy requires Trusted Types (docs/security.md): a script's address is a file of our own, which
   // is never an uploaded file, or Google's sign-in script; HTML is the map's attribution, text and links.

@@ -19,7 +19,7 @@ export interface CommandDefinition<
   scope: (payload: v.InferOutput<P>) => ScopeId;
   /** Act that a member needs in that scope's house; null: reading the scope is enough, the handler asks for more. */
   act: Act | null;
-  /** Codes of the handler's refusals; `src/production/command-labels.ts` has their words. */
+  /** Codes of the handler's refusals; `src/labels/command-labels.ts` has their words. */
   refusals: readonly R[];
 }
 

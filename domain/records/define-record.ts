@@ -102,7 +102,7 @@ export interface RecordDefinition<K extends string = string, T extends string = 
   /** Records whose `field` names this one are restored with it, but for some kinds. */
   parts?: { field: string; except: readonly string[] };
   /**
-   * Way in which a person meets each field, for "Needs attention". The words are in `src/production/record-labels.ts`
+   * Way in which a person meets each field, for "Needs attention". The words are in `src/labels/record-labels.ts`
    * and `field-labels.ts`.
    */
   fieldKinds: Readonly<Record<string, FieldKind>>;

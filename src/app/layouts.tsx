@@ -1,6 +1,6 @@
 import { withSheetMessages, withWorkspaceMessages } from '../platform/app/language-store.ts';
 import { lazyComponent } from '../ui/lazy-module.ts';
-import { PublicLayout } from '../ui/public-layout.tsx';
+import { PublicLayout } from '../shared/frames/public-layout.tsx';
 import type { ReactNode } from 'react';
 import type { Layout, LayoutKind } from './router-context.ts';
 

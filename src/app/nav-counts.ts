@@ -8,7 +8,7 @@ import { houseScope, idOf, threadScope, userScope } from '../../domain/scopes.ts
 import { currentDatabase } from '../db/current-database.ts';
 import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
 import { useCurrentHouseId, useSession, useWorksInHouse } from '../platform/session/session-store.ts';
-import { liveQuery, useLive } from '../production/live-query.ts';
+import { liveQuery, useLive } from '../shared/data/live-query.ts';
 
 /** Numbers of things that wait for this person behind places of the navigation. */
 export interface NavCounts {

@@ -5,7 +5,7 @@ import { useSession } from '../platform/session/session-store.ts';
 import { KlaketName } from '../ui/klaket-mark.tsx';
 import { AppLanguageSwitch } from '../ui/language-choice.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
-import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { ThemeSwitch } from '../shared/frames/theme-switch.tsx';
 
 /** Layout of screens between login and work: one task, no navigation away from it, logout at the foot. */
 export function OnboardingLayout({ children }: { children: ReactNode }) {

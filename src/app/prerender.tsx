@@ -27,7 +27,7 @@ import { SampleSheetScreen } from '../features/sample-sheet/sample-sheet-screen.
 import { messages as english } from '../locales/en.po';
 import { messages as indonesian } from '../locales/id.po';
 import { LanguageChoiceContext } from '../ui/language-choice.tsx';
-import { PublicLayout } from '../ui/public-layout.tsx';
+import { PublicLayout } from '../shared/frames/public-layout.tsx';
 
 i18n.load({ id: indonesian, en: english });
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/button.tsx';
-import { queryClient } from '../queries/query-client.ts';
+import { queryClient } from '../shared/data/query-client.ts';
 
 /** A new array only when the cache has changed, because `useSyncExternalStore` compares by identity. */
 let seen: { queries: readonly Query[]; stamp: string } = { queries: [], stamp: '' };

@@ -1,5 +1,5 @@
 import type { SyncStatus } from '../sync/status.ts';
-import type { SyncProblem } from '../ui/sync-line.tsx';
+import type { SyncProblem } from '../shared/frames/sync-line.tsx';
 
 /** The most important reason alone: failing writes come before failing sends. */
 export function problemOf({ problem, pause, server, pending }: SyncStatus, isOnline: boolean): SyncProblem | null {

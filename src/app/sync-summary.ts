@@ -5,7 +5,7 @@ import { formatAsOf, zoneName } from '../../domain/format.ts';
 import { oldTab } from '../platform/app/old-tab.ts';
 import { useOnline } from '../platform/network/online.ts';
 import { subscribeSyncStatus, syncStatus } from '../sync/current-sync.ts';
-import type { SyncSummary } from '../ui/sync-line.tsx';
+import type { SyncSummary } from '../shared/frames/sync-line.tsx';
 import { problemOf } from './sync-problem.ts';
 
 /** State of the work, for the sync line. */

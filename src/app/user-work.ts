@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
-import { queryClient } from '../queries/query-client.ts';
+import { queryClient } from '../shared/data/query-client.ts';
 import { setCurrentDatabase } from '../db/current-database.ts';
 import { openUserDatabase, type UserDatabase } from '../db/database.ts';
 import { beginFreshLog } from '../db/fresh-log.ts';

@@ -5,10 +5,10 @@ import { formatDate } from '../../domain/format.ts';
 import { timeSpan } from '../../domain/call-sheet/labels.ts';
 import { runningOrder } from '../../domain/call-sheet/running-order.ts';
 import { sheetStripOf } from '../../domain/call-sheet/sheet-strip.ts';
-import { Eighths } from '../ui/eighths.tsx';
+import { Eighths } from '../scenes/eighths.tsx';
 import { useLanguage } from '../ui/language-choice.tsx';
 import { SheetBreak, SheetDetail, SheetRow, SheetSection, SheetTimes } from './sheet-rows.tsx';
-import { StripBlock } from '../ui/strip.tsx';
+import { StripBlock } from '../scenes/strip.tsx';
 import { useClock, useSheetView } from './sheet-view.ts';
 
 /** The day's times in their order, then sun and weather. `sun` is computed by the caller that has the code for it. */

@@ -6,7 +6,7 @@ import { type FormatLanguage, formatDate, zoneName } from '../../domain/format.t
 import { unreachable } from '../../domain/unreachable.ts';
 import { sameValue } from '../../domain/sync/same-value.ts';
 import { TAKEN_OVER } from '../../domain/call-sheet/taken-over.ts';
-import { TAKEN_OVER_LABELS } from '../ui/taken-over-labels.ts';
+import { TAKEN_OVER_LABELS } from '../labels/taken-over-labels.ts';
 import type { ChangeLine } from './change-lines.ts';
 import { clockLabel, shortened } from './change-text.ts';
 

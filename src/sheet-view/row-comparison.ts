@@ -3,7 +3,7 @@ import type { SheetChange } from '../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../domain/call-sheet/content.ts';
 import { peopleOf, type SheetPerson } from '../../domain/call-sheet/people.ts';
 import type { FormatLanguage } from '../../domain/format.ts';
-import { CAST_ROW_LABELS, CREW_ROW_LABELS, EXTRA_ROW_LABELS, SCENE_ROW_LABELS } from '../ui/sheet-row-labels.ts';
+import { CAST_ROW_LABELS, CREW_ROW_LABELS, EXTRA_ROW_LABELS, SCENE_ROW_LABELS } from '../labels/sheet-row-labels.ts';
 import { clockLabel } from './change-text.ts';
 
 export type RowChange = Exclude<SheetChange, { type: 'head' }>;

@@ -64,10 +64,15 @@ const zones: Zone[] = [
   { name: 'src/db', matches: /^src\/db\//, mayImport: [/^src\/db\//, /^domain\//], packages: offlinePackages },
   { name: 'src/api', matches: /^src\/api\//, mayImport: [/^src\/api\//, /^domain\//], packages: offlinePackages },
   { name: 'src/platform', matches: /^src\/platform\//, mayImport: [/^src\/(platform|locales)\//, /^domain\//] },
-  { name: 'src/queries', matches: /^src\/queries\//, mayImport: [/^src\/(queries|api|db)\//, /^domain\//] },
   { name: 'src/pdf', matches: /^src\/pdf\//, mayImport: [/^src\/pdf\//, /^domain\//], packages: [/^@fontsource\//] },
   { name: 'src/ui', matches: /^src\/ui\//, mayImport: [/^src\/ui\//, /^domain\//] },
-  { name: 'src/sheet-view', matches: /^src\/sheet-view\//, mayImport: [/^src\/(sheet-view|ui)\//, /^domain\//] },
+  { name: 'src/labels', matches: /^src\/labels\//, mayImport: [/^src\/(labels|ui|platform)\//, /^domain\//] },
+  { name: 'src/scenes', matches: /^src\/scenes\//, mayImport: [/^src\/(scenes|ui)\//, /^domain\//] },
+  {
+    name: 'src/sheet-view',
+    matches: /^src\/sheet-view\//,
+    mayImport: [/^src\/(sheet-view|scenes|labels|ui)\//, /^domain\//],
+  },
   { name: 'src/drafts', matches: /^src\/drafts\//, mayImport: [/^src\/(drafts|ui|db)\//, /^domain\//] },
   {
     name: 'src/files',
@@ -76,19 +81,22 @@ const zones: Zone[] = [
   },
   { name: 'src/forms', matches: /^src\/forms\//, mayImport: [/^src\/(forms|drafts|ui|db)\//, /^domain\//] },
   {
-    name: 'src/production',
-    matches: /^src\/production\//,
-    mayImport: [/^src\/(production|queries|files|forms|drafts|ui|platform|sync|db|api)\//, /^domain\//],
+    name: 'src/shared',
+    matches: /^src\/shared\//,
+    mayImport: [/^src\/(shared|scenes|labels|files|forms|drafts|ui|platform|sync|db|api)\//, /^domain\//],
   },
   {
     name: 'src/features',
     matches: /^src\/features\//,
-    mayImport: [/^src\/(production|queries|files|sheet-view|forms|drafts|pdf|ui|platform|sync|db|api)\//, /^domain\//],
+    mayImport: [
+      /^src\/(shared|files|sheet-view|scenes|labels|forms|drafts|pdf|ui|platform|sync|db|api)\//,
+      /^domain\//,
+    ],
   },
   {
     name: 'src/routes',
     matches: /^src\/routes\//,
-    mayImport: [/^src\/(routes|features|production|ui)\//, /^src\/app\/router-context\.tsx?$/, /^domain\//],
+    mayImport: [/^src\/(routes|features|shared|ui)\//, /^src\/app\/router-context\.tsx?$/, /^domain\//],
   },
   { name: 'src/app and entry', matches: /^src\/(app\/|[^/]+\.tsx?$)/, mayImport: [/^src\//, /^domain\//] },
   {

@@ -20,7 +20,7 @@ const RULES = 'src/forms/password-rules.tsx';
 const HOST = 'src/features/host-registration/host-labels.ts';
 const ID_CARD = 'src/features/host-registration/id-card-step.tsx';
 const PHOTO = 'src/features/onboarding/fault-labels.ts';
-const MEDIA = 'src/features/talents/media-form.tsx';
+const MEDIA = 'src/features/talents/edit/media-form.tsx';
 const AUDIO = 'src/features/briefings/use-upload-audio.tsx';
 
 /**
@@ -89,13 +89,13 @@ const SENTENCES: [message: string, indonesian: string, files: string[]][] = [
   [
     'The end must be greater than the start',
     'Jam selesai harus lebih besar dari jam mulai',
-    ['src/features/talents/filter-dialog.tsx'],
+    ['src/features/talents/search/filter-dialog.tsx'],
   ],
   // Scheduling and the one-time code.
   [
     "Cannot move scene to past date ({date}). Please select today's date or a future date.",
     'Adegan tidak bisa dipindahkan ke tanggal yang sudah lewat ({date}). Pilih tanggal hari ini atau sesudahnya.',
-    ['src/production/board/use-move-labels.ts'],
+    ['src/shared/board/use-move-labels.ts'],
   ],
   ['The code you entered is wrong, please re-enter the code', 'Kode salah, masukkan lagi', [ERRORS]],
   // Section 8.

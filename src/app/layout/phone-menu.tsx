@@ -4,7 +4,7 @@ import { LogOutHere } from '../../features/settings/log-out-here.tsx';
 import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { ThemeSwitch } from '../../shared/frames/theme-switch.tsx';
 import { WaitingBadge, WaitingLabel } from './waiting-badge.tsx';
 import type { NavItem } from './nav-item.ts';
 

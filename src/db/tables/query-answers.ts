@@ -7,5 +7,5 @@ export interface QueryAnswerRow {
   updatedAt: number;
 }
 
-/** `updatedAt`: the oldest answers are removed first (`MAX_ANSWERS` in src/queries/query-storage.ts). */
+/** `updatedAt`: the oldest answers are removed first (`MAX_ANSWERS` in src/shared/data/query-storage.ts). */
 export const QUERY_ANSWERS_INDEX = 'key, updatedAt';

@@ -5,7 +5,7 @@ import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { canAffiliateBecome } from '../../../domain/agency-affiliate.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { AFFILIATE_STATE_LABELS } from '../../ui/affiliate-labels.ts';
+import { AFFILIATE_STATE_LABELS } from '../../labels/affiliate-labels.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';

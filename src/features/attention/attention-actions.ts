@@ -15,7 +15,7 @@ import {
   type Choice,
   type Edits,
 } from '../../sync/attention.ts';
-import { confirmIdentity } from '../../production/confirm-identity.ts';
+import { confirmIdentity } from '../../shared/data/confirm-identity.ts';
 import { conflictDraftKey } from '../../sync/conflict-rows.ts';
 import { acceptDeletions, restoreRecords } from '../../sync/restore-deleted.ts';
 import type { DeletedSheet, GoneProduction } from './attention-queries.ts';

@@ -4,7 +4,7 @@ import { isOnOwnDays } from '../../../domain/booking/own-days.ts';
 import { Uuid } from '../../../domain/ids.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { liveQuery, useLive } from '../../production/live-query.ts';
+import { liveQuery, useLive } from '../../shared/data/live-query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 const OfBooking = v.object({

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DescribedMutation } from '../../../domain/attention/describe-changes.ts';
 import type { ShownValue } from '../../../domain/attention/values.ts';
-import { useRecordLabels } from '../../production/record-labels.ts';
-import { TextDifference } from '../../ui/text-difference.tsx';
+import { useRecordLabels } from '../../labels/record-labels.ts';
+import { TextDifference } from './text-difference.tsx';
 
 /** Values of a change: each field with its present value and the one that was written. */
 export function ChangeLines({ described }: { described: DescribedMutation }) {

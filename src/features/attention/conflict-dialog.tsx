@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
-import { useRecordLabels } from '../../production/record-labels.ts';
+import { useRecordLabels } from '../../labels/record-labels.ts';
 import { useConflict } from './attention-queries.ts';
 import { DeletedSheetChoice } from './deleted-sheet-choice.tsx';
 import { DeletionChoice } from './deletion-choice.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
-import { ConflictContext, type Conflicts, type OpenCandidate } from '../../production/conflict-context.ts';
+import { ConflictContext, type Conflicts, type OpenCandidate } from '../../shared/conflicts/conflict-context.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { useAuthorLabel, useMomentLabel } from './attention-labels.ts';
 import { type OpenConflict, useOpenConflicts } from './conflict-queries.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { DescribedMutation } from '../../../domain/attention/describe-changes.ts';
 import { TextAreaField } from '../../ui/field.tsx';
-import { useRecordLabels } from '../../production/record-labels.ts';
+import { useRecordLabels } from '../../labels/record-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /**

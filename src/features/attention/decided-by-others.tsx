@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Decision } from '../../sync/conflict-decisions.ts';
-import { useRoleNames } from '../../production/read-only-note.tsx';
+import { useRoleNames } from '../../shared/frames/read-only-note.tsx';
 
 /** Tells a user who may not settle a conflict who may. */
 export function DecidedByOthers({ needs, className = '' }: { needs: Decision['needs']; className?: string }) {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { queryClient } from '../../queries/query-client.ts';
+import { queryClient } from '../../shared/data/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -13,7 +13,7 @@ import { useWriterLabel } from './attention-labels.ts';
 import { ChooserLayout } from './chooser-layout.tsx';
 import { DecidedByOthers } from './decided-by-others.tsx';
 import { DeletedSheetWork } from './deleted-sheet-work.tsx';
-import { useWriteAction } from '../../production/use-write-action.ts';
+import { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { useSheetName } from './use-sheet-name.ts';
 
 /**

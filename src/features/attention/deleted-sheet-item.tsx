@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import { Button } from '../../ui/button.tsx';
-import { useConflicts } from '../../production/conflict-context.ts';
+import { useConflicts } from '../../shared/conflicts/conflict-context.ts';
 import { DecidedByOthers } from './decided-by-others.tsx';
 import type { DeletedSheet } from './attention-queries.ts';
 import { DeletedSheetWork } from './deleted-sheet-work.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { shownValue } from '../../../domain/attention/values.ts';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
-import { useRecordLabels } from '../../production/record-labels.ts';
+import { useRecordLabels } from '../../labels/record-labels.ts';
 import type { DeletedSheet, DescribedConflict } from './attention-queries.ts';
 import { useWriterLabel } from './attention-labels.ts';
 

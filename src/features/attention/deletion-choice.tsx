@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { shownValue } from '../../../domain/attention/values.ts';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import { Button } from '../../ui/button.tsx';
-import { useRecordLabels } from '../../production/record-labels.ts';
+import { useRecordLabels } from '../../labels/record-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { choose, leaveDeleted, restore } from './attention-actions.ts';
 import type { DescribedConflict } from './attention-queries.ts';
 import { useWriterLabel } from './attention-labels.ts';
 import { ChooserLayout } from './chooser-layout.tsx';
 import { DecidedByOthers } from './decided-by-others.tsx';
-import { useWriteAction } from '../../production/use-write-action.ts';
+import { useWriteAction } from '../../shared/data/use-write-action.ts';
 
 /** One user wanted to delete a record while another changed it, or changed a record that was deleted. */
 export function DeletionChoice({

@@ -6,10 +6,10 @@ import { isCommandName } from '../../../domain/records/commands.ts';
 import { isRecordKind } from '../../../domain/sync/fields.ts';
 import type { Outcome, Rejection } from '../../../domain/sync/protocol.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { bookingRefusalLabel, isBookingCommand } from '../../production/booking-labels.ts';
-import { COMMAND_REFUSALS } from '../../production/command-labels.ts';
-import { ACT_LABELS } from '../../ui/act-labels.ts';
-import { fieldLabel } from '../../production/field-labels.ts';
+import { bookingRefusalLabel, isBookingCommand } from '../../labels/booking-labels.ts';
+import { COMMAND_REFUSALS } from '../../labels/command-labels.ts';
+import { ACT_LABELS } from '../../labels/act-labels.ts';
+import { fieldLabel } from '../../labels/field-labels.ts';
 
 /** Why the server did not take a change. `detail` names a field as `scene.synopsis`, never its value. */
 export function reasonLabel(

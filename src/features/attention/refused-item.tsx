@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { Note } from '../../ui/note.tsx';
-import { useRecordLabels } from '../../production/record-labels.ts';
+import { useRecordLabels } from '../../labels/record-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { discard, restoreProduction, retry } from './attention-actions.ts';
 import type { DescribedEntry } from './attention-queries.ts';
@@ -16,7 +16,7 @@ import { CommandAboutLine, useCommandAbout } from './command-about.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { reasonLabel } from './refusal-labels.ts';
 import { ItemLayout } from './item-layout.tsx';
-import { useWriteAction } from '../../production/use-write-action.ts';
+import { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { useCopyText } from './copy-text.tsx';
 
 const RetryDialog = lazyComponent(() => import('./retry-dialog.tsx').then((module) => module.RetryDialog));

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArchiveRestore, Copy } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useRecordLabels } from '../../production/record-labels.ts';
+import { useRecordLabels } from '../../labels/record-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { bringBack } from './attention-actions.ts';
 import type { DescribedTrash } from './attention-queries.ts';
@@ -12,7 +12,7 @@ import { CommandAboutLine, useCommandAbout } from './command-about.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { useCopyText } from './copy-text.tsx';
 import { ItemLayout } from './item-layout.tsx';
-import { useWriteAction } from '../../production/use-write-action.ts';
+import { useWriteAction } from '../../shared/data/use-write-action.ts';
 
 const DAY_MS = 86_400_000;
 

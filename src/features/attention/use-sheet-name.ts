@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRecordLabels } from '../../production/record-labels.ts';
+import { useRecordLabels } from '../../labels/record-labels.ts';
 import type { DeletedSheet } from './attention-queries.ts';
 
 /**

@@ -8,9 +8,9 @@ import { readWritten } from '../../../domain/attention/written-values.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
-import { useRecordLabels } from '../../production/record-labels.ts';
+import { useRecordLabels } from '../../labels/record-labels.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { TextDifference } from '../../ui/text-difference.tsx';
+import { TextDifference } from './text-difference.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Choice } from '../../sync/attention.ts';
 import { conflictDraftKey } from '../../sync/conflict-rows.ts';
@@ -20,7 +20,7 @@ import { useWriterLabel } from './attention-labels.ts';
 import { ChooserLayout } from './chooser-layout.tsx';
 import { DecidedByOthers } from './decided-by-others.tsx';
 import { isTextField, useValueLabel } from './value-labels.ts';
-import { useWriteAction } from '../../production/use-write-action.ts';
+import { useWriteAction } from '../../shared/data/use-write-action.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 

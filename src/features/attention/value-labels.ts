@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { fieldKind } from '../../../domain/attention/field-kinds.ts';
 import { shownValue } from '../../../domain/attention/values.ts';
-import { useRecordLabels } from '../../production/record-labels.ts';
+import { useRecordLabels } from '../../labels/record-labels.ts';
 import type { DescribedConflict } from './attention-queries.ts';
 
 const MOST_ON_A_BUTTON = 28;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { areContactsShown, type BookingSide, otherSide } from '../../../domain/booking/states.ts';
-import { PlaceAccess } from '../../production/maps/place-access.tsx';
+import { PlaceAccess } from '../../shared/maps/place-access.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { BookingRow } from './booking-queries.ts';
 

@@ -6,8 +6,8 @@ import { formatDays, formatHours, formatMoment } from '../../../domain/booking/b
 import type { BookingFields } from '../../../domain/booking/booking-records.ts';
 import { type BookingSide, type BookingState, hasFallenThrough, otherSide } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
-import { BOOKING_STATE_LABELS } from '../../production/booking-labels.ts';
-import { deviceZone } from '../../production/device-zone.ts';
+import { BOOKING_STATE_LABELS } from '../../labels/booking-labels.ts';
+import { deviceZone } from '../../shared/data/device-zone.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { usePartyName } from './party-name.ts';

@@ -8,9 +8,9 @@ import { isCommandName } from '../../../domain/records/commands.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { OutboxEntry } from '../../db/tables/outbox.ts';
-import { type BookingCommand, isBookingCommand } from '../../production/booking-labels.ts';
-import { isAnswered } from '../../production/arrival.ts';
-import { liveQuery, useLive } from '../../production/live-query.ts';
+import { type BookingCommand, isBookingCommand } from '../../labels/booking-labels.ts';
+import { isAnswered } from '../../shared/data/arrival.ts';
+import { liveQuery, useLive } from '../../shared/data/live-query.ts';
 import { canTakeBack } from '../../sync/attention.ts';
 import { entriesIn } from '../../sync/pending.ts';
 

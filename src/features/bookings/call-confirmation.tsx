@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { MyCall } from '../../../domain/booking/cast-records.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { ScopeId } from '../../../domain/scopes.ts';
-import { useWriteAction } from '../../production/use-write-action.ts';
+import { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isBeyondChildHours } from '../../../domain/booking/child-hours.ts';
 import type { BookingTerms } from '../../../domain/booking/terms.ts';
 import { formatDuration, formatTime } from '../../../domain/format.ts';
-import { useWorkRules } from '../../production/use-work-rules.ts';
+import { useWorkRules } from '../../shared/data/use-work-rules.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 

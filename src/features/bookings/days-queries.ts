@@ -2,7 +2,7 @@ import type { MyCall } from '../../../domain/booking/cast-records.ts';
 import { dateOfCall } from '../../../domain/booking/my-call.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { liveQuery, useLive } from '../../production/live-query.ts';
+import { liveQuery, useLive } from '../../shared/data/live-query.ts';
 
 export interface OwnDays {
   availability: Row<'availability'>[];

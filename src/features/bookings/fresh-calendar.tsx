@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
-import { queryClient } from '../../queries/query-client.ts';
+import { queryClient } from '../../shared/data/query-client.ts';
 import { useBookings } from './booking-queries.ts';
 
 /**

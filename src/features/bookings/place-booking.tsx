@@ -3,7 +3,7 @@ import { dayStatus } from '../../../domain/booking/deadlines.ts';
 import type { LocationCard } from '../../../domain/places/directory.ts';
 import { zoneOfProvince } from '../../../domain/time-zones.ts';
 import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
-import { locationQuery } from '../../queries/location-query.ts';
+import { locationQuery } from '../../shared/data/location-query.ts';
 import { BookingPanel, HireButton } from './booking-panel.tsx';
 import { FreshCalendar } from './fresh-calendar.tsx';
 import type { BookableSubject } from './request-form.tsx';

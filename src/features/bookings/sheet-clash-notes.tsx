@@ -11,7 +11,7 @@ import { formatDate, formatTime } from '../../../domain/format.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { houseScope, idOf } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { liveQuery, useLive } from '../../production/live-query.ts';
+import { liveQuery, useLive } from '../../shared/data/live-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -2,7 +2,7 @@ import { dayStatus } from '../../../domain/booking/deadlines.ts';
 import { hasGuardian } from '../../../domain/talent/guardian.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
-import { talentKey } from '../../queries/talent-key.ts';
+import { talentKey } from '../../shared/data/talent-key.ts';
 import { BookingPanel, HireButton } from './booking-panel.tsx';
 import { FreshCalendar } from './fresh-calendar.tsx';
 import type { BookableSubject } from './request-form.tsx';

@@ -12,7 +12,7 @@ import { INDONESIAN_ZONES } from '../../../domain/time-zones.ts';
 import { FormCheckbox, FormControl, FormNumber, FormSelect } from '../../forms/fields.tsx';
 import { wholeNumber } from '../../forms/field-shapes.ts';
 import type { AppForm } from '../../forms/use-app-form.ts';
-import { houseToday } from '../../production/house-time.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldMessage } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';

@@ -6,7 +6,7 @@ import { isAnswerDue, isOpenOffer } from '../../../domain/booking/states.ts';
 import { UserId } from '../../../domain/ids.ts';
 import { userScope } from '../../../domain/scopes.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { deviceZone } from '../../production/device-zone.ts';
+import { deviceZone } from '../../shared/data/device-zone.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -2,8 +2,8 @@ import type { SceneRow, TagRow } from '../../../domain/breakdown/grouping.ts';
 import { omitScene } from '../../../domain/breakdown/omit-scene.ts';
 import { tagScenes, untagScene } from '../../../domain/breakdown/tags.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
-import { carryOut } from '../../production/board/board-actions.ts';
-import type { Production } from '../../production/production-queries.ts';
+import { carryOut } from '../../shared/board/board-actions.ts';
+import type { Production } from '../../shared/data/production-queries.ts';
 
 const newId = () => crypto.randomUUID();
 

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { idOf } from '../../../domain/scopes.ts';
-import { MayEditContext } from '../../production/may-edit.ts';
-import { ProductionGate } from '../../production/production-gate.tsx';
-import { productionQuery, type Production } from '../../production/production-queries.ts';
-import { useMay } from '../../production/use-may.ts';
+import { MayEditContext } from '../../shared/data/may-edit.ts';
+import { ProductionGate } from '../../shared/frames/production-gate.tsx';
+import { productionQuery, type Production } from '../../shared/data/production-queries.ts';
+import { useMay } from '../../shared/data/use-may.ts';
 import { BreakdownWorkspace } from './breakdown-workspace.tsx';
 import type { BreakdownSearch } from './breakdown-search.ts';
-import '../../production/board/board-drag.css';
+import '../../shared/board/board-drag.css';
 
 export interface BreakdownScreenProps {
   /** Null: the address names no production. */

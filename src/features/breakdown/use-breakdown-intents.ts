@@ -5,12 +5,12 @@ import type { Breakdown, DayRow, SceneRow } from '../../../domain/breakdown/grou
 import { dropTarget, nudgeTarget, type StripGroup } from '../../../domain/breakdown/moves.ts';
 import type { DayId, SceneId } from '../../../domain/ids.ts';
 import { capitalFirst } from '../../../domain/format.ts';
-import { addDay, moveScenesTo, moveScenesToNewDay, removeDay } from '../../production/board/board-actions.ts';
-import { numberDaysInOrder } from '../../production/board/day-actions.ts';
-import { type BoardReport, type Problem, useBoardReport } from '../../production/board/use-board-report.ts';
-import { type StripMove, type StripMoves, useStripMoves } from '../../production/board/use-strip-moves.ts';
-import type { Production } from '../../production/production-queries.ts';
-import type { DropTarget } from '../../production/board/use-strip-drag.ts';
+import { addDay, moveScenesTo, moveScenesToNewDay, removeDay } from '../../shared/board/board-actions.ts';
+import { numberDaysInOrder } from '../../shared/board/day-actions.ts';
+import { type BoardReport, type Problem, useBoardReport } from '../../shared/board/use-board-report.ts';
+import { type StripMove, type StripMoves, useStripMoves } from '../../shared/board/use-strip-moves.ts';
+import type { Production } from '../../shared/data/production-queries.ts';
+import type { DropTarget } from '../../shared/board/use-strip-drag.ts';
 
 export interface BreakdownIntents {
   /** Read out by screen readers. */

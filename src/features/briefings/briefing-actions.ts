@@ -6,7 +6,7 @@ import type { SceneId, ScriptId, TagId } from '../../../domain/ids.ts';
 import type { DraftChange, Row } from '../../../domain/records/draft-change.ts';
 import { positionsAfter } from '../../../domain/records/positions.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { commitUndoable, withSeen } from '../../production/undoable-commit.ts';
+import { commitUndoable, withSeen } from '../../shared/undo/undoable-commit.ts';
 import { currentSession } from '../../platform/session/session-store.ts';
 import { sendCommand } from '../../sync/send-command.ts';
 import type { LabelledNote } from './briefing-notes.ts';

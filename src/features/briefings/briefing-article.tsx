@@ -4,11 +4,11 @@ import { ArrowDown, ArrowUp, Ellipsis, Mic, SquarePen, Trash2, Upload } from 'lu
 import { stripOf } from '../../../domain/breakdown/strip.ts';
 import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { type BriefingRow, type MediaRow, scenesOf } from '../../../domain/briefing/briefing-rows.ts';
-import { ConflictBadge } from '../../production/conflict-badge.tsx';
-import type { WriteAction } from '../../production/use-write-action.ts';
+import { ConflictBadge } from '../../shared/conflicts/conflict-badge.tsx';
+import type { WriteAction } from '../../shared/data/use-write-action.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
-import { StripBlock } from '../../ui/strip.tsx';
+import { StripBlock } from '../../scenes/strip.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { useBriefingTitle } from './briefing-title.ts';
 import { type BriefingData, mediaOf } from './briefing-queries.ts';

@@ -13,7 +13,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FieldError } from '../../forms/form-errors.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { ConflictBadge } from '../../production/conflict-badge.tsx';
+import { ConflictBadge } from '../../shared/conflicts/conflict-badge.tsx';
 import { addBriefing, addSection, changeBriefing, renameSection, saveTranscript } from './briefing-actions.ts';
 import { type BriefingData, transcriptOf } from './briefing-queries.ts';
 import { SoundPlayer } from './sound-player.tsx';

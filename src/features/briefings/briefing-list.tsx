@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Mic, Plus } from 'lucide-react';
-import type { WriteAction } from '../../production/use-write-action.ts';
+import type { WriteAction } from '../../shared/data/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type ArticleCommands, BriefingArticle } from './briefing-article.tsx';

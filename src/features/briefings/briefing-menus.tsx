@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Download, Ellipsis, Mic, Plus, Undo2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { UndoButton } from '../../production/undo-button.tsx';
-import { undoLast } from '../../production/undoable-commit.ts';
+import { UndoButton } from '../../shared/undo/undo-button.tsx';
+import { undoLast } from '../../shared/undo/undoable-commit.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton, MenuItem } from '../../ui/menu.tsx';
 

@@ -3,8 +3,8 @@ import type { ScriptId } from '../../../domain/ids.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { liveQuery } from '../../production/live-query.ts';
-import type { Production } from '../../production/production-queries.ts';
+import { liveQuery } from '../../shared/data/live-query.ts';
+import type { Production } from '../../shared/data/production-queries.ts';
 
 /** Everything that the briefings of a production are shown with, in order. */
 export interface BriefingData extends Production {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ScriptId } from '../../../domain/ids.ts';
-import { ProductionGate } from '../../production/production-gate.tsx';
+import { ProductionGate } from '../../shared/frames/production-gate.tsx';
 import { briefingsQuery } from './briefing-queries.ts';
 import type { IncomingSound } from './use-incoming-sound.ts';
 import { BriefingWorkspace } from './briefing-workspace.tsx';

@@ -8,7 +8,7 @@ import { deviceDatabase } from '../../db/device-database.ts';
 import { listIncomingFiles, removeIncomingFile } from '../../db/tables/incoming-files.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { useHouseChoice } from '../../platform/session/session-store.ts';
-import { useMay } from '../../production/use-may.ts';
+import { useMay } from '../../shared/data/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';

@@ -10,7 +10,7 @@ import type { UploadRow } from '../../db/tables/uploads.ts';
 import { cancelUpload } from '../../files/upload-actions.ts';
 import { MetadataNote } from '../../files/metadata-note.tsx';
 import { useUploads } from '../../files/use-uploads.ts';
-import type { WriteAction } from '../../production/use-write-action.ts';
+import type { WriteAction } from '../../shared/data/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { HoldBar } from '../../ui/hold-bar.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';

@@ -5,10 +5,10 @@ import type { BriefingRow, MediaRow } from '../../../domain/briefing/briefing-ro
 import { findTags } from '../../../domain/briefing/tag-mentions.ts';
 import { formatElapsed, readTranscript, type TranscriptLine } from '../../../domain/briefing/transcript.ts';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
-import { ConflictBadge } from '../../production/conflict-badge.tsx';
+import { ConflictBadge } from '../../shared/conflicts/conflict-badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { tagClass } from '../../ui/tag.tsx';
+import { tagClass } from '../../scenes/tag.tsx';
 import { type BriefingData, transcriptOf } from './briefing-queries.ts';
 import { SoundPlayer } from './sound-player.tsx';
 import { TranscriptionState } from './transcription-state.tsx';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { BriefingRow } from '../../../domain/briefing/briefing-rows.ts';
-import type { WriteAction } from '../../production/use-write-action.ts';
+import type { WriteAction } from '../../shared/data/use-write-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BriefingInspector, useSuggestions } from './briefing-inspector.tsx';
 import type { BriefingData } from './briefing-queries.ts';

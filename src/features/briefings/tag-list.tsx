@@ -1,7 +1,7 @@
 import { sortTags } from '../../../domain/breakdown/grouping.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { BriefingRow } from '../../../domain/briefing/briefing-rows.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../scenes/tag.tsx';
 import type { BriefingData } from './briefing-queries.ts';
 
 /** The accepted tags of a briefing that still exist. */

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import type { MediaRow } from '../../../domain/briefing/briefing-rows.ts';
 import type { TranscriptionFault } from '../../../domain/briefing/briefing-records.ts';
-import { useWriteAction } from '../../production/use-write-action.ts';
+import { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { transcribe } from './briefing-actions.ts';
 import type { BriefingData } from './briefing-queries.ts';

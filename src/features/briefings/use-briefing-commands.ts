@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SectionRow } from '../../../domain/briefing/briefing-rows.ts';
-import type { useWriteAction } from '../../production/use-write-action.ts';
+import type { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { moveBriefing, moveSection, removeBriefing } from './briefing-actions.ts';
 import type { ArticleCommands } from './briefing-article.tsx';
 import type { OpenDialog } from './briefing-dialogs.tsx';

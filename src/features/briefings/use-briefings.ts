@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import { idOf } from '../../../domain/scopes.ts';
-import { useWriteAction } from '../../production/use-write-action.ts';
-import { useMay } from '../../production/use-may.ts';
+import { useWriteAction } from '../../shared/data/use-write-action.ts';
+import { useMay } from '../../shared/data/use-may.ts';
 import type { OpenDialog } from './briefing-dialogs.tsx';
 import { useSuggestions } from './briefing-inspector.tsx';
 import type { BriefingData } from './briefing-queries.ts';

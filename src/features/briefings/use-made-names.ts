@@ -4,7 +4,7 @@ import type { MadeNames } from './recording-actions.ts';
 import { useMoment } from './use-moment.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { formatDayAndMonth } from '../../../domain/format.ts';
-import { houseToday } from '../../production/house-time.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
 
 /** Default names of records, with their time. */
 export function useMadeNames(): (instant?: string) => MadeNames {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { dateIn, formatDayAndMonth, formatTime, timeIn } from '../../../domain/format.ts';
-import { HOUSE_TIME_ZONE, houseToday } from '../../production/house-time.ts';
+import { HOUSE_TIME_ZONE, houseToday } from '../../shared/data/house-time.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 
 /** When something was changed, in words: the time today, else the day. */

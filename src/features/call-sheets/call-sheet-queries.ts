@@ -3,9 +3,9 @@ import type { Row } from '../../../domain/records/draft-change.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { type ScopeId, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { liveQuery, useLive } from '../../production/live-query.ts';
-import { readProduction, type Production } from '../../production/production-queries.ts';
-import { readSheet } from '../../production/read-sheet.ts';
+import { liveQuery, useLive } from '../../shared/data/live-query.ts';
+import { readProduction, type Production } from '../../shared/data/production-queries.ts';
+import { readSheet } from '../../shared/data/read-sheet.ts';
 
 const savedSheetQuery = liveQuery('sheet', (sheetId: string): Promise<SavedSheet> =>
   readSheet(currentDatabase(), sheetId),

@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { commit, type ChangeRequest } from '../../sync/commit.ts';
-import { readSheet } from '../../production/read-sheet.ts';
+import { readSheet } from '../../shared/data/read-sheet.ts';
 
 /** Deletes a sheet with its rows and links. Issued versions stay in the log but can no longer be opened. */
 export async function deleteSheet(sheetId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Chip, ChipButton } from '../../ui/chip.tsx';
-import { Eighths } from '../../ui/eighths.tsx';
+import { Eighths } from '../../scenes/eighths.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
 import { RevisionBand, RevisionChip } from '../../sheet-view/revision.tsx';
-import { CastNumber, StripBlock, StripKey } from '../../ui/strip.tsx';
-import { Tag, tagClass } from '../../ui/tag.tsx';
+import { CastNumber, StripBlock, StripKey } from '../../scenes/strip.tsx';
+import { Tag, tagClass } from '../../scenes/tag.tsx';
 import { Part, PartsGroup, PartsRow } from './parts-group.tsx';
 
 const REVISIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];

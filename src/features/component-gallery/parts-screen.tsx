@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { ThemeSwitch } from '../../shared/frames/theme-switch.tsx';
 import { PartsControls } from './parts-controls.tsx';
 import { PartsFields } from './parts-fields.tsx';
 import { PartsFloating } from './parts-floating.tsx';

@@ -6,8 +6,8 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { ChangedFrom, ChangedItem, SheetCall } from '../../sheet-view/sheet-call.tsx';
 import { SheetFact, SheetFactList } from '../../sheet-view/sheet-fact.tsx';
 import { CastBlock, CrewRow, SheetBreak, SheetDetail, SheetRow, SheetTimes } from '../../sheet-view/sheet-rows.tsx';
-import { StripBlock } from '../../ui/strip.tsx';
-import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
+import { StripBlock } from '../../scenes/strip.tsx';
+import { FactTable, InspectorSection } from '../../shared/frames/workspace-screen.tsx';
 import { Part, PartsGroup } from './parts-group.tsx';
 
 /** Parts of a call sheet on a phone, and the inspector. */

@@ -9,7 +9,7 @@ import type { DraftChange } from '../../../domain/records/draft-change.ts';
 import type { CostViewState } from '../../../domain/cost/cost-view.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { changeWorkspace } from '../../db/workspace-storage.ts';
-import { commitUndoable } from '../../production/undoable-commit.ts';
+import { commitUndoable } from '../../shared/undo/undoable-commit.ts';
 import type { CostData } from './cost-queries.ts';
 
 const newId = () => crypto.randomUUID();

@@ -8,9 +8,9 @@ import { DEFAULT_SCHEDULE_SETTINGS } from '../../../domain/schedule/schedule-rec
 import type { UserDatabase } from '../../db/database.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { readCostView } from '../../db/workspace-storage.ts';
-import { isAnswered } from '../../production/arrival.ts';
-import { liveQuery } from '../../production/live-query.ts';
-import type { Production } from '../../production/production-queries.ts';
+import { isAnswered } from '../../shared/data/arrival.ts';
+import { liveQuery } from '../../shared/data/live-query.ts';
+import type { Production } from '../../shared/data/production-queries.ts';
 
 /** Everything that a budget is worked out from, as this device has it. */
 export interface CostData extends Production {

@@ -6,8 +6,8 @@ import { NO_AMOUNTS, type CostTotals } from '../../../domain/cost/totals.ts';
 import type { Amounts } from '../../../domain/cost/item-cost.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { CostContext } from './cost-actions.ts';
-import { CostSums } from './cost-sums.tsx';
-import { OverCell } from './amount-cells.tsx';
+import { CostSums } from './sheet/cost-sums.tsx';
+import { OverCell } from './sheet/amount-cells.tsx';
 import { PHASE_LABELS } from './cost-labels.ts';
 
 /** The sums are aligned with the columns of the accounts, whose name takes five columns of the sheet's grid. */

@@ -12,7 +12,7 @@ import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { ThemeSwitch } from '../../shared/frames/theme-switch.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { useGuestShortlist } from './use-guest-shortlist.ts';
 

@@ -20,7 +20,7 @@ import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { registerHost } from './host-actions.ts';
 import { HOST_FAULT_LABELS } from './host-labels.ts';
@@ -29,7 +29,7 @@ import { IdCardStep } from './id-card-step.tsx';
 import { MapStep } from './map-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { HousePreview, PlacePreview } from './host-preview.tsx';
-import { LoginLine } from '../../ui/login-line.tsx';
+import { LoginLine } from '../../shared/frames/login-line.tsx';
 
 interface HostFormProps {
   step: HostStep;

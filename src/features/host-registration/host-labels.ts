@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { PASSWORD_FAULT_LABELS } from '../../ui/password-labels.ts';
+import { PASSWORD_FAULT_LABELS } from '../../labels/password-labels.ts';
 
 /** Faults of the form's fields; the sentences of the specification, section 5 "Host form". */
 export const HOST_FAULT_LABELS: Readonly<Record<string, MessageDescriptor>> = {

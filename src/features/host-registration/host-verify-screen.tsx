@@ -15,10 +15,10 @@ import { messageForError } from '../../ui/error-messages.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicFact, PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { beginVerified, sendSavedIdCard } from './host-actions.ts';
 import { HousePreview, PlacePreview } from './host-preview.tsx';
-import { ResendButton } from '../../ui/resend-button.tsx';
+import { ResendButton } from '../../shared/account/resend-button.tsx';
 
 const POLL_MS = 4000;
 

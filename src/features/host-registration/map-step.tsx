@@ -3,7 +3,7 @@ import type { FilledHostForm } from '../../../domain/places/host-form.ts';
 import type { HostForm } from '../../../domain/places/host-steps.ts';
 import { FormControl, FormTextArea } from '../../forms/fields.tsx';
 import type { AppForm } from '../../forms/use-app-form.ts';
-import { PinPicker } from '../../production/maps/pin-picker.tsx';
+import { PinPicker } from '../../shared/maps/pin-picker.tsx';
 
 /** Also for a production house; only a place for rent is listed in the directory. */
 export function MapStep({ form, isHouse }: { form: AppForm<HostForm, FilledHostForm>; isHouse: boolean }) {

@@ -4,7 +4,7 @@ import type { HostForm, HostStep } from '../../../domain/places/host-steps.ts';
 import type { FilledHostForm } from '../../../domain/places/host-form.ts';
 import { FormCheckbox } from '../../forms/fields.tsx';
 import type { AppForm } from '../../forms/use-app-form.ts';
-import { ConsentText } from '../../ui/consent-text.tsx';
+import { ConsentText } from '../../shared/account/consent-text.tsx';
 import type { IdCardPhoto } from './id-card-draft.ts';
 
 export function ReviewStep({

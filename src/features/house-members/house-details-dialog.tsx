@@ -13,10 +13,10 @@ import { FormControl, FormText, FormTextArea } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { houseToday } from '../../production/house-time.ts';
-import { PinPicker } from '../../production/maps/pin-picker.tsx';
-import { queryClient } from '../../queries/query-client.ts';
-import { hostQuery } from '../../queries/host-queries.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
+import { PinPicker } from '../../shared/maps/pin-picker.tsx';
+import { queryClient } from '../../shared/data/query-client.ts';
+import { hostQuery } from '../../shared/data/host-queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 const LONGER_EDGE = 1800;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../platform/session/session-store.ts';
-import { hostQuery } from '../../queries/host-queries.ts';
+import { hostQuery } from '../../shared/data/host-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { Note } from '../../ui/note.tsx';

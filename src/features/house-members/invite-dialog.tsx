@@ -15,11 +15,11 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FieldError } from '../../forms/form-errors.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { membersQuery } from '../../queries/house-queries.ts';
+import { membersQuery } from '../../shared/data/house-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { roleLabel } from '../../ui/role-labels.ts';
+import { roleLabel } from '../../labels/role-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 const InviteForm = v.object({

@@ -5,7 +5,7 @@ import { houseScope } from '../../../domain/scopes.ts';
 import { readMembers, removeMember } from '../../../domain/calls/house-calls.ts';
 import { ask } from '../../api/ask.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { confirmIdentity } from '../../production/confirm-identity.ts';
+import { confirmIdentity } from '../../shared/data/confirm-identity.ts';
 import { commit } from '../../sync/commit.ts';
 import { forgetHouse } from '../../sync/lost-houses.ts';
 

@@ -7,16 +7,16 @@ import { HOUSE_ROLES, OWNER_ROLE } from '../../../domain/identity/permissions.ts
 import { changeMemberRole, removeMember } from '../../../domain/calls/house-calls.ts';
 import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { membersQuery } from '../../queries/house-queries.ts';
-import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
-import type { TableControls } from '../../production/tables/table-view-store.ts';
+import { membersQuery } from '../../shared/data/house-queries.ts';
+import { HOUSE_TIME_ZONE } from '../../shared/data/house-time.ts';
+import type { TableControls } from '../../shared/tables/table-view-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { roleLabel } from '../../ui/role-labels.ts';
-import { RoleName } from '../../ui/role-name.tsx';
+import { roleLabel } from '../../labels/role-labels.ts';
+import { RoleName } from '../../labels/role-name.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { leaveHouse } from './member-actions.ts';
 

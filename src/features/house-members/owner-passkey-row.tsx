@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { putHouseSecurity } from '../../api/security-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { membersQuery } from '../../queries/house-queries.ts';
+import { membersQuery } from '../../shared/data/house-queries.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { SectionHead } from '../../ui/section-head.tsx';

@@ -10,11 +10,11 @@ import {
 } from '../../../domain/identity/permissions.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
-import { ACT_LABELS } from '../../ui/act-labels.ts';
+import { ACT_LABELS } from '../../labels/act-labels.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
-import { roleLabel } from '../../ui/role-labels.ts';
+import { roleLabel } from '../../labels/role-labels.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { savePermission } from './member-actions.ts';

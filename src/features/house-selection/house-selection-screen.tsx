@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
-import { RoleName } from '../../ui/role-name.tsx';
+import { RoleName } from '../../labels/role-name.tsx';
 import { LostHousesDialog } from './lost-houses-dialog.tsx';
 
 const NewHouseDialog = lazyComponent(

@@ -9,7 +9,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { NAME_ERRORS, publicName } from '../../forms/name-shape.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
-import { enterHouse } from '../../production/enter-house.ts';
+import { enterHouse } from '../../shared/data/enter-house.ts';
 
 const NewHouseForm = v.object({ name: publicName(HOUSE_NAME_MAX) });
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
-import { useMay } from '../../production/use-may.ts';
+import { useMay } from '../../shared/data/use-may.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { openFilePicker } from './file-picker.ts';
 

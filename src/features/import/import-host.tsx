@@ -3,7 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ScriptId } from '../../../domain/ids.ts';
-import { useMay } from '../../production/use-may.ts';
+import { useMay } from '../../shared/data/use-may.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { setFilePicker } from './file-picker.ts';
 import { prepareImport } from './import-client.ts';

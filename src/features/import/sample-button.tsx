@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMay } from '../../production/use-may.ts';
+import { useMay } from '../../shared/data/use-may.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { takeFiles } from './take-files.ts';
 

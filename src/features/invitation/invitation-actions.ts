@@ -4,7 +4,7 @@ import { ask } from '../../api/ask.ts';
 import { clearIdentityTokens } from '../../platform/session/identity-token-store.ts';
 import { whenLogoutSent } from '../../platform/session/pending-logout.ts';
 import { beginSession } from '../../platform/session/session-store.ts';
-import { enterHouse } from '../../production/enter-house.ts';
+import { enterHouse } from '../../shared/data/enter-house.ts';
 
 /** Makes the account of a mailed invitation; the session is in use in every tab. Rejects with an `AppError`. */
 export async function registerAndEnter(token: string, name: string, password: string): Promise<void> {

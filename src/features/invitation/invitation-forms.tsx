@@ -17,10 +17,10 @@ import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { ConsentText } from '../../ui/consent-text.tsx';
+import { ConsentText } from '../../shared/account/consent-text.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { registerAndEnter } from './invitation-actions.ts';
 
 const isInvalid = (error: unknown): boolean => error instanceof AppError && error.code === 'LINK_INVALID';

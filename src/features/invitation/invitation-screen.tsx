@@ -8,13 +8,13 @@ import { checkInvitation } from '../../../domain/calls/house-calls.ts';
 import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { enterHouse } from '../../production/enter-house.ts';
+import { enterHouse } from '../../shared/data/enter-house.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
-import { RoleName } from '../../ui/role-name.tsx';
+import { PublicFact, PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
+import { RoleName } from '../../labels/role-name.tsx';
 import { joinAndEnter } from './invitation-actions.ts';
 import { AddressForm, NewAccountForm } from './invitation-forms.tsx';
 

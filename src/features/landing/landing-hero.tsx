@@ -7,7 +7,7 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 import { LandingCallouts } from './landing-callouts.tsx';
 
 const SavedSheetsLink = lazyComponent(
-  () => import('../../ui/saved-sheets-link.tsx').then((file) => file.SavedSheetsLink),
+  () => import('../../shared/frames/saved-sheets-link.tsx').then((file) => file.SavedSheetsLink),
   'wait',
 );
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowRight } from 'lucide-react';
-import { PUBLIC_SECTIONS } from '../../ui/public-layout.tsx';
+import { PUBLIC_SECTIONS } from '../../shared/frames/public-layout.tsx';
 
 const linkClass =
   'block py-3 no-underline max-tablet:not-first:border-t max-tablet:not-first:border-rule hover:bg-hover tablet:pt-3.5 tablet:pb-5 tablet:not-first:border-l tablet:not-first:border-rule tablet:not-first:pl-6 tablet:pr-6';

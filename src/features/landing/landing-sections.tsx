@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AboutText } from '../../ui/about-text.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { PUBLIC_SECTIONS } from '../../ui/public-layout.tsx';
+import { PUBLIC_SECTIONS } from '../../shared/frames/public-layout.tsx';
 
 /** Targets of the navbar and the footer: location, talent, about us, privacy. */
 export function LandingSections() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LOCATION_TYPES, type LocationType } from '../../../domain/places/location-types.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
+import { LOCATION_TYPE_LABELS } from '../../labels/location-labels.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';

@@ -1,4 +1,4 @@
-import { MapZoom } from '../../production/maps/map-zoom.tsx';
+import { MapZoom } from '../../shared/maps/map-zoom.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import { BLUR_RADIUS_M } from '../../../domain/places/blur.ts';
@@ -6,8 +6,8 @@ import { clusterSpots } from '../../../domain/places/cluster.ts';
 import type { LocationCard } from '../../../domain/places/directory.ts';
 import type { Pin } from '../../../domain/places/geometry.ts';
 import type { OpenMap } from '../../platform/maps/maplibre-map.ts';
-import { markButton, pinElement } from '../../production/maps/mark-elements.ts';
-import { useMap } from '../../production/maps/use-map.ts';
+import { markButton, pinElement } from '../../shared/maps/mark-elements.ts';
+import { useMap } from '../../shared/maps/use-map.ts';
 
 interface DirectoryMapProps {
   places: readonly LocationCard[];

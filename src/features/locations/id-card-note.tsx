@@ -5,13 +5,13 @@ import { type HostProgress, ID_CARD_REASONS } from '../../../domain/identity/reg
 import { putIdCard } from '../../api/host-api.ts';
 import { fileTypeOf } from '../../files/add-file.ts';
 import { copyImage } from '../../files/image-copy.ts';
-import { queryClient } from '../../queries/query-client.ts';
+import { queryClient } from '../../shared/data/query-client.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { DAMAGED_PHOTO } from '../../ui/damaged-photo.ts';
 import { messageForError } from '../../ui/error-messages.ts';
-import { ID_CARD_REASON_LABELS } from '../../ui/id-card-labels.ts';
+import { ID_CARD_REASON_LABELS } from '../../labels/id-card-labels.ts';
 import { Note } from '../../ui/note.tsx';
-import { hostQuery } from '../../queries/host-queries.ts';
+import { hostQuery } from '../../shared/data/host-queries.ts';
 
 const LONGER_EDGE = 1800;
 

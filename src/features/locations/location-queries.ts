@@ -10,8 +10,8 @@ import { byCodeUnit } from '../../../domain/records/positions.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { ask } from '../../api/ask.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { liveQuery } from '../../production/live-query.ts';
-import { persisted } from '../../queries/query-storage.ts';
+import { liveQuery } from '../../shared/data/live-query.ts';
+import { persisted } from '../../shared/data/query-storage.ts';
 
 export interface OwnPlace {
   id: string;

@@ -1,4 +1,4 @@
-import { PlaceAccess } from '../../production/maps/place-access.tsx';
+import { PlaceAccess } from '../../shared/maps/place-access.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,15 +6,15 @@ import { formatDate, formatTime } from '../../../domain/format.ts';
 import { formatRelative } from '../../../domain/format-amounts.ts';
 import type { LocationAccess, LocationCard } from '../../../domain/places/directory.ts';
 import { useMediaViewer, ViewedImage } from '../../files/use-media-viewer.tsx';
-import { isPlaceGone, locationQuery } from '../../queries/location-query.ts';
+import { isPlaceGone, locationQuery } from '../../shared/data/location-query.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
-import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
+import { LOCATION_TYPE_LABELS } from '../../labels/location-labels.ts';
 import { OfflineAge } from '../../ui/offline-age.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 
 import { useRateText, useRatingText } from './rate-text.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMay } from '../../production/use-may.ts';
-import { isPlaceGone } from '../../queries/location-query.ts';
+import { useMay } from '../../shared/data/use-may.ts';
+import { isPlaceGone } from '../../shared/data/location-query.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { LocationCard } from '../../../domain/places/directory.ts';
 import { FileImage } from '../../files/file-image.tsx';
-import type { TableColumn } from '../../production/tables/table-view.ts';
+import type { TableColumn } from '../../shared/tables/table-view.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
+import { LOCATION_TYPE_LABELS } from '../../labels/location-labels.ts';
 import { useRateText, useRatingText } from './rate-text.ts';
 
 /** Columns of the list of places, and its orders. */

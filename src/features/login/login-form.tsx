@@ -12,7 +12,7 @@ import { failureText } from '../../ui/failure-text.ts';
 import { TextField } from '../../ui/field.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { GoogleButton, isPopupBlocked, OrLine } from '../../ui/google-button.tsx';
+import { GoogleButton, isPopupBlocked, OrLine } from '../../shared/account/google-button.tsx';
 import { logInWithGoogle } from './google-actions.ts';
 import { logIn } from './login-actions.ts';
 import { PasskeyButton } from './passkey-button.tsx';

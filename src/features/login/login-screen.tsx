@@ -6,14 +6,14 @@ import { hasSavedSheets } from '../../platform/storage/saved-sheets-flag.ts';
 import { sessionStore } from '../../platform/session/session-store.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
-import { PublicPanes } from '../../ui/public-panes.tsx';
+import { PublicPanes } from '../../shared/frames/public-panes.tsx';
 import type { LoginForm as LoginFields } from '../../../domain/identity/login-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { SampleDay } from './sample-day.tsx';
 
 const SavedSheetsLink = lazyComponent(
-  () => import('../../ui/saved-sheets-link.tsx').then((file) => file.SavedSheetsLink),
+  () => import('../../shared/frames/saved-sheets-link.tsx').then((file) => file.SavedSheetsLink),
   'wait',
 );
 

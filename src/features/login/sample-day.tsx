@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatTime } from '../../../domain/format.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { StripBlock, type StripColour } from '../../ui/strip.tsx';
+import { StripBlock, type StripColour } from '../../scenes/strip.tsx';
 
 /** A sample day, shown beside the form. All names are invented. */
 const DAY = [

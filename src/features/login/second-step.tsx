@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { SecondStep as Step } from '../../../domain/identity/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
-import { SecondFactor } from '../../ui/second-factor.tsx';
+import { SecondFactor } from '../../shared/account/second-factor.tsx';
 import { finishWithCode, finishWithPasskey } from './passkey-actions.ts';
 
 /**

@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
-import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 
 type Outcome = { state: 'busy' } | { state: 'done'; email: string } | { state: 'failed'; error: unknown };
 

@@ -9,7 +9,7 @@ import { FormTextArea } from '../../forms/fields.tsx';
 import { requiredText } from '../../forms/field-shapes.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { useWriteAction } from '../../production/use-write-action.ts';
+import { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
@@ -18,7 +18,7 @@ import { Note } from '../../ui/note.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
 import { markRead, type Parties, reportText, sendText, setBlocked } from './message-actions.ts';
 import type { Conversation, ShownMessage } from './message-queries.ts';
-import { FeeNote } from '../../production/fee-note.tsx';
+import { FeeNote } from '../../shared/messages/fee-note.tsx';
 import { dayOf, timeText } from './moment-text.ts';
 
 const MessageForm = v.object({ text: requiredText(MESSAGE_MAX) });

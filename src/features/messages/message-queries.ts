@@ -4,7 +4,7 @@ import { areContactsShown } from '../../../domain/booking/states.ts';
 import type { MessageFields, ThreadFields, ThreadSide } from '../../../domain/messages/message-records.ts';
 import { threadScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { liveQuery } from '../../production/live-query.ts';
+import { liveQuery } from '../../shared/data/live-query.ts';
 
 /** A message that this device has written and the server has not taken yet. */
 export interface WaitingMessage {

@@ -5,7 +5,7 @@ import { useWaitsForWifi } from '../../files/wifi-only.ts';
 import { WifiOnlyChoice } from '../../files/wifi-only-choice.tsx';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { houseToday } from '../../production/house-time.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dock } from '../../ui/dock.tsx';
 import { messageForError } from '../../ui/error-messages.ts';

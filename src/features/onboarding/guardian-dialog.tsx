@@ -17,9 +17,9 @@ import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { FailureNote } from '../../ui/failure-note.tsx';
-import { RELATION_LABELS } from '../../ui/guardian-labels.ts';
+import { RELATION_LABELS } from '../../labels/guardian-labels.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { ResendButton } from '../../ui/resend-button.tsx';
+import { ResendButton } from '../../shared/account/resend-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
 interface SentCode {

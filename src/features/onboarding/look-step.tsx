@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SkinTone as Tone } from '../../../domain/talent/appearance.ts';
-import { ethnicityChoices, SKIN_TONE_SWATCHES, skinToneCode, skinToneName } from '../../ui/appearance-labels.ts';
+import { ethnicityChoices, SKIN_TONE_SWATCHES, skinToneCode, skinToneName } from '../../labels/appearance-labels.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RadioTile } from '../../ui/tiles.tsx';

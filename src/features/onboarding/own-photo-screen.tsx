@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSession } from '../../platform/session/session-store.ts';
-import { houseToday } from '../../production/house-time.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
 import { ToSettings } from './to-settings.tsx';
 import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useOnboarding } from './onboarding-queries.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PHOTO_REJECTION_LABELS } from '../../ui/photo-labels.ts';
+import { PHOTO_REJECTION_LABELS } from '../../labels/photo-labels.ts';
 import type { OwnPhoto } from './own-photos.ts';
 
 interface PhotoNoteProps {

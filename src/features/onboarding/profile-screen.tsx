@@ -4,7 +4,7 @@ import { formOfProfile, OnboardingForm, stepFaults } from '../../../domain/talen
 import { ONBOARDING_STEPS, type OnboardingStep } from '../../../domain/talent/onboarding-steps.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { houseToday } from '../../production/house-time.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';

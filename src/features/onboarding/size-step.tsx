@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TapeMeasure } from '../../ui/tape-measure.tsx';
+import { TapeMeasure } from './tape-measure.tsx';
 import { STEP_FAULT_LABELS } from './fault-labels.ts';
 import type { StepProps } from './step-fields.ts';
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { readResetRequest, storeResetRequest } from './reset-request.ts';
 import { ResetSteps } from './reset-steps.tsx';
 

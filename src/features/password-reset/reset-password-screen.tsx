@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 
 type Link = { state: 'checking' } | { state: 'good'; email: string } | { state: 'failed'; error: unknown };

@@ -7,11 +7,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicFact, PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { readResetRequest, storeResetRequest } from './reset-request.ts';
 import { ResetSteps } from './reset-steps.tsx';
-import { MailNotArrived } from '../../ui/mail-not-arrived.tsx';
-import { ResendButton } from '../../ui/resend-button.tsx';
+import { MailNotArrived } from '../../shared/account/mail-not-arrived.tsx';
+import { ResendButton } from '../../shared/account/resend-button.tsx';
 
 /**
  * Address to which the link was sent, and sending it again after a countdown. Without a request in this tab it leads

@@ -3,7 +3,7 @@ import { Clapperboard } from 'lucide-react';
 import * as v from 'valibot';
 import { HouseId } from '../../../domain/ids.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
-import { useMay } from '../../production/use-may.ts';
+import { useMay } from '../../shared/data/use-may.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useProductions } from './production-queries.ts';

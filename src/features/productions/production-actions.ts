@@ -2,7 +2,7 @@ import type { Row } from '../../../domain/records/draft-change.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { HouseId, ScriptId } from '../../../domain/ids.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { confirmIdentity } from '../../production/confirm-identity.ts';
+import { confirmIdentity } from '../../shared/data/confirm-identity.ts';
 import { commit } from '../../sync/commit.ts';
 import { sendCommand } from '../../sync/send-command.ts';
 

@@ -6,10 +6,10 @@ import { HouseId, type ScriptId } from '../../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { currentHouseId } from '../../platform/session/session-store.ts';
-import { houseToday } from '../../production/house-time.ts';
-import { isAnswered } from '../../production/arrival.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
+import { isAnswered } from '../../shared/data/arrival.ts';
 import { pendingEntries } from '../../sync/pending.ts';
-import { readAhead, useCachedLiveQuery } from '../../production/live-query.ts';
+import { readAhead, useCachedLiveQuery } from '../../shared/data/live-query.ts';
 
 export interface ProductionSummary {
   script: Row<'script'>;

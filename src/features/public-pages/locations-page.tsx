@@ -4,7 +4,7 @@ import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { provinceName } from '../../../domain/areas/regions.ts';
 import type { Teasers } from '../../../domain/places/directory.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
+import { LOCATION_TYPE_LABELS } from '../../labels/location-labels.ts';
 import { Counts, PublicHead, PublicPart } from './public-parts.tsx';
 
 /** Navbar "location": which places there are, without a name or an address, and how to register one. */

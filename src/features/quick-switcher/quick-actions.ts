@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { NEW_SHEET, pathOf, type TabTarget } from '../../../domain/workspace/tab-target.ts';
-import { useMay } from '../../production/use-may.ts';
+import { useMay } from '../../shared/data/use-may.ts';
 import type { FoundEntry } from './quick-entries.ts';
 
 /** Actions that are offered everywhere: in the open production, and in the house. */

@@ -12,7 +12,7 @@ import { quickFind, type QuickEntry } from '../../../domain/workspace/quick-find
 import { currentDatabase } from '../../db/current-database.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { useQuickActions } from './quick-actions.ts';
-import { useSceneLabels } from '../../production/scene-labels.ts';
+import { useSceneLabels } from '../../labels/scene-labels.ts';
 
 /** An open tab, as the switcher shows it. */
 export interface QuickTab {

@@ -8,7 +8,7 @@ import { FormText } from '../../forms/fields.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { failureText, joinSentences } from '../../ui/failure-text.ts';
-import { PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { ChangeFrame } from './change-frame.tsx';
 import { changeRegistrationEmail } from './registration-actions.ts';
 

@@ -10,7 +10,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { minutesAndSeconds, useCountdown } from '../../ui/countdown.ts';
 import { messageForError } from '../../ui/error-messages.ts';
-import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { ChangePhoneForm } from './change-phone-form.tsx';
 import { CodeInput, PasteButton } from './code-input.tsx';
 import { FourSteps } from './four-steps.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { PASSWORD_FAULT_LABELS } from '../../ui/password-labels.ts';
+import { PASSWORD_FAULT_LABELS } from '../../labels/password-labels.ts';
 import type { RegistrationFault } from '../../../domain/talent/registration-form.ts';
 
 /** Fault of a field of the registration form, and its remedy. */

@@ -3,7 +3,7 @@ import { GUARDIAN_RELATIONS } from '../../../domain/identity/guardian-relations.
 import { Checkbox } from '../../ui/choice.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { RELATION_LABELS } from '../../ui/guardian-labels.ts';
+import { RELATION_LABELS } from '../../labels/guardian-labels.ts';
 import { FieldError } from './field-error.tsx';
 import type { useRegistrationForm } from './use-registration-form.ts';
 

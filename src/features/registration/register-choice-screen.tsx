@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HostKind } from '../../../domain/identity/host-kinds.ts';
-import { PublicFormPage } from '../../ui/public-form-page.tsx';
+import { PublicFormPage } from '../../shared/frames/public-form-page.tsx';
 import { MapStrip, PortraitStrip } from './choice-pictures.tsx';
-import { LoginLine } from '../../ui/login-line.tsx';
+import { LoginLine } from '../../shared/frames/login-line.tsx';
 
 /** Talent, production house, or owner of a location. */
 export function RegisterChoiceScreen() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RegistrationStep } from '../../../domain/identity/registration-steps.ts';
-import { PublicFormPage } from '../../ui/public-form-page.tsx';
+import { PublicFormPage } from '../../shared/frames/public-form-page.tsx';
 import { TalentForm } from './talent-form.tsx';
 import { FieldVisibility } from './field-visibility.tsx';
 import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';

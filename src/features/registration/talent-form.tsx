@@ -9,21 +9,21 @@ import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { ConsentText } from '../../ui/consent-text.tsx';
+import { ConsentText } from '../../shared/account/consent-text.tsx';
 import { EMAIL_INPUT } from '../../ui/email-input.ts';
 import { failureText, joinSentences } from '../../ui/failure-text.ts';
 import { TextField } from '../../ui/field.tsx';
-import { GoogleButton, isPopupBlocked, OrLine } from '../../ui/google-button.tsx';
+import { GoogleButton, isPopupBlocked, OrLine } from '../../shared/account/google-button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { AffiliateFields } from './affiliate-fields.tsx';
 import { FieldError } from './field-error.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
 import { confirmedGoogleEmail, leaveGoogle, registerWithGoogle, submitRegistration } from './registration-actions.ts';
 import { noteSentDraft } from './registration-draft.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
-import { LoginLine } from '../../ui/login-line.tsx';
+import { LoginLine } from '../../shared/frames/login-line.tsx';
 
 /** The whole form (specification, section 3). Sending needs a network; filling in does not. */
 export function TalentForm({

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicFact, PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { FourSteps } from './four-steps.tsx';
-import { LoginLine } from '../../ui/login-line.tsx';
+import { LoginLine } from '../../shared/frames/login-line.tsx';
 
 /**
  * Purpose of a talent profile, and things to have ready. A registration that was begun on this device is offered first.

@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
-import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { type TakenUp, takeUpByLink } from './registration-actions.ts';
 

@@ -5,7 +5,7 @@ import { messageForError } from '../../ui/error-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicFact, PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { clearRegistration } from '../../platform/session/registration-store.ts';
 import { FourSteps } from './four-steps.tsx';
 import { giveUpRegistration, type TakenUp } from './registration-actions.ts';

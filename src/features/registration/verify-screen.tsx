@@ -11,13 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { PublicFact, PublicFormPage, PublicNotice } from '../../shared/frames/public-form-page.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { type OpenRegistration, useRegistrationProgress, waitEnds } from './use-registration-progress.ts';
 import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
-import { MailNotArrived } from '../../ui/mail-not-arrived.tsx';
-import { ResendButton } from '../../ui/resend-button.tsx';
+import { MailNotArrived } from '../../shared/account/mail-not-arrived.tsx';
+import { ResendButton } from '../../shared/account/resend-button.tsx';
 
 /** "Open your email": waits until the link was opened, here or elsewhere, and then continues automatically. */
 export function VerifyScreen({ onVerified }: { onVerified: () => void }) {

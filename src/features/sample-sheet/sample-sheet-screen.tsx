@@ -10,7 +10,7 @@ import { NotesSection, PlacesSection } from '../../sheet-view/place-sections.tsx
 import { type SheetActions, type SheetView, SheetViewContext } from '../../sheet-view/sheet-view.ts';
 import { DockAnchor, SectionDock } from '../../ui/dock.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { OneColumnHeader } from '../../ui/one-column-header.tsx';
+import { OneColumnHeader } from '../../shared/frames/one-column-header.tsx';
 import { RevisionBand } from '../../sheet-view/revision.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { showToast } from '../../ui/toast-store.ts';

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { useEffect } from 'react';
-import { CATEGORY_ICONS, CATEGORY_KEYS, useCategoryLabels } from '../../production/category-labels.ts';
+import { CATEGORY_ICONS, CATEGORY_KEYS, useCategoryLabels } from '../../labels/category-labels.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { tagClass } from '../../ui/tag.tsx';
+import { tagClass } from '../../scenes/tag.tsx';
 
 /** Buttons, each with a letter, that tag the chosen words; and one that removes the tag. */
 export function MarkToolbar({

@@ -3,7 +3,7 @@ import { markWords, unmarkScene, type SelectedWords } from '../../../domain/brea
 import { tagScenes } from '../../../domain/breakdown/tags.ts';
 import type { TagId } from '../../../domain/ids.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
-import { commitUndoable } from '../../production/undoable-commit.ts';
+import { commitUndoable } from '../../shared/undo/undoable-commit.ts';
 import type { ScenePage } from './scene-queries.ts';
 
 const newId = () => crypto.randomUUID();

@@ -7,7 +7,7 @@ import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../scenes/tag.tsx';
 
 /** The text is not on this device: explains why, and that it will arrive. */
 export function TextNotHere() {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { stripOf } from '../../../domain/breakdown/strip.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { idOf } from '../../../domain/scopes.ts';
-import { ConflictList } from '../../production/conflict-badge.tsx';
-import { LazySceneBriefings } from '../../production/lazy-scene-briefings.ts';
-import { useSceneLabels } from '../../production/scene-labels.ts';
-import { StripBlock } from '../../ui/strip.tsx';
+import { ConflictList } from '../../shared/conflicts/conflict-badge.tsx';
+import { LazySceneBriefings } from '../../shared/scenes/lazy-scene-briefings.ts';
+import { useSceneLabels } from '../../labels/scene-labels.ts';
+import { StripBlock } from '../../scenes/strip.tsx';
 import type { ScenePage } from './scene-queries.ts';
 
 interface ScenePanelProps {

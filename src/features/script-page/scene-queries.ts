@@ -3,7 +3,7 @@ import type { Row } from '../../../domain/records/draft-change.ts';
 import { parseScriptId, type ScriptId } from '../../../domain/ids.ts';
 import { sceneScope, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { type LiveQuery, readQueryAhead } from '../../production/live-query.ts';
+import { type LiveQuery, readQueryAhead } from '../../shared/data/live-query.ts';
 
 export interface ScenePage {
   script: Row<'script'>;

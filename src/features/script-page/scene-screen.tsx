@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { sceneScope } from '../../../domain/scopes.ts';
-import { ProductionGate, useFollowedScope } from '../../production/production-gate.tsx';
+import { ProductionGate, useFollowedScope } from '../../shared/frames/production-gate.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 import { SceneWorkspace } from './scene-workspace.tsx';
 import { scenePageQuery, type ScenePage } from './scene-queries.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, memo } from 'react';
 import type { Occurrence } from '../../../domain/breakdown/occurrences.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { tagClass } from '../../ui/tag.tsx';
+import { tagClass } from '../../scenes/tag.tsx';
 import { segmentsOf, type TextElement } from './text-segments.ts';
 
 interface Props {

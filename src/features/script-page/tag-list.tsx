@@ -5,9 +5,9 @@ import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { TagId } from '../../../domain/ids.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
-import { CATEGORY_ICONS, useCategoryLabels } from '../../production/category-labels.ts';
+import { CATEGORY_ICONS, useCategoryLabels } from '../../labels/category-labels.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { tagClass } from '../../ui/tag.tsx';
+import { tagClass } from '../../scenes/tag.tsx';
 import type { TextElement } from './text-segments.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
-import { undoLast } from '../../production/undoable-commit.ts';
+import { undoLast } from '../../shared/undo/undoable-commit.ts';
 import { addOffered, tagWords, untag } from './scene-actions.ts';
 import type { ScenePage } from './scene-queries.ts';
 import type { Chosen } from './use-marking.ts';

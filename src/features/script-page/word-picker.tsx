@@ -1,7 +1,7 @@
 import type { Occurrence } from '../../../domain/breakdown/occurrences.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { tagClass } from '../../ui/tag.tsx';
+import { tagClass } from '../../scenes/tag.tsx';
 import { tagOfWord, wordsOf, type TextElement } from './text-segments.ts';
 
 /** Words chosen in marking mode: from one word to another of the same element. */

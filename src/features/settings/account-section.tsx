@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { Note } from '../../ui/note.tsx';
-import { RoleName } from '../../ui/role-name.tsx';
+import { RoleName } from '../../labels/role-name.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SettingsRow } from './settings-row.tsx';
 

@@ -7,7 +7,7 @@ import { formatDate } from '../../../domain/format.ts';
 import { putConsent } from '../../api/own-data-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
-import { consentsQuery } from '../../queries/consent-queries.ts';
+import { consentsQuery } from '../../shared/data/consent-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { messageForError } from '../../ui/error-messages.ts';

@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
 import { FailureNote } from '../../ui/failure-note.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { ResendButton } from '../../ui/resend-button.tsx';
+import { ResendButton } from '../../shared/account/resend-button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
 interface OwnNumber {

@@ -4,7 +4,7 @@ import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { idOf } from '../../../domain/scopes.ts';
 import { readMeta, type UserDatabase } from '../../db/database.ts';
 import type { SavedSharedSheet, SheetOwner } from '../../db/sheets/shared-sheets.ts';
-import { readSheet } from '../../production/read-sheet.ts';
+import { readSheet } from '../../shared/data/read-sheet.ts';
 
 /**
  * A sheet as the server would answer a member, from the records of the member's own device: the newest issued version,

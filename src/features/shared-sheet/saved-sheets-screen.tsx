@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { OneColumnHeader } from '../../ui/one-column-header.tsx';
+import { OneColumnHeader } from '../../shared/frames/one-column-header.tsx';
 import { RevisionChip } from '../../sheet-view/revision.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useSavedSheets } from './shared-sheet-queries.ts';

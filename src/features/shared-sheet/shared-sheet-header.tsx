@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '../../platform/network/online.ts';
 import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { ThemeSwitch } from '../../shared/frames/theme-switch.tsx';
 import type { Checked } from './shared-sheet-actions.ts';
 
 /** The bar of a shared sheet. It shows a missing network, also when the device believes that there is one. */

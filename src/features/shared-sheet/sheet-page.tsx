@@ -10,7 +10,7 @@ import { mapLink } from '../../platform/maps/map-link.ts';
 import { usePageTitle } from '../../platform/page/page-title.ts';
 import { AdvanceSection, ScenesSection, ScheduleSection } from '../../sheet-view/day-sections.tsx';
 import { ChangesFact } from '../../sheet-view/changes-fact.tsx';
-import { useLabelNames } from '../../sheet-view/label-names.ts';
+import { useLabelNames } from '../../labels/label-names.ts';
 import { type BeforeVersion, MyCall } from '../../sheet-view/my-call.tsx';
 import { CastSection, CrewSection, ExtrasSection } from '../../sheet-view/people-sections.tsx';
 import { NeedsSection, NotesSection, PlacesSection } from '../../sheet-view/place-sections.tsx';

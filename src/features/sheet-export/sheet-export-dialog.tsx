@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
-import { OutLanguageField } from '../../production/in-language.tsx';
+import { OutLanguageField } from '../../shared/frames/in-language.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '../../../domain/language.ts';
 import { writtenOut } from '../../../domain/call-sheet/labels.ts';
 import { wordsIn } from '../../platform/app/language-store.ts';
-import { labelNames } from '../../sheet-view/label-names.ts';
+import { labelNames } from '../../labels/label-names.ts';
 import type { ExportedSheet, OutgoingSheet, OutLanguage } from './exported-sheet.ts';
 
 /**

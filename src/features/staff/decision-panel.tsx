@@ -3,15 +3,15 @@ import { STAFF_REJECTIONS } from '../../../domain/talent/photo.ts';
 import { ageOn } from '../../../domain/talent/onboarding-form.ts';
 import type { WaitingPhoto } from '../../../domain/talent/staff-messages.ts';
 import { FileImage } from '../../files/file-image.tsx';
-import { houseToday } from '../../production/house-time.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
 import { formatDate } from '../../../domain/format.ts';
-import { RELATION_LABELS } from '../../ui/guardian-labels.ts';
+import { RELATION_LABELS } from '../../labels/guardian-labels.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { Note } from '../../ui/note.tsx';
-import { PHOTO_REJECTION_LABELS } from '../../ui/photo-labels.ts';
+import { PHOTO_REJECTION_LABELS } from '../../labels/photo-labels.ts';
 import type { PhotoReview } from './use-photo-review.ts';
 
 /** Owner of the photo, reasons to reject it, the text that its talent will read, and the three buttons. */

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CheckedMessage, MessageDecision } from '../../../domain/messages/staff-messages.ts';
 import { decideMessage } from '../../../domain/calls/staff-calls.ts';
 import { ask } from '../../api/ask.ts';
-import { queryClient } from '../../queries/query-client.ts';
+import { queryClient } from '../../shared/data/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NotSaved } from './not-saved.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { TableViewButton } from '../../production/tables/table-view-button.tsx';
-import type { TableColumn } from '../../production/tables/table-view.ts';
-import { useTableView } from '../../production/tables/table-view-store.ts';
+import { TableViewButton } from '../../shared/tables/table-view-button.tsx';
+import type { TableColumn } from '../../shared/tables/table-view.ts';
+import { useTableView } from '../../shared/tables/table-view-store.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { ListFailed } from './list-failed.tsx';
 import { StaffPage } from './staff-page.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { ThemeSwitch } from '../../shared/frames/theme-switch.tsx';
 
 const linkClass =
   'inline-flex min-h-tap items-center px-2 whitespace-nowrap no-underline aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_0_-3px_0_var(--ink)]';

@@ -4,7 +4,7 @@ import type { PhotoRejection } from '../../../domain/talent/photo.ts';
 import type { PhotoDecision, PhotoQueue, WaitingPhoto } from '../../../domain/talent/staff-messages.ts';
 import { decidePhoto } from '../../../domain/calls/staff-calls.ts';
 import { ask } from '../../api/ask.ts';
-import { queryClient } from '../../queries/query-client.ts';
+import { queryClient } from '../../shared/data/query-client.ts';
 import { isAlreadyDecided } from './staff-failure.ts';
 import { photoQueueQuery } from './staff-queries.ts';
 

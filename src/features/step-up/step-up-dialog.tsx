@@ -11,10 +11,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
-import { GoogleButton, OrLine } from '../../ui/google-button.tsx';
+import { GoogleButton, OrLine } from '../../shared/account/google-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SecondFactor } from '../../ui/second-factor.tsx';
+import { SecondFactor } from '../../shared/account/second-factor.tsx';
 
 /** Asks the user to prove their identity again before a sensitive act. */
 export function StepUpDialog() {

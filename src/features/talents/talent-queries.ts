@@ -9,11 +9,11 @@ import type { FacetAnswer, SearchAnswer, TalentReview } from '../../../domain/ta
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { fetchFacets, fetchTalent, fetchTalents } from '../../api/talents-api.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { persisted } from '../../queries/query-storage.ts';
-import { talentKey } from '../../queries/talent-key.ts';
+import { persisted } from '../../shared/data/query-storage.ts';
+import { talentKey } from '../../shared/data/talent-key.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
-import { liveQuery, useLive } from '../../production/live-query.ts';
+import { liveQuery, useLive } from '../../shared/data/live-query.ts';
 
 const PAGE_SIZE = 30;
 /** Profiles change while a house looks: an older answer is shown, and asked for again. */

@@ -7,8 +7,8 @@ import { moveDay, type MoveDaysResult } from '../../../domain/schedule/move-days
 import { moveOnBoard, type BoardDay, type ScheduleBoard } from '../../../domain/schedule/schedule-board.ts';
 import type { BannerType } from '../../../domain/schedule/schedule-records.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
-import { houseToday } from '../../production/house-time.ts';
-import { commitStep } from '../../production/undoable-commit.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
+import { commitStep } from '../../shared/undo/undoable-commit.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 
 /** Every function writes one mutation that "Undo" takes back, and resolves with its step's id when it is durable. */

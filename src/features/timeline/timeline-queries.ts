@@ -9,10 +9,10 @@ import type { ScheduleRows } from '../../../domain/schedule/schedule-board.ts';
 import type { SheetOfDay } from '../../../domain/schedule/sheet-days.ts';
 import { idOf, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { HOUSE_TIME_ZONE, houseToday } from '../../production/house-time.ts';
-import { liveQuery, readQueryAhead } from '../../production/live-query.ts';
-import { readSheetDays, sheetDayTables } from '../../production/sheet-day-queries.ts';
-import type { Production } from '../../production/production-queries.ts';
+import { HOUSE_TIME_ZONE, houseToday } from '../../shared/data/house-time.ts';
+import { liveQuery, readQueryAhead } from '../../shared/data/live-query.ts';
+import { readSheetDays, sheetDayTables } from '../../shared/data/sheet-day-queries.ts';
+import type { Production } from '../../shared/data/production-queries.ts';
 import { parseScriptId } from '../../../domain/ids.ts';
 
 /** Everything that a schedule is drawn and judged from, as this device has it. */

@@ -3,16 +3,16 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { workOut } from '../../../domain/schedule/what-if.ts';
 import { idOf } from '../../../domain/scopes.ts';
-import { houseToday } from '../../production/house-time.ts';
-import { ProductionGate } from '../../production/production-gate.tsx';
-import { useMay } from '../../production/use-may.ts';
+import { houseToday } from '../../shared/data/house-time.ts';
+import { ProductionGate } from '../../shared/frames/production-gate.tsx';
+import { useMay } from '../../shared/data/use-may.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
-import { ScheduleCostContext, useScheduleCost } from './schedule-cost.ts';
-import { Stripboard } from './stripboard.tsx';
-import { TimelineMenus } from './timeline-menus.tsx';
+import { ScheduleCostContext, useScheduleCost } from './what-if/schedule-cost.ts';
+import { Stripboard } from './board/stripboard.tsx';
+import { TimelineMenus } from './board/timeline-menus.tsx';
 import { conflictSourcesOf, scheduleQuery, scheduleRowsOf, type ScheduleData } from './timeline-queries.ts';
 import type { BoardLayout, TimelineSearch } from './timeline-search.ts';
-import '../../production/board/board-drag.css';
+import '../../shared/board/board-drag.css';
 import './timeline.css';
 
 interface Props {
@@ -76,14 +76,14 @@ function View({ data, search, onSearch, renderExport }: Omit<Props, 'scriptId'> 
     case undefined:
   }
   const saveCalendar = async () => {
-    const { saveScheduleCalendar } = await import('./calendar-export.ts');
+    const { saveScheduleCalendar } = await import('./export/calendar-export.ts');
     await saveScheduleCalendar(data.script.fields.title, schedule.board, {
       dayTitle: (number) => t`Day ${number}`,
       scenes: (numbers) => t`Scenes ${numbers}`,
     });
   };
   const saveSchedule = async () => {
-    const { saveUniversalSchedule } = await import('./universal-schedule-export.ts');
+    const { saveUniversalSchedule } = await import('./export/universal-schedule-export.ts');
     await saveUniversalSchedule(data, schedule);
   };
   return (

@@ -10,7 +10,7 @@ import { formatDate, type FormatLanguage } from '../../../../domain/format.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
 import { TAG_KINDS, type TagKind } from '../../../../domain/screenplay/screenplay.ts';
 import { LINE_WIDTH, PlainDocument, type WrittenPaper } from '../../../pdf/plain-document.ts';
-import type { Production } from '../../../production/production-queries.ts';
+import type { Production } from '../../../shared/data/production-queries.ts';
 
 /** Words of the papers, in the reader's language. */
 export interface PaperLabels {

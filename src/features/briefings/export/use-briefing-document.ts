@@ -6,8 +6,8 @@ import { type BriefingDocument, fileNameOf } from '../../../../domain/briefing/b
 import { type BriefingRow, scenesOf } from '../../../../domain/briefing/briefing-rows.ts';
 import { dateIn, formatDate, formatLongDate } from '../../../../domain/format.ts';
 import { TAG_KINDS } from '../../../../domain/screenplay/screenplay.ts';
-import { useCategoryLabels } from '../../../production/category-labels.ts';
-import { HOUSE_TIME_ZONE, houseToday } from '../../../production/house-time.ts';
+import { useCategoryLabels } from '../../../labels/category-labels.ts';
+import { HOUSE_TIME_ZONE, houseToday } from '../../../shared/data/house-time.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { type BriefingData, mediaOf, transcriptOf } from '../briefing-queries.ts';
 import { useBriefingTitle } from '../briefing-title.ts';

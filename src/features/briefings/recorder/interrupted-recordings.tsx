@@ -6,7 +6,7 @@ import { formatElapsed } from '../../../../domain/briefing/transcript.ts';
 import type { ScriptId } from '../../../../domain/ids.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import type { RecordingRow } from '../../../db/tables/recordings.ts';
-import { useWriteAction } from '../../../production/use-write-action.ts';
+import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';

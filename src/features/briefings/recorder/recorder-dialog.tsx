@@ -6,7 +6,7 @@ import { Check, Mic, Pause, Square } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { formatElapsed } from '../../../../domain/briefing/transcript.ts';
 import { askFocus } from '../../../platform/app/focus-element.ts';
-import { useWriteAction } from '../../../production/use-write-action.ts';
+import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/field.tsx';

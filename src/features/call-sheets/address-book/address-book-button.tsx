@@ -1,7 +1,7 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { BookUser } from 'lucide-react';
-import { houseToday } from '../../../production/house-time.ts';
+import { houseToday } from '../../../shared/data/house-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { messageForError } from '../../../ui/error-messages.ts';
 import { showToast } from '../../../ui/toast-store.ts';

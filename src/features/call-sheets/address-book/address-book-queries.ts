@@ -1,7 +1,7 @@
 import type { HouseId } from '../../../../domain/ids.ts';
 import { houseScope } from '../../../../domain/scopes.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
-import { useCachedLiveQuery } from '../../../production/live-query.ts';
+import { useCachedLiveQuery } from '../../../shared/data/live-query.ts';
 
 /** People of the house, by name. Undefined while reading, and while no house is known. */
 export const useAddressBook = (house: HouseId | null) =>

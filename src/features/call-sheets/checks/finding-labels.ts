@@ -6,7 +6,7 @@ import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { sheetId } from '../../../../domain/call-sheet/sheet-id.ts';
 import { formatDate, formatTime, type FormatLanguage, formatDuration } from '../../../../domain/format.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
-import { TAKEN_OVER_LABELS } from '../../../ui/taken-over-labels.ts';
+import { TAKEN_OVER_LABELS } from '../../../labels/taken-over-labels.ts';
 
 /** Text of a finding: the fault and its remedy. */
 export function findingLabel(finding: SheetFinding, language: FormatLanguage): MessageDescriptor {

@@ -10,7 +10,7 @@ import { formatDate } from '../../../../domain/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { InspectorSection } from '../../../ui/workspace-screen.tsx';
+import { InspectorSection } from '../../../shared/frames/workspace-screen.tsx';
 import { addedSceneEdits } from './added-scene-edits.ts';
 import { scenesOnCamera } from './scenes-on-camera.ts';
 import { useSources } from './editor-sources.ts';

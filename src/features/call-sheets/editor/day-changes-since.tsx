@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { dayChanges, isCountAlone } from '../../../../domain/call-sheet/day-changes.ts';
-import { houseToday } from '../../../production/house-time.ts';
+import { houseToday } from '../../../shared/data/house-time.ts';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { useSources } from './editor-sources.ts';
 import { useEditorState } from './sheet-editor-context.ts';

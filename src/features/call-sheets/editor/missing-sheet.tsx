@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
+import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 
 /** Shown instead of a sheet that cannot be shown: why, and a link. */
 export function MissingSheet({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {

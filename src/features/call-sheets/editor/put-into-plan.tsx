@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { CalendarPlus } from 'lucide-react';
 import type { Unplanned } from '../../../../domain/call-sheet/day-changes.ts';
 import { formatDate } from '../../../../domain/format.ts';
-import { changeDay } from '../../../production/board/day-actions.ts';
-import { useBoardReport } from '../../../production/board/use-board-report.ts';
+import { changeDay } from '../../../shared/board/day-actions.ts';
+import { useBoardReport } from '../../../shared/board/use-board-report.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { InspectorSection } from '../../../ui/workspace-screen.tsx';
+import { InspectorSection } from '../../../shared/frames/workspace-screen.tsx';
 import { useSources } from './editor-sources.ts';
 
 /** Date and place exist only on the sheet: one press puts them into the plan, for board and timeline. */

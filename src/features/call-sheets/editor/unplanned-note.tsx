@@ -1,5 +1,5 @@
 import { unplannedOf } from '../../../../domain/call-sheet/day-changes.ts';
-import { houseToday } from '../../../production/house-time.ts';
+import { houseToday } from '../../../shared/data/house-time.ts';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { useDebouncedContent } from '../checks/use-debounced-content.ts';
 import { useSources } from './editor-sources.ts';

@@ -3,7 +3,7 @@ import { compareSheets } from '../../../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { newestIssue, nextRevision, revisionNames } from '../../../../domain/call-sheet/revisions.ts';
 import { type ChangeLine, useChangeLines } from '../../../sheet-view/change-lines.ts';
-import { useWrittenOut } from '../../../sheet-view/label-names.ts';
+import { useWrittenOut } from '../../../labels/label-names.ts';
 import { ChangedRecords } from './changed-records.ts';
 import type { IssueRow } from '../call-sheet-queries.ts';
 import { useEditor } from './sheet-editor-context.ts';

@@ -9,12 +9,12 @@ import { contentOfRecords } from '../../../../domain/call-sheet/content-of-recor
 import { nextSheetNumber } from '../../../../domain/call-sheet/sheet-id.ts';
 import { scriptScope } from '../../../../domain/scopes.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
-import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
+import { HOUSE_TIME_ZONE } from '../../../shared/data/house-time.ts';
 import { roleNumber } from '../../../../domain/identity/roles.ts';
 import { currentSession } from '../../../platform/session/session-store.ts';
 import type { EditorSources } from './editor-sources.ts';
 import { useSavedSheet } from '../call-sheet-queries.ts';
-import { readSheet } from '../../../production/read-sheet.ts';
+import { readSheet } from '../../../shared/data/read-sheet.ts';
 import { begunEditor, newDraftKey, openEditor, openSlot, rememberBegun, type OpenEditor } from './open-editors.ts';
 import { readCastNames } from './read-cast-names.ts';
 import { scenesOnCamera } from './scenes-on-camera.ts';

@@ -3,7 +3,7 @@ import { useContext, useId, useState } from 'react';
 import { recordKey, type DraftConflict, type SheetKind } from '../../../../domain/call-sheet/draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ValueChoice } from '../../../ui/choice.tsx';
-import { ConflictBadge } from '../../../production/conflict-badge.tsx';
+import { ConflictBadge } from '../../../shared/conflicts/conflict-badge.tsx';
 import { CellContext } from './cell-context.ts';
 import { writeCell, type CellType } from './cell-values.ts';
 import { useEditor, useEditorState } from '../editor/sheet-editor-context.ts';

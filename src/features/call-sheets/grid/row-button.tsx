@@ -2,7 +2,7 @@ import { memo, useContext, type ReactNode } from 'react';
 import { callClock, type CallTime } from '../../../../domain/call-sheet/call-time.ts';
 import type { SheetKind } from '../../../../domain/call-sheet/draft.ts';
 import { formatTime } from '../../../../domain/format.ts';
-import { ConflictMark } from '../../../production/conflict-badge.tsx';
+import { ConflictMark } from '../../../shared/conflicts/conflict-badge.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { CellContext } from './cell-context.ts';
 import { changeMarkClass, useIsChanged } from '../editor/changed-records.ts';

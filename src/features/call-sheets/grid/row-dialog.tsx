@@ -8,11 +8,11 @@ import { labelled, lineLabel, timeName, type LabelNames } from '../../../../doma
 import { CAST_STATUSES, GENDERS, type SheetRowKind } from '../../../../domain/call-sheet/records.ts';
 import type { FieldsOf } from '../../../../domain/records/records.ts';
 import { zoneName } from '../../../../domain/format.ts';
-import { useLabelNames } from '../../../sheet-view/label-names.ts';
+import { useLabelNames } from '../../../labels/label-names.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConflictList } from '../../../production/conflict-badge.tsx';
+import { ConflictList } from '../../../shared/conflicts/conflict-badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { fieldLabel } from '../../../production/field-labels.ts';
+import { fieldLabel } from '../../../labels/field-labels.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { AddressBookButton } from '../address-book/address-book-button.tsx';
 import { CellContext } from './cell-context.ts';

@@ -4,7 +4,7 @@ import { nextSheetNumber, sheetIds } from '../../../../domain/call-sheet/sheet-i
 import { AppError } from '../../../../domain/errors.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { commit, type ChangeRequest } from '../../../sync/commit.ts';
-import { readSheet } from '../../../production/read-sheet.ts';
+import { readSheet } from '../../../shared/data/read-sheet.ts';
 
 /**
  * Copies the saved part of a sheet into a new one without a day. Resolves with it when it is durable. Throws NOT_FOUND

@@ -12,8 +12,8 @@ import type { FieldsOf } from '../../../../domain/records/records.ts';
 import { scriptScope } from '../../../../domain/scopes.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import type { UserDatabase } from '../../../db/database.ts';
-import { liveQuery } from '../../../production/live-query.ts';
-import { readSheet } from '../../../production/read-sheet.ts';
+import { liveQuery } from '../../../shared/data/live-query.ts';
+import { readSheet } from '../../../shared/data/read-sheet.ts';
 
 export interface ListedSheet {
   id: string;

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { createContext, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { houseToday } from '../../../production/house-time.ts';
+import { houseToday } from '../../../shared/data/house-time.ts';
 import { RevisionChip } from '../../../sheet-view/revision.tsx';
 import { lazyModule } from '../../../ui/lazy-module.ts';
 import { type SheetList, type SheetState, useSheetState } from './sheet-list-queries.ts';

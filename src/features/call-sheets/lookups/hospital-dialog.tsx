@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
 import type { FoundHospital } from '../../../../domain/call-sheet/lookups.ts';
 import type { MapPin } from '../../../../domain/call-sheet/records.ts';
-import { hospitalsQuery } from '../../../queries/lookup-queries.ts';
+import { hospitalsQuery } from '../../../shared/data/lookup-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

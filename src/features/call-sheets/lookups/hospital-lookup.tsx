@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
-import { useLookups } from '../../../queries/lookup-queries.ts';
+import { useLookups } from '../../../shared/data/lookup-queries.ts';
 import { useHead } from '../editor/sheet-editor-context.ts';
 
 const HospitalDialog = lazyComponent(() => import('./hospital-dialog.tsx').then((file) => file.HospitalDialog));

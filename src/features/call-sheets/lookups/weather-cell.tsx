@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { formatAsOf } from '../../../../domain/format.ts';
-import { useLookups } from '../../../queries/lookup-queries.ts';
+import { useLookups } from '../../../shared/data/lookup-queries.ts';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { CellContext } from '../grid/cell-context.ts';
 import { SheetCell } from '../grid/sheet-cell.tsx';

@@ -7,7 +7,7 @@ import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
 import type { Sky, WeatherAnswer } from '../../../../domain/call-sheet/lookups.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { wordsIn } from '../../../platform/app/language-store.ts';
-import { weatherQuery } from '../../../queries/lookup-queries.ts';
+import { weatherQuery } from '../../../shared/data/lookup-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { messageForError } from '../../../ui/error-messages.ts';
 import { useEditor, useHead } from '../editor/sheet-editor-context.ts';

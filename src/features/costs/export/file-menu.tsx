@@ -11,7 +11,7 @@ import { messageForError } from '../../../ui/error-messages.ts';
 import { LANGUAGE_NAMES } from '../../../ui/language-switch.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { closeToast, showToast } from '../../../ui/toast-store.ts';
-import type { TableFile } from '../../../production/table-import/read-table-file.ts';
+import type { TableFile } from '../../../shared/tables/import/read-table-file.ts';
 import type { CostContext } from '../cost-actions.ts';
 import { ImportDialog } from './import-dialog.lazy.ts';
 
@@ -82,7 +82,9 @@ export function FileMenu({
           icon={Table}
           onAction={() =>
             attempt(
-              save(import('../cost-table.ts'), (code, words, out) => code.saveCostTable(words, out, totals, rows)),
+              save(import('../sheet/cost-table.ts'), (code, words, out) =>
+                code.saveCostTable(words, out, totals, rows),
+              ),
             )
           }
         >
@@ -113,7 +115,7 @@ function useTableFile(context: CostContext) {
   const input = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState<TableFile | null>(null);
   const read = async (file: File) => {
-    const { FAULTS, readTableFile } = await import('../../../production/table-import/read-table-file.ts');
+    const { FAULTS, readTableFile } = await import('../../../shared/tables/import/read-table-file.ts');
     const { name } = file;
     const running = new AbortController();
     const cancel = { label: t`Cancel`, onPress: () => running.abort() };

@@ -4,7 +4,7 @@ import type { LeftRow, PlannedItem } from '../../../../domain/cost/import-table.
 import type { TablePlace, UnreadCell } from '../../../../domain/cost/import-rows.ts';
 import { quantityText } from '../../../../domain/cost/cost-cells.ts';
 import { amountText } from '../../../../domain/money/amount-text.ts';
-import { CellList } from '../../../production/table-import/cell-list.tsx';
+import { CellList } from '../../../shared/tables/import/cell-list.tsx';
 import type { CostContext } from '../cost-actions.ts';
 import { cellProblemLabel, IMPORT_LABELS } from '../cost-labels.ts';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { UnreadCell } from '../../../../domain/cost/import-rows.ts';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { SelectField } from '../../../ui/field.tsx';
-import type { TableFile } from '../../../production/table-import/read-table-file.ts';
+import type { TableFile } from '../../../shared/tables/import/read-table-file.ts';
 import type { ImportState } from './use-import-plan.ts';
 
 /** The sheets of a workbook: one or several are taken, and the columns of one at a time are shown below. */

@@ -9,7 +9,7 @@ import { NO_AMOUNTS, type CostTotals } from '../../../../domain/cost/totals.ts';
 import type { Amounts } from '../../../../domain/cost/item-cost.ts';
 import { dateIn, formatDate, formatTime, timeIn } from '../../../../domain/format.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
-import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
+import { HOUSE_TIME_ZONE } from '../../../shared/data/house-time.ts';
 import { missingLettersLine } from '../../../ui/missing-letters.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { CostContext } from '../cost-actions.ts';

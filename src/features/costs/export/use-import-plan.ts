@@ -5,9 +5,9 @@ import { NO_CHOICE, type ReadingChoice, type TablePart } from '../../../../domai
 import { planImport } from '../../../../domain/cost/import-table.ts';
 import type { CategoryRow, ItemRow } from '../../../../domain/cost/cost-edits.ts';
 import type { DraftChange } from '../../../../domain/records/draft-change.ts';
-import { asWideAs } from '../../../production/table-import/column-choices.tsx';
-import type { TableFile } from '../../../production/table-import/read-table-file.ts';
-import type { TableSheet } from '../../../production/table-import/read-workbook.ts';
+import { asWideAs } from '../../../shared/tables/import/column-choices.tsx';
+import type { TableFile } from '../../../shared/tables/import/read-table-file.ts';
+import type { TableSheet } from '../../../shared/tables/import/read-workbook.ts';
 import type { CostContext } from '../cost-actions.ts';
 
 const newId = () => crypto.randomUUID();

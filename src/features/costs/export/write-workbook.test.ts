@@ -7,8 +7,8 @@ import { costWorkbook } from '../../../../domain/cost/cost-workbook.ts';
 import { category, item as itemOf, taxRate } from '../../../../domain/cost/fixtures/budget.ts';
 import { costTotals } from '../../../../domain/cost/totals.ts';
 import { cellText } from '../../../../domain/tables/number-cells.ts';
-import { readTableFile } from '../../../production/table-import/read-table-file.ts';
-import { readWorkbook } from '../../../production/table-import/read-workbook.ts';
+import { readTableFile } from '../../../shared/tables/import/read-table-file.ts';
+import { readWorkbook } from '../../../shared/tables/import/read-workbook.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 type Calculated = CalculatedWorkbook['Sheets'][string];

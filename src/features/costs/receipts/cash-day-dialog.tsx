@@ -13,9 +13,9 @@ import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { FieldError } from '../../../forms/form-errors.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
-import { ConflictList } from '../../../production/conflict-badge.tsx';
+import { ConflictList } from '../../../shared/conflicts/conflict-badge.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
-import { FactTable } from '../../../ui/workspace-screen.tsx';
+import { FactTable } from '../../../shared/frames/workspace-screen.tsx';
 import { writeCashDay } from './receipt-actions.ts';
 
 const CashDayForm = v.object({ opening: v.string(), counted: v.string(), note: optionalText(500) });

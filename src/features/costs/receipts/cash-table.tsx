@@ -5,7 +5,7 @@ import { amountText } from '../../../../domain/money/amount-text.ts';
 import type { CashBalance, CashDayRow, VerdictRow } from '../../../../domain/cost/receipts.ts';
 import type { Currency } from '../../../../domain/money/currencies.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { useWriteAction } from '../../../production/use-write-action.ts';
+import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FailureLine } from '../../../ui/failure-line.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
+import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { CashView } from './cash-view.tsx';
 import { useReceipts } from './use-receipts.tsx';

@@ -6,8 +6,8 @@ import type { ScopeId } from '../../../../domain/scopes.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { addFile } from '../../../files/add-file.ts';
 import { cancelUpload } from '../../../files/upload-actions.ts';
-import { houseToday } from '../../../production/house-time.ts';
-import { commitUndoable } from '../../../production/undoable-commit.ts';
+import { houseToday } from '../../../shared/data/house-time.ts';
+import { commitUndoable } from '../../../shared/undo/undoable-commit.ts';
 import { commit } from '../../../sync/commit.ts';
 import { readPicture } from './read-picture.ts';
 

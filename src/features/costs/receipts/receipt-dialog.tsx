@@ -16,7 +16,7 @@ import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { FieldError } from '../../../forms/form-errors.ts';
 import { useAppForm } from '../../../forms/use-app-form.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
-import { ConflictList } from '../../../production/conflict-badge.tsx';
+import { ConflictList } from '../../../shared/conflicts/conflict-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import type { CostData } from '../cost-queries.ts';

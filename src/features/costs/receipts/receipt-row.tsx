@@ -5,8 +5,8 @@ import type { ReceiptRow, ReceiptState } from '../../../../domain/cost/receipts.
 import { formatDayAndMonth, formatTime, timeIn } from '../../../../domain/format.ts';
 import type { Currency } from '../../../../domain/money/currencies.ts';
 import { FileImage } from '../../../files/file-image.tsx';
-import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
-import { ConflictMark } from '../../../production/conflict-badge.tsx';
+import { HOUSE_TIME_ZONE } from '../../../shared/data/house-time.ts';
+import { ConflictMark } from '../../../shared/conflicts/conflict-badge.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { RECEIPT_STATE_LABELS } from './receipt-labels.ts';
 

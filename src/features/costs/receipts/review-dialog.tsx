@@ -15,7 +15,7 @@ import { useSubmit } from '../../../forms/use-submit.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
-import { FactTable } from '../../../ui/workspace-screen.tsx';
+import { FactTable } from '../../../shared/frames/workspace-screen.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { DuplicateNote } from './duplicate-note.tsx';
 import { ItemOptions } from './item-options.tsx';

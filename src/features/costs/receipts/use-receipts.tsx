@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { UserId } from '../../../../domain/ids.ts';
 import { receiptsScope } from '../../../../domain/scopes.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { useWriteAction } from '../../../production/use-write-action.ts';
+import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import type { ButtonSize } from '../../../ui/button.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { PhotoButton } from './photo-button.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
-import { ConflictList } from '../../../production/conflict-badge.tsx';
+import { ConflictList } from '../../../shared/conflicts/conflict-badge.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { removeCategory, writeCategory } from './settings-actions.ts';

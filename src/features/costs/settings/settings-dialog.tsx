@@ -8,7 +8,7 @@ import { FormSelect, FormText } from '../../../forms/fields.tsx';
 import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { useAppForm } from '../../../forms/use-app-form.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
-import { ConflictList } from '../../../production/conflict-badge.tsx';
+import { ConflictList } from '../../../shared/conflicts/conflict-badge.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { readPercent } from './percent.ts';

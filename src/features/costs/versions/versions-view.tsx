@@ -6,8 +6,8 @@ import { compareBudgets, nextVersionNumber, type VersionRow } from '../../../../
 import type { FrozenBudget } from '../../../../domain/cost/version-records.ts';
 import { formatAsOf } from '../../../../domain/format.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
-import { useWriteAction } from '../../../production/use-write-action.ts';
+import { HOUSE_TIME_ZONE } from '../../../shared/data/house-time.ts';
+import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailureLine } from '../../../ui/failure-line.tsx';

@@ -14,18 +14,18 @@ import { FormText } from '../../../forms/fields.tsx';
 import { FormFrame } from '../../../forms/form-frame.tsx';
 import { useAppForm } from '../../../forms/use-app-form.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
-import { HOUSE_TIME_ZONE, houseToday } from '../../../production/house-time.ts';
-import { useWriteAction } from '../../../production/use-write-action.ts';
+import { HOUSE_TIME_ZONE, houseToday } from '../../../shared/data/house-time.ts';
+import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
-import { ConflictItems } from '../side-panel.tsx';
+import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
+import { ConflictItems } from '../board/side-panel.tsx';
 import { writeSchedule } from '../timeline-actions.ts';
 import { conflictSourcesOf, type ScheduleData } from '../timeline-queries.ts';
-import { WhatIfTable } from '../what-if-panel.tsx';
+import { WhatIfTable } from '../what-if/what-if-panel.tsx';
 
 type Plan = Row<'schedule-plan'>;
 

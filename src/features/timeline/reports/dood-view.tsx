@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { DayRow, SceneRow, TagRow } from '../../../../domain/breakdown/grouping.ts';
 import { Button } from '../../../ui/button.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import type { ScheduleDialog } from '../schedule-dialogs.tsx';
+import type { ScheduleDialog } from '../dialogs/schedule-dialogs.tsx';
 import type { ScheduleData } from '../timeline-queries.ts';
 import type { DoodTable } from './report-model.ts';
 import { stripColour } from './strip-colour.ts';
 import { stripOf } from '../../../../domain/breakdown/strip.ts';
-import { useSceneLabels } from '../../../production/scene-labels.ts';
+import { useSceneLabels } from '../../../labels/scene-labels.ts';
 
 /** Day Out of Days: who works, waits, begins and finishes. A cell opens its details. */
 export function DoodView({

@@ -1,5 +1,5 @@
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { StripBlock } from '../../../ui/strip.tsx';
+import { StripBlock } from '../../../scenes/strip.tsx';
 import type { ReportRow, ReportTable } from './report-model.ts';
 
 /** A report as a list, for a phone: a scene's number, its set, and one line of the other columns. */

@@ -5,11 +5,11 @@ import { fileName } from '../../../../domain/call-sheet/export/file-name.ts';
 import { defused, writeCsv } from '../../../../domain/csv.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 import { useHouseChoice } from '../../../platform/session/session-store.ts';
-import { useWriteAction } from '../../../production/use-write-action.ts';
+import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MissingLetters } from '../../../ui/missing-letters.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
+import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import { startReportPdf } from '../print/report-client.ts';
 import { reportCells, type Report } from './report-model.ts';
 

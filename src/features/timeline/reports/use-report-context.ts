@@ -12,9 +12,9 @@ import { minutesOf, type BoardDay, type BoardStrip } from '../../../../domain/sc
 import type { SheetBreak } from '../../../../domain/schedule/sheet-days.ts';
 import { type CalendarDateStatus, datesOf, dateReader } from '../../../../domain/schedule/shooting-calendar.ts';
 import type { WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
-import { type SceneLabels, useSceneLabels } from '../../../production/scene-labels.ts';
+import { type SceneLabels, useSceneLabels } from '../../../labels/scene-labels.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
-import { TIME_NAMES } from '../../../sheet-view/label-names.ts';
+import { TIME_NAMES } from '../../../labels/label-names.ts';
 import { BANNER_LABELS, dateLabel } from '../schedule-labels.ts';
 import type { ScheduleData } from '../timeline-queries.ts';
 import type { ReportRow } from './report-model.ts';

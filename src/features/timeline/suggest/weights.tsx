@@ -3,7 +3,7 @@ import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../../../../domain/breakdown/grouping.ts';
 import type { SuggestionWeights } from '../../../../domain/schedule/assign-days.ts';
 import type { WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
-import { useWriteAction } from '../../../production/use-write-action.ts';
+import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { saveSettings } from '../planning-actions.ts';
 import type { ScheduleData } from '../timeline-queries.ts';
 

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { FirstProductionNote } from '../../../features/productions/first-production-note.tsx';
-import { SENTENCE_SEARCH } from '../../../features/talents/search-address.ts';
-import { useSentenceAddress } from '../../../features/talents/use-sentence-address.ts';
-import { SearchScreen } from '../../../features/talents/search-screen.tsx';
+import { SENTENCE_SEARCH } from '../../../features/talents/search/search-address.ts';
+import { useSentenceAddress } from '../../../features/talents/search/use-sentence-address.ts';
+import { SearchScreen } from '../../../features/talents/search/search-screen.tsx';
 
 const Search = v.object(SENTENCE_SEARCH);
 

@@ -1,5 +1,5 @@
 import { timeOfDayName } from '../../../../../domain/breakdown/plain-times.ts';
-import { useLabelNames } from '../../../../sheet-view/label-names.ts';
+import { useLabelNames } from '../../../../labels/label-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw, X } from 'lucide-react';
 import { useContext } from 'react';
@@ -9,8 +9,8 @@ import { advanceRecords, advanceRefresh } from '../../../../../domain/call-sheet
 import { sheetStripOf } from '../../../../../domain/call-sheet/sheet-strip.ts';
 import { blankTime, formatDate } from '../../../../../domain/format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Eighths } from '../../../../ui/eighths.tsx';
-import { StripBlock } from '../../../../ui/strip.tsx';
+import { Eighths } from '../../../../scenes/eighths.tsx';
+import { StripBlock } from '../../../../scenes/strip.tsx';
 import { CellContext } from '../../grid/cell-context.ts';
 import { changeMarkClass, useChangeMarks } from '../changed-records.ts';
 import { EditorSection, EmptyList, tableClass } from './editor-parts.tsx';

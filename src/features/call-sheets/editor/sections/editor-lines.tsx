@@ -4,7 +4,7 @@ import { LABELLED } from '../../../../../domain/call-sheet/blank-rows.ts';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { lineLabel } from '../../../../../domain/call-sheet/labels.ts';
 import type { SheetList } from '../../../../../domain/call-sheet/records.ts';
-import { useLabelNames } from '../../../../sheet-view/label-names.ts';
+import { useLabelNames } from '../../../../labels/label-names.ts';
 import { joinClasses } from '../../../../ui/join-classes.ts';
 import { RowDialog } from '../dialogs.lazy.ts';
 import { EditorSection, EmptyList } from './editor-parts.tsx';

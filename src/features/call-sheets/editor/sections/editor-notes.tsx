@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatTime, timeIn, zoneName } from '../../../../../domain/format.ts';
-import { ConflictList } from '../../../../production/conflict-badge.tsx';
+import { ConflictList } from '../../../../shared/conflicts/conflict-badge.tsx';
 import { useLanguage } from '../../../../ui/language-choice.tsx';
 import { lazyComponent } from '../../../../ui/lazy-module.ts';
 import { Note } from '../../../../ui/note.tsx';

@@ -5,7 +5,7 @@ import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { labelled, timeName } from '../../../../../domain/call-sheet/labels.ts';
 import { sunTimes } from '../../../../../domain/call-sheet/sun.ts';
 import { blankTime, formatTime } from '../../../../../domain/format.ts';
-import { useLabelNames } from '../../../../sheet-view/label-names.ts';
+import { useLabelNames } from '../../../../labels/label-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { joinClasses } from '../../../../ui/join-classes.ts';
 import { RowDialog } from '../dialogs.lazy.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useLabels } from '@lingui/react/macro';
-import { fieldLabel } from '../../../../production/field-labels.ts';
-import { namedRecordLabel, SHEET_RECORD_LABELS } from '../../../../production/sheet-record-labels.ts';
+import { fieldLabel } from '../../../../labels/field-labels.ts';
+import { namedRecordLabel, SHEET_RECORD_LABELS } from '../../../../labels/sheet-record-labels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { GONE_NOTES } from '../go-to-place.ts';

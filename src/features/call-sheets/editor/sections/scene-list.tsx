@@ -1,4 +1,4 @@
-import { useLabelNames } from '../../../../sheet-view/label-names.ts';
+import { useLabelNames } from '../../../../labels/label-names.ts';
 import { useContext } from 'react';
 import { timeOfDayName } from '../../../../../domain/breakdown/plain-times.ts';
 import { shownTimeName, timeSpan } from '../../../../../domain/call-sheet/labels.ts';
@@ -7,7 +7,7 @@ import { type RunningOrderRow } from '../../../../../domain/call-sheet/running-o
 import { displayName } from '../../../../../domain/breakdown/display-name.ts';
 import { sheetStripOf } from '../../../../../domain/call-sheet/sheet-strip.ts';
 import { formatTime } from '../../../../../domain/format.ts';
-import { StripBlock } from '../../../../ui/strip.tsx';
+import { StripBlock } from '../../../../scenes/strip.tsx';
 import { CellContext } from '../../grid/cell-context.ts';
 import { RowButton } from '../../grid/row-button.tsx';
 

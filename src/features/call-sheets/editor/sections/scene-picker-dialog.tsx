@@ -7,11 +7,11 @@ import { inDaysOrder, inScriptOrder, type DayRow, type SceneRow } from '../../..
 import { stripOf } from '../../../../../domain/breakdown/strip.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Eighths } from '../../../../ui/eighths.tsx';
+import { Eighths } from '../../../../scenes/eighths.tsx';
 import { controlClass } from '../../../../ui/field.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { StripBlock } from '../../../../ui/strip.tsx';
-import { useSceneLabels } from '../../../../production/scene-labels.ts';
+import { StripBlock } from '../../../../scenes/strip.tsx';
+import { useSceneLabels } from '../../../../labels/scene-labels.ts';
 import { addedSceneEdits } from '../added-scene-edits.ts';
 import { scenesOnCamera } from '../scenes-on-camera.ts';
 import { useSources } from '../editor-sources.ts';

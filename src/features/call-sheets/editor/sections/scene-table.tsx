@@ -1,11 +1,11 @@
-import { useLabelNames } from '../../../../sheet-view/label-names.ts';
+import { useLabelNames } from '../../../../labels/label-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useMemo } from 'react';
 import { shownTimeName, timeSpan } from '../../../../../domain/call-sheet/labels.ts';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { type RunningOrderRow } from '../../../../../domain/call-sheet/running-order.ts';
 import { formatTime } from '../../../../../domain/format.ts';
-import type { TableColumn } from '../../../../production/tables/table-view.ts';
+import type { TableColumn } from '../../../../shared/tables/table-view.ts';
 import { CellContext } from '../../grid/cell-context.ts';
 import { tableClass } from './editor-parts.tsx';
 import { SheetGrid } from '../../grid/sheet-grid.tsx';

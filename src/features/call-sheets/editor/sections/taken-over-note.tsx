@@ -3,7 +3,7 @@ import { useLingui as useMacro } from '@lingui/react/macro';
 import type { SheetKind } from '../../../../../domain/call-sheet/draft.ts';
 import type { TakenFrom } from '../../../../../domain/call-sheet/records.ts';
 import type { TakenOverMark } from '../../../../../domain/call-sheet/taken-over.ts';
-import { TAKEN_OVER_LABELS, takenFromLabel } from '../../../../ui/taken-over-labels.ts';
+import { TAKEN_OVER_LABELS, takenFromLabel } from '../../../../labels/taken-over-labels.ts';
 import { useEditor, useHead } from '../sheet-editor-context.ts';
 
 /** Marks a part of the head as taken over from another sheet, until it is changed or confirmed. */

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import * as v from 'valibot';
 import { ScriptId } from '../../../../../domain/ids.ts';
 import { BreakdownScreen } from '../../../../features/breakdown/breakdown-screen.tsx';
-import { readProductionAhead } from '../../../../production/production-queries.ts';
+import { readProductionAhead } from '../../../../shared/data/production-queries.ts';
 import { BreakdownSearch } from '../../../../features/breakdown/breakdown-search.ts';
 import { ImportButton } from '../../../../features/import/import-button.tsx';
 import { ImportHost } from '../../../../features/import/import-host.tsx';

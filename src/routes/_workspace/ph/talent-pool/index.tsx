@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { SENTENCE_SEARCH } from '../../../../features/talents/search-address.ts';
-import { useSentenceAddress } from '../../../../features/talents/use-sentence-address.ts';
-import { PoolScreen } from '../../../../features/talents/pool-screen.tsx';
+import { SENTENCE_SEARCH } from '../../../../features/talents/search/search-address.ts';
+import { useSentenceAddress } from '../../../../features/talents/search/use-sentence-address.ts';
+import { PoolScreen } from '../../../../features/talents/pool/pool-screen.tsx';
 
 const Search = v.object({
   ...SENTENCE_SEARCH,

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ProfilePart } from '../../../../../../features/onboarding/profile-part.tsx';
-import { EditScreen } from '../../../../../../features/talents/edit-screen.tsx';
-import { PROFILE_PARTS } from '../../../../../../features/talents/profile-parts.ts';
+import { EditScreen } from '../../../../../../features/talents/edit/edit-screen.tsx';
+import { PROFILE_PARTS } from '../../../../../../features/talents/edit/profile-parts.ts';
 
 export const Route = createFileRoute('/_workspace/ph/talent-pool/detail/$id/edit')({
   staticData: { title: msg`Edit profile` },

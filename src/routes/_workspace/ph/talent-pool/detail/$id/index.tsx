@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { TalentBookingPanel, TalentHireButton } from '../../../../../../features/bookings/talent-booking.tsx';
 import { WaitingOffers } from '../../../../../../features/bookings/waiting-offers.tsx';
-import { DetailScreen } from '../../../../../../features/talents/detail-screen.tsx';
-import type { HireSearch } from '../../../../../../production/hire-address.ts';
+import { DetailScreen } from '../../../../../../features/talents/profile/detail-screen.tsx';
+import type { HireSearch } from '../../../../../../shared/data/hire-address.ts';
 
 export const Route = createFileRoute('/_workspace/ph/talent-pool/detail/$id/')({
   staticData: { title: msg`Talent` },

@@ -1,0 +1,160 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { TalentCard } from '../../../../domain/talent-search/talent-card.ts';
+import { formatRupiah } from '../../../../domain/format-amounts.ts';
+import { useMediaViewer, type ViewedMedia, ViewedImage } from '../../../files/use-media-viewer.tsx';
+import { useSession, useWorksInHouse } from '../../../platform/session/session-store.ts';
+import { MessageButton } from '../../../shared/messages/message-button.tsx';
+import { lazyComponent } from '../../../ui/lazy-module.ts';
+import { Note } from '../../../ui/note.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { InspectorSection, WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
+import { DayCalendar } from '../day-calendar.tsx';
+import { MediaFile } from './media-file.tsx';
+import { ShortlistButton } from '../shortlists/shortlist-button.tsx';
+import { useTalent } from '../talent-queries.ts';
+import { DetailHead } from './detail-head.tsx';
+import { MinorRules } from './minor-rules.tsx';
+import { EditLink } from '../edit/edit-link.tsx';
+import type { MissingTalentProps } from './missing-talent.tsx';
+import { Section, Experience, Reviews, Looks, Skills } from './detail-sections.tsx';
+
+const OwnNotes = lazyComponent(() => import('../pool/own-notes.tsx').then((file) => file.OwnNotes), 'wait');
+const MissingTalent = lazyComponent(() => import('./missing-talent.tsx').then((file) => file.MissingTalent), 'wait');
+
+/** A talent as houses see them; the talent sees the same, and what is missing. */
+export function DetailScreen({
+  id,
+  renderHire,
+  renderBooking,
+  ownOffers,
+}: {
+  id: string;
+  /** Bookings are another feature: its button, and the panel beside the page. */
+  renderHire: (card: TalentCard) => ReactNode;
+  renderBooking: (card: TalentCard) => ReactNode;
+  /** On the own page: open offers. */
+  ownOffers: ReactNode;
+}) {
+  const { t } = useLingui();
+  const session = useSession();
+  const isHouse = useWorksInHouse();
+  const isOwn = session?.userData.talentId === id || session?.userData.userId === id;
+  const { card, views, reviews, isFromDevice, error, retry } = useTalent(id);
+  const { view, viewer } = useMediaViewer(card ? viewedOf(card) : []);
+  if (!card) return <NoCard {...{ id, isOwn, ownOffers, error, retry }} />;
+  // A phone's dock has room for one label.
+  const actionsWith = (isLabelled: boolean) =>
+    isOwn ? (
+      <EditLink id={id} />
+    ) : (
+      <>
+        <MessageButton talentId={card.id} name={card.name} isLabelled={isLabelled} className="max-tablet:flex-none!" />
+        <ShortlistButton card={card} isLabelled={isLabelled} className="max-tablet:flex-none!" />
+        {isHouse && renderHire(card)}
+      </>
+    );
+  return (
+    <WorkspaceScreen
+      title={card.name}
+      actions={actionsWith(true)}
+      dock={actionsWith(false)}
+      inspector={isHouse ? renderBooking(card) : <DaysPanel card={card} />}
+      inspectorTitle={isHouse ? t`Booking` : t`Days and rate`}
+    >
+      <div className="flow-root max-w-[1180px] px-4 pb-10 tablet:px-6">
+        {isFromDevice && (
+          <div className="pt-4">
+            <Note title={t`Without a network`}>{t`This is how this device last saw the profile.`}</Note>
+          </div>
+        )}
+        {isOwn && (
+          <div className="grid gap-2 pt-4">
+            {ownOffers}
+            <OwnNotes card={card} views={views} />
+          </div>
+        )}
+        {isHouse && <MinorRules card={card} />}
+        <DetailHead card={card} onView={view} />
+        <div className="grid gap-x-8 tablet:grid-cols-2">
+          <Experience card={card} />
+          <Looks card={card} />
+        </div>
+        <Skills card={card} />
+        {card.media.length > 0 && <Media card={card} onView={view} />}
+        <Reviews card={card} reviews={reviews} />
+        {viewer}
+      </div>
+    </WorkspaceScreen>
+  );
+}
+
+/** In place of a talent that is not there: loading, failed, or not shown. */
+function NoCard({ id, isOwn, ownOffers, error, retry }: MissingTalentProps & { ownOffers: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <WorkspaceScreen title={isOwn ? t`Profile` : t`Talent`}>
+      <div className="grid max-w-[1180px] gap-4 px-4 pt-4 tablet:px-6">
+        {isOwn && ownOffers}
+        {error ? <MissingTalent {...{ id, isOwn, error, retry }} /> : <SkeletonRows rows={8} />}
+      </div>
+    </WorkspaceScreen>
+  );
+}
+
+/** The cover comes first. */
+const mediaOf = ({ media }: TalentCard) => media.toSorted((a, b) => Number(b.isCover) - Number(a.isCover));
+
+/** Everything that the viewer shows of a talent: the profile photo, then the media as the page has them. */
+const viewedOf = (card: TalentCard): ViewedMedia[] => [
+  ...(card.photo === null ? [] : [{ id: card.photo, type: 'photo' as const, title: card.name }]),
+  ...mediaOf(card).map(({ id, type, title }) => ({ id, type, title })),
+];
+
+function Media({ card, onView }: { card: TalentCard; onView: (id: string) => void }) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Media`}>
+      <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
+        {mediaOf(card).map((item) => (
+          <li key={item.id} className={item.isCover ? 'col-span-2 row-span-2' : undefined}>
+            {item.type === 'photo' ? (
+              <ViewedImage
+                fileId={item.id}
+                variant="960"
+                alt={item.title}
+                className="aspect-4/5 w-full"
+                onView={() => onView(item.id)}
+              />
+            ) : (
+              <MediaFile id={item.id} type={item.type} title={item.title} />
+            )}
+            <p className="text-t1">{item.title}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function DaysPanel({ card }: { card: TalentCard }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <InspectorSection title={t`Rate`}>
+        {card.rate === null ? (
+          <p className="text-ink-2 underline decoration-dotted">{t`rate unknown`}</p>
+        ) : (
+          <p className="text-t3 font-bold tabular-nums">
+            {formatRupiah(card.rate)}{' '}
+            <span className="text-t1 font-text">{card.rateUnit === 'day' ? t`per day` : t`per hour`}</span>
+          </p>
+        )}
+        {card.hours && <p className="text-t1">{t`works ${card.hours[0]}–${card.hours[1]}`}</p>}
+      </InspectorSection>
+      <InspectorSection title={t`Days`}>
+        <DayCalendar card={card} />
+      </InspectorSection>
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { cityName, PROVINCES } from '../../../../domain/areas/regions.ts';
+import { capitalFirst } from '../../../../domain/format.ts';
+import type { TalentFrame } from '../../../../domain/talent-search/frame.ts';
+import {
+  filterFaults,
+  type ListSlot,
+  type NumberFilter,
+  type TypedFilters,
+  typedFilters,
+  withTypedFilters,
+} from '../../../../domain/talent-search/typed-filters.ts';
+import { timeFilterFault } from '../../../../domain/talent/search.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { ListGroup, LOOK_SLOTS, SKILL_SLOTS, TierField } from './filter-lists.tsx';
+import { useValueLabel } from '../value-text.ts';
+
+const GENDERS = ['female', 'male', 'other'] as const;
+
+/** Every condition of a search by hand. This dialog and the chips edit the same frame. */
+export function FilterDialog({
+  frame,
+  onFrame,
+  onClose,
+}: {
+  frame: TalentFrame;
+  onFrame: (frame: TalentFrame) => void;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<TypedFilters>(() => typedFilters(frame));
+  return (
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Filters`}>
+      <FilterForm
+        typed={typed}
+        onTyped={setTyped}
+        onApply={() => {
+          onFrame(withTypedFilters(frame, typed));
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  typed: TypedFilters;
+  onTyped: (typed: TypedFilters) => void;
+}
+
+function FilterForm({ typed, onTyped, onApply }: FieldsProps & { onApply: () => void }) {
+  const { t } = useLingui();
+  const field = (name: Exclude<keyof TypedFilters, 'isOneDay' | ListSlot>) => ({
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => onTyped({ ...typed, [name]: event.target.value }),
+  });
+  const label = useValueLabel();
+  const isTimeWrong = timeFilterFault(typed.start, typed.end) !== null;
+  const isDateWrong = !typed.isOneDay && typed.from !== '' && typed.to !== '' && typed.to < typed.from;
+  const faults = filterFaults(typed);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+  const numberField = (name: NumberFilter) => ({
+    ...field(name),
+    inputMode: 'numeric' as const,
+    error: tries > 0 && faults[name] !== undefined && faultText[faults[name]],
+  });
+  const faultText = {
+    number: t`Write a number in digits.`,
+    order: t`The maximum is below the minimum`,
+  };
+  return (
+    <form
+      ref={form}
+      className="grid grid-cols-2 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isTimeWrong && !isDateWrong && Object.keys(faults).length === 0) onApply();
+        else setTries(tries + 1);
+      }}
+    >
+      <div className="col-span-2">
+        <SelectField label={t`Gender`} {...field('gender')}>
+          <option value="">{t`any`}</option>
+          {GENDERS.map((gender) => (
+            <option key={gender} value={gender}>
+              {capitalFirst(label('gender', gender))}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <DayFields {...{ typed, onTyped, isDateWrong }} />
+      <TextField type="time" label={t`From (hour)`} {...field('start')} />
+      <TextField
+        type="time"
+        label={t`Until (hour)`}
+        {...field('end')}
+        error={isTimeWrong ? t`The end must be greater than the start` : undefined}
+      />
+      <TextField label={t`Rate from`} {...numberField('rateMin')} />
+      <TextField label={t`Rate up to`} {...numberField('rateMax')} />
+      <div className="col-span-2">
+        <SelectField label={t`Rate per`} {...field('unit')}>
+          <option value="hour">{t`hour`}</option>
+          <option value="day">{t`day`}</option>
+        </SelectField>
+      </div>
+      <PlaceFields {...{ typed, onTyped }} />
+      <TextField label={t`Age from`} {...numberField('ageMin')} />
+      <TextField label={t`Age up to`} {...numberField('ageMax')} />
+      <TextField label={t`Height from (cm)`} {...numberField('heightMin')} />
+      <TextField label={t`Height up to (cm)`} {...numberField('heightMax')} />
+      <TextField label={t`Weight from (kg)`} {...numberField('weightMin')} />
+      <TextField label={t`Weight up to (kg)`} {...numberField('weightMax')} />
+      <TierField {...{ typed, onTyped }} />
+      <ListGroup title={t`Skills and languages`} slots={SKILL_SLOTS} {...{ typed, onTyped }} />
+      <ListGroup title={t`Look`} slots={LOOK_SLOTS} {...{ typed, onTyped }} />
+      <Button kind="main" size="touch" type="submit" className="col-span-2">{t`Apply these`}</Button>
+    </form>
+  );
+}
+
+/** The first and the last free day, or one day. */
+function DayFields({ typed, onTyped, isDateWrong }: FieldsProps & { isDateWrong: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <DateField
+        label={typed.isOneDay ? t`Available on` : t`Available from`}
+        value={typed.from}
+        onChange={(from) => onTyped({ ...typed, from })}
+      />
+      {typed.isOneDay ? (
+        <span />
+      ) : (
+        <DateField
+          label={t`Available until`}
+          value={typed.to}
+          onChange={(to) => onTyped({ ...typed, to })}
+          error={isDateWrong ? t`The last day is before the first. Choose a later day.` : undefined}
+        />
+      )}
+      <div className="col-span-2">
+        <Checkbox
+          checked={typed.isOneDay}
+          onChange={(event) => onTyped({ ...typed, isOneDay: event.target.checked })}
+        >{t`One day only`}</Checkbox>
+      </div>
+    </>
+  );
+}
+
+function PlaceFields({ typed, onTyped }: FieldsProps) {
+  const { t } = useLingui();
+  const cities = PROVINCES.find(({ code }) => code === typed.province)?.cities ?? [];
+  return (
+    <>
+      <SelectField
+        label={t`Province`}
+        value={typed.province}
+        onChange={(event) => onTyped({ ...typed, province: event.target.value, city: '' })}
+      >
+        <option value="">{t`everywhere`}</option>
+        {PROVINCES.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t`City`}
+        disabled={cities.length === 0}
+        value={typed.city}
+        onChange={(event) => onTyped({ ...typed, city: event.target.value })}
+      >
+        <option value="">{t`everywhere`}</option>
+        {cities.map(({ code }) => (
+          <option key={code} value={code}>
+            {cityName(code)}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
