@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import { text } from '../field-shapes.ts';
 import { HouseId, ScriptId, Uuid } from '../ids.ts';
 import { defineCommand } from '../records/define-command.ts';
 import { bookingScope, houseScope } from '../scopes.ts';
 import { SUBJECT_TYPES } from './booking-records.ts';
 import { BOOKING_SIDES } from './states.ts';
 import { BookingTerms } from './terms.ts';
-
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /** Refusals of every act on a booking that exists. */
 const REFUSALS = [

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { Uuid } from '../ids.ts';
-import { CalendarDate } from '../records/field-shapes.ts';
+import { CalendarDate, text } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { bookingScope } from '../scopes.ts';
 import { BOOKING_ACTS, BOOKING_SIDES, BOOKING_STATES, areContactsShown, type BookingState } from './states.ts';
 import { BookingTerms } from './terms.ts';
 import { MapPin } from '../call-sheet/records.ts';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const moment = v.pipe(v.number(), v.integer());
 const side = v.picklist(BOOKING_SIDES);
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { Instant } from '../field-shapes.ts';
 import { UserId, Uuid } from '../ids.ts';
 import { defineCommand } from '../records/define-command.ts';
 import { userScope } from '../scopes.ts';
-
-const Instant = v.pipe(v.string(), v.isoTimestamp());
 
 /**
  * A talent confirms the call of an issued sheet. `issuedAt` names the version that was read: the house sees which one

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { Uuid } from '../ids.ts';
-import { ClockTime, TimeOrNone } from '../call-sheet/call-time.ts';
 import { MapPin } from '../call-sheet/records.ts';
-import { CalendarDate } from '../records/field-shapes.ts';
+import { CalendarDate, ClockTime, Instant, text, TimeOrNone } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';
-
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /** A character of a production is played by a booked talent. Its id is the id of the character's tag. */
 export const castLinkRecord = defineRecord({
@@ -63,7 +60,7 @@ export const myCallRecord = defineRecord({
     houseName: text(300),
     production: text(300),
     revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+    issuedAt: Instant,
     date: CalendarDate,
     timeZone: v.picklist(INDONESIAN_ZONES),
     dayNumber: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -92,7 +89,7 @@ export const myCallRecord = defineRecord({
     scenes: v.pipe(v.array(v.object({ number: text(40), set: text(1000), time: TimeOrNone })), v.maxLength(300)),
     contacts: v.pipe(v.array(v.object({ role: text(300), name: text(300), phone: text(300) })), v.maxLength(20)),
     /** When the talent confirmed this version; null, or missing in older calls: not yet. */
-    confirmedAt: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp()))),
+    confirmedAt: v.optional(v.nullable(Instant)),
   }),
   mergePolicies: Object.fromEntries(Object.keys(CALL_FACTS).map((name) => [name, 'last-write'])),
   table: 'myCalls',

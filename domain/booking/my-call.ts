@@ -1,4 +1,4 @@
-import { dateAfter } from '../call-sheet/calendar.ts';
+import { addDays } from '../calendar/calendar-days.ts';
 import { callClock, callDate, clockOf } from '../call-sheet/call-time.ts';
 import type { SheetContent } from '../call-sheet/content.ts';
 import type { SheetIssue } from '../call-sheet/issue.ts';
@@ -151,7 +151,7 @@ export function isCallOver(call: MyCall, now: Date): boolean {
   const { date, timeZone, wrap } = call;
   const today = dateIn(timeZone, now);
   if (!runsPastMidnight(call)) return date < today;
-  const next = dateAfter(date, 1);
+  const next = addDays(date, 1);
   if (next !== today) return next < today;
   const endHour = wrap === '' ? NOON : Number(wrap.slice(0, 2)) + AFTER_WRAP_HOURS;
   return Number(timeIn(timeZone, now).slice(0, 2)) >= endHour;

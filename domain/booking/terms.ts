@@ -1,5 +1,6 @@
+import { daysBetween } from '../calendar/calendar-days.ts';
 import * as v from 'valibot';
-import { CalendarDate } from '../records/field-shapes.ts';
+import { CalendarDate } from '../field-shapes.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';
 
 /** Most days of one booking. */
@@ -39,7 +40,6 @@ export interface BookingQuote {
 }
 
 const HALF_HOUR_MS = 30 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 const halfHours = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 2 + Math.floor(minutes / 30);
@@ -111,7 +111,7 @@ export function dayRanges(days: readonly string[]): [from: string, to: string][]
   const ranges: [string, string][] = [];
   for (const day of [...days].toSorted()) {
     const last = ranges.at(-1);
-    if (last !== undefined && Date.parse(day) - Date.parse(last[1]) === DAY_MS) last[1] = day;
+    if (last !== undefined && daysBetween(last[1], day) === 1) last[1] = day;
     else ranges.push([day, day]);
   }
   return ranges;

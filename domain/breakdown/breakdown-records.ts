@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../language.ts';
 import { DayId, SceneId, TagId } from '../ids.ts';
-import { CalendarDate, Position } from '../records/field-shapes.ts';
+import { CalendarDate, Instant, Position, text } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { SCENE_LIGHTS } from '../screenplay/scene-light.ts';
 import {
@@ -13,8 +13,6 @@ import {
   TIMES_OF_DAY,
 } from '../screenplay/screenplay.ts';
 
-/** The records of a production and its breakdown. */
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 export const Element = v.object({
   text: text(100_000),
   type: v.picklist(ELEMENT_TYPES),
@@ -40,7 +38,7 @@ export const ScriptFields = v.object({
   pageCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   sceneCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** ISO instant of the import. */
-  importedAt: v.pipe(v.string(), v.isoTimestamp()),
+  importedAt: Instant,
   /** Names for the head of its first call sheet; absent until they are typed. */
   director: v.optional(text(300)),
   producer: v.optional(text(300)),

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { SceneId, TagId, Uuid as id } from '../ids.ts';
 import { defineRecord } from '../records/define-record.ts';
-import { Position } from '../records/field-shapes.ts';
+import { Instant, Position, text } from '../field-shapes.ts';
 import { AUDIO_TYPES } from './audio-types.ts';
-
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 export const TRANSCRIPT_MAX_LENGTH = 200_000;
 /** Bars of a recording's wave. */
@@ -26,7 +23,7 @@ export const BriefingFields = v.object({
   /** Dismissed suggestions (`suggestionKey`). */
   dismissed: v.array(text(60)),
   /** When and by whom title, words, recordings or tags were changed last. */
-  updatedAt: instant,
+  updatedAt: Instant,
   updatedBy: text(300),
 });
 
@@ -40,7 +37,7 @@ const BriefingMediaFields = v.object({
   bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Loudness from 0 to 100 in equal steps; empty: unknown. */
   peaks: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))), v.maxLength(PEAKS_MAX)),
-  recordedAt: instant,
+  recordedAt: Instant,
   /** Text that people typed or corrected (`transcript.ts`); null: none, and the server's transcription is shown. */
   transcript: v.nullable(text(TRANSCRIPT_MAX_LENGTH)),
 });
@@ -62,7 +59,7 @@ const BriefingTranscriptFields = v.object({
   fault: v.nullable(v.picklist(TRANSCRIPTION_FAULTS)),
   /** With times, as `transcript.ts` writes them. */
   text: text(TRANSCRIPT_MAX_LENGTH),
-  changedAt: instant,
+  changedAt: Instant,
 });
 
 const edit = { writer: 'device', act: 'productions.edit' } as const;

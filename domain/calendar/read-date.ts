@@ -41,7 +41,7 @@ export function readDate(text: string, today: string, latest?: string): string |
   const offset = RELATIVE[plain];
   if (offset !== undefined) return addDays(today, offset);
   const weekday = WEEKDAYS[plain];
-  if (weekday !== undefined) return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
+  if (weekday !== undefined) return addDays(today, (weekday + 1 - weekdayOf(today) + 7) % 7);
   const clock = { today, latest };
   return readWritten(withoutWeekday(plain), clock) ?? readNamedMonth(plain, clock);
 }

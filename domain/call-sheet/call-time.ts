@@ -1,15 +1,11 @@
+import { addDays } from '../calendar/calendar-days.ts';
 import * as v from 'valibot';
-import { dateAfter } from './calendar.ts';
+import { ClockTime } from '../field-shapes.ts';
 
 /**
- * Times of a call sheet. All are clock times `HH:MM` of the sheet's own zone (WIB, WITA or WIT). A shooting day may run
- * past midnight: a clock time more than eight hours before the general call belongs to the following morning.
+ * Eight hours: a shooting day may run past midnight, so that a call that would be earlier than this before the general
+ * call is a time of the following morning.
  */
-export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-/** '' while it is not set. */
-export const TimeOrNone = v.union([v.literal(''), ClockTime]);
-
-/** Eight hours: a call that would be earlier than this before the general call is read as a time after it. */
 const EARLIEST_BEFORE_CALL = 8 * 60;
 const DAY = 24 * 60;
 
@@ -58,7 +54,7 @@ export function callMinutes(call: CallTime, generalCall: string): number | null 
  * The calendar date of a call. `date` is the shooting date, `minutes` count from its midnight: a call of the evening
  * before or of the next morning has another date.
  */
-export const callDate = (date: string, minutes: number): string => dateAfter(date, Math.floor(minutes / DAY));
+export const callDate = (date: string, minutes: number): string => addDays(date, Math.floor(minutes / DAY));
 
 /** A call as a clock time, '' without a time. */
 export function callClock(call: CallTime, generalCall: string): string {

@@ -1,7 +1,7 @@
+import { addDays } from '../calendar/calendar-days.ts';
 import type { DayRow, SceneRow } from '../breakdown/grouping.ts';
 import { displayName } from '../breakdown/display-name.ts';
 import { clockMinutes, minutesOnDay } from './call-time.ts';
-import { dateAfter } from './calendar.ts';
 import type { SheetContent } from './content.ts';
 import type { WorkRules } from './house-records.ts';
 import type { SheetHead } from './records.ts';
@@ -91,7 +91,7 @@ export function doTimesFit(
 ): boolean {
   if ((isNight(before) && isDay(scenes)) || (isDay(before) && isNight(scenes))) return false;
   const wrap = minutesOnDay(head.estimatedWrap, head.generalCall);
-  const isNextDay = head.date !== null && date !== null && dateAfter(head.date, 1) === date;
+  const isNextDay = head.date !== null && date !== null && addDays(head.date, 1) === date;
   if (!isNextDay || wrap === null || head.generalCall === '') return true;
   return shortRest(wrap - MINUTES_OF_DAY, clockMinutes(head.generalCall), workRules) === null;
 }

@@ -1,4 +1,4 @@
-import { dateAfter } from './calendar.ts';
+import { addDays } from '../calendar/calendar-days.ts';
 import { callMinutes, clockMinutes, clockOf, minutesOnDay } from './call-time.ts';
 import { atWorkFrom, releasedAt } from './checks-of-day.ts';
 import type { ContentRow, SheetContent } from './content.ts';
@@ -160,7 +160,7 @@ const DAY = 24 * 60;
 /** The sheets of the day before, with when they end in minutes from midnight of this sheet's date, in its zone. */
 export function endsOfDayBefore(input: SheetCheckInput): { content: SheetContent; end: number }[] {
   const { date, timeZone } = input.content.head;
-  const before = date === null ? null : dateAfter(date, -1);
+  const before = date === null ? null : addDays(date, -1);
   return sheetsOn(input, before).flatMap(({ content }) => {
     const wrap = minutesOnDay(content.head.estimatedWrap, content.head.generalCall);
     if (wrap === null) return [];

@@ -1,6 +1,6 @@
+import { addDays } from '../calendar/calendar-days.ts';
 import { expect, test } from 'vitest';
 import { dayId, sceneId, sceneRow, tagId, uuid } from '../breakdown/rows-for-tests.ts';
-import { dateAfter } from './calendar.ts';
 import { checkSheet, passedChecks } from './checks.ts';
 import { castRow, crewRow, extraRow, lineRow, rowId, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
 import type { SheetContent } from './content.ts';
@@ -251,7 +251,7 @@ test('a place that the house books needs a booking on the day of the sheet', () 
   const booked = (...days: string[]) => input(content, { bookedPlaces: [{ name: 'JOGLO KEMASAN ', days }] });
   const codesOf = (known: SheetCheckInput) => checkSheet(known).map(({ code }) => code);
   expect(codesOf(booked())).toContain('location-not-booked');
-  expect(codesOf(booked(dateAfter(date, 1)))).toContain('location-not-booked');
+  expect(codesOf(booked(addDays(date, 1)))).toContain('location-not-booked');
   expect(codesOf(booked(date))).not.toContain('location-not-booked');
   expect(passedChecks(booked(date), [])).toContain('location-booked');
   expect(codesOf(input(content, { bookedPlaces: [{ name: 'Gudang', days: [] }] }))).not.toContain(
@@ -271,11 +271,11 @@ test('a booked member of the cast needs a booking on the day of the sheet, for t
   const who = { name: 'Actor 1', character: 'Character 1' };
   const other = { tagId: tag, date, production: 'Kopi Terakhir' };
   expect(found([date])).toEqual([]);
-  expect(found([dateAfter(date, 1)])).toEqual([{ code: 'not-booked-that-day', facts: who }]);
+  expect(found([addDays(date, 1)])).toEqual([{ code: 'not-booked-that-day', facts: who }]);
   expect(found([])).toEqual([{ code: 'not-booked-that-day', facts: who }]);
   const elsewhere = [{ code: 'booked-elsewhere', facts: { ...who, production: 'Kopi Terakhir' } }];
   expect(found([date], [other])).toEqual(elsewhere);
-  expect(found([date], [{ ...other, date: dateAfter(date, 1) }])).toEqual([]);
+  expect(found([date], [{ ...other, date: addDays(date, 1) }])).toEqual([]);
   const known = input(content, { bookedDays: new Map([[tag, [date]]]) });
   expect(passedChecks(known, checkSheet(known))).toContain('booked');
   expect(passedChecks(input(content), [])).not.toContain('booked');
@@ -405,7 +405,7 @@ test('a minor is let go when the next scene without him begins', () => {
 });
 
 test('days are counted over the ends of months and years', () => {
-  expect([dateAfter('2026-12-31', 1), dateAfter('2024-03-01', -1), dateAfter('2026-01-01', -1)]).toEqual([
+  expect([addDays('2026-12-31', 1), addDays('2024-03-01', -1), addDays('2026-01-01', -1)]).toEqual([
     '2027-01-01',
     '2024-02-29',
     '2025-12-31',

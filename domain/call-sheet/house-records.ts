@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { Position } from '../records/field-shapes.ts';
+import { Position, text } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { GENDERS } from './records.ts';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const line = text(300);
 
 /** A person of the house's address book, who can be put on a sheet. */

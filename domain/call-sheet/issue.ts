@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { Instant, text } from '../field-shapes.ts';
 import { Uuid } from '../ids.ts';
 import { SheetContent } from './content.ts';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const SheetId = Uuid;
 
 /** A version that was issued: never changed afterwards. */
@@ -10,7 +10,7 @@ export const SheetIssue = v.object({
   sheetId: SheetId,
   /** 1 is white, 2 blue … (`revisions.ts`). */
   revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
-  issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+  issuedAt: Instant,
   issuedBy: Uuid,
   issuedByName: text(300),
   /** Short code of the content, to compare a print with a screen (`revisions.ts`). */
@@ -27,7 +27,7 @@ export const ShareKeyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 export const ShareKey = v.object({
   sheetId: SheetId,
   key: ShareKeyText,
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdAt: Instant,
   createdByName: text(300),
 });
 export type ShareKey = v.InferOutput<typeof ShareKey>;
@@ -39,7 +39,7 @@ export const CallAnswer = v.object({
   /** In the person's own words: how late, why not, the question. */
   note: text(300),
   /** When it was given, by the clock of the reader's device. */
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: Instant,
 });
 export type CallAnswer = v.InferOutput<typeof CallAnswer>;
 
@@ -52,9 +52,9 @@ export const SheetReply = v.object({
   /** Of the version: two may have one number. Absent in older apps (`replies.ts`). */
   code: v.exactOptional(text(12)),
   /** When it was given, by the clock of the reader's device, or when it arrived if that is impossible. */
-  seenAt: v.pipe(v.string(), v.isoTimestamp()),
+  seenAt: Instant,
   /** Time of a yes; null without an answer, and with any other one. */
-  confirmedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  confirmedAt: v.nullable(Instant),
   /** The last one. Absent in older apps, which have a yes only. */
   answer: v.exactOptional(CallAnswer),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate } from '../records/field-shapes.ts';
+import { CalendarDate, Instant } from '../field-shapes.ts';
 
 /**
  * Lookups of the server for a call sheet, at services that its owner has configured, for members of a production
@@ -62,7 +62,7 @@ export const WeatherAnswer = v.object({
   /** Host of the service, shown as the source. */
   source: v.string(),
   /** When it was asked for: ISO instant. */
-  asOf: v.pipe(v.string(), v.isoTimestamp()),
+  asOf: Instant,
 });
 export type WeatherAnswer = v.InferOutput<typeof WeatherAnswer>;
 
@@ -82,7 +82,7 @@ export type FoundHospital = v.InferOutput<typeof FoundHospital>;
 export const HospitalAnswer = v.object({
   /** Those known to take emergencies first, each by distance; confirm by phone before using one on a sheet. */
   hospitals: v.array(FoundHospital),
-  asOf: v.pipe(v.string(), v.isoTimestamp()),
+  asOf: Instant,
 });
 export type HospitalAnswer = v.InferOutput<typeof HospitalAnswer>;
 

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { DayId, SceneId, TagId, Uuid } from '../ids.ts';
-import { CalendarDate, Position } from '../records/field-shapes.ts';
+import { CalendarDate, Instant, InstantOrNone, Position, text, TimeOrNone } from '../field-shapes.ts';
 import { TAG_KINDS } from '../screenplay/screenplay.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';
-import { CallTime, TimeOrNone } from './call-time.ts';
+import { CallTime } from './call-time.ts';
 
 /**
  * The records of a call sheet. The head holds what a sheet has once, each fact in a field of its own so that two people
  * can edit one sheet; every row of a list is a record with a fractional position. All are in the scope of their
  * production.
  */
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const line = text(300);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 const SheetId = Uuid;
@@ -28,9 +27,6 @@ export type MapPin = v.InferOutput<typeof MapPin>;
 export const TakenFrom = v.nullable(v.object({ sheet: count, day: count }));
 export type TakenFrom = v.InferOutput<typeof TakenFrom>;
 const takenFrom = v.exactOptional(TakenFrom);
-
-/** ISO instant, or '' if there is none. */
-const InstantOrNone = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
 /** Names and telephone numbers that a reader with a share key gets to see. `contacts`: of those to ring only. */
 export const GUEST_NAMES = ['everyone', 'contacts'] as const;
@@ -79,7 +75,7 @@ export const SheetHead = v.object({
   locationManagerPhone: line,
   guestNames: v.picklist(GUEST_NAMES),
   guestPhones: v.picklist(GUEST_PHONES),
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdAt: Instant,
   /** Marks of values that were taken over from another sheet (`taken-over.ts`). */
   locationFrom: takenFrom,
   locationManagerFrom: takenFrom,

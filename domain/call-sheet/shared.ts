@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Instant } from '../field-shapes.ts';
 import { Uuid } from '../ids.ts';
 import { SheetContent } from './content.ts';
 import { CallAnswer } from './issue.ts';
@@ -14,7 +15,7 @@ const revision = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Name of the version: `2`, or `2b` where two versions have one number (`revisionNameOf`). */
   name: v.exactOptional(v.string()),
-  issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+  issuedAt: Instant,
   issuedByName: v.string(),
   code: v.string(),
 });
@@ -32,7 +33,7 @@ export const SharedSheet = v.object({
    * ISO instant of the server's answer. Sent with an ETag: asked again with If-None-Match, an unchanged sheet is a
    * 304.
    */
-  asOf: v.pipe(v.string(), v.isoTimestamp()),
+  asOf: Instant,
 });
 export type SharedSheet = v.InferOutput<typeof SharedSheet>;
 
@@ -46,9 +47,9 @@ export const ReplyRequest = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
   /** Of the version that was read: two may have one number. Absent in older apps. */
   code: v.exactOptional(v.pipe(v.string(), v.maxLength(12))),
-  seenAt: v.pipe(v.string(), v.isoTimestamp()),
+  seenAt: Instant,
   /** Time of a yes. `answer` is more exact, and counts if both exist. */
-  confirmedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  confirmedAt: v.nullable(Instant),
   answer: v.exactOptional(CallAnswer),
 });
 export type ReplyRequest = v.InferOutput<typeof ReplyRequest>;

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { Uuid as id } from '../ids.ts';
 import { CURRENCY_CODES, LARGEST_AMOUNT } from '../money/currencies.ts';
 import { defineRecord } from '../records/define-record.ts';
-import { CalendarDate, Position } from '../records/field-shapes.ts';
+import { CalendarDate, Position, text } from '../field-shapes.ts';
 import { COST_PHASES } from './phases.ts';
 import { FORMULA_MAX_LENGTH } from './formula-length.ts';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 /** In the smallest unit of the item's currency; a refund is negative. */
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(-LARGEST_AMOUNT), v.maxValue(LARGEST_AMOUNT));
 const BasisPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));

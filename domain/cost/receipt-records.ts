@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { Uuid as id } from '../ids.ts';
 import { LARGEST_AMOUNT } from '../money/currencies.ts';
 import { defineRecord } from '../records/define-record.ts';
-import { CalendarDate } from '../records/field-shapes.ts';
+import { CalendarDate, text } from '../field-shapes.ts';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 /** In the smallest unit of the production's currency. */
 const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(-LARGEST_AMOUNT), v.maxValue(LARGEST_AMOUNT));
 

@@ -1,3 +1,4 @@
+import { weekOf } from '../calendar/calendar-days.ts';
 import { inDaysOrder, type DayRow, type SceneRow, type TagRow } from '../breakdown/grouping.ts';
 import { dayOutOfDays, type CastDays, type DayOutOfDaysRules } from '../schedule/day-out-of-days.ts';
 import type { ScheduleValues } from './quantity-formula.ts';
@@ -46,7 +47,6 @@ export function scheduleValues({ days, scenes, tags, extras, crew, ...rules }: S
 /** Calendar weeks (from Monday) with a dated shooting day; days without a date fill weeks of six. */
 function weeksOf(days: readonly DayRow[]): number {
   const dates = days.flatMap(({ fields }) => (fields.date === null ? [] : [fields.date]));
-  // 1 January 1970 was a Thursday: three days later than its Monday.
-  const weeks = new Set(dates.map((date) => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7)));
+  const weeks = new Set(dates.map(weekOf));
   return weeks.size + Math.ceil((days.length - dates.length) / DAYS_A_WEEK);
 }

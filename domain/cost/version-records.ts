@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import { Instant, text } from '../field-shapes.ts';
 import { Uuid as id } from '../ids.ts';
 import { CURRENCY_CODES } from '../money/currencies.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { COST_PHASES } from './phases.ts';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const Sum = v.pipe(v.number(), v.safeInteger());
-const Timestamp = v.pipe(v.string(), v.isoTimestamp());
 
 /** A line of a frozen budget, in words and sums: it needs neither the schedule nor the accounts of later on. */
 export const FrozenLine = v.object({
@@ -39,14 +38,14 @@ export type FrozenBudget = v.InferOutput<typeof FrozenBudget>;
 export const CostVersionFields = v.object({
   number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
   note: text(500),
-  frozenAt: Timestamp,
+  frozenAt: Instant,
   frozenByName: text(300),
   budget: FrozenBudget,
 });
 export type CostVersionFields = v.InferOutput<typeof CostVersionFields>;
 
 /** A member's approval of a version; has the version's id. Deleted when it is withdrawn. */
-const CostApprovalFields = v.object({ approvedAt: Timestamp, approvedByName: text(300) });
+const CostApprovalFields = v.object({ approvedAt: Instant, approvedByName: text(300) });
 
 const frozen = { writer: 'device', act: 'costs', isFrozen: true } as const;
 

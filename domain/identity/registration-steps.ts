@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Instant } from '../field-shapes.ts';
 import { OneTimeCode } from './one-time-code.ts';
 import { Phone } from './phone.ts';
 
@@ -7,7 +8,6 @@ import { Phone } from './phone.ts';
  * flow").
  */
 
-const moment = v.pipe(v.string(), v.isoTimestamp());
 const seconds = v.pipe(v.number(), v.minValue(0));
 
 const REGISTRATION_STEPS = ['verify-email', 'verify-phone', 'done'] as const;
@@ -21,15 +21,15 @@ export const RegistrationProgress = v.object({
   uid: v.string(),
   step: v.picklist(REGISTRATION_STEPS),
   email: v.string(),
-  email_verified_at: v.nullable(moment),
+  email_verified_at: v.nullable(Instant),
   /** The number that the code is sent to, the middle hidden; a guardian's if one registers a minor. */
   phone: v.string(),
   is_guardians_phone: v.boolean(),
   /** Browser and system that it began on; empty when unknown. */
   started_on: v.string(),
-  started_at: moment,
+  started_at: Instant,
   /** The newest link in a mail; null before one was sent. */
-  link: v.nullable(v.object({ sent_at: moment, expires_at: moment, resend_in: seconds, sender: v.string() })),
+  link: v.nullable(v.object({ sent_at: Instant, expires_at: Instant, resend_in: seconds, sender: v.string() })),
   /** The newest code; null before one was sent. `is_last`: no more within this hour, which `resend_in` then counts. */
   code: v.nullable(v.object({ expires_in: seconds, resend_in: seconds, is_last: v.boolean(), tries_left: v.number() })),
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { text } from '../field-shapes.ts';
 import { Uuid } from '../ids.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { threadScope } from '../scopes.ts';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const THREAD_SIDES = ['house', 'talent'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate } from '../records/field-shapes.ts';
+import { CalendarDate } from '../field-shapes.ts';
 import { LOCATION_RATE_UNITS } from './location-records.ts';
 import { LOCATION_TYPES } from './location-types.ts';
 

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { Uuid } from '../ids.ts';
 import { MapPin } from '../call-sheet/records.ts';
 import { defineRecord } from '../records/define-record.ts';
-import { CalendarDate, Position } from '../records/field-shapes.ts';
+import { CalendarDate, Position, text } from '../field-shapes.ts';
 import { LOCATION_TYPES } from './location-types.ts';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const line = text(300);
 const amount = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 const time = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))]);

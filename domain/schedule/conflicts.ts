@@ -1,6 +1,6 @@
+import { addDays } from '../calendar/calendar-days.ts';
 import { stripOf } from '../breakdown/strip.ts';
 import type { TagRow } from '../breakdown/grouping.ts';
-import { dateAfter } from '../call-sheet/calendar.ts';
 import { clockOf } from '../call-sheet/call-time.ts';
 import type { WorkRules } from '../call-sheet/house-records.ts';
 import type { MapPin } from '../call-sheet/records.ts';
@@ -166,7 +166,7 @@ function restConflicts(
   days: readonly BoardDay[],
   { workRules }: ConflictSources,
 ): ScheduleConflict[] {
-  const before = dateAfter(date, -1);
+  const before = addDays(date, -1);
   const ends = days
     .filter(({ day, strips }) => day.fields.date === before && strips.length > 0)
     .map(({ wrap }) => wrap - DAY);

@@ -1,5 +1,5 @@
+import { addDays } from '../calendar/calendar-days.ts';
 import { inDaysOrder, type DayRow } from '../breakdown/grouping.ts';
-import { dateAfter } from '../call-sheet/calendar.ts';
 import type { DraftChange } from '../records/draft-change.ts';
 
 export interface DatedDay {
@@ -22,12 +22,12 @@ export function datesFrom(
   return inDaysOrder(days).flatMap((day): DatedDay[] => {
     if (closed.has(day.id)) {
       const { date } = day.fields;
-      if (date !== null && date >= next) next = dateAfter(date, 1);
+      if (date !== null && date >= next) next = addDays(date, 1);
       return [];
     }
-    for (let tries = 0; tries < 366 && (taken.has(next) || isOff(next)); tries += 1) next = dateAfter(next, 1);
+    for (let tries = 0; tries < 366 && (taken.has(next) || isOff(next)); tries += 1) next = addDays(next, 1);
     const date = next;
-    next = dateAfter(next, 1);
+    next = addDays(next, 1);
     return [{ day, date }];
   });
 }

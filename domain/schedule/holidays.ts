@@ -1,4 +1,4 @@
-import { dateAfter } from '../call-sheet/calendar.ts';
+import { addDays } from '../calendar/calendar-days.ts';
 
 /** Indonesia's public holidays. Codes are shown in words by the screens. */
 const HOLIDAYS = [
@@ -57,9 +57,9 @@ function holidaysOf(year: number): ReadonlyMap<string, HolidayCode> {
   };
   const easter = easterOf(year);
   add('new-year', [`${year}-01-01`]);
-  add('good-friday', [dateAfter(easter, -2)]);
+  add('good-friday', [addDays(easter, -2)]);
   add('easter', [easter]);
-  add('ascension', [dateAfter(easter, 39)]);
+  add('ascension', [addDays(easter, 39)]);
   add('labour-day', [`${year}-05-01`]);
   add('pancasila', [`${year}-06-01`]);
   add('independence', [`${year}-08-17`]);
@@ -89,7 +89,7 @@ function islamicDates(year: number): [HolidayCode, string[]][] {
   const islamic = calendarReader('islamic-umalqura');
   const dates = new Map<HolidayCode, string[]>();
   const note = (code: HolidayCode, date: string) => dates.set(code, [...(dates.get(code) ?? []), date]);
-  for (let date = `${year}-01-01`; date.startsWith(String(year)); date = dateAfter(date, 1)) {
+  for (let date = `${year}-01-01`; date.startsWith(String(year)); date = addDays(date, 1)) {
     const { month, day } = islamic(date);
     for (const [code, inMonth, days] of ISLAMIC) if (month === inMonth && days.includes(day)) note(code, date);
   }

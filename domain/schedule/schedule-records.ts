@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { DayId, SceneId, TagId, Uuid } from '../ids.ts';
-import { CalendarDate, Position } from '../records/field-shapes.ts';
+import { CalendarDate, Instant, Position, text } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 
-/** The records that a schedule has beside the days and scenes of the breakdown. */
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60));
 
 export const BANNER_TYPES = ['meal', 'prayer', 'move', 'note'] as const;
@@ -57,7 +55,7 @@ const PlanBanner = v.object({ id: Uuid, ...BannerFields.entries });
 const SchedulePlanFields = v.object({
   name: text(300),
   /** ISO instant. */
-  madeAt: v.pipe(v.string(), v.isoTimestamp()),
+  madeAt: Instant,
   days: v.array(PlanDay),
   scenes: v.array(PlanStrip),
   banners: v.array(PlanBanner),

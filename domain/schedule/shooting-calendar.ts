@@ -1,5 +1,5 @@
+import { addDays, weekdayOf, weekOf } from '../calendar/calendar-days.ts';
 import type { DayRow } from '../breakdown/grouping.ts';
-import { dateAfter } from '../call-sheet/calendar.ts';
 import type { Row } from '../records/draft-change.ts';
 import { holidayOn, type HolidayCode } from './holidays.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
@@ -34,9 +34,6 @@ export function dateReader(
   };
 }
 
-/** 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
-
 /** The most dates that a calendar shows: 26 weeks. */
 export const MOST_DATES = 182;
 
@@ -51,13 +48,9 @@ export function datesOf(days: readonly DayRow[]): string[] {
 /** Every date of a span, the last included; at most a year. */
 export function datesBetween(from: string, until: string): string[] {
   const dates: string[] = [];
-  for (let date = from; date <= until && dates.length < 366; date = dateAfter(date, 1)) dates.push(date);
+  for (let date = from; date <= until && dates.length < 366; date = addDays(date, 1)) dates.push(date);
   return dates;
 }
 
 /** Number of the shooting week of a date: calendar weeks from Monday, counted from the first shooting day's. */
-export function shootingWeek(date: string, first: string): number {
-  // 5 January 1970 was a Monday.
-  const week = (day: string) => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
-  return week(date) - week(first) + 1;
-}
+export const shootingWeek = (date: string, first: string): number => weekOf(date) - weekOf(first) + 1;

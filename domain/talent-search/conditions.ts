@@ -1,3 +1,4 @@
+import { addDays } from '../calendar/calendar-days.ts';
 import { hasHair } from '../talent/hair-words.ts';
 import { BEARDS, type TalentFrame } from './frame.ts';
 import type { TalentCard } from './talent-card.ts';
@@ -53,14 +54,12 @@ export function isFree(card: TalentCard, [from, to]: readonly [string | null, st
   if (card.blocked.some(([start, end]) => start <= last && end >= first)) return false;
   return covers(card.free, first, last) ? true : null;
 }
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 function covers(spans: readonly (readonly [string, string])[], first: string, last: string): boolean {
   let reached = first;
   for (const [start, end] of spans) {
     if (start > reached) return false;
     if (end >= last) return true;
-    if (end >= reached) reached = nextDay(end);
+    if (end >= reached) reached = addDays(end, 1);
   }
   return false;
 }

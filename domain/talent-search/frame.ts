@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate } from '../records/field-shapes.ts';
+import { CalendarDate } from '../field-shapes.ts';
 
 /**
  * A sentence as filters. An absent slot is no filter. Values of enumerations are the product's names in snake_case;

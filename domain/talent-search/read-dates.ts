@@ -175,12 +175,12 @@ function readRange(sentence: Sentence, at: number, clock: Clock): Days | null {
   // "Senin sampai Rabu minggu depan": the week is that of both.
   if (second.isOfNamedWeek && first.isOfNamedWeek !== true && WEEKDAYS[wordAt(sentence, first.end - 1)] !== undefined) {
     const monday = mondayOf(second.to);
-    const from = addDays(monday, weekdayOf(first.from));
+    const from = addDays(monday, weekdayOf(first.from) - 1);
     if (from <= second.to && (!AND.test(connector) || addDays(from, 1) === second.to))
       return { from, to: second.to, end: second.end };
   }
   const isOfFirstWeek = first.isOfNamedWeek === true && WEEKDAYS[wordAt(sentence, second.end - 1)] !== undefined;
-  const last = isOfFirstWeek ? addDays(mondayOf(first.from), weekdayOf(second.to)) : second.to;
+  const last = isOfFirstWeek ? addDays(mondayOf(first.from), weekdayOf(second.to) - 1) : second.to;
   const to = last < first.from ? laterBy(last, first.from) : last;
   if (AND.test(connector) && addDays(first.to ?? first.from, 1) !== to) return first;
   return to === null ? first : { from: first.from, to, end: second.end };

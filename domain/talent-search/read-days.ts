@@ -222,7 +222,7 @@ function readWeekday(sentence: Sentence, at: number, { today }: Clock): Days | n
   const isNext = lead === 'next' || NEXT.has(behind) || week?.isNext === true;
   const isThis = lead === 'this' || behind === 'ini' || week?.isNext === false;
   const monday = mondayOf(today);
-  const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
+  const ahead = (weekday + 1 - weekdayOf(today) + 7) % 7 || 7;
   const day = isNext ? addDays(monday, 7 + weekday) : isThis ? addDays(monday, weekday) : addDays(today, ahead);
   const end = week?.end ?? start + (NEXT.has(behind) || behind === 'ini' ? 2 : 1);
   const evening = isNightBefore ? addDays(day, -1) : day;

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { InstantOrNone, text } from '../field-shapes.ts';
 import { AFFILIATE_STATES } from '../agency-affiliate.ts';
 import { defineRecord } from '../records/define-record.ts';
-
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-const moment = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
 /**
  * A talent's place in the agency's affiliate programme. Its id is the user's; only the server writes it. The contact is
@@ -19,7 +17,7 @@ export const talentAffiliateRecord = defineRecord({
     contactName: text(200),
     contactPhone: text(50),
     contactEmail: text(200),
-    changedAt: moment,
+    changedAt: InstantOrNone,
   }),
   mergePolicies: {
     state: 'last-write',

@@ -1,3 +1,4 @@
+import { addDays } from '../calendar/calendar-days.ts';
 import type { Availability } from './resume-records.ts';
 
 type Range = readonly [from: string, to: string];
@@ -7,16 +8,12 @@ export interface AvailabilityRow {
   fields: Availability;
 }
 
-const DAY_MS = 86_400_000;
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** Parts of a range outside another one. */
 function without([from, to]: Range, [first, last]: Range): Range[] {
   if (last < from || to < first) return [[from, to]];
   const left: Range[] = [];
-  if (from < first) left.push([from, shifted(first, -1)]);
-  if (last < to) left.push([shifted(last, 1), to]);
+  if (from < first) left.push([from, addDays(first, -1)]);
+  if (last < to) left.push([addDays(last, 1), to]);
   return left;
 }
 

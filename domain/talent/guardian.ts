@@ -5,7 +5,7 @@ import { isMinorOn } from '../identity/id-number.ts';
 import { isPhone, isSamePhone, Phone } from '../identity/phone.ts';
 import { plainText } from '../plain-text.ts';
 import { defineRecord } from '../records/define-record.ts';
-import { CalendarDate } from '../records/field-shapes.ts';
+import { CalendarDate, InstantOrNone } from '../field-shapes.ts';
 
 /** Whether a talent of this age has a guardian. A talent without a birth date is not shown at all. */
 export const hasGuardian = (age: number | null): boolean => age !== null && age < 18;
@@ -74,8 +74,6 @@ export function guardianFaults(
   };
 }
 
-const moment = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
-
 /** The guardian who has agreed for a minor. Its id is the user's. Only the server writes it, after the code. */
 export const talentGuardianRecord = defineRecord({
   kind: 'talent-guardian',
@@ -87,7 +85,7 @@ export const talentGuardianRecord = defineRecord({
     email: v.string(),
     /** The minor's birth date when the guardian agreed; a later date of a grown person does not replace it. */
     bornOn: v.union([v.literal(''), CalendarDate]),
-    agreedAt: moment,
+    agreedAt: InstantOrNone,
     /** Version of the text (`CONSENT_TEXTS`). */
     version: v.string(),
   }),

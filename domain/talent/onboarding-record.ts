@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { GENDERS } from './appearance.ts';
 import { defineRecord } from '../records/define-record.ts';
-import { CalendarDate } from '../records/field-shapes.ts';
-
-const moment = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
+import { CalendarDate, InstantOrNone } from '../field-shapes.ts';
 
 /** Progress of a talent's onboarding. Its id is the user's. Only the server writes it. */
 export const talentOnboardingRecord = defineRecord({
@@ -11,8 +9,8 @@ export const talentOnboardingRecord = defineRecord({
   scope: 'user',
   fields: v.object({
     /** When the talent finished the form; the rest follows once the photo has arrived. */
-    requestedAt: moment,
-    completedAt: moment,
+    requestedAt: InstantOrNone,
+    completedAt: InstantOrNone,
     /** Facts of the NIK that was registered: `YYYY-MM-DD` or '', and a code or 0. */
     bornOn: v.optional(v.union([v.literal(''), CalendarDate])),
     genderOfCard: v.optional(GENDERS.Code),

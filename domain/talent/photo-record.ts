@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { InstantOrNone } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { PHOTO_REJECTIONS, PHOTO_STATES } from './photo.ts';
-
-const moment = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
 /**
  * One photo that a talent has sent, from its first byte to its end. Its id is the file's. Only the server writes it.
@@ -14,9 +13,9 @@ export const talentPhotoRecord = defineRecord({
     state: v.picklist(PHOTO_STATES),
     /** Why it was rejected; empty otherwise. */
     reasons: v.array(v.picklist(PHOTO_REJECTIONS)),
-    submittedAt: moment,
+    submittedAt: InstantOrNone,
     /** When it was approved or rejected; '' before. */
-    decidedAt: moment,
+    decidedAt: InstantOrNone,
   }),
   mergePolicies: { state: 'last-write', reasons: 'last-write', submittedAt: 'last-write', decidedAt: 'last-write' },
   table: 'talentPhotos',

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { defineRecord } from '../records/define-record.ts';
-import { CalendarDate } from '../records/field-shapes.ts';
+import { CalendarDate, text } from '../field-shapes.ts';
 import { ETHNICITIES, GENDERS, SKIN_TONES } from './appearance.ts';
 import type { ProfilePayload } from './profile.ts';
 
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 /** Centimetres and kilograms; 0 is "not set". */
 const measure = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate, Position } from '../records/field-shapes.ts';
+import { CalendarDate, Position, text } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { FACIAL_HAIRS, IDENTICALS, PIERCING_AREAS, TATTOO_AREAS, TIERS } from './appearance.ts';
 
@@ -7,7 +7,6 @@ import { FACIAL_HAIRS, IDENTICALS, PIERCING_AREAS, TATTOO_AREAS, TIERS } from '.
  * Records that a talent writes beyond onboarding's profile, and those that the server writes about the talent. All in
  * the talent's own scope.
  */
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 /** Centimetres (foot size: EU); 0 is "not set", which is never read as "no". */
 const size = v.pipe(v.number(), v.minValue(0), v.maxValue(300));
 const moneyPart = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { CalendarDate } from '../records/field-shapes.ts';
+import { CalendarDate, ClockTime } from '../field-shapes.ts';
 
 const TALENT_SORTS = ['relevance', 'rating_desc', 'rating_asc', 'tier_desc', 'tier_asc'] as const;
 export const TALENT_PAGE_MAX = 50;
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const age = v.pipe(wholeNumber, v.maxValue(120));
 
 /** Query of the talent search (decisions, section 4), as texts of an address. Everything may be left out. */
@@ -13,8 +12,8 @@ export const TalentSearch = v.object({
   q: v.optional(v.pipe(v.string(), v.maxLength(500))),
   available_from: v.optional(CalendarDate),
   available_to: v.optional(CalendarDate),
-  time_start: v.optional(time),
-  time_end: v.optional(time),
+  time_start: v.optional(ClockTime),
+  time_end: v.optional(ClockTime),
   rate_min: v.optional(wholeNumber),
   rate_max: v.optional(wholeNumber),
   province: v.optional(wholeNumber),

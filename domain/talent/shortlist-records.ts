@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { CalendarDate, Position } from '../records/field-shapes.ts';
+import { CalendarDate, Position, text } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 
-/** A house's shortlists: shared in the house, edited offline. */
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const id = text(60);
 const booking = { writer: 'device', act: 'bookings' } as const;
 

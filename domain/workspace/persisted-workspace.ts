@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar/calendar-days.ts';
 import * as v from 'valibot';
 import { CostViewState, DEFAULT_COST_VIEW } from '../cost/cost-view.ts';
 import { Tab } from './tab.ts';
@@ -6,9 +7,9 @@ import { DEFAULT_TABS } from './tabs.ts';
 /** Limits of the workspace that is kept per user (specification, section 9). */
 export const WORKSPACE_SCHEMA_VERSION = 2;
 const WORKSPACE_MAX_BYTES = 1_000_000;
-export const WORKSPACE_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+export const WORKSPACE_LIFETIME_MS = 90 * DAY_MS;
 /** Time for which a copy that could not be used as it was is kept aside. */
-export const ASIDE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+export const ASIDE_LIFETIME_MS = 30 * DAY_MS;
 export const CACHED_SCRIPTS_CAP = 10;
 export const CACHED_SCENES_CAP = 50;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/calendar/calendar-days.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { AppError } from '../../domain/errors.ts';
 import { largestBytes } from '../../domain/files/file-kinds.ts';
@@ -8,7 +9,6 @@ import type { Services, SignedInUser } from '../services.ts';
 import { mayAddFile, mayChangeFile } from './file-access.ts';
 import { type FileRow, fileById } from './file-rows.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /**
  * Bytes that one person may announce in a day: enough for a long shooting day's media, no free storage for strangers.
  */

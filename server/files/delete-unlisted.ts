@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/calendar/calendar-days.ts';
 import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { BIN_DAYS } from '../../domain/breakdown/production-commands.ts';
@@ -6,7 +7,6 @@ import { deleteFileBytes } from './delete-file.ts';
 import { openStorage } from './file-storage.ts';
 import { defineJob } from '../jobs/define-job.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 
 /** Kinds of files each of which is named by a record of the same kind and id. */

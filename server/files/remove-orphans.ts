@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/calendar/calendar-days.ts';
 import { and, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { fileParts, files } from '../db/schema.ts';
@@ -5,7 +6,6 @@ import { defineJob } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
 import { openStorage, type StoredObject } from './file-storage.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Bytes are written before their row: younger ones may be on their way. */
 const YOUNG_MS = DAY_MS;
 const AT_ONCE = 500;

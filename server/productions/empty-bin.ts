@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../domain/calendar/calendar-days.ts';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { BIN_DAYS } from '../../domain/breakdown/production-commands.ts';
 import { record } from '../db/schema.ts';
 import { defineJob } from '../jobs/define-job.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes the data of productions that were deleted 30 days ago: every record of their scopes, and the fields of the

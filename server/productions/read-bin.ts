@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../domain/calendar/calendar-days.ts';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { BIN_DAYS } from '../../domain/breakdown/production-commands.ts';
 import { BinResponse } from '../../domain/breakdown/bin.ts';
 import { record, users } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** The deleted productions of a house that can still be restored, newest first. The caller has asked for the act. */
 export async function readBin(

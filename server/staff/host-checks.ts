@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/calendar/calendar-days.ts';
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
@@ -11,7 +12,6 @@ import { noticeMail } from '../notices/notice-mail.ts';
 import type { Services } from '../services.ts';
 import { writeAudit } from '../access/audit.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** The photo of an ID card is deleted so long after its check. */
 const RETENTION_DAYS = 30;
 

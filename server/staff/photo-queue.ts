@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/calendar/calendar-days.ts';
 import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { UserId } from '../../domain/ids.ts';
@@ -10,7 +11,6 @@ import type { Services } from '../services.ts';
 
 /** Photos of one answer; the next ones follow when these are decided. */
 const MOST = 50;
-const DAY_MS = 24 * 60 * 60_000;
 
 const state = sql`${record.fields} ->> 'state'`;
 const submittedAt = sql<string>`${record.fields} ->> 'submittedAt'`;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/calendar/calendar-days.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { birthDateOfIdNumber, genderOfIdNumber } from '../../domain/identity/id-number.ts';
@@ -58,7 +59,6 @@ export const guardianFields = (
   agreed: Pick<TalentGuardian, 'agreedAt' | 'version' | 'bornOn'>,
 ): TalentGuardian => ({ name, relation, phone, email, ...agreed });
 
-const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /**

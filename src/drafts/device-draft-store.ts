@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/calendar/calendar-days.ts';
 import { DEVICE_DATABASE } from '../db/device-database-name.ts';
 import type { Drafts, SpareDrafts } from '../db/drafts.ts';
 import { keyOfSlot } from '../db/draft-slot-key.ts';
@@ -5,7 +6,7 @@ import type { DraftRow } from '../db/tables/drafts.ts';
 import type { DraftStore } from './draft-store.ts';
 
 /** Another person may use this device by then. */
-const RETENTION_MS = 7 * 86_400_000;
+const RETENTION_MS = 7 * DAY_MS;
 const SPARE_PREFIX = 'klaket-device-draft/';
 
 /** Local storage has a draft at once; the database gets it from there. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { root } from '../support/command.ts';
 
 /** Ignored paths of .gitignore, for a tree that came without its history. */
-const NOT_SOURCES = /(^|\/)(node_modules|dist|data|coverage|test-results|playwright-report|\.git)(\/|$)/;
+const NOT_SOURCES = /^data(\/|$)|(^|\/)(node_modules|dist|coverage|test-results|playwright-report|\.git)(\/|$)/;
 
 function listFiles(): string[] {
   if (existsSync(`${root}/.git`)) {

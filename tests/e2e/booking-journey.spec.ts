@@ -1,6 +1,6 @@
+import { addDays } from '../../domain/calendar/calendar-days.ts';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { dateAfter } from '../../domain/call-sheet/calendar.ts';
 import { timeIn } from '../../domain/format.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { startAppServer } from '../support/app-server.ts';
@@ -102,7 +102,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await expect(second.getByText('Sekar Ayu plays Sari')).toBeVisible();
     });
     await test.step('a call sheet of the next day says that she has no booking then', async () => {
-      const other = sheetFor(house, { date: dateAfter(day, 1) });
+      const other = sheetFor(house, { date: addDays(day, 1) });
       Object.assign(other.content.cast[0] ?? {}, { tagId, name: 'Sekar Ayu', character: 'Sari' });
       await house.push(other.records());
       await desk.goto(`/ph/call-sheets/script/${house.scriptId}/sheet/${other.id}`);

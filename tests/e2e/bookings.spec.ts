@@ -1,6 +1,6 @@
+import { addDays } from '../../domain/calendar/calendar-days.ts';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { dateAfter } from '../../domain/call-sheet/calendar.ts';
 import { formatDate } from '../../domain/format.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { issued, sheetFor } from '../support/sheet-records.ts';
@@ -22,7 +22,7 @@ async function ask(page: Page, monthsAhead: number, title: string, wanted?: stri
   const free = days.locator('button:not([aria-disabled="true"])');
   const freeDays = await free.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-day') ?? ''));
   // A sheet may move to the next day later: it must be free as well.
-  const day = wanted ?? freeDays.find((each) => freeDays.includes(dateAfter(each, 1))) ?? '';
+  const day = wanted ?? freeDays.find((each) => freeDays.includes(addDays(each, 1))) ?? '';
   await days.locator(`button[data-day="${day}"]`).click();
   await panel.getByLabel('Mulai').selectOption('05:30');
   await panel.getByLabel('Selesai').selectOption('14:00');
@@ -98,7 +98,7 @@ test('a talent accepts offline, the house confirms and casts her, and her call i
   });
   await test.step('the day moves: she reads which day it was, and that her booking has another one', async () => {
     const card = phone.getByRole('article').filter({ hasText: 'Revisi 2' });
-    const later = dateAfter(day, 1);
+    const later = addDays(day, 1);
     sheet.content.head.date = later;
     await device.push([await issued(sheet, 2, new Date().toISOString())]);
     await expect(card.getByText(formatDate(later, 'id'))).toBeVisible({ timeout: 60_000 });
@@ -108,7 +108,7 @@ test('a talent accepts offline, the house confirms and casts her, and her call i
     await expect(card.getByRole('button', { name: 'Saya datang' })).toBeVisible();
   });
   await test.step('the house reads in her booking that the plan has her on a day that is not booked', async () => {
-    const [dayId, later] = [randomUUID(), dateAfter(day, 1)];
+    const [dayId, later] = [randomUUID(), addDays(day, 1)];
     const heading = {
       slugline: 'EXT. PASAR - PAGI',
       interior: 'EXT',

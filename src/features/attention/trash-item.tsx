@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/calendar-days.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ArchiveRestore, Copy } from 'lucide-react';
@@ -13,8 +14,6 @@ import { ChangeLines } from './change-lines.tsx';
 import { useCopyText } from './copy-text.tsx';
 import { ItemLayout } from './item-layout.tsx';
 import { useWriteAction } from '../../shared/data/use-write-action.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Discarded work: its content, how long it is kept, and a button to restore it. */
 export function TrashItem({ item }: { item: DescribedTrash }) {

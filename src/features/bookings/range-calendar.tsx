@@ -136,7 +136,7 @@ function WeekdayHeads({ named, first }: WeekdayHeadsProps) {
           {named(addDays(SOME_MONDAY, at), { weekday: 'short' })}
         </span>
       ))}
-      {Array.from({ length: weekdayOf(first) }, (_, at) => (
+      {Array.from({ length: weekdayOf(first) - 1 }, (_, at) => (
         <span key={`gap${at}`} aria-hidden />
       ))}
     </>

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../domain/calendar/calendar-days.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLive } from '../../shared/data/live-query.ts';
@@ -6,8 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { openBookingsOf, type OwnPlace } from './location-queries.ts';
 
-const DAY_MS = 86_400_000;
-const daysIn = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+const daysIn = ({ from, to }: { from: string; to: string }) => daysBetween(from, to) + 1;
 
 /** Asks before a place is deleted; not while a booking of it is open, which would lose its address. */
 export function DeletePlaceDialog({

@@ -1,3 +1,4 @@
+import { addDays } from '../../../domain/calendar/calendar-days.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { callClock, clockOf } from '../../../domain/call-sheet/call-time.ts';
@@ -82,9 +83,7 @@ function sheetLines(i18n: I18n, language: FormatLanguage, texts: ReturnType<type
     const time = formatTime(clockOf(minutes), language, head.timeZone);
     const isSameDay = minutes >= 0 && minutes < 24 * 60;
     if (isSameDay || head.date === null) return time;
-    // Read back in the sheet's own zone at noon-safe UTC: the calendar day of the call.
-    const day = new Date(Date.parse(`${head.date}T00:00:00Z`) + Math.floor(minutes / 1440) * 86_400_000);
-    return `${time}, ${formatDate(day.toISOString().slice(0, 10), language)}`;
+    return `${time}, ${formatDate(addDays(head.date, Math.floor(minutes / 1440)), language)}`;
   };
 
   const castTimes = ({ content }: SheetToSend, person: SheetPerson): string => {

@@ -33,7 +33,7 @@ export function DayCalendar({ card }: { card: Pick<TalentCard, 'free' | 'blocked
             {named(addDays('2026-11-30', at), { weekday: 'short' })}
           </li>
         ))}
-        {Array.from({ length: weekdayOf(first) }, (_, at) => (
+        {Array.from({ length: weekdayOf(first) - 1 }, (_, at) => (
           <li key={`gap${at}`} aria-hidden />
         ))}
         {days.map((day) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/calendar-days.ts';
 import * as v from 'valibot';
 import { proxy } from 'valtio';
 import { readStored, writeStored } from '../storage/local-storage.ts';
@@ -40,7 +41,7 @@ export function shouldOfferInstall(way: InstallWay, memory: InstallMemory, now: 
   if (way !== 'prompt' && way !== 'ios') return false;
   if (!memory.hasWork || memory.dismissedAt.length >= MAX_DISMISSALS) return false;
   const last = Math.max(0, ...memory.dismissedAt);
-  return now - last >= REST_DAYS * 86_400_000;
+  return now - last >= REST_DAYS * DAY_MS;
 }
 
 /** iPhone and iPod by name; an iPad identifies as a Mac, but no Mac has a touch screen. */

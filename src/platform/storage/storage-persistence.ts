@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/calendar-days.ts';
 import * as v from 'valibot';
 import { readStored, writeStored } from './local-storage.ts';
 
@@ -16,7 +17,7 @@ export interface StorageState {
 
 const ASKED_KEY = 'klaket-persistence-asked';
 const AskedAt = v.number();
-const ASK_AGAIN_MS = 7 * 86_400_000;
+const ASK_AGAIN_MS = 7 * DAY_MS;
 
 /**
  * Chromium decides by use of the site, so a refusal may turn later; Firefox asks its user, who should not be asked

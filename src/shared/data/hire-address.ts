@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Uuid } from '../../../domain/ids.ts';
-import { CalendarDate } from '../../../domain/records/field-shapes.ts';
+import { CalendarDate } from '../../../domain/field-shapes.ts';
 
 /** With this hash the page of a talent opens its booking at once. */
 export const HIRE_HASH = 'hire';

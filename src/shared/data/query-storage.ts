@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/calendar/calendar-days.ts';
 import { notifyManager } from '@tanstack/react-query';
 import {
   type AsyncStorage,
@@ -8,7 +9,7 @@ import { currentDatabase } from '../../db/current-database.ts';
 
 /** Answers on the device; the oldest are removed first. */
 const MAX_ANSWERS = 300;
-const MAX_AGE_MS = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 /** The user's own database: a shared phone never shows one person's answers to another. */
 const storage: AsyncStorage<PersistedQuery> = {

@@ -1,3 +1,4 @@
+import { addDays } from '../../../../domain/calendar/calendar-days.ts';
 import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import type { SceneRow } from '../../../../domain/breakdown/grouping.ts';
@@ -6,7 +7,6 @@ import { bookedDays, bookedElsewhere, bookedPlaces, talentsOf } from '../../../.
 import type { ScriptId, TagId } from '../../../../domain/ids.ts';
 import { idOf, scriptScope } from '../../../../domain/scopes.ts';
 import { useMemo } from 'react';
-import { dateAfter } from '../../../../domain/call-sheet/calendar.ts';
 import { checkSheet, passedChecks, type SheetCheck } from '../../../../domain/call-sheet/checks.ts';
 import { restedFrom } from '../../../../domain/call-sheet/checks-of-people.ts';
 import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
@@ -188,7 +188,7 @@ function useNeighbours(sheetId: string, date: string | null): { id: string; cont
   return useLiveQuery(async () => {
     if (date === null) return [];
     const db = currentDatabase();
-    const near = new Set([-1, 0, 1].map((days) => dateAfter(date, days)));
+    const near = new Set([-1, 0, 1].map((days) => addDays(date, days)));
     const heads = (await db.callSheets.toArray()).filter(
       ({ id, fields }) => id !== sheetId && fields.date !== null && near.has(fields.date),
     );

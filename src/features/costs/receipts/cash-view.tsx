@@ -1,3 +1,4 @@
+import { addDays } from '../../../../domain/calendar/calendar-days.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Plus, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -241,7 +242,7 @@ function ShownChips({ shown, seesCosts, waiting, count, onShow }: ShownChipsProp
 function DayStep({ date, onDate }: { date: string; onDate: (date: string) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const shift = (by: number) => onDate(new Date(Date.parse(date) + by * 86_400_000).toISOString().slice(0, 10));
+  const shift = (by: number) => onDate(addDays(date, by));
   return (
     <div className="mb-2 flex items-center gap-1">
       <Button

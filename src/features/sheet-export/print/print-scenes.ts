@@ -1,3 +1,4 @@
+import { addDays } from '../../../../domain/calendar/calendar-days.ts';
 import { formatDate, formatTime } from '../../../../domain/format.ts';
 import type { ContentRow, SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { timeSpan } from '../../../../domain/call-sheet/labels.ts';
@@ -63,8 +64,7 @@ export function advanceDays(
   texts: PrintTexts,
 ): SheetPrint['back']['advance'] {
   const { date } = content.head;
-  const tomorrow =
-    date === null ? null : new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = date === null ? null : addDays(date, 1);
   return content.advance.map((row) => {
     const day = row.dayNumber > 0 ? texts.day(row.dayNumber, 0) : '';
     const when = row.date === null ? '' : formatDate(row.date, texts.language);

@@ -1,3 +1,4 @@
+import { addDays } from '../../../../domain/calendar/calendar-days.ts';
 import { formatDayAndMonth, formatTime } from '../../../../domain/format.ts';
 import { type CallTime, callMinutes, clockOf } from '../../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
@@ -15,6 +16,5 @@ export function printTime(call: CallTime, content: SheetContent, texts: PrintTex
   const shown = { time: formatTime(clockOf(minutes), texts.language), date: '' };
   if (days === 0) return shown;
   if (date === null) return { ...shown, date: days < 0 ? '–1' : `+${days}` };
-  const other = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY * 60_000).toISOString().slice(0, 10);
-  return { ...shown, date: formatDayAndMonth(other, texts.language) };
+  return { ...shown, date: formatDayAndMonth(addDays(date, days), texts.language) };
 }

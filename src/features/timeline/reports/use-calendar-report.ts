@@ -1,11 +1,11 @@
+import { addDays, mondayOf } from '../../../../domain/calendar/calendar-days.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
-import { dateAfter } from '../../../../domain/call-sheet/calendar.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
 import { formatDate, formatDayAndMonth, LANGUAGE_TAGS } from '../../../../domain/format.ts';
 import type { BoardDay } from '../../../../domain/schedule/schedule-board.ts';
-import { shootingWeek, weekdayOf } from '../../../../domain/schedule/shooting-calendar.ts';
+import { shootingWeek } from '../../../../domain/schedule/shooting-calendar.ts';
 import { dateLabel } from '../schedule-labels.ts';
 import type { ReportRow, ReportTable } from './report-model.ts';
 import type { ReportContext } from './use-report-context.ts';
@@ -24,12 +24,12 @@ export function useCalendarReport(context: ReportContext): () => ReportTable {
     const [first, last] = [dates[0], dates.at(-1)];
     const weeks: ReportRow[] = [];
     if (first !== undefined && last !== undefined) {
-      for (let monday = dateAfter(first, 1 - weekdayOf(first)); monday <= last; monday = dateAfter(monday, 7))
+      for (let monday = mondayOf(first); monday <= last; monday = addDays(monday, 7))
         weeks.push({
           type: 'plain',
           cells: [
             t`Week ${shootingWeek(monday, first)}`,
-            ...[0, 1, 2, 3, 4, 5, 6].map((n) => dateCell(dateAfter(monday, n))),
+            ...[0, 1, 2, 3, 4, 5, 6].map((n) => dateCell(addDays(monday, n))),
           ],
         });
     }

@@ -1,6 +1,6 @@
+import { addDays } from '../../../../domain/calendar/calendar-days.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { dateAfter } from '../../../../domain/call-sheet/calendar.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
 import { withBreaks } from '../../../../domain/schedule/sheet-days.ts';
 import type { ReportRow, ReportTable } from './report-model.ts';
@@ -16,7 +16,7 @@ export function useOneLine(context: ReportContext): () => ReportTable {
       const { date } = boardDay.day.fields;
       const off: ReportRow[] = [];
       if (before !== null && date !== null)
-        for (let between = dateAfter(before, 1); between < date && off.length < 14; between = dateAfter(between, 1)) {
+        for (let between = addDays(before, 1); between < date && off.length < 14; between = addDays(between, 1)) {
           const text = offText(between);
           if (text !== null) off.push({ type: 'off', text, last: '' });
         }
