@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { SHORT_MAP_LINKS } from '../domain/call-sheet/short-map-link.ts';
+import { SHORT_MAP_LINKS } from '../domain/places/short-map-link.ts';
 import { port, hops, filled, urlOf, linkStarts } from './setting-shapes.ts';
 import { readEmbedded } from './read-embedded-config.ts';
 import { readProductionConfig } from './read-production-config.ts';
@@ -72,7 +72,7 @@ export function readConfig(env: Env): Config {
   const aiModel = setting('AI_SEARCH_MODEL', filled, "the model's name", '');
   if (aiUrl && !aiModel) problems.push('AI_SEARCH_MODEL is missing: AI_SEARCH_URL needs the name of a model.');
   const aiSearch = aiUrl && aiModel ? { url: aiUrl, token: aiToken ?? '', model: aiModel } : null;
-  const config = mode === 'production' ? readProductionConfig(env, setting, problems) : readEmbedded(setting, common);
+  const config = mode === 'production' ? readProductionConfig(env, problems) : readEmbedded(setting, common);
   if (
     problems.length > 0 ||
     common.port === undefined ||

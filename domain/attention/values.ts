@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CallTime } from '../call-sheet/call-time.ts';
-import { MapPin } from '../call-sheet/records.ts';
+import { MapPin } from '../places/map-pin.ts';
 import { CURRENCY_CODES, type Currency } from '../money/currencies.ts';
 import { idOf } from '../scopes.ts';
 import { isSetChange } from '../sync/fields.ts';

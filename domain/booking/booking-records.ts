@@ -5,7 +5,7 @@ import { defineRecord } from '../records/define-record.ts';
 import { bookingScope } from '../scopes.ts';
 import { BOOKING_ACTS, BOOKING_SIDES, BOOKING_STATES, areContactsShown, type BookingState } from './states.ts';
 import { BookingTerms } from './terms.ts';
-import { MapPin } from '../call-sheet/records.ts';
+import { MapPin } from '../places/map-pin.ts';
 
 const moment = v.pipe(v.number(), v.integer());
 const side = v.picklist(BOOKING_SIDES);

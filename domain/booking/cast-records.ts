@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Uuid } from '../ids.ts';
-import { MapPin } from '../call-sheet/records.ts';
+import { MapPin } from '../places/map-pin.ts';
 import { CalendarDate, ClockTime, Instant, text, TimeOrNone } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_WORK_RULES, workRulesOf } from '../call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES, workRulesOf } from '../house/house-records.ts';
 import { isBeyondChildHours } from './child-hours.ts';
 
 const at = (startTime: string, endTime: string, besides = 0) =>

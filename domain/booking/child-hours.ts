@@ -1,5 +1,5 @@
-import { clockMinutes } from '../call-sheet/call-time.ts';
-import type { WorkRules } from '../call-sheet/house-records.ts';
+import { clockMinutes } from '../calendar/clock.ts';
+import type { WorkRules } from '../house/house-records.ts';
 import { type BookingTerms, quoteOf } from './terms.ts';
 
 /** Longest working day of a child in minutes, and the times between which a child works. */

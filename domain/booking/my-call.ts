@@ -1,5 +1,6 @@
 import { addDays } from '../calendar/calendar-days.ts';
-import { callClock, callDate, clockOf } from '../call-sheet/call-time.ts';
+import { callClock, callDate } from '../call-sheet/call-time.ts';
+import { clockOf } from '../calendar/clock.ts';
 import type { SheetContent } from '../call-sheet/content.ts';
 import type { SheetIssue } from '../call-sheet/issue.ts';
 import { firstCall } from '../call-sheet/people.ts';

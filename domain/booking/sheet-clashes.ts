@@ -1,4 +1,5 @@
-import { clockMinutes, minutesOnDay } from '../call-sheet/call-time.ts';
+import { minutesOnDay } from '../call-sheet/call-time.ts';
+import { clockMinutes } from '../calendar/clock.ts';
 import { firstCall } from '../call-sheet/people.ts';
 import type { SheetCast, SheetHead } from '../call-sheet/records.ts';
 import type * as v from 'valibot';

@@ -1,12 +1,10 @@
 import { plainTyped } from '../plain-typed.ts';
+import { clockOf } from './clock.ts';
 
 const DAY = 24 * 60;
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 /** A spreadsheet's number of days as a clock time, whole days left out: 0.25 is 06:00. */
-export const fractionOfDay = (days: number): string => clock(Math.round((days % 1) * DAY) % DAY);
+export const fractionOfDay = (days: number): string => clockOf(Math.round((days % 1) * DAY));
 
 /**
  * Reads a time as people type it and spreadsheets write it, in both languages: `5`, `530`, `0530`, `5.30`, `5:0`,
@@ -26,7 +24,7 @@ export function readTime(typed: string): string | null {
   let hour = hours;
   const minute = Number(afterSign ?? glued ?? '0');
   if (hour === 24 && minute === 0) hour = 0;
-  return hour > 23 || minute > 59 ? null : clock(hour * 60 + minute);
+  return hour > 23 || minute > 59 ? null : clockOf(hour * 60 + minute);
 }
 
 const FRACTION = /^(?:0?[.,]\d{3,17}|\d[.,]\d{1,16}e-0?\d)$/;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callClock, callMinutes, clockMinutes, clockOf, minutesOnDay, typedCall, type CallTime } from './call-time.ts';
+import { callClock, callMinutes, minutesOnDay, typedCall, type CallTime } from './call-time.ts';
+import { clockMinutes, clockOf } from '../calendar/clock.ts';
 
 const anyClock = fc.integer({ min: 0, max: 1439 }).map(clockOf);
 

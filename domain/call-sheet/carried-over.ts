@@ -1,12 +1,13 @@
 import { addDays } from '../calendar/calendar-days.ts';
 import type { DayRow, SceneRow } from '../breakdown/grouping.ts';
 import { displayName } from '../breakdown/display-name.ts';
-import { clockMinutes, minutesOnDay } from './call-time.ts';
+import { minutesOnDay } from './call-time.ts';
+import { clockMinutes } from '../calendar/clock.ts';
 import type { SheetContent } from './content.ts';
-import type { WorkRules } from './house-records.ts';
+import type { WorkRules } from '../house/house-records.ts';
 import type { SheetHead } from './records.ts';
 import { sameName, scenesOf, type ProductionRows } from './sheet-rows.ts';
-import { shortRest } from './work-limits.ts';
+import { shortRest } from '../house/work-limits.ts';
 
 type PlaceFields = Pick<
   SheetHead,

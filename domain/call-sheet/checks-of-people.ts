@@ -1,12 +1,13 @@
 import { addDays } from '../calendar/calendar-days.ts';
-import { callMinutes, clockMinutes, clockOf, minutesOnDay } from './call-time.ts';
+import { callMinutes, minutesOnDay } from './call-time.ts';
+import { clockMinutes, clockOf } from '../calendar/clock.ts';
 import { atWorkFrom, releasedAt } from './checks-of-day.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
 import { firstCall, onSetFrom, peopleOf, type SheetPerson } from './people.ts';
 import { personFinder, personKey, type PersonKey } from './same-person.ts';
 import { sameName } from './sheet-rows.ts';
-import { isMinor, minorFaults, shortRest } from './work-limits.ts';
+import { isMinor, minorFaults, shortRest } from '../house/work-limits.ts';
 
 /**
  * Finds people without a time. Without a general call only people without any call are named: the others get one with

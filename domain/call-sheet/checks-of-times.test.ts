@@ -3,7 +3,7 @@ import { checkSheet, passedChecks } from './checks.ts';
 import { castRow, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { byCause, findingFix } from './finding-fixes.ts';
-import { DEFAULT_WORK_RULES } from './house-records.ts';
+import { DEFAULT_WORK_RULES } from '../house/house-records.ts';
 
 const input = (content: SheetContent) => ({
   sheetId: sheet,

@@ -1,9 +1,10 @@
-import { clockOf, minutesOnDay } from './call-time.ts';
+import { minutesOnDay } from './call-time.ts';
+import { clockOf } from '../calendar/clock.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
 import { onSetFrom } from './people.ts';
 import { hasLight, hourOf, sheetSun, type SceneHour } from './scene-light.ts';
-import { daylightFault } from './work-limits.ts';
+import { daylightFault } from '../house/work-limits.ts';
 
 const timeOf = (id: string) => ({ list: 'scenes', id, field: 'time' }) as const;
 

@@ -5,7 +5,7 @@ import { checkSheet, passedChecks } from './checks.ts';
 import { castRow, crewRow, extraRow, lineRow, rowId, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
 import type { SheetContent } from './content.ts';
 import type { SheetCheckInput } from './findings.ts';
-import { DEFAULT_WORK_RULES } from './house-records.ts';
+import { DEFAULT_WORK_RULES } from '../house/house-records.ts';
 
 const input = (content: SheetContent, over: Partial<SheetCheckInput> = {}): SheetCheckInput => ({
   sheetId: sheet,

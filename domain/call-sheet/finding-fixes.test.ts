@@ -3,7 +3,7 @@ import { checkSheet } from './checks.ts';
 import { crewRow, castRow, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
 import { byCause, findingFix, fillingOf, type Contact, type FindingFix, type PlannedTimes } from './finding-fixes.ts';
 import { sheetTimes } from '../schedule/sheet-times.ts';
-import { DEFAULT_WORK_RULES } from './house-records.ts';
+import { DEFAULT_WORK_RULES } from '../house/house-records.ts';
 import type { SheetContent } from './content.ts';
 
 const TODAY = '2026-12-01';

@@ -1,6 +1,6 @@
 import type { SceneRow } from '../breakdown/grouping.ts';
 import type { SheetContent, SheetContentRows } from './content.ts';
-import type { WorkRules } from './house-records.ts';
+import type { WorkRules } from '../house/house-records.ts';
 import type { SheetHead } from './records.ts';
 import type { TakenOverMark } from './taken-over.ts';
 

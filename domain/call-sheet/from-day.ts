@@ -7,7 +7,7 @@ import { doTimesFit, isSamePlace, placesFor } from './carried-over.ts';
 import { countOfDays } from './day-changes.ts';
 import { labelled } from './labels.ts';
 import type { SheetContent } from './content.ts';
-import { DEFAULT_WORK_RULES, type WorkRules } from './house-records.ts';
+import { DEFAULT_WORK_RULES, type WorkRules } from '../house/house-records.ts';
 import type { SheetRecord } from './draft.ts';
 import type { SheetHead } from './records.ts';
 import { marksFor, takenFrom } from './taken-over.ts';

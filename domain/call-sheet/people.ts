@@ -1,4 +1,5 @@
-import { callMinutes, clockOf } from './call-time.ts';
+import { callMinutes } from './call-time.ts';
+import { clockOf } from '../calendar/clock.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 
 /** A person (or a group of extras) who is called by a sheet. */

@@ -1,5 +1,5 @@
 import { plainTyped } from '../plain-typed.ts';
-import type { GENDERS } from './records.ts';
+import type { GENDERS } from '../house/house-records.ts';
 
 type Gender = (typeof GENDERS)[number];
 

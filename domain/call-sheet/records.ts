@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { GENDERS } from '../house/house-records.ts';
+import { MapPin } from '../places/map-pin.ts';
 import { DayId, SceneId, TagId, Uuid } from '../ids.ts';
 import { CalendarDate, Instant, InstantOrNone, Position, text, TimeOrNone } from '../field-shapes.ts';
 import { TAG_KINDS } from '../screenplay/screenplay.ts';
@@ -13,15 +15,6 @@ import { CallTime } from './call-time.ts';
 const line = text(300);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 const SheetId = Uuid;
-
-/** A place on the map, in degrees (WGS 84). */
-export const MapPin = v.nullable(
-  v.strictObject({
-    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
-    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
-  }),
-);
-export type MapPin = v.InferOutput<typeof MapPin>;
 
 /** Sheet that a value was taken over from: its number, and its shooting day or 0. Null: changed or confirmed since. */
 export const TakenFrom = v.nullable(v.object({ sheet: count, day: count }));
@@ -147,7 +140,6 @@ export const CAST_STATUSES = [
   'test',
 ] as const;
 export type CastStatus = (typeof CAST_STATUSES)[number];
-export const GENDERS = ['', 'female', 'male', 'other'] as const;
 
 export const SheetCast = v.object({
   ...row,

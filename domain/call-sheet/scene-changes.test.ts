@@ -3,7 +3,7 @@ import { dayId, dayRow, sceneId, sceneRow } from '../breakdown/rows-for-tests.ts
 import { checkSheet, passedChecks } from './checks.ts';
 import { castRow, crewRow, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
 import { byCause, findingFix } from './finding-fixes.ts';
-import { DEFAULT_WORK_RULES } from './house-records.ts';
+import { DEFAULT_WORK_RULES } from '../house/house-records.ts';
 import { differenceText, differingScenes, isBehind } from './scene-changes.ts';
 
 const copied = (n: number, fields = {}) => sheetScene(n, { sceneId: sceneId(n), eighths: 4, ...fields });

@@ -1,7 +1,7 @@
 import { readInterior } from '../screenplay/interior.ts';
-import { clockMinutes } from './call-time.ts';
+import { clockMinutes } from '../calendar/clock.ts';
 import type { ContentRow, SheetContent } from './content.ts';
-import type { MapPin } from './records.ts';
+import type { MapPin } from '../places/map-pin.ts';
 import { sunTimes } from './sun.ts';
 
 /** Hours in which a scene outside can be shot, in minutes from midnight of the shooting date. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockMinutes } from './call-time.ts';
+import { clockMinutes } from '../calendar/clock.ts';
 import { sunTimes } from './sun.ts';
 
 const JAKARTA = { latitude: -6.2146, longitude: 106.8451 };

@@ -1,6 +1,6 @@
 import { getTimes } from 'suncalc';
 import { timeIn } from '../format.ts';
-import type { MapPin } from './records.ts';
+import type { MapPin } from '../places/map-pin.ts';
 
 /**
  * Sunrise and sunset at a place as clock times `HH:MM` of a zone, for the upper edge of the sun on a level horizon,

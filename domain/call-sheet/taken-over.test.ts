@@ -11,7 +11,7 @@ import { recordKey, type SheetRecord } from './draft.ts';
 import { duplicateSheet } from './duplicate-sheet.ts';
 import type { FindingCode } from './findings.ts';
 import { sheetFromDay } from './from-day.ts';
-import { DEFAULT_WORK_RULES } from './house-records.ts';
+import { DEFAULT_WORK_RULES } from '../house/house-records.ts';
 import { openTakenOver, withoutMarks } from './taken-over.ts';
 
 /** Sheet of day 2 in the village of the market, and a day 3 to be made. */

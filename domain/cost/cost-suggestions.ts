@@ -79,22 +79,28 @@ export function suggestItems(
   const own = ofScript.filter(({ fields }) => PROMISED.includes(fields.state));
   const left = leftItems(items, ofScript);
   const found: CostSuggestion[] = [];
+  /** Characters whose estimate a booking's item carries. */
   const booked = new Set<string>();
+  const replaced = new Set<ItemRow>();
   for (const booking of own) {
     const character = characterOf(booking, tags, links);
     const price = priceOf(booking, character?.fields.number ?? null);
     const item =
       items.find(({ fields }) => fields.bookingId === booking.id) ??
       (price.type === 'day' ? unbookedItem(items, price.castNumber) : undefined) ??
-      takeLeft(left, booking, price);
+      left.find((fallen) => !replaced.has(fallen.item) && isReplacedBy(fallen, booking, price))?.item;
     const key = `booking ${booking.id}`;
     if (character !== undefined) booked.add(character.id);
     if (item === undefined)
       found.push({ type: 'booking', key, booking, isTalent: booking.fields.subjectType === 'talent', price });
-    else if (item.fields.bookingId !== booking.id || differs(item, price))
-      found.push({ type: 'booking-changed', key, booking, item, price });
+    else {
+      replaced.add(item);
+      if (item.fields.bookingId !== booking.id || differs(item, price))
+        found.push({ type: 'booking-changed', key, booking, item, price });
+    }
   }
   for (const { item, booking } of left) {
+    if (replaced.has(item)) continue;
     found.push({ type: 'booking-gone', key: `gone ${item.id}`, booking, item });
     // The character's item carries the estimate meanwhile.
     const character = characterOf(booking, tags, links);
@@ -132,15 +138,11 @@ const leftItems = (items: readonly ItemRow[], bookings: readonly BookingFacts[])
     return booking !== undefined && hasFallenThrough(booking.fields.state) ? [{ item, booking }] : [];
   });
 
-/** Takes out the item of a fallen booking that another one replaces: of the same character, or for the same thing. */
-function takeLeft(left: LeftItem[], { fields }: BookingFacts, price: BookingPrice): ItemRow | undefined {
-  const at = left.findIndex(({ item, booking: fallen }) =>
-    price.type === 'day'
-      ? item.fields.quantity === `cast(${price.castNumber})`
-      : fallen.fields.subjectType === fields.subjectType && sameName(fallen.fields.title, fields.title),
-  );
-  return at < 0 ? undefined : left.splice(at, 1)[0]?.item;
-}
+/** Does this booking take the item of the fallen one: of the same character, or for the same thing? */
+const isReplacedBy = ({ item, booking: fallen }: LeftItem, { fields }: BookingFacts, price: BookingPrice): boolean =>
+  price.type === 'day'
+    ? item.fields.quantity === `cast(${price.castNumber})`
+    : fallen.fields.subjectType === fields.subjectType && sameName(fallen.fields.title, fields.title);
 
 const differs = (item: ItemRow, price: BookingPrice): boolean =>
   Object.entries(priced(price, item)).some(([field, value]) => item.fields[field as keyof CostItemFields] !== value);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseMapPin } from '../call-sheet/parse-map-pin.ts';
+import { parseMapPin } from './parse-map-pin.ts';
 import { looksLikeContact } from '../identity/contact-in-name.ts';
 import { idNumberDigits } from '../identity/id-number.ts';
 import { HOST_KINDS } from '../identity/host-kinds.ts';

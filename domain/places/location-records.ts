@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Uuid } from '../ids.ts';
-import { MapPin } from '../call-sheet/records.ts';
+import { MapPin } from './map-pin.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { CalendarDate, Position, text } from '../field-shapes.ts';
 import { LOCATION_TYPES } from './location-types.ts';

@@ -14,7 +14,7 @@ import {
   briefingSectionRecord,
   briefingTranscriptRecord,
 } from '../briefing/briefing-records.ts';
-import { houseRuleRecord, personRecord, workRulesRecord } from '../call-sheet/house-records.ts';
+import { houseRuleRecord, personRecord, workRulesRecord } from '../house/house-records.ts';
 import {
   shareKeyRecord,
   sheetAdvanceRecord,

@@ -1,11 +1,11 @@
 import { addDays } from '../calendar/calendar-days.ts';
 import { stripOf } from '../breakdown/strip.ts';
 import type { TagRow } from '../breakdown/grouping.ts';
-import { clockOf } from '../call-sheet/call-time.ts';
-import type { WorkRules } from '../call-sheet/house-records.ts';
-import type { MapPin } from '../call-sheet/records.ts';
+import { clockOf } from '../calendar/clock.ts';
+import type { WorkRules } from '../house/house-records.ts';
+import type { MapPin } from '../places/map-pin.ts';
 import { sunTimes } from '../call-sheet/sun.ts';
-import { daylightFault, isMinor, minorFaults, shortRest } from '../call-sheet/work-limits.ts';
+import { daylightFault, isMinor, minorFaults, shortRest } from '../house/work-limits.ts';
 import type { DayId, TagId } from '../ids.ts';
 import type { Row } from '../records/draft-change.ts';
 import { minutesOf, type BoardDay, type ScheduleBoard } from './schedule-board.ts';

@@ -1,7 +1,7 @@
 import { inDaysOrder, type DayRow, type SceneRow, type TagRow } from '../breakdown/grouping.ts';
 import { moveStrips, type MoveResult, type MoveTarget, type StripGroup } from '../breakdown/moves.ts';
 import { stripsInDayOrder } from '../breakdown/strip-order.ts';
-import { clockMinutes } from '../call-sheet/call-time.ts';
+import { clockMinutes } from '../calendar/clock.ts';
 import type { DayId, TagId } from '../ids.ts';
 import type { DraftChange, Row } from '../records/draft-change.ts';
 import { dayOutOfDays, type CastDays } from './day-out-of-days.ts';

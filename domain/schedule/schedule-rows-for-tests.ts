@@ -1,6 +1,6 @@
 import { dayId, dayRow, sceneId, sceneRow, scope, tagId, tagRow, uuid } from '../breakdown/rows-for-tests.ts';
 import { sheetContent, sheetScene } from '../call-sheet/content-for-tests.ts';
-import { DEFAULT_WORK_RULES } from '../call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES } from '../house/house-records.ts';
 import type { Row } from '../records/draft-change.ts';
 import type { ConflictSources } from './conflicts.ts';
 import type { ScheduleRows } from './schedule-board.ts';

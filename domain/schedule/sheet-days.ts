@@ -1,4 +1,5 @@
-import { clockMinutes, minutesOnDay } from '../call-sheet/call-time.ts';
+import { minutesOnDay } from '../call-sheet/call-time.ts';
+import { clockMinutes } from '../calendar/clock.ts';
 import type { DayId } from '../ids.ts';
 import type { Row } from '../records/draft-change.ts';
 import type { BannerType } from './schedule-records.ts';

@@ -1,6 +1,7 @@
 import type { SceneRow } from '../breakdown/grouping.ts';
 import { stripsInDayOrder } from '../breakdown/strip-order.ts';
-import { clockMinutes, clockOf, minutesOnDay } from '../call-sheet/call-time.ts';
+import { minutesOnDay } from '../call-sheet/call-time.ts';
+import { clockMinutes, clockOf } from '../calendar/clock.ts';
 import type { SheetContent } from '../call-sheet/content.ts';
 import type { PlannedTimes } from '../call-sheet/finding-fixes.ts';
 import { onSetFrom } from '../call-sheet/people.ts';

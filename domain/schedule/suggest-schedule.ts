@@ -1,7 +1,7 @@
 import type { DayRow } from '../breakdown/grouping.ts';
 import { stripOf } from '../breakdown/strip.ts';
-import { clockMinutes } from '../call-sheet/call-time.ts';
-import { isMinor } from '../call-sheet/work-limits.ts';
+import { clockMinutes } from '../calendar/clock.ts';
+import { isMinor } from '../house/work-limits.ts';
 import type { TagId } from '../ids.ts';
 import type { DraftChange } from '../records/draft-change.ts';
 import { positionsAfter } from '../records/positions.ts';

@@ -1,5 +1,5 @@
 import type { SceneRow } from '../breakdown/grouping.ts';
-import { clockMinutes, clockOf } from '../call-sheet/call-time.ts';
+import { clockMinutes, clockOf } from '../calendar/clock.ts';
 
 type SceneOfDay = Pick<SceneRow['fields'], 'light' | 'interior' | 'isOmitted'>;
 const HALF_A_DAY = 12 * 60;

@@ -2,7 +2,7 @@ import { and, count, eq, gte, lt, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type ChildHours, isBeyondChildHours } from '../../domain/booking/child-hours.ts';
 import { type BookingTerms, spanOf } from '../../domain/booking/terms.ts';
-import { workRulesOf, workRulesRecord } from '../../domain/call-sheet/house-records.ts';
+import { workRulesOf, workRulesRecord } from '../../domain/house/house-records.ts';
 import type { HouseId } from '../../domain/ids.ts';
 import { houseScope } from '../../domain/scopes.ts';
 import type { CommandContext } from '../sync/command-handler.ts';

@@ -1,7 +1,7 @@
 import type { MapLinkAnswer } from '../../domain/call-sheet/lookups.ts';
-import { mapLinkName } from '../../domain/call-sheet/map-link-name.ts';
-import { parseMapPin } from '../../domain/call-sheet/parse-map-pin.ts';
-import { shortMapLink } from '../../domain/call-sheet/short-map-link.ts';
+import { mapLinkName } from '../../domain/places/map-link-name.ts';
+import { parseMapPin } from '../../domain/places/parse-map-pin.ts';
+import { shortMapLink } from '../../domain/places/short-map-link.ts';
 import { AppError } from '../../domain/errors.ts';
 
 const MOST_STEPS = 3;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from './local-storage-for-tests.ts';
 
 const SPARE = 'klaket-device-draft/form';
 /** A busy machine gets its time. */
@@ -24,22 +25,7 @@ const inDatabase = async () => {
 };
 
 beforeEach(() => {
-  stored = new Map();
-  // With its keys as a browser lists them.
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(
-      {
-        getItem: (key: string) => stored.get(key) ?? null,
-        setItem: (key: string, value: string) => void stored.set(key, value),
-        removeItem: (key: string) => void stored.delete(key),
-      },
-      {
-        ownKeys: () => [...stored.keys()],
-        getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-      },
-    ),
-  );
+  stored = stubLocalStorage();
   // The page's own: Node has none.
   vi.stubGlobal('document', { addEventListener: () => {} });
   vi.stubGlobal('addEventListener', () => {});

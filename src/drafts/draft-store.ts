@@ -12,7 +12,7 @@ export function noteDraft(key: string, isStored: boolean): void {
   state.isOnlyHere = onlyHere.size > 0;
 }
 
-/** Store for drafts, provided by the composition root, because this folder does not open the database. */
+/** Store for drafts (drafts.ts), provided by the composition root, because this folder does not open the database. */
 export interface DraftStore {
   /** Whose drafts these are, in the names of their locks. */
   owner: string;
@@ -20,9 +20,20 @@ export interface DraftStore {
   read(key: string): Promise<StoredDraft | null>;
   /** Keys of a form's slots (draft-slots.ts) in which there may be a draft. */
   slots(key: string): Promise<string[]>;
-  /** Stores the draft after a short delay. `scopes` must not be evicted while it exists. */
-  put(key: string, scopes: readonly string[], typed: Record<string, unknown>): void;
+  /** Stores the draft. `scopes` must not be evicted while it exists. */
+  put(key: string, scopes: readonly string[], typed: Record<string, unknown>, large?: LargeDraft): void;
+  /** What the input of a large draft was typed over; undefined when that is not known. */
+  readBase(key: string): Promise<unknown>;
   remove(key: string): void;
+}
+
+/**
+ * A draft of many records, whose input must be copied at each change, never changed in place: only the records that are
+ * other objects than before are written with a key.
+ */
+export interface LargeDraft {
+  /** What the input is typed over, the same array as long as it is the same. Only the database has it. */
+  base: readonly unknown[];
 }
 
 export interface StoredDraft {

@@ -1,4 +1,5 @@
-import { callDate, clockOf } from '../../domain/call-sheet/call-time.ts';
+import { callDate } from '../../domain/call-sheet/call-time.ts';
+import { clockOf } from '../../domain/calendar/clock.ts';
 import { formatDayAndMonth } from '../../domain/format.ts';
 import { useLanguage } from '../ui/language-choice.tsx';
 import { useClock, useSheetView } from './sheet-view.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { callDate, callMinutes } from '../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../domain/call-sheet/content.ts';
 import { peopleOf, type SheetPerson } from '../../domain/call-sheet/people.ts';
-import type { MapPin } from '../../domain/call-sheet/records.ts';
+import type { MapPin } from '../../domain/places/map-pin.ts';
 import type { NamedRevision } from '../../domain/call-sheet/revisions.ts';
 import { formatDate, formatDuration, type FormatLanguage } from '../../domain/format.ts';
 import { useLanguage } from '../ui/language-choice.tsx';

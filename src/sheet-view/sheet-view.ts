@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { formatTime, zoneName } from '../../domain/format.ts';
-import { clockMinutes } from '../../domain/call-sheet/call-time.ts';
+import { clockMinutes } from '../../domain/calendar/clock.ts';
 import type { SheetContent } from '../../domain/call-sheet/content.ts';
-import type { MapPin } from '../../domain/call-sheet/records.ts';
+import type { MapPin } from '../../domain/places/map-pin.ts';
 import { useLanguage } from '../ui/language-choice.tsx';
 
 /** Actions of a press; the parts of a sheet do not depend on the device or on whether the sheet is a sample. */

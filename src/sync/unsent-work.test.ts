@@ -52,6 +52,14 @@ test('unsent work can be kept as a file, content included', async () => {
   });
 });
 
+test('what a draft was typed over is no work of its own', async () => {
+  await db.drafts.bulkPut(
+    ['call-sheet:x', 'base:call-sheet:x'].map((key) => ({ key, scopes: [], value: '', updatedAt: 1 })),
+  );
+  expect((await readUnsentWork(db)).drafts).toBe(1);
+  expect(JSON.parse(await exportUnsentWork(db, 0))).toMatchObject({ drafts: [{ key: 'call-sheet:x' }] });
+});
+
 test('discarding removes the whole database of this user', async () => {
   await createDay();
   const { name } = db;

@@ -1,6 +1,7 @@
 import type { RecordKind } from '../../domain/records/records.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
 import type { UserDatabase } from '../db/database.ts';
+import { BASE_PREFIX } from '../db/draft-slot-key.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { entriesIn } from './pending.ts';
@@ -22,10 +23,13 @@ export async function readUnsentWork(db: UserDatabase): Promise<UnsentWork> {
   const [queued, { refused, conflicts }, drafts] = await Promise.all([
     entriesIn(db, 'queued').toArray(),
     readAttention(db),
-    db.drafts.count(),
+    typedDrafts(db).count(),
   ]);
   return { queued, refused, conflicts, drafts };
 }
+
+/** Without the records that drafts were typed over. */
+const typedDrafts = (db: UserDatabase) => db.drafts.filter(({ key }) => !key.startsWith(BASE_PREFIX));
 
 /**
  * Counts work that exists on this device alone. Of a conflict the server has both values; a choice that is on its way
@@ -49,7 +53,7 @@ export async function exportUnsentWork(db: UserDatabase, now: number): Promise<s
     entries: [...queued, ...refused],
     records: await shownRecords(db, changes),
     conflicts,
-    drafts: await db.drafts.toArray(),
+    drafts: await typedDrafts(db).toArray(),
   };
   return JSON.stringify(file, null, 2);
 }

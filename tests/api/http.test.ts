@@ -1,4 +1,4 @@
-import { SHORT_MAP_LINKS } from '../../domain/call-sheet/short-map-link.ts';
+import { SHORT_MAP_LINKS } from '../../domain/places/short-map-link.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

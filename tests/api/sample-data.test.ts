@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingRecord } from '../../domain/booking/booking-records.ts';
 import { compareSheets } from '../../domain/call-sheet/changes.ts';
 import { checkSheet } from '../../domain/call-sheet/checks.ts';
-import { DEFAULT_WORK_RULES } from '../../domain/call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES } from '../../domain/house/house-records.ts';
 import { ShareKey, SheetIssue } from '../../domain/call-sheet/issue.ts';
 import { sharedSheetPath } from '../../domain/call-sheet/shared.ts';
 import { sheetCode } from '../../domain/call-sheet/revisions.ts';

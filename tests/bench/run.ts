@@ -1,6 +1,7 @@
 /** `npm run bench`: measures and writes docs/measurements.md. `npm run bench -- offline-start` measures one part. */
 import { withRunningApp, type RunningApp } from '../support/running-app.ts';
 import { benchCosts } from './cost-bench.ts';
+import { benchDrafts } from './draft-bench.ts';
 import { benchFirstScreens } from './first-screen-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchImportMemory } from './import-memory-bench.ts';
@@ -38,14 +39,16 @@ const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes
 const wantedOfSync = wanted.filter(isSyncPart);
 const wantsTalents = wanted.length === 0 || wanted.includes('talent-search');
 const wantsSentences = wanted.length === 0 || wanted.includes('sentences');
-if (chosen.length === 0 && wantedOfSync.length === 0 && !wantsTalents && !wantsSentences) {
+const wantsDrafts = wanted.length === 0 || wanted.includes('drafts');
+if (chosen.length === 0 && wantedOfSync.length === 0 && !wantsTalents && !wantsSentences && !wantsDrafts) {
   console.error(
-    `No such part. There are: ${[...parts.map(({ name }) => name), 'sync', 'talent-search', 'sentences'].join(', ')}.`,
+    `No such part. There are: ${[...parts.map(({ name }) => name), 'sync', 'talent-search', 'sentences', 'drafts'].join(', ')}.`,
   );
   process.exit(2);
 }
 if (wanted.length === 0 || wantedOfSync.length > 0) await benchSync(wantedOfSync);
 if (wantsSentences) record(benchSentences());
+if (wantsDrafts) record(await benchDrafts());
 if (wantsTalents) record(await benchTalentSearch());
 if (chosen.length > 0) {
   await withRunningApp(

@@ -73,7 +73,7 @@ const zones: Zone[] = [
     matches: /^src\/sheet-view\//,
     mayImport: [/^src\/(sheet-view|scenes|labels|ui)\//, /^domain\//],
   },
-  { name: 'src/drafts', matches: /^src\/drafts\//, mayImport: [/^src\/(drafts|ui|db)\//, /^domain\//] },
+  { name: 'src/drafts', matches: /^src\/drafts\//, mayImport: [/^src\/(drafts|ui|platform|db)\//, /^domain\//] },
   {
     name: 'src/files',
     matches: /^src\/files\//,
@@ -119,11 +119,12 @@ const DOMAIN_ORDER = [
   'calendar',
   'money',
   'tables',
+  'places',
+  'house',
   'screenplay',
   'sync',
   'breakdown',
   'call-sheet',
-  'places',
   'messages',
   'schedule',
   'talent',
@@ -170,6 +171,7 @@ const SERVER_ORDER = [
   'routes',
   'embedded',
   'build',
+  'tools',
 ];
 
 const folderIn = (root: string, file: string): string | null =>

@@ -230,35 +230,6 @@ test('the name of a production and of a tag outlive a reload too @long', async (
   await expect.poll(() => drafts(page)).toMatchObject([{ scopes: [expect.stringMatching(/^script:/)] }]);
 });
 
-/** The code that assigns a form's windows their slots (`src/drafts`). */
-const SLOT_CODE = /\/assets\/(window-draft|draft-slots)-[\w-]+\.js$/;
-
-test('on a network that hangs, a cell of the costs is kept while it is typed, and is back after a reload @long', async ({
-  page,
-  login,
-  memberDevice,
-}) => {
-  const { scriptId } = await memberDevice('Anggaran Menggantung');
-  await login('producer');
-  await page.goto(`/ph/cost-breakdown/${scriptId}`);
-  await page.getByRole('button', { name: 'Start with the usual accounts' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Camera' })).toBeVisible();
-  // The code of the slots never arrives: neither an answer nor a failure.
-  let asked = 0;
-  await page.route(SLOT_CODE, () => void asked++);
-  const type = async (text: string) => {
-    await page.getByRole('button', { name: 'Item', exact: true }).click();
-    await page.keyboard.type(text);
-  };
-  const kept = () => drafts(page).then((rows) => rows.map(({ key, value }) => [key.split(':')[0], value]));
-  await page.reload();
-  await type('Sewa len');
-  await expect.poll(kept).toEqual([['cost-cell', expect.objectContaining({ text: 'Sewa len' })]]);
-  await page.reload();
-  await expect(page.getByRole('grid', { name: 'Costs' }).getByRole('textbox')).toHaveValue('Sewa len');
-  expect(asked).toBeGreaterThan(0);
-});
-
 test.describe('a tab of an older version', () => {
   // The newer version is this one with a higher number of its database; the worker would answer from its own copy.
   test.use({ serviceWorkers: 'block' });

@@ -1,7 +1,7 @@
 import { minutesOnDay } from '../call-time.ts';
 import type { SheetContent } from '../content.ts';
 import type { SheetPerson } from '../people.ts';
-import type { MapPin } from '../records.ts';
+import type { MapPin } from '../../places/map-pin.ts';
 
 /** A person's call as a calendar entry. */
 export interface CallEvent {

@@ -1,4 +1,4 @@
-import type { Person } from '../../../domain/call-sheet/house-records.ts';
+import type { Person } from '../../../domain/house/house-records.ts';
 
 /** Invented people. Their numbers are of an unassigned block. */
 type CrewLine = readonly [department: string, role: string, name: string, offset: number];

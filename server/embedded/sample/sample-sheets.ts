@@ -7,7 +7,7 @@ import { contentOfRecords } from '../../../domain/call-sheet/content-of-records.
 import { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { SheetRecord } from '../../../domain/call-sheet/draft.ts';
 import { sheetFromDay, type NewSheet } from '../../../domain/call-sheet/from-day.ts';
-import { DEFAULT_WORK_RULES } from '../../../domain/call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES } from '../../../domain/house/house-records.ts';
 import { sheetCode } from '../../../domain/call-sheet/revisions.ts';
 import type { PersonRow, ProductionRows } from '../../../domain/call-sheet/sheet-rows.ts';
 import type { HouseId, ScriptId } from '../../../domain/ids.ts';

@@ -6,7 +6,7 @@ import { type DayStatus, LAST_OFFER_HOURS } from '../../../domain/booking/deadli
 import type { SubjectType } from '../../../domain/booking/booking-records.ts';
 import { isBeyondChildHours } from '../../../domain/booking/child-hours.ts';
 import { type BookingTerms, isOvernight, quoteOf, type RateUnit, spanOf } from '../../../domain/booking/terms.ts';
-import { DEFAULT_WORK_RULES } from '../../../domain/call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES } from '../../../domain/house/house-records.ts';
 import { HouseId, ScriptId } from '../../../domain/ids.ts';
 import { formatTime } from '../../../domain/format.ts';
 import { houseScope } from '../../../domain/scopes.ts';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import type { useWriteAction } from '../../shared/data/use-write-action.ts';
+import { useBriefingTitle } from './briefing-title.ts';
 import { moveBriefing, moveSection, removeBriefing } from './briefing-actions.ts';
 import type { ArticleCommands } from './briefing-article.tsx';
 import type { OpenDialog } from './briefing-dialogs.tsx';
@@ -23,6 +24,7 @@ const shift = <R extends { id: string }>(rows: readonly R[], row: R, by: -1 | 1)
 
 /** Commands of the menus of sections and briefings. */
 export function useBriefingCommands({ data, attempt, setDialog, setLeaving, record, upload }: BriefingCommandsOptions) {
+  const titleOf = useBriefingTitle();
   const { t } = useLingui();
   const scriptId = data.script.id;
   const sectionCommands: SectionCommands = {
@@ -37,7 +39,7 @@ export function useBriefingCommands({ data, attempt, setDialog, setLeaving, reco
     record: (briefing) => record(briefing.id),
     upload: (briefing) => upload.pick({ scriptId, briefingId: briefing.id, sectionId: null }),
     remove: (briefing) => {
-      const name = briefing.fields.title;
+      const name = titleOf(briefing.fields.title);
       void attempt(() => removeBriefing(data, briefing, t`delete briefing ${name}`));
     },
     move: (briefing, by) => {

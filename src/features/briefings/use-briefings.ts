@@ -3,6 +3,7 @@ import type { SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import { idOf } from '../../../domain/scopes.ts';
 import { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { useMay } from '../../shared/data/use-may.ts';
+import { useBriefingTitle } from './briefing-title.ts';
 import type { OpenDialog } from './briefing-dialogs.tsx';
 import { useSuggestions } from './briefing-inspector.tsx';
 import type { BriefingData } from './briefing-queries.ts';
@@ -33,6 +34,7 @@ export function useBriefings(data: BriefingData, incoming: IncomingSound | null)
   const suggestions = useSuggestions(data, selected);
   const sectionId = view.type === 'section' ? view.id : null;
   const scriptId = data.script.id;
+  const titleOf = useBriefingTitle();
   const upload = useUploadAudio(focus);
   useIncomingSound(mayEdit ? incoming : null, (file, id) =>
     upload.take([file], { scriptId, briefingId: null, sectionId: null }, id),
@@ -42,7 +44,8 @@ export function useBriefings(data: BriefingData, incoming: IncomingSound | null)
   const target = { scriptId, briefingId: null, sectionId };
   const pickFiles = () => upload.pick(target);
   const write = () => setDialog({ type: 'briefing', briefing: null, sectionId });
-  const announced = data.briefings.find(({ id }) => id === focusedId)?.fields.title;
+  const focused = data.briefings.find(({ id }) => id === focusedId);
+  const announced = focused && titleOf(focused.fields.title);
   return {
     view,
     setView,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CastStatus, GENDERS, SheetList } from '../../../domain/call-sheet/records.ts';
+import type { CastStatus, SheetList } from '../../../domain/call-sheet/records.ts';
+import type { GENDERS } from '../../../domain/house/house-records.ts';
 
 type Gender = (typeof GENDERS)[number];
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
+import { parseMapPin } from '../../../domain/places/parse-map-pin.ts';
 import { idNumberDigits, isIdNumber } from '../../../domain/identity/id-number.ts';
 import type { HostProgress } from '../../../domain/identity/registration.ts';
 import { isInIndonesia } from '../../../domain/places/inside-indonesia.ts';

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
+import { parseMapPin } from '../../../domain/places/parse-map-pin.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { isInIndonesia } from '../../../domain/places/inside-indonesia.ts';
 import { EMPTY_LOCATION, type Location, LOCATION_RATE_UNITS } from '../../../domain/places/location-records.ts';
 import { LOCATION_TYPES } from '../../../domain/places/location-types.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { optionalText, optionalWholeNumber } from '../../forms/field-shapes.ts';
-import { rupiahText } from '../../forms/rupiah-shape.ts';
+import { optionalRupiah } from '../../forms/rupiah-shape.ts';
+import { FormAmount } from '../../forms/form-amount.tsx';
 import { FormControl, FormNumber, FormPhone, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
 import { FormTiles } from '../../forms/form-tiles.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -47,7 +48,7 @@ const PlaceForm = v.object({
   gate: optionalText(300),
   contactName: optionalText(300),
   contactPhone: optionalText(300),
-  rate: rupiahText(10_000_000_000),
+  rate: optionalRupiah(10_000_000_000),
   rateUnit: v.picklist(LOCATION_RATE_UNITS),
   minHours: number(24),
   hoursFrom: time,
@@ -147,7 +148,7 @@ export function PlaceDialog({
         ]}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <FormText form={form} name="rate" label={t`Rate in rupiah`} />
+        <FormAmount form={form} name="rate" label={t`Rate in rupiah`} currency="IDR" />
         <FormNumber form={form} name="minHours" label={t`Minimum hours`} />
         <FormText form={form} name="hoursFrom" type="time" label={t`Open from`} />
         <FormText form={form} name="hoursTo" type="time" label={t`Closes at`} />

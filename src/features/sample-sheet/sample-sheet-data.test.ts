@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSheet } from '../../../domain/call-sheet/checks.ts';
-import { DEFAULT_WORK_RULES } from '../../../domain/call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES } from '../../../domain/house/house-records.ts';
 import { sampleSheet } from './sample-sheet-data.ts';
 
 test('the public sample passes the checks that the app makes of its times', () => {

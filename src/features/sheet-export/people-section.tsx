@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Check, MessageCircle } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { clockOf } from '../../../domain/call-sheet/call-time.ts';
+import { clockOf } from '../../../domain/calendar/clock.ts';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { internationalDigits, whatsAppLink } from '../../../domain/call-sheet/export/phone.ts';
 import { peopleOf, type SheetPerson } from '../../../domain/call-sheet/people.ts';

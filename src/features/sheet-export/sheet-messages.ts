@@ -1,14 +1,16 @@
 import { addDays } from '../../../domain/calendar/calendar-days.ts';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { callClock, clockOf } from '../../../domain/call-sheet/call-time.ts';
+import { callClock } from '../../../domain/call-sheet/call-time.ts';
+import { clockOf } from '../../../domain/calendar/clock.ts';
 import { callMoved, changesFor, compareSheets, type SheetChange } from '../../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import { callEvent } from '../../../domain/call-sheet/export/call-event.ts';
 import { type PrintedIssue, revisionName } from './print/print-model.ts';
 import { safeLine } from '../../../domain/call-sheet/export/safe-text.ts';
 import type { SheetPerson } from '../../../domain/call-sheet/people.ts';
-import type { MapPin, TakenFrom } from '../../../domain/call-sheet/records.ts';
+import type { TakenFrom } from '../../../domain/call-sheet/records.ts';
+import type { MapPin } from '../../../domain/places/map-pin.ts';
 import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
 import { type FormatLanguage, formatDate, formatTime } from '../../../domain/format.ts';
 import type { CalendarEntry } from '../../platform/files/calendar-file.ts';

@@ -1,6 +1,6 @@
 import { bookedDays, bookedElsewhere, bookedPlaces, dayRates } from '../../../domain/booking/booked-days.ts';
-import { workRulesOf, type WorkRules } from '../../../domain/call-sheet/house-records.ts';
-import type { MapPin } from '../../../domain/call-sheet/records.ts';
+import { workRulesOf, type WorkRules } from '../../../domain/house/house-records.ts';
+import type { MapPin } from '../../../domain/places/map-pin.ts';
 import type { ScriptId, TagId } from '../../../domain/ids.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import type { ConflictSources } from '../../../domain/schedule/conflicts.ts';

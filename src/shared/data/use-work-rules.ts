@@ -1,4 +1,4 @@
-import { type WorkRules, workRulesOf } from '../../../domain/call-sheet/house-records.ts';
+import { type WorkRules, workRulesOf } from '../../../domain/house/house-records.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 

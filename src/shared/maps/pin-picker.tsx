@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LocateFixed } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
+import { parseMapPin } from '../../../domain/places/parse-map-pin.ts';
 import { movePin, type Pin, roundPin } from '../../../domain/places/geometry.ts';
 import { whereAmI } from '../../platform/maps/geolocation.ts';
 import { Button } from '../../ui/button.tsx';

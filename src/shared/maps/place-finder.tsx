@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { shortMapLink } from '../../../domain/call-sheet/short-map-link.ts';
+import { shortMapLink } from '../../../domain/places/short-map-link.ts';
 import type { Pin } from '../../../domain/places/geometry.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { mapLinkQuery, placesQuery, useLookups } from '../data/lookup-queries.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DayGroup, SceneRow } from '../../../../domain/breakdown/grouping.ts';
-import { clockOf } from '../../../../domain/call-sheet/call-time.ts';
+import { clockOf } from '../../../../domain/calendar/clock.ts';
 import type { ScriptId } from '../../../../domain/ids.ts';
 import { formatTime } from '../../../../domain/format.ts';
 import { estimateMinutes } from '../../../../domain/schedule/estimate-minutes.ts';

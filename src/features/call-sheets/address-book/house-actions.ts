@@ -1,6 +1,6 @@
 import { positionsAfter } from '../../../../domain/records/positions.ts';
 import type { ContentRow } from '../../../../domain/call-sheet/content.ts';
-import type { WorkRules, Person } from '../../../../domain/call-sheet/house-records.ts';
+import type { WorkRules, Person } from '../../../../domain/house/house-records.ts';
 import { idOf, type ScopeId } from '../../../../domain/scopes.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { commit, type ChangeRequest } from '../../../sync/commit.ts';

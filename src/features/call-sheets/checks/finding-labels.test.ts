@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSheet } from '../../../../domain/call-sheet/checks.ts';
 import { castRow, crewRow, sheet, sheetContent } from '../../../../domain/call-sheet/content-for-tests.ts';
 import { byCause } from '../../../../domain/call-sheet/finding-fixes.ts';
-import { DEFAULT_WORK_RULES } from '../../../../domain/call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES } from '../../../../domain/house/house-records.ts';
 import { causeLabel } from './finding-labels.ts';
 
 test('people without a call are counted in one line, and one person is named', () => {

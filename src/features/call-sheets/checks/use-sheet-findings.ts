@@ -21,7 +21,7 @@ import {
   type FindingGroup,
 } from '../../../../domain/call-sheet/finding-fixes.ts';
 import type { SheetCheckInput, SheetFinding } from '../../../../domain/call-sheet/findings.ts';
-import { DEFAULT_WORK_RULES, workRulesOf, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES, workRulesOf, type WorkRules } from '../../../../domain/house/house-records.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../../domain/schedule/schedule-records.ts';
 import type { LabelNames } from '../../../../domain/call-sheet/labels.ts';
 import { tagsSince } from '../../../../domain/call-sheet/tags-since.ts';

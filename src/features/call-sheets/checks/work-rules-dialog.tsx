@@ -2,7 +2,7 @@ import { idOf } from '../../../../domain/scopes.ts';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { DEFAULT_WORK_RULES, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES, type WorkRules } from '../../../../domain/house/house-records.ts';
 import { readTime } from '../../../../domain/calendar/read-time.ts';
 import { textReadBy } from '../../../forms/field-shapes.ts';
 import { FormText } from '../../../forms/fields.tsx';

@@ -1,10 +1,8 @@
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { isEmptyDraft, type SheetDraft } from '../../../../domain/call-sheet/draft.ts';
 import type { ScopeId } from '../../../../domain/scopes.ts';
-import type { DraftSlot } from '../../../drafts/draft-slots.ts';
 import { draftStore, type StoredDraft } from '../../../drafts/draft-store.ts';
-
-import { currentUserId } from '../../../platform/session/session-store.ts';
+import { WindowDraft } from '../../../drafts/window-draft.ts';
 import { SheetEditor } from './sheet-editor.ts';
 import { readDraft, readLast, readUnread } from './stored-draft.ts';
 import type { UnreadTexts } from './unread-texts.ts';
@@ -17,19 +15,10 @@ export const sheetIdOfDraft = (key: string): string | null => /^call-sheet:([0-9
 export const newDraftKey = (scriptId: string, dayId: string | null): string =>
   `call-sheet:new:${scriptId}:${dayId ?? ''}`;
 
-const loadDraftSlots = () => import('../../../drafts/draft-slots.ts');
-
-/** The slot of a sheet's draft for this window, and the draft of a closed window in it. */
-export async function openSlot(key: string): Promise<{ slot: DraftSlot; left: StoredDraft | null }> {
-  const store = draftStore();
-  if (store === null) return { slot: { key, leave: () => undefined }, left: null };
-  return (await loadDraftSlots()).acquireSlot(store, key);
-}
-
-/** An open sheet and the slot of its draft. */
+/** An open sheet and its draft. */
 export class OpenEditor {
   readonly editor: SheetEditor;
-  private slot: DraftSlot | null = null;
+  private draft: WindowDraft | null = null;
   private restored: Promise<number | null> | null = null;
   /** Result of `restore`; undefined before it. */
   restoredAt: number | null | undefined;
@@ -39,56 +28,49 @@ export class OpenEditor {
   }
 
   private keep(draft: SheetDraft, unread: UnreadTexts): void {
-    if (this.slot === null) return;
-    const { key } = this.slot;
-    if (isEmptyDraft(draft) && unread.size === 0) return draftStore()?.remove(key);
+    if (isEmptyDraft(draft) && unread.size === 0) return this.draft?.remove();
     const texts = unread.size === 0 ? {} : { unread: Object.fromEntries(unread) };
-    draftStore()?.put(key, [this.editor.scope], { ...draft, last: this.editor.records(), ...texts });
+    this.draft?.put([this.editor.scope], { ...draft, ...texts }, { base: this.editor.records() });
   }
 
-  /** From now on the draft is kept there; where it was before, nothing stays. */
-  attachSlot(slot: DraftSlot): void {
-    const before = this.slot;
-    this.slot = slot;
+  /** Keeps the draft there from now on; where it was before, nothing stays. */
+  attach(draft: WindowDraft): void {
+    const before = this.draft;
+    this.draft = draft;
     this.keep(this.editor.get().draft, this.editor.unreadTexts);
-    if (before === null || before.key === slot.key) return;
-    draftStore()?.remove(before.key);
+    if (before === null || before === draft) return;
+    before.remove();
     before.leave();
   }
 
   /**
    * Restores, once, the input of closed windows for the saved sheet. Resolves with the time of its last change; null
-   * without any.
+   * without any. A draft of a new sheet moves to the saved one.
    */
   restore(): Promise<number | null> {
     this.restored ??= this.claim().then((at) => (this.restoredAt = at));
     return this.restored;
   }
 
-  /** After the first save: the draft belongs to the saved sheet. */
-  moveToSaved(): Promise<unknown> {
-    return this.restore();
-  }
-
   private async claim(): Promise<number | null> {
-    const key = draftKey(this.editor.sheetId);
-    const { slot, left } = await openSlot(key);
+    const draft = new WindowDraft(draftKey(this.editor.sheetId), draftStore);
     const moments: number[] = [];
-    const take = (found: StoredDraft) => {
-      const draft = readDraft(found.typed);
-      if (draft === null) return;
+    const take = async (found: StoredDraft, slot: string) => {
+      const typed = readDraft(found.typed);
+      if (typed === null) return;
       moments.push(found.updatedAt);
-      this.editor.bringBack(draft, readLast(found.typed), readUnread(found.typed));
+      const last = readLast(await draftStore()?.readBase(slot), found.typed);
+      this.editor.bringBack(typed, last, readUnread(found.typed));
     };
-    if (left !== null) take(left);
-    this.attachSlot(slot);
-    const store = draftStore();
-    if (store !== null) await (await loadDraftSlots()).gatherOthers(store, key, slot, take);
+    const left = await draft.open();
+    if (left !== null) await take(left, draft.slotKey);
+    this.attach(draft);
+    await draft.gather(take);
     return moments.length === 0 ? null : Math.max(...moments);
   }
 
   close(): void {
-    this.slot?.leave();
+    this.draft?.leave();
   }
 }
 
@@ -96,7 +78,7 @@ export class OpenEditor {
 const open = new Map<string, OpenEditor>();
 const MOST_OPEN = 6;
 
-const draftOwner = (): string => currentUserId() ?? '';
+const draftOwner = (): string => draftStore()?.owner ?? '';
 
 /** The editor of a sheet, the same one as long as the page lives. */
 export function openEditor(sheetId: string, scope: ScopeId, production: SheetContent['production']): OpenEditor {

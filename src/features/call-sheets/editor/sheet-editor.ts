@@ -31,6 +31,7 @@ import {
 import { withoutMarks } from '../../../../domain/call-sheet/taken-over.ts';
 import type { DraftChange } from '../../../../domain/records/draft-change.ts';
 import type { ScopeId } from '../../../../domain/scopes.ts';
+import { closeFailures } from '../../../ui/toast-store.ts';
 import { NO_UNREAD, unreadOf, unreadText, type UnreadTexts, withUnread } from './unread-texts.ts';
 
 export interface EditorState {
@@ -51,6 +52,7 @@ export class SheetEditor {
   private saved: SavedSheet = new Map();
   /** Saved rows when the sheet last existed. */
   private last: SavedSheet = new Map();
+  private readonly recordsOf = new WeakMap<SavedSheet, readonly SheetRecord[]>();
   private draft: SheetDraft = EMPTY_DRAFT;
   private unread: UnreadTexts = NO_UNREAD;
   private history: SheetHistory = EMPTY_HISTORY;
@@ -164,6 +166,7 @@ export class SheetEditor {
     this.isTypingOn = false;
     this.history = { done: this.history.done.slice(0, -1), undone: [...this.history.undone, command] };
     this.replace(withCommand(this.draft, this.saved, inverseOf(command)));
+    closeFailures();
   }
 
   /** Whether this command is the one that `undo` takes back. */
@@ -188,9 +191,11 @@ export class SheetEditor {
     this.replace(withRestored(this.draft, key, choice));
   }
 
-  /** The saved records that the draft was typed over. */
-  records(): SheetRecord[] {
-    return [...this.last.values()];
+  /** The saved records that the draft was typed over; the same array until they change. */
+  records(): readonly SheetRecord[] {
+    const records = this.recordsOf.get(this.last) ?? [...this.last.values()];
+    this.recordsOf.set(this.last, records);
+    return records;
   }
 
   /** Restores a deleted sheet with its draft: the whole sheet is a draft again. */

@@ -38,12 +38,15 @@ export function readDraft(stored: unknown): SheetDraft | null {
   return { edits: Object.fromEntries(known), made: Object.fromEntries(fitting), removed } as unknown as SheetDraft;
 }
 
-const StoredRecords = v.object({ last: v.array(v.object({ kind, id: v.string(), fields })) });
+const StoredRecords = v.array(v.object({ kind, id: v.string(), fields }));
+/** Drafts of older apps have the records beside the input. */
+const OlderDraft = v.object({ last: StoredRecords });
 
-/** The saved records that a stored draft was typed over, as far as they fit. */
-export function readLast(stored: unknown): SavedSheet {
-  const parsed = v.safeParse(StoredRecords, stored);
-  const records = parsed.success ? parsed.output.last : [];
+/** The saved records that a draft was typed over, as far as they fit: its stored base, or those of an older draft. */
+export function readLast(base: unknown, stored: unknown): SavedSheet {
+  const parsed = v.safeParse(StoredRecords, base);
+  const older = v.safeParse(OlderDraft, stored);
+  const records = parsed.success ? parsed.output : older.success ? older.output.last : [];
   const fitting = records.filter((record) => v.is(RECORDS[record.kind].fields, record.fields));
   return new Map(fitting.map((record) => [recordKey(record.kind, record.id), record as unknown as SheetRecord]));
 }

@@ -38,7 +38,7 @@ export function useEditorIntents(open: OpenEditor, { onSaved, onList }: EditorNa
         failed(error);
         return false;
       }
-      void open.moveToSaved();
+      void open.restore();
       if (!wasSaved) onSaved(editor.sheetId);
       return true;
     };

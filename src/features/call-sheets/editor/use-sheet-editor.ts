@@ -2,20 +2,22 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { isSamePlace } from '../../../../domain/call-sheet/carried-over.ts';
 import type { DayRow } from '../../../../domain/breakdown/grouping.ts';
-import { workRulesOf } from '../../../../domain/call-sheet/house-records.ts';
+import { workRulesOf } from '../../../../domain/house/house-records.ts';
 import { blankSheet, sheetFromDay } from '../../../../domain/call-sheet/from-day.ts';
 import { EMPTY_DRAFT, recordKey, type SheetDraft } from '../../../../domain/call-sheet/draft.ts';
 import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
 import { nextSheetNumber } from '../../../../domain/call-sheet/sheet-id.ts';
 import { scriptScope } from '../../../../domain/scopes.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
+import { draftStore } from '../../../drafts/draft-store.ts';
+import { WindowDraft } from '../../../drafts/window-draft.ts';
 import { HOUSE_TIME_ZONE } from '../../../shared/data/house-time.ts';
 import { roleNumber } from '../../../../domain/identity/roles.ts';
 import { currentSession } from '../../../platform/session/session-store.ts';
 import type { EditorSources } from './editor-sources.ts';
 import { useSavedSheet } from '../call-sheet-queries.ts';
 import { readSheet } from '../../../shared/data/read-sheet.ts';
-import { begunEditor, newDraftKey, openEditor, openSlot, rememberBegun, type OpenEditor } from './open-editors.ts';
+import { begunEditor, newDraftKey, openEditor, rememberBegun, type OpenEditor } from './open-editors.ts';
 import { readCastNames } from './read-cast-names.ts';
 import { scenesOnCamera } from './scenes-on-camera.ts';
 import { newHeadOf, readDraft, readUnread } from './stored-draft.ts';
@@ -65,7 +67,8 @@ export function useNewSheetEditor(
     const begin = async () => {
       const known = begunEditor(key);
       if (known !== undefined) return setOpenSheet({ open: known, savedAt: null });
-      const { slot, left } = await openSlot(key);
+      const slot = new WindowDraft(key, draftStore);
+      const left = await slot.open();
       const begun = left === null ? null : readDraft(left.typed);
       const begunId = (begun && newHeadOf(begun)?.id) ?? null;
       const { sheetId, draft } =
@@ -75,7 +78,7 @@ export function useNewSheetEditor(
       if (isLeft) return slot.leave();
       const open = openEditor(sheetId, scriptScope(sources.script.id), production);
       if (open.editor.get().content === null) open.editor.bringBack(draft, undefined, readUnread(left?.typed));
-      open.attachSlot(slot);
+      open.attach(slot);
       rememberBegun(key, open);
       setOpenSheet({ open, savedAt: begunId === null ? null : (left?.updatedAt ?? null) });
     };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
 import type { FoundHospital } from '../../../../domain/call-sheet/lookups.ts';
-import type { MapPin } from '../../../../domain/call-sheet/records.ts';
+import type { MapPin } from '../../../../domain/places/map-pin.ts';
 import { hospitalsQuery } from '../../../shared/data/lookup-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

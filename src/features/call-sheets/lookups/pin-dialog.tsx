@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { MapPin } from '../../../../domain/call-sheet/records.ts';
+import type { MapPin } from '../../../../domain/places/map-pin.ts';
 import { DraftNote } from '../../../drafts/draft-note.tsx';
 import { useDraft } from '../../../drafts/use-draft.ts';
 import { ConflictBadge } from '../../../shared/conflicts/conflict-badge.tsx';

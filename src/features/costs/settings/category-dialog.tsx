@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { accountName } from '../../../../domain/cost/chart-of-accounts.ts';
 import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
 import { ConflictList } from '../../../shared/conflicts/conflict-badge.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { removeCategory, writeCategory } from './settings-actions.ts';
@@ -16,20 +18,17 @@ export function CategoryDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const language = useLanguage();
+  const fields = category && { ...category.fields, name: accountName(category.fields, language) };
+  const name = fields?.name ?? '';
   const hasItems = category !== null && data.items.some(({ fields }) => fields.categoryId === category.id);
   return (
     <AccountDialog
-      account={category?.fields ?? null}
+      account={fields}
       draftKey={`cost-category:${category?.id ?? `new:${data.script.id}`}`}
       scopes={category === null ? [] : [category.scope]}
-      onSave={(fields) =>
-        writeCategory(data, category, fields, category === null ? t`New account` : t`Edit of ${category.fields.name}`)
-      }
-      onRemove={
-        category === null || hasItems
-          ? null
-          : () => removeCategory(data, category, t`Deletion of ${category.fields.name}`)
-      }
+      onSave={(typed) => writeCategory(data, category, typed, category === null ? t`New account` : t`Edit of ${name}`)}
+      onRemove={category === null || hasItems ? null : () => removeCategory(data, category, t`Deletion of ${name}`)}
       onClose={onClose}
     >
       {category !== null && <ConflictList kind="cost-category" id={category.id} />}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type ChartAccount, chartOf, moveAccount } from '../../../../domain/cost/chart-of-accounts.ts';
+import { accountName, type ChartAccount, chartOf, moveAccount } from '../../../../domain/cost/chart-of-accounts.ts';
 import { COST_PHASES } from '../../../../domain/cost/phases.ts';
 import type { HouseId } from '../../../../domain/ids.ts';
 import { houseScope } from '../../../../domain/scopes.ts';
@@ -59,7 +59,7 @@ function Chart({ houseId }: { houseId: HouseId }) {
     [houseId],
   );
   if (saved === undefined) return null;
-  const accounts = chartOf(saved, language);
+  const accounts = chartOf(saved, language).map((each) => ({ ...each, name: accountName(each, language) }));
   const save = (next: ChartAccount[]) => saveHouseChart(houseId, next);
   const account = opened?.at === undefined || opened.at === null ? null : (accounts[opened.at] ?? null);
   const replaced = (fields: ChartAccount) =>

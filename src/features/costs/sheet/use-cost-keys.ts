@@ -17,61 +17,65 @@ interface CostKeys {
   onAdd: (category: CategoryRow, after?: string) => void;
 }
 
-/** Rows and columns that a key moves the cursor by. */
-const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
-  PageDown: [20, 0],
-  PageUp: [-20, 0],
-};
-
 /** Keys of the sheet while no cell is being typed into. */
 export function useCostKeys({ context, rows, sheet, columns, onToggle, onAdd }: CostKeys) {
   const { t } = useLingui();
   const attempt = useCostAttempt();
   const { data } = context;
   const { row, active } = sheet;
+  const item = row?.type === 'item' ? row.item : null;
+  const group = row === null || row.type === 'item' ? null : row;
 
+  const move = (byRows: number, byColumns: number) => (event: React.KeyboardEvent) => {
+    if (event.altKey && item !== null && byRows !== 0)
+      attempt(shiftItem(data, item, byRows > 0 ? 1 : -1, t`Move of ${item.fields.name}`));
+    else if (group === null || byColumns === 0) sheet.move(byRows, byColumns, event.shiftKey);
+    else if (byColumns > 0 !== group.isOpen) onToggle(group);
+  };
   const addRow = () => {
-    if (row === null || row.type === 'phase') return;
-    onAdd(row.category, row.type === 'item' ? row.item.id : undefined);
+    if (row !== null && row.type !== 'phase') onAdd(row.category, item?.id);
+  };
+  const enter = ({ shiftKey }: React.KeyboardEvent) => {
+    if (group !== null) onToggle(group);
+    else if (sheet.index === rows.length - 1 && !shiftKey) addRow();
+    else sheet.move(shiftKey ? -1 : 1, 0);
+  };
+  const tab = ({ shiftKey }: React.KeyboardEvent) => {
+    // At the edge Tab leaves the sheet.
+    if (item === null || active?.column === (shiftKey ? columns[0] : columns.at(-1))) return false;
+    return sheet.move(0, shiftKey ? -1 : 1);
   };
 
-  const onKeyDown = (event: React.KeyboardEvent) => {
+  return (event: React.KeyboardEvent) => {
     if (event.target !== event.currentTarget || active === null) return;
-    const command = event.ctrlKey || event.metaKey;
-    const arrow = ARROWS[event.key];
-    if (arrow !== undefined && event.altKey && row?.type === 'item' && arrow[0] !== 0)
-      attempt(shiftItem(data, row.item, arrow[0] > 0 ? 1 : -1, t`Move of ${row.item.fields.name}`));
-    else if (arrow !== undefined && row !== null && row.type !== 'item' && arrow[1] !== 0) {
-      if (arrow[1] > 0 !== row.isOpen) onToggle(row);
-    } else if (arrow !== undefined) sheet.move(arrow[0], arrow[1], event.shiftKey);
-    else if (command && event.key.toLowerCase() === 'z') attempt(undoLast());
-    else if (command && event.key.toLowerCase() === 'd')
-      attempt(fillItems(data, sheet.selected, active.column, t`Fill down`));
-    else if (command && event.key === 'Enter') addRow();
-    else if (command && event.key === 'Backspace')
-      attempt(removeItems(data, sheet.selected, t`Deletion of cost items`));
-    else if (command) return;
-    else if (event.key === 'Enter') enter(event.shiftKey);
-    else if (event.key === ' ' && row?.type !== 'item' && row !== null) onToggle(row);
-    else if (event.key === 'F2') sheet.edit();
-    else if (event.key === 'Delete' || event.key === 'Backspace')
-      attempt(clearCells(context, sheet.selected, active.column, t`Clearing cells`));
-    else if (event.key === 'Tab' && !isAtEdge(event.shiftKey)) sheet.move(0, event.shiftKey ? -1 : 1);
-    else if (event.key.length === 1 && row?.type === 'item') sheet.type(event.key);
+    const clear = () => attempt(clearCells(context, sheet.selected, active.column, t`Clearing cells`));
+    /** False: the key is not the sheet's. `Mod`: Ctrl or Cmd. */
+    const presses: Readonly<Record<string, (event: React.KeyboardEvent) => unknown>> = {
+      ArrowDown: move(1, 0),
+      ArrowUp: move(-1, 0),
+      ArrowRight: move(0, 1),
+      ArrowLeft: move(0, -1),
+      PageDown: move(20, 0),
+      PageUp: move(-20, 0),
+      Enter: enter,
+      Tab: tab,
+      F2: () => sheet.edit(),
+      Delete: clear,
+      Backspace: clear,
+      ' ': () => (group !== null ? onToggle(group) : item !== null && sheet.type(' ')),
+      'Mod z': () => attempt(undoLast()),
+      'Mod d': () => attempt(fillItems(data, sheet.selected, active.column, t`Fill down`)),
+      'Mod Enter': addRow,
+      'Mod Backspace': () => attempt(removeItems(data, sheet.selected, t`Deletion of cost items`)),
+    };
+    const isMove = /^(Arrow|Page)/.test(event.key);
+    const isCommand = (event.ctrlKey || event.metaKey) && !isMove;
+    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const press = presses[isCommand ? `Mod ${name}` : event.key];
+    if (press !== undefined) {
+      if (press(event) === false) return;
+    } else if (!isCommand && event.key.length === 1 && item !== null) sheet.type(event.key);
     else return;
     event.preventDefault();
   };
-  const enter = (isShifted: boolean) => {
-    if (row !== null && row.type !== 'item') onToggle(row);
-    else if (sheet.index === rows.length - 1 && !isShifted) addRow();
-    else sheet.move(isShifted ? -1 : 1, 0);
-  };
-  /** There Tab leaves the sheet. */
-  const isAtEdge = (isShifted: boolean) =>
-    row?.type !== 'item' || active?.column === (isShifted ? columns[0] : columns.at(-1));
-  return onKeyDown;
 }

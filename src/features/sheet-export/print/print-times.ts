@@ -1,6 +1,7 @@
 import { addDays } from '../../../../domain/calendar/calendar-days.ts';
 import { formatDayAndMonth, formatTime } from '../../../../domain/format.ts';
-import { type CallTime, callMinutes, clockOf } from '../../../../domain/call-sheet/call-time.ts';
+import { type CallTime, callMinutes } from '../../../../domain/call-sheet/call-time.ts';
+import { clockOf } from '../../../../domain/calendar/clock.ts';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import type { PrintTexts } from './print-texts.ts';
 import type { PrintTime } from './sheet-print.ts';

@@ -16,7 +16,7 @@ import {
 import { memo, type ReactNode } from 'react';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import type { DayRow } from '../../../../domain/breakdown/grouping.ts';
-import { clockOf } from '../../../../domain/call-sheet/call-time.ts';
+import { clockOf } from '../../../../domain/calendar/clock.ts';
 import { formatDate, formatDuration, formatTime, formatWeekdayAndDay } from '../../../../domain/format.ts';
 import { minutesOf, type BoardDay } from '../../../../domain/schedule/schedule-board.ts';
 import type { ScheduleSettings } from '../../../../domain/schedule/schedule-records.ts';

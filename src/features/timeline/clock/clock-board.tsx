@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Sunrise, Sunset } from 'lucide-react';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
-import { clockMinutes, clockOf } from '../../../../domain/call-sheet/call-time.ts';
+import { clockMinutes, clockOf } from '../../../../domain/calendar/clock.ts';
 import { formatTime } from '../../../../domain/format.ts';
 import { sunOf } from '../../../../domain/schedule/conflicts.ts';
 import { clockRange, restAfter } from '../../../../domain/schedule/day-clock.ts';

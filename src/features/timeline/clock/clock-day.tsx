@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { BedDouble } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
-import { clockMinutes, clockOf } from '../../../../domain/call-sheet/call-time.ts';
+import { clockMinutes, clockOf } from '../../../../domain/calendar/clock.ts';
 import { formatDayAndMonth, formatDuration, formatTime, formatWeekday } from '../../../../domain/format.ts';
 import { clockBlocks, type restAfter } from '../../../../domain/schedule/day-clock.ts';
 import { useSceneLabels } from '../../../labels/scene-labels.ts';

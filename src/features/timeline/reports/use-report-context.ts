@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import { tagsOfScene, type SceneRow, type TagRow } from '../../../../domain/breakdown/grouping.ts';
 import { stripOf } from '../../../../domain/breakdown/strip.ts';
-import { clockOf } from '../../../../domain/call-sheet/call-time.ts';
+import { clockOf } from '../../../../domain/calendar/clock.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
 import { type FormatLanguage, formatDate, formatDuration, formatTime } from '../../../../domain/format.ts';
 import { minutesOf, type BoardDay, type BoardStrip } from '../../../../domain/schedule/schedule-board.ts';

@@ -1,5 +1,5 @@
 import { plainMarks } from '../plain-typed.ts';
-import type { MapPin } from './records.ts';
+import type { MapPin } from './map-pin.ts';
 
 const NUMBER = String.raw`(-?\d{1,3}(?:[.,]\d+)?)`;
 const PAIR = new RegExp(`^(?:loc:|ll\\.)?\\s*${NUMBER}\\s*,\\s*${NUMBER}(?:\\s*\\(.*\\))?$`, 'i');

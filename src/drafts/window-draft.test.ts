@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOfSlot } from '../db/draft-slot-key.ts';
-import { acquireSlot, gatherOthers, otherDrafts } from './draft-slots.ts';
 import { type DraftStore, newSlotKey, type StoredDraft } from './draft-store.ts';
 import { WindowDraft } from './window-draft.ts';
 
@@ -34,6 +33,7 @@ beforeEach(() => {
     read: (key) => Promise.resolve(drafts.get(key) ?? null),
     slots: (key) => Promise.resolve([...drafts.keys()].filter((slot) => keyOfSlot(slot) === key)),
     put: (key, _scopes, typed) => void drafts.set(key, { typed, updatedAt: 2 }),
+    readBase: () => Promise.resolve(undefined),
     remove: (key) => void drafts.delete(key),
   };
   vi.stubGlobal('navigator', { locks: lockManager() });
@@ -42,32 +42,42 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const open = async () => {
+  const window = new WindowDraft(KEY, () => store);
+  return { window, left: await window.open() };
+};
+const opened = async () => {
+  const { window, left } = await open();
+  return [window.slotKey, left?.typed];
+};
+
 describe('the slot of a draft', () => {
   test('is that of a window that is gone, with what was left there, else one of the window\u2019s own', async () => {
     drafts.set(KEY, draft('left'));
-    const first = await acquireSlot(store, KEY);
-    expect(first).toMatchObject({ slot: { key: KEY }, left: { typed: 'left' } });
-    const second = await acquireSlot(store, KEY);
-    expect(second).toMatchObject({ slot: { key: own }, left: null });
-    first.slot.leave();
-    expect((await acquireSlot(store, KEY)).slot.key).toBe(KEY);
+    const first = await open();
+    expect([first.window.slotKey, first.left?.typed]).toEqual([KEY, 'left']);
+    const second = await open();
+    expect([second.window.slotKey, second.left]).toEqual([own, null]);
+    first.window.leave();
+    expect((await open()).window.slotKey).toBe(KEY);
   });
 
   test('is that of the latest draft where several windows have left one', async () => {
     drafts.set(KEY, draft('earlier', 1)).set(`${KEY}#2`, draft('later', 2));
-    expect(await acquireSlot(store, KEY)).toMatchObject({ slot: { key: `${KEY}#2` }, left: { typed: 'later' } });
-    expect(await acquireSlot(store, KEY)).toMatchObject({ slot: { key: KEY }, left: { typed: 'earlier' } });
+    expect(await opened()).toEqual([`${KEY}#2`, 'later']);
+    expect(await opened()).toEqual([KEY, 'earlier']);
   });
 
   test('of another user is another one', async () => {
     drafts.set(KEY, draft('left'));
-    await acquireSlot(store, KEY);
-    expect((await acquireSlot({ ...store, owner: 'somebody else' }, KEY)).slot.key).toBe(KEY);
+    await open();
+    store = { ...store, owner: 'somebody else' };
+    expect((await open()).window.slotKey).toBe(KEY);
   });
 
   test('belongs to one window, however many there are', async () => {
     const keys = new Set<string>();
-    for (let n = 0; n < 40; n++) keys.add((await acquireSlot(store, KEY)).slot.key);
+    for (let n = 0; n < 40; n++) keys.add((await open()).window.slotKey);
     expect(keys.size).toBe(40);
   });
 
@@ -81,45 +91,44 @@ describe('the slot of a draft', () => {
   test('is one for all that is typed where the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
     drafts.set(KEY, draft('left'));
-    expect(await acquireSlot(store, KEY)).toMatchObject({ slot: { key: KEY }, left: { typed: 'left' } });
-    expect(await acquireSlot(store, KEY)).toMatchObject({ slot: { key: KEY }, left: { typed: 'left' } });
-    expect(await otherDrafts(store, KEY, KEY)).toEqual([]);
+    expect(await opened()).toEqual([KEY, 'left']);
+    const { window, left } = await open();
+    expect([window.slotKey, left?.typed]).toEqual([KEY, 'left']);
+    expect(await window.others()).toEqual([]);
   });
 });
 
 describe('drafts that other windows have left', () => {
-  test('is taken from those that are gone and left to those that live', async () => {
-    const gone = await acquireSlot(store, KEY);
-    const lives = await acquireSlot(store, KEY);
-    drafts.set(gone.slot.key, draft('of one that is gone', 2));
-    drafts.set(lives.slot.key, draft('of one that lives'));
-    drafts.set(`${KEY}#4`, draft('of another one that is gone'));
-    gone.slot.leave();
-    const { slot } = await acquireSlot(store, KEY);
-    expect(slot.key).toBe(gone.slot.key);
+  const gathered = async (window: WindowDraft) => {
     const taken: unknown[] = [];
-    await gatherOthers(store, KEY, slot, ({ typed }) => void taken.push(typed));
-    expect(taken).toEqual(['of another one that is gone']);
-    expect([...drafts.keys()].toSorted()).toEqual([gone.slot.key, lives.slot.key].toSorted());
+    await window.gather(({ typed }) => Promise.resolve(void taken.push(typed)));
+    return taken;
+  };
+
+  test('are taken from those that are gone and left to those that live', async () => {
+    const { window: gone } = await open();
+    const { window: lives } = await open();
+    drafts.set(gone.slotKey, draft('of one that is gone', 2));
+    drafts.set(lives.slotKey, draft('of one that lives'));
+    drafts.set(`${KEY}#4`, draft('of another one that is gone'));
+    gone.leave();
+    const { window } = await open();
+    expect(window.slotKey).toBe(gone.slotKey);
+    expect(await gathered(window)).toEqual(['of another one that is gone']);
+    expect([...drafts.keys()].toSorted()).toEqual([gone.slotKey, lives.slotKey].toSorted());
   });
 
-  test('stays where it is when it cannot be read', async () => {
+  test('stay where they are when they cannot be read', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     drafts.set(`${KEY}#2`, draft('kept'));
-    const unreadable = { ...store, read: () => Promise.reject(new Error('the disk')) };
-    const { slot } = await acquireSlot(unreadable, KEY);
-    const taken: unknown[] = [];
-    await gatherOthers(unreadable, KEY, slot, ({ typed }) => void taken.push(typed));
-    expect(taken).toEqual([]);
+    store = { ...store, read: () => Promise.reject(new Error('the disk')) };
+    const { window } = await open();
+    expect(await gathered(window)).toEqual([]);
     expect(drafts.has(`${KEY}#2`)).toBe(true);
   });
 });
 
 describe('the draft of a window', () => {
-  const open = async (key = KEY) => {
-    const window = new WindowDraft(key, () => store);
-    return { window, left: await window.open() };
-  };
   const typed = (key: string) => drafts.get(key)?.typed;
 
   test('is not written over by another window, and is the only one that a save removes', async () => {
@@ -168,25 +177,6 @@ describe('the draft of a window', () => {
     expect(typed(KEY)).toBe('left');
     await turn();
     expect(await window.others()).toEqual([{ key: KEY, updatedAt: 1 }]);
-  });
-
-  test('is shared when the code for several windows fails to load', async () => {
-    vi.useFakeTimers();
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    drafts.set(KEY, draft('left on a train'));
-    const window = new WindowDraft(
-      KEY,
-      () => store,
-      undefined,
-      () => new Promise(() => undefined),
-    );
-    const opening = window.open();
-    window.put([], { text: 'typed on a train' });
-    expect(typed(window.slotKey)).toEqual({ text: 'typed on a train' });
-    await vi.advanceTimersByTimeAsync(1_000);
-    vi.useRealTimers();
-    expect((await opening)?.typed).toBe('left on a train');
-    expect(window.slotKey).toBe(KEY);
   });
 
   test('of two closed windows are both found by one: the later one first, the other one on request', async () => {

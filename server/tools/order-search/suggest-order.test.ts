@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { annealOrder } from './anneal-order.ts';
 import { BlockOrder } from './block-order.ts';
 import { compactProblem, costOfOrder, type CastCostProblem } from './cast-cost-problem.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../../../domain/schedule/seeded-random.ts';
 import { suggestOrder } from './suggest-order.ts';
 
 /** Ends after so many looks, so that a test does not depend on the clock. */

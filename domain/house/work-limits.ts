@@ -1,4 +1,4 @@
-import { clockMinutes, clockOf } from './call-time.ts';
+import { clockMinutes, clockOf } from '../calendar/clock.ts';
 import type { WorkRules } from './house-records.ts';
 
 /**

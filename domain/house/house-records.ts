@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Position, text } from '../field-shapes.ts';
 import { defineRecord } from '../records/define-record.ts';
-import { GENDERS } from './records.ts';
+
+export const GENDERS = ['', 'female', 'male', 'other'] as const;
 
 const line = text(300);
 

@@ -3,9 +3,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { CastCostFile } from '../domain/schedule/read-problem.ts';
-import { seededRandom } from '../domain/schedule/seeded-random.ts';
-import { suggestOrder } from '../domain/schedule/suggest-order.ts';
+import { CastCostFile } from './cast-cost-file.ts';
+import { seededRandom } from '../../../domain/schedule/seeded-random.ts';
+import { suggestOrder } from './suggest-order.ts';
 
 /** Counted from the start of this process, since a busy machine loads it slowly; npm takes some of the 5 seconds. */
 const SEARCH_ENDS_MS = 4_000;
