@@ -1,5 +1,12 @@
 import { type FormatLanguage, formatDayAndMonth, formatTime } from '../format.ts';
 
+/** Name of the first section, which the app makes. */
+const GENERAL = { id: 'Umum', en: 'General' } satisfies Record<FormatLanguage, string>;
+
+/** A section's name for its reader: one that the app made is in the reader's language. */
+export const sectionName = (name: string, language: FormatLanguage): string =>
+  name === GENERAL.id || name === GENERAL.en ? GENERAL[language] : name;
+
 const RECORDING_OF = { id: 'Rekaman', en: 'Recording of' } satisfies Record<FormatLanguage, string>;
 
 /** A title that the app made, in either language: `Recording of 27 Nov, 20:15`, `Rekaman 27 Nov, 20.15`. */

@@ -116,3 +116,12 @@ test('a telephone number that a spreadsheet has mangled is still in the column o
   ];
   expect(readPeopleTable('sheet-crew', rows).columns).toEqual(['department', 'role', 'name', 'phone']);
 });
+
+test.each([
+  ['sheet-extra', [['Pedagang pasar', '12', 'bawa pikulan', '05.00']], ['name', 'count', 'note', 'call']],
+  ['sheet-time', [['04.30', '05.00', 'Sarapan']], ['time', 'until', 'description']],
+  ['sheet-time', [['Sarapan', '04.30']], ['description', 'time']],
+  ['sheet-line', [['Manajer lokasi', 'Sri Rahayu', '0812 2770 0101']], ['label', 'text', 'phone']],
+] as const)('a table without heads of a %s is guessed from its cells and asked about', (kind, table, columns) => {
+  expect(readPeopleTable(kind, table)).toEqual({ headAt: -1, columns, isCertain: false });
+});

@@ -2,9 +2,13 @@ import { fractionOfDay, readTime } from '../calendar/read-time.ts';
 import { plainMarks } from '../plain-typed.ts';
 import { cellText } from '../tables/number-cells.ts';
 import { plainHead } from '../tables/table-heads.ts';
+import { LIST_HEADS } from './list-heads.ts';
 import { isPriaColumn, readGender } from './read-gender.ts';
 
-/** Tables of people from spreadsheets and chats: the meaning of each column, in Indonesian or English, in any order. */
+/**
+ * Tables of people and of the smaller lists (extras, times, contacts) from spreadsheets and chats: the meaning of each
+ * column, in Indonesian or English, in any order.
+ */
 export const PEOPLE_FIELDS = {
   'sheet-crew': ['department', 'role', 'name', 'phone', 'call'],
   'sheet-cast': [
@@ -21,8 +25,12 @@ export const PEOPLE_FIELDS = {
     'detail',
     'remarks',
   ],
+  'sheet-extra': ['name', 'count', 'note', 'call'],
+  'sheet-time': ['description', 'time', 'until'],
+  'sheet-line': ['label', 'text', 'phone'],
 } as const;
 export type PeopleKind = keyof typeof PEOPLE_FIELDS;
+export const PEOPLE_KINDS = Object.keys(PEOPLE_FIELDS) as PeopleKind[];
 export type PeopleField = (typeof PEOPLE_FIELDS)[PeopleKind][number];
 
 /** Heads in lower case without signs. A head with different meanings in both lists is in each. */
@@ -138,6 +146,9 @@ const HEADS: Readonly<Record<PeopleKind, Partial<Record<PeopleField, readonly st
     detail: ['keterangan karakter', 'kostum', 'costume', 'wardrobe', 'busana', 'character detail', 'detail'],
     remarks: ['catatan', 'keterangan', 'ket', 'remarks', 'remark', 'notes', 'note'],
   },
+  'sheet-extra': LIST_HEADS,
+  'sheet-time': LIST_HEADS,
+  'sheet-line': { ...LIST_HEADS, phone: COMMON.phone },
 };
 
 function fieldOfHead(kind: PeopleKind, head: string): PeopleField | null {
@@ -172,7 +183,7 @@ export function readPeopleTable(kind: PeopleKind, table: readonly (readonly stri
   const heads = Array.from({ length: width }, (_, at) => fieldOfHead(kind, row[at] ?? ''));
   const columns = heads.map((head, at) => (heads.indexOf(head) === at ? head : null));
   const isWhole = row.every((cell, at) => cell === '' || columns[at] !== null);
-  return { headAt, columns, isCertain: headAt === 0 && isWhole && columns.some((column) => namesSomebody(column)) };
+  return { headAt, columns, isCertain: headAt === 0 && isWhole && namesRow(kind, columns) };
 }
 
 /** One word such as "Crew" may be a person's cell; two heads in one row are no accident. */
@@ -180,47 +191,68 @@ const isHeadRow = (kind: PeopleKind, row: readonly string[]): boolean =>
   row.filter((cell) => fieldOfHead(kind, cell) !== null).length >= 2 &&
   row.every((cell) => cell === '' || !(isPhone(cell) || isTime(cell)));
 
-const namesSomebody = (field: PeopleField | null) => field === 'name' || field === 'character';
+/** Fields that can name a row. */
+const NAMING: Readonly<Record<PeopleKind, readonly PeopleField[]>> = {
+  'sheet-crew': ['name', 'role'],
+  'sheet-cast': ['name', 'character'],
+  'sheet-extra': ['name'],
+  'sheet-time': ['description'],
+  'sheet-line': ['text', 'label'],
+};
+/** Does a column name the rows? */
+export const namesRow = (kind: PeopleKind, columns: readonly (PeopleField | null)[]): boolean =>
+  columns.some((column) => column !== null && NAMING[kind].includes(column));
 
 /** Without heads: telephone numbers and times are recognised; texts are taken in the list's own order. */
 function guessed(kind: PeopleKind, table: readonly (readonly string[])[], width: number): (PeopleField | null)[] {
   const columns: (PeopleField | null)[] = Array.from({ length: width }, () => null);
+  const fields: readonly PeopleField[] = PEOPLE_FIELDS[kind];
   const cellsOf = (at: number) => table.map((row) => row[at] ?? '').filter((cell) => cell !== '');
-  const times: PeopleField[] = kind === 'sheet-crew' ? ['call'] : ['pickUp', 'makeUp', 'onSet'];
+  const times = TIMES_OF[kind];
   const timed: number[] = [];
   const texts: number[] = [];
   for (const at of columns.keys()) {
     const cells = cellsOf(at);
     if (cells.length === 0) continue;
-    if (cells.every(isPhone)) columns[at] = columns.includes('phone') ? null : 'phone';
+    if (fields.includes('phone') && cells.every(isPhone)) columns[at] = columns.includes('phone') ? null : 'phone';
     else if (cells.every(isTime)) timed.push(at);
     else if (cells.every((cell) => /^\d{1,3}$/.test(cell)))
-      columns[at] = kind === 'sheet-cast' && at === 0 ? 'number' : null;
+      columns[at] = kind === 'sheet-extra' ? 'count' : kind === 'sheet-cast' && at === 0 ? 'number' : null;
     else texts.push(at);
   }
-  // One time of a cast member is the one on set.
-  for (const [index, at] of timed.entries())
-    columns[at] = times[index + Math.max(0, times.length - timed.length)] ?? null;
-  const order: PeopleField[] =
-    kind === 'sheet-cast'
-      ? ['name', 'character', 'remarks']
-      : texts.length === 1
-        ? ['name']
-        : texts.length === 2
-          ? ['role', 'name']
-          : ['department', 'role', 'name'];
+  // One time of a cast member is the one on set, one of the day's times is its beginning.
+  const skipped = kind === 'sheet-time' ? 0 : Math.max(0, times.length - timed.length);
+  for (const [index, at] of timed.entries()) columns[at] = times[index + skipped] ?? null;
+  const order = textsInOrder(kind, texts.length);
   for (const [index, at] of texts.entries()) columns[at] = order[index] ?? null;
   return columns;
 }
 
-/** A person of the table by field, empty cells left out. */
+const TIMES_OF: Readonly<Record<PeopleKind, readonly PeopleField[]>> = {
+  'sheet-crew': ['call'],
+  'sheet-cast': ['pickUp', 'makeUp', 'onSet'],
+  'sheet-extra': ['call'],
+  'sheet-time': ['time', 'until'],
+  'sheet-line': [],
+};
+
+/** Fields of as many columns of text, from the left. */
+function textsInOrder(kind: PeopleKind, count: number): readonly PeopleField[] {
+  if (kind === 'sheet-cast') return ['name', 'character', 'remarks'];
+  if (kind === 'sheet-extra') return ['name', 'note'];
+  if (kind === 'sheet-time') return ['description'];
+  if (kind === 'sheet-line') return count === 1 ? ['text'] : ['label', 'text'];
+  return count === 1 ? ['name'] : count === 2 ? ['role', 'name'] : ['department', 'role', 'name'];
+}
+
+/** A row of the table by field, empty cells left out. */
 export interface TablePerson {
   /** Of the table, counted from 1. */
   row: number;
   fields: Partial<Record<PeopleField, string>>;
 }
 
-const TIME_FIELDS: readonly PeopleField[] = ['call', 'pickUp', 'makeUp', 'onSet'];
+const TIME_FIELDS: readonly PeopleField[] = ['call', 'pickUp', 'makeUp', 'onSet', 'time', 'until'];
 const LONG_FRACTION = /^0?[.,]\d{3,}$/;
 const FRACTION = /^0?[.,]\d+$/;
 

@@ -58,6 +58,12 @@ export function accountName({ code, name }: { code: string; name: string }, lang
   return usual !== undefined && (name === usual.id || name === usual.en) ? usual[language] : name;
 }
 
+/** The name of a usual account whose number is not known, for a reader. */
+export function accountNamed(name: string, language: 'id' | 'en'): string {
+  const usual = CHART_OF_ACCOUNTS.find(({ id, en }) => name === id || name === en);
+  return usual === undefined ? name : usual[language];
+}
+
 /** Moves an account by one place among those of its phase; the same list at the edge. */
 export function moveAccount(accounts: readonly ChartAccount[], at: number, by: -1 | 1): ChartAccount[] {
   const moved = accounts[at];

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { wishesOf } from './conditions.ts';
 import type { TalentFrame } from './frame.ts';
-import { filterFaults, typedFilters, withTypedFilters, withValue } from './typed-filters.ts';
+import {
+  filterFaults as faultsIn,
+  typedFilters,
+  type TypedFilters,
+  withTypedFilters as withTypedIn,
+  withValue,
+} from './typed-filters.ts';
+
+const filterFaults = (typed: TypedFilters) => faultsIn(typed, 'id');
+const withTypedFilters = (frame: TalentFrame, typed: TypedFilters) => withTypedIn(frame, typed, 'id');
 
 const EMPTY = typedFilters({ q: '' });
 
@@ -39,8 +48,8 @@ describe('filters that are typed', () => {
     expect(filterFaults({ ...EMPTY, rateMin: 'Rp 250.000', rateMax: '1 250 000', ageMin: '20', ageMax: '20' })).toEqual(
       {},
     );
-    expect(filterFaults({ ...EMPTY, rateMax: '500rb', ageMin: 'dua puluh' })).toEqual({
-      rateMax: 'number',
+    expect(filterFaults({ ...EMPTY, rateMax: 'murah', ageMin: 'dua puluh' })).toEqual({
+      rateMax: 'amount',
       ageMin: 'number',
     });
     expect(filterFaults({ ...EMPTY, rateMin: '500.000', rateMax: '250.000', ageMin: '30', ageMax: '20' })).toEqual({
@@ -48,8 +57,15 @@ describe('filters that are typed', () => {
       ageMax: 'order',
     });
   });
-  it('a sum is read with its dots and its Rp', () => {
-    expect(withTypedFilters({ q: '' }, { ...EMPTY, rateMax: 'Rp500.000' }).rate).toMatchObject({ max: 500_000 });
+  it.each([
+    ['Rp500.000', 500_000],
+    ['500rb', 500_000],
+    ['1,5jt', 1_500_000],
+    ['1,250,000', 1_250_000],
+    ['Rp. 2.500.000,-', 2_500_000],
+  ])('a rate of %j is read as people write amounts', (rateMax, max) => {
+    expect(filterFaults({ ...EMPTY, rateMax })).toEqual({});
+    expect(withTypedFilters({ q: '' }, { ...EMPTY, rateMax }).rate).toMatchObject({ max });
   });
   it('every filter that the panel sets is a chip, and every chip is in the panel', () => {
     const typed = {

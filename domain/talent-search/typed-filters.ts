@@ -1,4 +1,6 @@
 import { findCity } from '../areas/regions.ts';
+import type { FormatLanguage } from '../format.ts';
+import { parseAmount } from '../money/parse-amount.ts';
 import type { TalentFrame } from './frame.ts';
 
 /** Slots of several values. Of the tattoos and piercings, `none` and `any` exclude the areas. */
@@ -44,29 +46,45 @@ export interface TypedFilters extends TypedLists {
 }
 
 const text = (value: string | number | null | undefined) => String(value ?? '');
-/** Dots and spaces separate thousands, `Rp` may precede; null when the text is empty or anything else. */
-function number(value: string): number | null {
-  const digits = value.replace(/^\s*rp/i, '').replaceAll(/[.\s]/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+/** A whole number in digits, or a sum of rupiah as people write it; null when the text is empty or anything else. */
+export function typedBound(value: string, type: 'number' | 'amount', language: FormatLanguage): number | null {
+  if (type === 'number') return /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : null;
+  const amount = parseAmount(value, 'IDR', language);
+  return amount !== null && amount >= 0 && amount <= 1_000_000_000 ? amount : null;
 }
 
-/** `number`: the text is no number. `order`: the upper end is below the lower one. */
-export type FilterFault = 'number' | 'order';
+/** `number`, `amount`: the text is none. `order`: the upper end is below the lower one. */
+export type FilterFault = 'number' | 'amount' | 'order';
 const RANGES = [
-  ['rateMin', 'rateMax'],
-  ['ageMin', 'ageMax'],
-  ['heightMin', 'heightMax'],
-  ['weightMin', 'weightMax'],
+  ['rateMin', 'rateMax', 'amount'],
+  ['ageMin', 'ageMax', 'number'],
+  ['heightMin', 'heightMax', 'number'],
+  ['weightMin', 'weightMax', 'number'],
 ] as const;
-export type NumberFilter = (typeof RANGES)[number][number];
+export type NumberFilter = (typeof RANGES)[number][0 | 1];
 
-/** Numbers that no search could ask for; a search must not leave them out without a word. */
-export function filterFaults(typed: Pick<TypedFilters, NumberFilter>): Partial<Record<NumberFilter, FilterFault>> {
+/** Faults of a range's two ends: a search must not leave out what was typed. */
+export function boundFaults(
+  [low, high]: readonly [string, string],
+  type: 'number' | 'amount',
+  language: FormatLanguage,
+): [low: FilterFault | undefined, high: FilterFault | undefined] {
+  const [least, most] = [typedBound(low, type, language), typedBound(high, type, language)];
+  const isUnread = (text: string, value: number | null) => text.trim() !== '' && value === null;
+  const isReversed = least !== null && most !== null && most < least;
+  return [isUnread(low, least) ? type : undefined, isUnread(high, most) ? type : isReversed ? 'order' : undefined];
+}
+
+/** Numbers that no search could ask for. */
+export function filterFaults(
+  typed: Pick<TypedFilters, NumberFilter>,
+  language: FormatLanguage,
+): Partial<Record<NumberFilter, FilterFault>> {
   const faults: Partial<Record<NumberFilter, FilterFault>> = {};
-  for (const [low, high] of RANGES) {
-    for (const end of [low, high]) if (typed[end].trim() !== '' && number(typed[end]) === null) faults[end] = 'number';
-    const [least, most] = [number(typed[low]), number(typed[high])];
-    if (least !== null && most !== null && most < least) faults[high] = 'order';
+  for (const [low, high, type] of RANGES) {
+    const [lowFault, highFault] = boundFaults([typed[low], typed[high]], type, language);
+    if (lowFault !== undefined) faults[low] = lowFault;
+    if (highFault !== undefined) faults[high] = highFault;
   }
   return faults;
 }
@@ -123,10 +141,12 @@ export function withValue(list: readonly string[], value: string): readonly stri
 }
 
 /** The frame with these filters. Places that the dialog cannot show, such as two cities, stay until one is chosen. */
-export function withTypedFilters(frame: TalentFrame, typed: TypedFilters): TalentFrame {
+export function withTypedFilters(frame: TalentFrame, typed: TypedFilters, language: FormatLanguage): TalentFrame {
+  const number = (value: string) => typedBound(value, 'number', language);
+  const rate = (value: string) => typedBound(value, 'amount', language);
   const pair = (low: string, high: string): [number | null, number | null] | undefined =>
     number(low) === null && number(high) === null ? undefined : [number(low), number(high)];
-  const [rateMin, rateMax] = [number(typed.rateMin), number(typed.rateMax)];
+  const [rateMin, rateMax] = [rate(typed.rateMin), rate(typed.rateMax)];
   const last = typed.isOneDay ? typed.from : typed.to;
   return {
     ...frame,

@@ -41,19 +41,18 @@ describe('fields of forms', () => {
   });
 
   it('reads a mark before three digits as thousands, never as a fraction', () => {
-    const amount = wholeNumber(0, 1_000_000_000);
+    const watts = wholeNumber(0, 1_000_000_000);
     for (const [text, number] of [
       ['350.000', 350_000],
       ['350,000', 350_000],
       ['3.500.000', 3_500_000],
-      ['Rp 3.500.000', 3_500_000],
       ['1 500 000', 1_500_000],
       ['1000000', 1_000_000],
     ] as const)
-      expect(read(amount, text)).toBe(number);
-    expect(read(amount, '350.00')).toBe(350);
-    for (const text of ['1.500,5', '1.5', '2,75']) expect(read(amount, text)).toMatch(/^error: /);
-    for (const text of ['1e6', '0x10', '1.500,000', '350.000.00', '']) expect(read(amount, text)).toMatch(/^error: /);
+      expect(read(watts, text)).toBe(number);
+    expect(read(watts, '350.00')).toBe(350);
+    for (const text of ['1.500,5', '1.5', '2,75']) expect(read(watts, text)).toMatch(/^error: /);
+    for (const text of ['1e6', '0x10', '1.500,000', '350.000.00', '']) expect(read(watts, text)).toMatch(/^error: /);
   });
 
   it('reads dates, and an empty optional one as null', () => {

@@ -78,9 +78,8 @@ const GROUPED = /^-?\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3})*$/;
  * thousand in Indonesian, and never 350.
  */
 function numberOf(text: string): number {
-  const plain = text.replace(/^rp\.?\s*/i, '');
-  if (GROUPED.test(plain)) return Number(plain.replaceAll(/[.,\s]/g, ''));
-  return /^-?\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
+  if (GROUPED.test(text)) return Number(text.replaceAll(/[.,\s]/g, ''));
+  return /^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
 const toWhole = (min: number, max: number) =>

@@ -1,9 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
 import { type FieldValues, useWatch } from 'react-hook-form';
-import { amountText } from '../../domain/money/amount-text.ts';
 import type { Currency } from '../../domain/money/currencies.ts';
-import { readAmount } from '../../domain/money/parse-amount.ts';
-import { useLanguage } from '../ui/language-choice.tsx';
+import { useAmountHint } from '../ui/use-amount-hint.ts';
 import { type Bound, FormText, type Rest } from './fields.tsx';
 
 /** An amount of money as people write it; the full amount is shown below while the typed text differs from it. */
@@ -12,17 +9,7 @@ export function FormAmount<I extends FieldValues, O>({
   hint,
   ...props
 }: Bound<I, O> & Rest<'input'> & { currency: Currency }) {
-  const { t } = useLingui();
-  const language = useLanguage();
+  const amountHint = useAmountHint(currency);
   const typed: unknown = useWatch({ control: props.form.control, name: props.name });
-  const text = typeof typed === 'string' ? typed.trim() : '';
-  const read = readAmount(text, currency, { language });
-  const inFull = (amount: number) => amountText(amount, currency, language);
-  const meaning =
-    read.ok && inFull(read.amount) !== text
-      ? `= ${inFull(read.amount)}`
-      : !read.ok && read.reason === 'open'
-        ? t`Write out in full: ${read.choices.map(inFull).join(' / ')}`
-        : null;
-  return <FormText inputMode="decimal" {...props} hint={meaning ?? hint} />;
+  return <FormText inputMode="decimal" {...props} hint={amountHint(typeof typed === 'string' ? typed : '') ?? hint} />;
 }

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { DescribedChange, Headline } from '../../domain/attention/describe-changes.ts';
+import { nameForReader } from '../../domain/attention/made-names.ts';
 import type { RecordDescription } from '../../domain/attention/record-description.ts';
 import type { ShownValue } from '../../domain/attention/values.ts';
 import { displayName } from '../../domain/breakdown/display-name.ts';
@@ -52,7 +53,7 @@ export function recordLabels(i18n: I18n, language: FormatLanguage): RecordLabels
     const named = namedRecordLabel(about.kind, about.name);
     if (named !== null) return i18n._(named);
     const label = i18n._(RECORD_LABELS[about.kind]);
-    return about.name === '' ? label : `${label}: ${about.name}`;
+    return about.name === '' ? label : `${label}: ${nameForReader(about.kind, about.name, language)}`;
   };
   const field = (kind: string, name: string): string => i18n._(fieldLabel(kind, name));
   const value = (shown: ShownValue): string => {

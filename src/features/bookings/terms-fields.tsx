@@ -9,8 +9,9 @@ import { type BookingTerms, isOvernight, MOST_DAYS, quoteOf, RATE_UNITS } from '
 import { formatTime, zoneName } from '../../../domain/format.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { INDONESIAN_ZONES } from '../../../domain/time-zones.ts';
-import { FormCheckbox, FormControl, FormNumber, FormSelect } from '../../forms/fields.tsx';
-import { wholeNumber } from '../../forms/field-shapes.ts';
+import { FormAmount } from '../../forms/form-amount.tsx';
+import { FormCheckbox, FormControl, FormSelect } from '../../forms/fields.tsx';
+import { rupiahText } from '../../forms/rupiah-shape.ts';
 import type { AppForm } from '../../forms/use-app-form.ts';
 import { houseToday } from '../../shared/data/house-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export const TERMS_ENTRIES = {
   /** The user has confirmed that the end is on the next day: swapped times would otherwise be a night of work. */
   endsNextDay: v.boolean(),
   timeZone: v.picklist(INDONESIAN_ZONES),
-  rate: wholeNumber(0, 1_000_000_000),
+  rate: rupiahText(1_000_000_000),
   rateUnit: v.picklist(RATE_UNITS),
 };
 export type TermsInput = { [K in keyof typeof TERMS_ENTRIES]: v.InferInput<(typeof TERMS_ENTRIES)[K]> };
@@ -137,7 +138,7 @@ export function TermsFields<Input extends TermsInput, Output>({
       </FormSelect>
       {!isRateFixed && (
         <div className="grid grid-cols-2 gap-3">
-          <FormNumber form={form} name="rate" label={t`Rate in rupiah`} maxLength={18} />
+          <FormAmount form={form} name="rate" label={t`Rate in rupiah`} currency="IDR" maxLength={30} />
           <FormSelect form={form} name="rateUnit" label={t`Rate per`}>
             <option value="hour">{t`hour`}</option>
             <option value="day">{t`day`}</option>

@@ -3,6 +3,7 @@ import { useBriefingTitle } from './briefing-title.ts';
 import { useSectionName } from './section-name.ts';
 import { useRef } from 'react';
 import * as v from 'valibot';
+import { briefingTitle } from '../../../domain/briefing/made-names.ts';
 import { inScriptOrder } from '../../../domain/breakdown/grouping.ts';
 import type { BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-rows.ts';
 import { TRANSCRIPT_MAX_LENGTH } from '../../../domain/briefing/briefing-records.ts';
@@ -14,6 +15,7 @@ import { FieldError } from '../../forms/form-errors.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { ConflictBadge } from '../../shared/conflicts/conflict-badge.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { addBriefing, addSection, changeBriefing, renameSection, saveTranscript } from './briefing-actions.ts';
 import { type BriefingData, transcriptOf } from './briefing-queries.ts';
 import { SoundPlayer } from './sound-player.tsx';
@@ -45,10 +47,11 @@ const SectionForm = v.object({ name: requiredText(300) });
 
 function SectionDialog({ data, open: { section }, onClose, onMade }: DialogProps<'section'>) {
   const { t } = useLingui();
+  const nameOf = useSectionName();
   const form = useAppForm(SectionForm, {
     draftKey: `briefing-section:${section?.id ?? data.script.id}`,
     scopes: [data.script.scope],
-    defaults: { name: section?.fields.name ?? '' },
+    defaults: { name: nameOf(section?.fields.name ?? '') },
   });
   const save = useSubmit(async ({ name }: v.InferOutput<typeof SectionForm>, seen) => {
     if (section === null) onMade(await addSection(data, name, t`new section ${name}`));
@@ -79,6 +82,7 @@ const WordsForm = v.object({
 
 function WordsDialog({ data, open: { briefing, sectionId }, onClose, onMade }: DialogProps<'briefing'>) {
   const { t } = useLingui();
+  const language = useLanguage();
   const scenes = inScriptOrder(data.scenes);
   const nameOf = useSectionName();
   const own = new Set<string>(briefing?.fields.sceneIds);
@@ -87,7 +91,7 @@ function WordsDialog({ data, open: { briefing, sectionId }, onClose, onMade }: D
     draftKey: `briefing:${briefing?.id ?? `new:${data.script.id}`}`,
     scopes: [data.script.scope],
     defaults: {
-      title: briefing?.fields.title ?? '',
+      title: briefing === null ? '' : briefingTitle(briefing.fields.title, language),
       description: briefing?.fields.description ?? '',
       sectionId: home?.id ?? '',
       scenes: scenes
@@ -109,7 +113,7 @@ function WordsDialog({ data, open: { briefing, sectionId }, onClose, onMade }: D
     }
     const sceneIds = found.flatMap(({ scene }): SceneId[] => (scene === undefined ? [] : [scene.id]));
     // Without any section yet, the first briefing makes one.
-    const general = t`General`;
+    const general = nameOf('General');
     const into = data.sections.some(({ id }) => id === words.sectionId)
       ? words.sectionId
       : (home?.id ?? (await addSection(data, general, t`new section ${general}`)));

@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { sectionName } from '../../../domain/briefing/made-names.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
 
-/** Names that the app gives to the first section, in every language. */
-const GENERAL: ReadonlySet<string> = new Set(['General', 'Umum']);
-
-/** The name of a section for the reader: the one that the app made is in the reader's language. */
+/** The name of a section for its reader. */
 export function useSectionName(): (name: string) => string {
-  const { t } = useLingui();
-  return useCallback((name) => (GENERAL.has(name) ? t`General` : name), [t]);
+  const language = useLanguage();
+  return useCallback((name) => sectionName(name, language), [language]);
 }

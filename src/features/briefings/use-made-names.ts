@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { MadeNames } from './recording-actions.ts';
 import { useMoment } from './use-moment.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { sectionName } from '../../../domain/briefing/made-names.ts';
 import { formatDayAndMonth } from '../../../domain/format.ts';
 import { houseToday } from '../../shared/data/house-time.ts';
 
@@ -16,7 +17,7 @@ export function useMadeNames(): (instant?: string) => MadeNames {
       const day = formatDayAndMonth(houseToday(Date.parse(instant)), language);
       const time = moment(instant);
       const when = time === day ? day : `${day}, ${time}`;
-      return { section: t`General`, title: t`Recording of ${when}` };
+      return { section: sectionName('General', language), title: t`Recording of ${when}` };
     },
     [t, moment, language],
   );

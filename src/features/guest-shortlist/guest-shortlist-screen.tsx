@@ -22,7 +22,10 @@ import { useGuestShortlist } from './use-guest-shortlist.ts';
 export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: string }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { list, waiting, error, isOnline, by, failed, retry, rename, judge } = useGuestShortlist(id, shareKey);
+  const { list, ownWaiting, error, isOnline, by, failed, retry, rename, askOwn, judge } = useGuestShortlist(
+    id,
+    shareKey,
+  );
   const [isNameMissing, setNameMissing] = useState(false);
   const field = useId();
   const judgeAs = (talentId: string, verdict: Verdict) => {
@@ -70,6 +73,7 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
               value={by}
               maxLength={100}
               onChange={(event) => rename(event.target.value)}
+              onBlur={askOwn}
             />
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-5 pt-4">
               {list.talents.map((talent, index) => (
@@ -79,7 +83,7 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
                   link={{ id, shareKey }}
                   place={index + 1}
                   verdict={list.verdicts[talent.id]}
-                  isWaiting={waiting[talent.id] !== undefined}
+                  isWaiting={ownWaiting[talent.id] !== undefined}
                   failure={failed?.talentId === talent.id ? i18n._(messageForError(failed.reason)) : null}
                   onVerdict={(verdict) => judgeAs(talent.id, verdict)}
                 />

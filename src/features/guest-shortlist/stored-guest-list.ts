@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { GuestShortlist } from '../../../domain/talent-search/guest-messages.ts';
-import { VERDICTS } from '../../../domain/talent/shortlist-records.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../../platform/storage/local-storage.ts';
+import { WaitingVerdicts } from './waiting-verdicts.ts';
 
 /** A list behind a link as it was last read, and opinions that the server does not have yet. */
 const StoredGuestList = v.object({
   list: GuestShortlist,
-  waiting: v.record(v.string(), v.object({ verdict: v.picklist(VERDICTS), by: v.string() })),
+  waiting: WaitingVerdicts,
 });
 export type StoredGuestList = v.InferOutput<typeof StoredGuestList>;
 

@@ -7,13 +7,13 @@ import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
 import { fetchGuestShortlist, postVerdict } from '../../api/guest-shortlist-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { readStored, writeStored } from '../../platform/storage/local-storage.ts';
-import { guestKey, readGuestList, removeGuestList, storeGuestList, type StoredGuestList } from './stored-guest-list.ts';
+import { guestKey, readGuestList, removeGuestList, storeGuestList } from './stored-guest-list.ts';
 import { verdictLine } from './verdict-line.ts';
+import { waitingList, waitingOf, type WaitingVerdicts, withoutWaiting, withWaiting } from './waiting-verdicts.ts';
 
 /** The guest's name, for the next link too. */
 const NAME_KEY = 'klaket-guest-name';
 
-type Waiting = StoredGuestList['waiting'];
 const today = () => dayInZone(new Date(), 'Asia/Jakarta');
 const isOffline = (reason: unknown) => reason instanceof AppError && reason.code === 'OFFLINE';
 const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<string, T> => {
@@ -28,12 +28,13 @@ const without = <T>(all: Readonly<Record<string, T>>, key: string): Record<strin
 export function useGuestShortlist(id: string, shareKey: string) {
   const [stored] = useState(() => readGuestList(id));
   const [list, setList] = useState<GuestShortlist | null>(stored?.list ?? null);
-  const [waiting, setWaiting] = useState<Waiting>(stored?.waiting ?? {});
+  const [waiting, setWaiting] = useState<WaitingVerdicts>(stored?.waiting ?? {});
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const [by, setBy] = useState(() => readStored(NAME_KEY, v.string()) ?? '');
-  // Name of the guest whose opinions are fetched, when the page was opened.
-  const [asked] = useState(by);
+  // Name of the guest whose opinions are fetched.
+  const [asked, setAsked] = useState(by);
+  const name = useRef(by);
   const [failed, setFailed] = useState<{ talentId: string; reason: unknown } | null>(null);
   const isOnline = useOnline();
   /** Opinions that the server has taken since the page was opened. */
@@ -43,8 +44,9 @@ export function useGuestShortlist(id: string, shareKey: string) {
     fetchGuestShortlist(id, shareKey, guestKey(asked), stop.signal).then(
       (read) => {
         setError(null);
-        // An answer that was on its way when an opinion was sent misses it.
-        setList({ ...read, verdicts: { ...read.verdicts, ...given.current } });
+        // An answer that was on its way when an opinion was sent misses it; one for another name is not this guest's.
+        const isOwn = name.current.trim() === asked.trim();
+        setList({ ...read, verdicts: { ...(isOwn && read.verdicts), ...given.current } });
       },
       (reason: unknown) => {
         if (stop.signal.aborted) return;
@@ -67,25 +69,25 @@ export function useGuestShortlist(id: string, shareKey: string) {
   // One for each guest name: verdicts of another guest are separate.
   const line = useRef(verdictLine());
   /** Shown at once, and taken back where it was refused. Without a network it waits. */
-  const judge = async (talentId: string, verdict: Verdict, name = by.trim()) => {
+  const judge = async (talentId: string, verdict: Verdict, author = by.trim()) => {
     const ownLine = line.current;
     // What another guest of this device gave without a network is sent, and not shown as this guest's.
-    const isOwn = name === by.trim();
+    const isOwn = author === by.trim();
     setFailed(null);
     if (isOwn) show(talentId, verdict);
-    const sent = await ownLine.send(talentId, list?.verdicts[talentId], verdict, async () => {
+    const sent = await ownLine.send(`${author} ${talentId}`, list?.verdicts[talentId], verdict, async () => {
       try {
-        await postVerdict(id, shareKey, guestKey(name), { talentId, verdict, by: name });
+        await postVerdict(id, shareKey, guestKey(author), { talentId, verdict, by: author });
       } catch (reason) {
         // The answer to a verdict that arrived may be lost: the server has it.
-        const known = isOffline(reason) ? await storedVerdicts(id, shareKey, name) : {};
+        const known = isOffline(reason) ? await storedVerdicts(id, shareKey, author) : {};
         if (known[talentId] !== verdict) throw reason;
       }
     });
-    if (isOwn && (sent.ok || isOffline(sent.reason))) writeStored(NAME_KEY, name);
+    if (isOwn && (sent.ok || isOffline(sent.reason))) writeStored(NAME_KEY, author);
     if (!sent.ok && !sent.isLatest) return;
-    if (!sent.ok && isOffline(sent.reason)) return setWaiting((now) => ({ ...now, [talentId]: { verdict, by: name } }));
-    setWaiting((now) => without(now, talentId));
+    if (!sent.ok && isOffline(sent.reason)) return setWaiting((now) => withWaiting(now, talentId, verdict, author));
+    setWaiting((now) => withoutWaiting(now, talentId, author));
     if (sent.ok && sent.isLatest && isOwn && line.current === ownLine) {
       given.current = { ...given.current, [talentId]: verdict };
       show(talentId, verdict);
@@ -96,7 +98,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
   };
   const sendWaiting = useRef(() => {});
   sendWaiting.current = () => {
-    for (const [talentId, { verdict, by: name }] of Object.entries(waiting)) void judge(talentId, verdict, name);
+    for (const each of waitingList(waiting)) void judge(each.talentId, each.verdict, each.by);
   };
   useEffect(() => {
     if (isOnline) sendWaiting.current();
@@ -105,22 +107,19 @@ export function useGuestShortlist(id: string, shareKey: string) {
     setError(null);
     setTries(tries + 1);
   };
-  const rename = (name: string) => {
-    setBy(name);
+  const rename = (typed: string) => {
+    name.current = typed;
+    setBy(typed);
     line.current = verdictLine();
     // Another guest on the same device starts over.
     given.current = {};
     setList((now) => now && { ...now, verdicts: {} });
   };
-  const verdicts = {
-    ...list?.verdicts,
-    ...Object.fromEntries(
-      Object.entries(waiting).flatMap(([talentId, { verdict, by: name }]) =>
-        name === by.trim() ? [[talentId, verdict]] : [],
-      ),
-    ),
-  };
-  return { list: list && { ...list, verdicts }, waiting, error, isOnline, by, failed, retry, rename, judge };
+  /** Fetches the opinions of the name that is written now. */
+  const askOwn = () => setAsked(by);
+  const ownWaiting = waitingOf(waiting, by.trim());
+  const verdicts = { ...list?.verdicts, ...ownWaiting };
+  return { list: list && { ...list, verdicts }, ownWaiting, error, isOnline, by, failed, retry, rename, askOwn, judge };
 }
 
 /** Verdicts of a guest as the server has them; none if it cannot be asked. */

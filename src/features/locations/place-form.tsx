@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import * as v from 'valibot';
 import { parseMapPin } from '../../../domain/places/parse-map-pin.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { isInIndonesia } from '../../../domain/places/inside-indonesia.ts';
@@ -8,7 +8,8 @@ import { EMPTY_LOCATION, type Location, LOCATION_RATE_UNITS } from '../../../dom
 import { LOCATION_TYPES } from '../../../domain/places/location-types.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { optionalText, optionalWholeNumber } from '../../forms/field-shapes.ts';
-import { rupiahText } from '../../forms/rupiah-shape.ts';
+import { optionalRupiah } from '../../forms/rupiah-shape.ts';
+import { FormAmount } from '../../forms/form-amount.tsx';
 import { FormControl, FormNumber, FormPhone, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
 import { FormTiles } from '../../forms/form-tiles.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -20,10 +21,15 @@ import { pinOfText, PinPicker, pinText } from '../../shared/maps/pin-picker.tsx'
 import { usePinLookup } from '../../shared/maps/use-pin-lookup.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { LOCATION_TYPE_LABELS } from '../../labels/location-labels.ts';
-import { PIN_ERRORS } from './place-labels.ts';
 import { addPlace, changePlace } from './location-actions.ts';
 import { useProvinces } from './use-provinces.ts';
 import type { OwnPlace } from './location-queries.ts';
+import { msg } from '@lingui/core/macro';
+
+const PIN_ERRORS = {
+  'pin-unreadable': msg`No location found in it. Write degrees such as -6.1754, 106.8272.`,
+  'pin-outside': msg`This location isn’t in Indonesia`,
+};
 
 const number = (max: number) => optionalWholeNumber(0, max);
 const time = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/));
@@ -47,7 +53,7 @@ const PlaceForm = v.object({
   gate: optionalText(300),
   contactName: optionalText(300),
   contactPhone: optionalText(300),
-  rate: rupiahText(10_000_000_000),
+  rate: optionalRupiah(10_000_000_000),
   rateUnit: v.picklist(LOCATION_RATE_UNITS),
   minHours: number(24),
   hoursFrom: time,
@@ -147,7 +153,7 @@ export function PlaceDialog({
         ]}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <FormText form={form} name="rate" label={t`Rate in rupiah`} />
+        <FormAmount form={form} name="rate" label={t`Rate in rupiah`} currency="IDR" />
         <FormNumber form={form} name="minHours" label={t`Minimum hours`} />
         <FormText form={form} name="hoursFrom" type="time" label={t`Open from`} />
         <FormText form={form} name="hoursTo" type="time" label={t`Closes at`} />

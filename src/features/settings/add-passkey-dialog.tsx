@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import { PASSKEY_NAME_MAX } from '../../../domain/identity/passkeys.ts';
 import { postNewPasskeyOptions, postPasskey } from '../../api/security-api.ts';
+import { renewToken } from '../../api/token-source.ts';
 import { createPasskey } from '../../platform/session/passkey-ceremony.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -32,6 +33,8 @@ export function AddPasskeyDialog({
       const response = await createPasskey(await postNewPasskeyOptions());
       const { recovery_codes: codes } = await postPasskey(response, named);
       showToast({ text: t`Passkey added` });
+      // Staff may work from now on. The next refresh brings the token, too.
+      renewToken().catch(() => undefined);
       onAdded(codes);
     } catch (error) {
       setFailure(error);

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { AppError } from '../../../domain/errors.ts';
 import { clientConfig } from '../../api/http.ts';
 import { postStepUp, postStepUpOptions } from '../../api/security-api.ts';
-import { tokenSource } from '../../api/token-source.ts';
+import { renewToken } from '../../api/token-source.ts';
 import { answerChallenge } from '../../platform/session/passkey-ceremony.ts';
 import { endStepUp, stepUpStore } from '../../platform/session/step-up-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -77,10 +77,8 @@ function Prove({ hasPasskey, takesPassword }: { hasPasskey: boolean; takesPasswo
   );
 }
 
-/** The next token contains that the session has a second factor. */
 async function finishSecondFactor(): Promise<void> {
-  const token = await tokenSource()?.current();
-  if (token) await tokenSource()?.renewed(token);
+  await renewToken();
   endStepUp(true);
 }
 

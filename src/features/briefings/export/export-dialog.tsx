@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FileAudio, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { fileNameOf, writeMarkdown } from '../../../../domain/briefing/briefing-document.ts';
+import { sectionName } from '../../../../domain/briefing/made-names.ts';
 import type { Language } from '../../../../domain/language.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { readFile } from '../../../files/read-file.ts';
@@ -74,7 +75,9 @@ function Export({
   );
   const media = data.media.filter(({ fields }) => own.has(fields.briefingId));
   const count = media.length;
-  const title = [data.script.fields.title, section?.fields.name].filter(Boolean).join(' - ');
+  const title = [data.script.fields.title, section && sectionName(section.fields.name, language)]
+    .filter(Boolean)
+    .join(' - ');
   const saveText = () =>
     saveFile(fileNameOf(title, 'md'), writeMarkdown(documentOf(section?.id ?? null)), 'text/markdown');
   const savePdf = async () => {

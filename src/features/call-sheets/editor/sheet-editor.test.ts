@@ -6,6 +6,7 @@ import { scriptScope } from '../../../../domain/scopes.ts';
 import { uuid } from '../../../../domain/breakdown/rows-for-tests.ts';
 import { ScriptId } from '../../../../domain/ids.ts';
 import * as v from 'valibot';
+import { showToast, toastStore } from '../../../ui/toast-store.ts';
 import { SheetEditor } from './sheet-editor.ts';
 
 const FROM = { sheet: 4, day: 2 };
@@ -44,4 +45,15 @@ test('confirming changes the mark alone', () => {
   const editor = editorOf();
   editor.type('call-sheet', sheet, 'locationFrom', null);
   expect(editor.changes()).toMatchObject([{ kind: 'call-sheet', fields: { locationFrom: null } }]);
+});
+
+test('an undo closes messages of failures, and no others', () => {
+  const editor = editorOf();
+  showToast({ text: 'Saved' });
+  showToast({ kind: 'failed', text: 'Not saved' });
+  editor.undo();
+  expect(toastStore.toasts).toHaveLength(2);
+  editor.type('call-sheet', sheet, 'locationGate', 'P');
+  editor.undo();
+  expect(toastStore.toasts).toMatchObject([{ text: 'Saved' }]);
 });

@@ -31,6 +31,7 @@ import {
 import { withoutMarks } from '../../../../domain/call-sheet/taken-over.ts';
 import type { DraftChange } from '../../../../domain/records/draft-change.ts';
 import type { ScopeId } from '../../../../domain/scopes.ts';
+import { closeFailures } from '../../../ui/toast-store.ts';
 import { NO_UNREAD, unreadOf, unreadText, type UnreadTexts, withUnread } from './unread-texts.ts';
 
 export interface EditorState {
@@ -165,6 +166,7 @@ export class SheetEditor {
     this.isTypingOn = false;
     this.history = { done: this.history.done.slice(0, -1), undone: [...this.history.undone, command] };
     this.replace(withCommand(this.draft, this.saved, inverseOf(command)));
+    closeFailures();
   }
 
   /** Whether this command is the one that `undo` takes back. */

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import {
   PEOPLE_FIELDS,
   type PeopleField,
+  namesRow,
   peopleOfTable,
   readPeopleTable,
   type PeopleKind,
@@ -30,8 +31,8 @@ import { usePastedToast } from './use-pasted-toast.ts';
 const PastedText = v.object({ text: v.string() });
 
 /**
- * Import of a table of people: pasted here, or already pasted somewhere in the section. Shows the meaning of each
- * column.
+ * Import of a table of people or of a smaller list: pasted here, or already pasted somewhere in the section. Shows the
+ * meaning of each column.
  */
 export function PastePeopleDialog({
   kind,
@@ -67,7 +68,15 @@ export function PastePeopleDialog({
   const { table, read, change } = usePeopleReading(kind, text);
   const pasted = useMemo(() => pastePeople(editor, kind, table, read, context), [editor, kind, table, read, context]);
   const people = peopleOfTable(table, read);
-  const hasName = read.columns.some((field) => field === 'name' || field === 'character' || field === 'role');
+  const hasName = namesRow(kind, read.columns);
+  const count = people.length;
+  const titles = {
+    'sheet-crew': t`Paste crew`,
+    'sheet-cast': t`Paste cast`,
+    'sheet-extra': t`Paste extras`,
+    'sheet-time': t`Paste times of the day`,
+    'sheet-line': t`Paste contacts`,
+  };
   const paste = () => {
     runPaste(editor, kind, pasted);
     notifyPasted(pasted);
@@ -77,13 +86,15 @@ export function PastePeopleDialog({
     <Dialog
       isOpen
       onOpenChange={close}
-      title={kind === 'sheet-crew' ? t`Paste crew` : t`Paste cast`}
+      title={titles[kind]}
       width={720}
       footer={
         <>
           <Button size="touch" onClick={close}>{t`Cancel`}</Button>
           <Button size="touch" kind="main" disabled={people.length === 0 || !hasName} onClick={paste}>
-            {t`Add ${plural(people.length, { one: '# person', other: '# people' })}`}
+            {kind === 'sheet-crew' || kind === 'sheet-cast'
+              ? t`Add ${plural(count, { one: '# person', other: '# people' })}`
+              : t`Add ${plural(count, { one: '# row', other: '# rows' })}`}
           </Button>
         </>
       }
@@ -93,7 +104,11 @@ export function PastePeopleDialog({
         {given === '' && (
           <TextAreaField
             label={t`Rows from a spreadsheet`}
-            hint={t`Copy them there and paste them here. Column headings such as Name, Role, Phone are recognised.`}
+            hint={
+              kind === 'sheet-time'
+                ? t`Copy them there and paste them here. Column headings such as Activity, From, Until are recognised.`
+                : t`Copy them there and paste them here. Column headings such as Name, Role, Phone are recognised.`
+            }
             rows={5}
             value={text}
             autoFocus

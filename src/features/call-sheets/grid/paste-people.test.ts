@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sheet, sheetHead } from '../../../../domain/call-sheet/content-for-tests.ts';
 import { callClock } from '../../../../domain/call-sheet/call-time.ts';
 import { recordKey, type SheetRecord } from '../../../../domain/call-sheet/draft.ts';
-import { readPeopleTable } from '../../../../domain/call-sheet/people-table.ts';
+import { type PeopleKind, readPeopleTable } from '../../../../domain/call-sheet/people-table.ts';
 import { uuid } from '../../../../domain/breakdown/rows-for-tests.ts';
 import { scriptScope } from '../../../../domain/scopes.ts';
 import { SheetEditor } from '../editor/sheet-editor.ts';
@@ -13,7 +13,7 @@ import { runPaste } from './row-commands.ts';
 const GENERAL = '05:30';
 const context = { language: 'id', generalCall: GENERAL, isPhone: false, labels: { status: {} } } as CellSettings;
 
-function pasted(kind: 'sheet-crew' | 'sheet-cast', table: string[][]) {
+function pasted(kind: PeopleKind, table: string[][]) {
   const scope = scriptScope(uuid(1) as Parameters<typeof scriptScope>[0]);
   const editor = new SheetEditor(sheet, scope, { title: 'T', house: 'H' }, () => {});
   const head: SheetRecord = { kind: 'call-sheet', id: sheet, fields: sheetHead() };
@@ -56,4 +56,47 @@ test('letters for the gender mean the same in both languages of the interface', 
     ['Dodi', 'Bayu', 'M'],
   ]);
   expect(editor.get().content?.cast.map(({ gender }) => gender)).toEqual(['female', 'male', 'female', 'male']);
+});
+
+test('extras, times of the day and contacts are read by their heads in any order; the same row is filled in', () => {
+  const extras = pasted('sheet-extra', [
+    ['Jam', 'Kelompok', 'Jumlah', 'Catatan'],
+    ['05.00', 'Pedagang pasar', '12', 'bawa pikulan'],
+    ['habis subuh', 'Anak sekolah', '8', ''],
+  ]);
+  expect(
+    extras.editor
+      .get()
+      .content?.extras.map(({ name, count, note, call }) => [name, count, note, callClock(call, GENERAL)]),
+  ).toEqual([
+    ['Pedagang pasar', 12, 'bawa pikulan', '05:00'],
+    ['Anak sekolah', 8, '', ''],
+  ]);
+  expect(extras.result.people).toEqual([{ row: 3, name: 'Anak sekolah', field: 'call', text: 'habis subuh' }]);
+
+  const times = pasted('sheet-time', [
+    ['Mulai', 'Selesai', 'Kegiatan'],
+    ['04.30', '05.00', 'Sarapan'],
+    ['0.520833333', '0.541666667', 'Makan siang'],
+  ]);
+  const rows = () =>
+    times.editor.get().content?.times.map(({ description, time, until }) => [description, time, until]);
+  expect(rows()).toEqual([
+    ['Sarapan', '04:30', '05:00'],
+    ['Makan siang', '12:30', '13:00'],
+  ]);
+  const again = [
+    ['Mulai', 'Kegiatan'],
+    ['12.45', 'Lunch'],
+  ];
+  const later = pastePeople(times.editor, 'sheet-time', again, readPeopleTable('sheet-time', again), context);
+  expect(later).toMatchObject({ added: 0, filled: 1 });
+
+  const contacts = pasted('sheet-line', [
+    ['Nama', 'Jabatan', 'No HP'],
+    ['Sri Rahayu', 'Manajer lokasi', '0812 2770 0101'],
+  ]);
+  expect(contacts.editor.get().content?.lines).toMatchObject([
+    { list: 'contact', label: 'Manajer lokasi', text: 'Sri Rahayu', phone: '0812 2770 0101' },
+  ]);
 });

@@ -6,10 +6,12 @@ import {
   peopleOfTable,
   type PeopleTable,
 } from '../../../../domain/call-sheet/people-table.ts';
+import { labelled } from '../../../../domain/call-sheet/labels.ts';
+import type { TimeLabel } from '../../../../domain/call-sheet/records.ts';
 import type { FieldsOf } from '../../../../domain/records/records.ts';
 import { readField, type CellSettings, type CellType } from './cell-values.ts';
 import { addRowsCommand, rowsOf, type Pasted, type UnreadCell } from './row-commands.ts';
-import { CAST_COLUMNS, CREW_TABLE_COLUMNS } from './sheet-columns.ts';
+import { CAST_COLUMNS, CREW_TABLE_COLUMNS, EXTRA_COLUMNS, TIME_COLUMNS } from './sheet-columns.ts';
 import type { SheetEditor } from '../editor/sheet-editor.ts';
 
 /** A cell whose text is no value of its field. */
@@ -27,8 +29,19 @@ export interface PastedPeople extends Pasted {
 }
 
 const TYPES: Partial<Record<string, CellType>> = Object.fromEntries(
-  [...CAST_COLUMNS, ...CREW_TABLE_COLUMNS].map(({ field, type }) => [field, type]),
+  [...CAST_COLUMNS, ...CREW_TABLE_COLUMNS, ...EXTRA_COLUMNS, ...TIME_COLUMNS].map(({ field, type }) => [field, type]),
 );
+
+/** Fields of a row that its list gives it. */
+const OWN: Readonly<Record<PeopleKind, Readonly<Record<string, unknown>>>> = {
+  'sheet-crew': {},
+  'sheet-cast': {},
+  'sheet-extra': {},
+  'sheet-time': { kind: 'meal' },
+  'sheet-line': { list: 'contact' },
+};
+const isOfList = ({ list }: Readonly<Record<string, unknown>>, row: object): boolean =>
+  list === undefined || ('list' in row && row.list === list);
 
 const same = (a: unknown, b: unknown) =>
   typeof a === 'string' &&
@@ -37,8 +50,8 @@ const same = (a: unknown, b: unknown) =>
   a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * Turns a table of people into changes of a list: a listed person (same crew name, character or cast number) is filled
- * in, others are added. One command, so that it is one step of undo.
+ * Turns a table into changes of a list: a listed row (same crew name, character, cast number, group of extras, time of
+ * the day or contact) is filled in, others are added. One command, so that it is one step of undo.
  */
 export function pastePeople(
   editor: SheetEditor,
@@ -47,7 +60,8 @@ export function pastePeople(
   read: Pick<PeopleTable, 'headAt' | 'columns'>,
   context: CellSettings,
 ): PastedPeople {
-  const rows: readonly { id: string }[] = rowsOf(editor, kind);
+  const own = OWN[kind];
+  const rows: readonly { id: string }[] = rowsOf(editor, kind).filter((row) => isOfList(own, row));
   const fields: readonly string[] = PEOPLE_FIELDS[kind];
   const taken = new Set<string>();
   const people: UnreadPerson[] = [];
@@ -66,12 +80,13 @@ export function pastePeople(
         values[field] = value.value;
         continue;
       }
-      people.push({ row: tableRow, name: person.name ?? person.character ?? '', field: field as PeopleField, text });
+      const name = person.name ?? person.character ?? person.description ?? person.text ?? '';
+      people.push({ row: tableRow, name, field: field as PeopleField, text });
       // A new row begins at the crew call; a call that cannot be read is none.
       if (record === undefined && TYPES[field] === 'call') values[field] = null;
       marks.push({ target: record?.id ?? made.length, field, text });
     }
-    if (record === undefined) made.push(values);
+    if (record === undefined) made.push({ ...own, ...values });
     else {
       taken.add(record.id);
       for (const [field, value] of Object.entries(values)) commands.push(fieldCommand(record, field, value) ?? []);
@@ -97,7 +112,17 @@ function isSamePerson(
       same(row['name'], person.name) &&
       (person.role === undefined || row['role'] === '' || same(row['role'], person.role))
     );
+  if (kind === 'sheet-time') return isSameTime(row, person);
+  if (kind === 'sheet-line') return same(row['text'], person.text);
+  if (kind === 'sheet-extra') return same(row['name'], person.name);
   if (person.character !== undefined) return same(row['character'], person.character);
   if (person.number !== undefined && String(row['number']) === person.number.trim()) return true;
   return same(row['name'], person.name);
+}
+
+/** A meal that a button added has a code, and a table has its name. */
+function isSameTime(row: Record<string, unknown>, { description = '' }: { description?: string }): boolean {
+  const own = labelled(row as { description: string; label?: TimeLabel | null });
+  const other = labelled({ description });
+  return own.label === null ? same(own.description, other.description) : own.label === other.label;
 }

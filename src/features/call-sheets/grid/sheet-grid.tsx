@@ -1,12 +1,18 @@
 import { useContext, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { readTable } from '../../../../domain/tables/delimited-text.ts';
-import { readPeopleTable } from '../../../../domain/call-sheet/people-table.ts';
+import { type PeopleKind, PEOPLE_KINDS, readPeopleTable } from '../../../../domain/call-sheet/people-table.ts';
 import type { SheetRowKind } from '../../../../domain/call-sheet/records.ts';
 import { CellContext } from './cell-context.ts';
 import { addRows, pasteCommand, runPaste, type PasteColumn } from './row-commands.ts';
 import { usePastedToast } from './use-pasted-toast.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
+
+/** Kind of table that the section of a list takes; null: none. */
+function pastedKindOf(kind: SheetRowKind, own: Readonly<Record<string, unknown>>): PeopleKind | null {
+  const taken = PEOPLE_KINDS.find((each) => each === kind);
+  return taken === undefined || (taken === 'sheet-line' && own['list'] !== 'contact') ? null : taken;
+}
 
 /**
  * Keys and pasting of a list's cells, as in a spreadsheet: Enter moves down a row and adds one at the end, arrows move
@@ -68,7 +74,8 @@ export function SheetGrid({
     if (at === null) return;
     const text = event.clipboardData.getData('text/plain');
     // A table with heads fills the columns that they name, wherever it is pasted (`people-paste.tsx`).
-    if ((kind === 'sheet-crew' || kind === 'sheet-cast') && readPeopleTable(kind, readTable(text)).headAt >= 0) return;
+    const pastedKind = pastedKindOf(kind, own);
+    if (pastedKind !== null && readPeopleTable(pastedKind, readTable(text)).headAt >= 0) return;
     const paste = pasteCommand(editor, kind, columns, at, text, context, rows, own);
     if (paste === null) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { accountName } from '../../../../domain/cost/chart-of-accounts.ts';
 import type { LeftRow, PlannedItem } from '../../../../domain/cost/import-table.ts';
 import type { TablePlace, UnreadCell } from '../../../../domain/cost/import-rows.ts';
 import { quantityText } from '../../../../domain/cost/cost-cells.ts';
@@ -90,7 +91,7 @@ export function ItemPreview({
           >
             <span className="min-w-0 wrap-anywhere">
               <b className="font-mid">{fields.name}</b>{' '}
-              <span className="text-ink-2">{`${category.fields.code} ${category.fields.name}`}</span>
+              <span className="text-ink-2">{`${category.fields.code} ${accountName(category.fields, language)}`}</span>
             </span>
             <b className="text-right tabular-nums">{show(estimate)}</b>
             <span className="col-span-2 text-ink-2 tabular-nums">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type ChartAccount, chartOf, moveAccount } from '../../../../domain/cost/chart-of-accounts.ts';
+import { accountName, type ChartAccount, chartOf, moveAccount } from '../../../../domain/cost/chart-of-accounts.ts';
 import { COST_PHASES } from '../../../../domain/cost/phases.ts';
 import type { HouseId } from '../../../../domain/ids.ts';
 import { houseScope } from '../../../../domain/scopes.ts';
@@ -20,8 +20,18 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import { PHASE_LABELS } from '../cost-labels.ts';
 import { AccountLine } from './account-line.tsx';
-import { saveHouseChart } from './house-chart-actions.ts';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
+import { commit } from '../../../sync/commit.ts';
+
+/** Writes the accounts with which new budgets of the house begin; its record has the house's id. */
+async function saveHouseChart(houseId: HouseId, accounts: ChartAccount[]): Promise<void> {
+  const db = currentDatabase();
+  const op = (await db.houseCharts.get(houseId)) === undefined ? 'create' : 'update';
+  await commit(db, {
+    name: 'cost.house-chart',
+    changes: [{ scope: houseScope(houseId), kind: 'house-chart', id: houseId, op, fields: { accounts } }],
+  });
+}
 
 const AccountDialog = lazyComponent(() => import('./account-dialog.tsx').then((file) => file.AccountDialog));
 
@@ -59,7 +69,7 @@ function Chart({ houseId }: { houseId: HouseId }) {
     [houseId],
   );
   if (saved === undefined) return null;
-  const accounts = chartOf(saved, language);
+  const accounts = chartOf(saved, language).map((each) => ({ ...each, name: accountName(each, language) }));
   const save = (next: ChartAccount[]) => saveHouseChart(houseId, next);
   const account = opened?.at === undefined || opened.at === null ? null : (accounts[opened.at] ?? null);
   const replaced = (fields: ChartAccount) =>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { accountName } from '../../../../domain/cost/chart-of-accounts.ts';
 import { amountText } from '../../../../domain/money/amount-text.ts';
 import { COST_PHASES } from '../../../../domain/cost/phases.ts';
 import type { Comparison, Difference } from '../../../../domain/cost/versions.ts';
@@ -65,7 +66,7 @@ export function ComparisonTable({
       {changed.length > 0 && (
         <table className="mb-8 w-full text-t1 tablet:table-fixed">
           {heads(t`Accounts that changed`)}
-          <tbody>{changed.map((account) => line(account, account.name))}</tbody>
+          <tbody>{changed.map((account) => line(account, accountName(account, language)))}</tbody>
         </table>
       )}
       {comparison.lines.length > 0 && (

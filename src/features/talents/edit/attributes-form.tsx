@@ -8,11 +8,12 @@ import { LANGUAGE_PHRASES } from '../../../../domain/talent-search/skill-lexicon
 import { textReadBy } from '../../../forms/field-shapes.ts';
 import { FormControl, FormSelect, FormText, FormTextArea } from '../../../forms/fields.tsx';
 import { FormDate } from '../../../forms/form-date.tsx';
-import { rupiahText } from '../../../forms/rupiah-shape.ts';
+import { optionalRupiah } from '../../../forms/rupiah-shape.ts';
 import { FormApply } from '../../../forms/form-apply.tsx';
 import { type AppForm, useAppForm } from '../../../forms/use-app-form.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { FormAmount } from '../../../forms/form-amount.tsx';
 import { AreaChoice, ChecksField } from './choice-boxes.tsx';
 import type { OwnProfile } from './own-profile-queries.ts';
 import { applyAttributes } from './profile-actions.ts';
@@ -42,7 +43,7 @@ const AttributesShape = v.pipe(
     hair: v.string(),
     facialHair: code,
     identicals: code,
-    rate: rupiahText(1_000_000_000),
+    rate: optionalRupiah(1_000_000_000),
     rateUnit: v.picklist(RATE_UNIT_NAMES),
     hoursFrom: v.string(),
     hoursTo: v.string(),
@@ -179,7 +180,7 @@ function Conditions({ form }: PartProps) {
   return (
     <>
       <h2 className={headClass}>{t`Conditions`}</h2>
-      <FormText form={form} name="rate" label={t`Rate in rupiah`} />
+      <FormAmount form={form} name="rate" label={t`Rate in rupiah`} currency="IDR" />
       <FormSelect form={form} name="rateUnit" label={t`Rate per`}>
         <option value="hour">{t`hour`}</option>
         <option value="day">{t`day`}</option>

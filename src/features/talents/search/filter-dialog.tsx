@@ -19,6 +19,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../../ui/field.tsx';
 import { ListGroup, LOOK_SLOTS, SKILL_SLOTS, TierField } from './filter-lists.tsx';
 import { useValueLabel } from '../value-text.ts';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { useAmountHint } from '../../../ui/use-amount-hint.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 const GENDERS = ['female', 'male', 'other'] as const;
 
@@ -33,6 +36,7 @@ export function FilterDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const [typed, setTyped] = useState<TypedFilters>(() => typedFilters(frame));
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Filters`}>
@@ -40,7 +44,7 @@ export function FilterDialog({
         typed={typed}
         onTyped={setTyped}
         onApply={() => {
-          onFrame(withTypedFilters(frame, typed));
+          onFrame(withTypedFilters(frame, typed, language));
           onClose();
         }}
       />
@@ -62,7 +66,7 @@ function FilterForm({ typed, onTyped, onApply }: FieldsProps & { onApply: () => 
   const label = useValueLabel();
   const isTimeWrong = timeFilterFault(typed.start, typed.end) !== null;
   const isDateWrong = !typed.isOneDay && typed.from !== '' && typed.to !== '' && typed.to < typed.from;
-  const faults = filterFaults(typed);
+  const faults = filterFaults(typed, useLanguage());
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -73,10 +77,13 @@ function FilterForm({ typed, onTyped, onApply }: FieldsProps & { onApply: () => 
     inputMode: 'numeric' as const,
     error: tries > 0 && faults[name] !== undefined && faultText[faults[name]],
   });
-  const faultText = {
-    number: t`Write a number in digits.`,
-    order: t`The maximum is below the minimum`,
-  };
+  const faultText = useFaultText();
+  const amountHint = useAmountHint('IDR');
+  const rateField = (name: 'rateMin' | 'rateMax') => ({
+    ...numberField(name),
+    inputMode: 'decimal' as const,
+    hint: amountHint(typed[name]) ?? undefined,
+  });
   return (
     <form
       ref={form}
@@ -105,8 +112,8 @@ function FilterForm({ typed, onTyped, onApply }: FieldsProps & { onApply: () => 
         {...field('end')}
         error={isTimeWrong ? t`The end must be greater than the start` : undefined}
       />
-      <TextField label={t`Rate from`} {...numberField('rateMin')} />
-      <TextField label={t`Rate up to`} {...numberField('rateMax')} />
+      <TextField label={t`Rate from`} {...rateField('rateMin')} />
+      <TextField label={t`Rate up to`} {...rateField('rateMax')} />
       <div className="col-span-2">
         <SelectField label={t`Rate per`} {...field('unit')}>
           <option value="hour">{t`hour`}</option>

@@ -9,6 +9,11 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { withSoftness, withoutWish, withoutWords } from '../use-frame.ts';
+import type { FormatLanguage } from '../../../../domain/format.ts';
+import { boundFaults, typedBound } from '../../../../domain/talent-search/typed-filters.ts';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { useAmountHint } from '../../../ui/use-amount-hint.ts';
+import { useFaultText } from './use-fault-text.ts';
 import { useSortNames, useWishText } from './wish-text.ts';
 
 interface FrameProps {
@@ -103,10 +108,15 @@ function boundsOf(frame: TalentFrame, slot: RangeSlot): [string, string] {
   const value = slot === 'rate' ? [frame.rate?.min, frame.rate?.max] : [frame[slot]?.[0], frame[slot]?.[1]];
   return [String(value[0] ?? ''), String(value[1] ?? '')];
 }
-function withBounds(frame: TalentFrame, slot: RangeSlot, [low, high]: [string, string]): TalentFrame {
+const typeOf = (slot: RangeSlot) => (slot === 'rate' ? 'amount' : 'number');
+function withBounds(
+  frame: TalentFrame,
+  slot: RangeSlot,
+  [low, high]: [string, string],
+  language: FormatLanguage,
+): TalentFrame {
   if (slot === 'date') return { ...frame, date: low === '' && high === '' ? undefined : [low || high, high || low] };
-  const number = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
-  const [min, max] = [number(low), number(high)];
+  const [min, max] = [typedBound(low, typeOf(slot), language), typedBound(high, typeOf(slot), language)];
   if (min === null && max === null) return { ...frame, [slot]: undefined };
   return slot === 'rate'
     ? { ...frame, rate: { min, max, unit: frame.rate?.unit ?? 'hour' } }
@@ -114,18 +124,26 @@ function withBounds(frame: TalentFrame, slot: RangeSlot, [low, high]: [string, s
 }
 
 function BoundField({
-  isDate,
+  slot,
   onChange,
   ...field
 }: {
-  isDate: boolean;
+  slot: RangeSlot;
   label: string;
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
 }) {
-  if (isDate) return <DateField {...field} onChange={onChange} />;
-  return <TextField {...field} inputMode="numeric" onChange={(event) => onChange(event.target.value)} />;
+  const amountHint = useAmountHint('IDR');
+  if (slot === 'date') return <DateField {...field} onChange={onChange} />;
+  return (
+    <TextField
+      {...field}
+      inputMode={slot === 'rate' ? 'decimal' : 'numeric'}
+      hint={slot === 'rate' ? (amountHint(field.value) ?? undefined) : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }
 
 function WishDialog({ wish, frame, onFrame, onClose }: FrameProps & { wish: Wish; onClose: () => void }) {
@@ -133,10 +151,14 @@ function WishDialog({ wish, frame, onFrame, onClose }: FrameProps & { wish: Wish
   const wishText = useWishText();
   const { slot } = wish;
   const [bounds, setBounds] = useState<[string, string]>(isRangeSlot(slot) ? boundsOf(frame, slot) : ['', '']);
-  const isWrong =
-    bounds[0] !== '' &&
-    bounds[1] !== '' &&
-    (slot === 'date' ? bounds[0] > bounds[1] : Number(bounds[0]) > Number(bounds[1]));
+  const language = useLanguage();
+  const faultText = useFaultText();
+  const isReversed = slot === 'date' && bounds[0] !== '' && bounds[1] !== '' && bounds[0] > bounds[1];
+  const errors = isReversed
+    ? [undefined, t`The end must be greater than the start`]
+    : isRangeSlot(slot) && slot !== 'date'
+      ? boundFaults(bounds, typeOf(slot), language).map((fault) => fault && faultText[fault])
+      : [];
   const change = (next: TalentFrame) => {
     onFrame(next);
     onClose();
@@ -148,21 +170,22 @@ function WishDialog({ wish, frame, onFrame, onClose }: FrameProps & { wish: Wish
           className="mb-4 grid grid-cols-2 gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isWrong) change(withBounds(frame, slot, bounds));
+            if (errors.every((error) => error === undefined)) change(withBounds(frame, slot, bounds, language));
           }}
         >
           <BoundField
-            isDate={slot === 'date'}
+            slot={slot}
             label={t`From`}
             value={bounds[0]}
             onChange={(low) => setBounds([low, bounds[1]])}
+            error={errors[0]}
           />
           <BoundField
-            isDate={slot === 'date'}
+            slot={slot}
             label={t`Until`}
             value={bounds[1]}
             onChange={(high) => setBounds([bounds[0], high])}
-            error={isWrong ? t`The end must be greater than the start` : undefined}
+            error={errors[1]}
           />
           <Button kind="main" size="touch" type="submit" className="col-span-2">{t`Apply these`}</Button>
         </form>

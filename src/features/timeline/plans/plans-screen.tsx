@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { Row } from '../../../../domain/records/draft-change.ts';
 import { formatAsOf } from '../../../../domain/format.ts';
+import { newPlanName, planName } from '../../../../domain/schedule/made-names.ts';
 import { adoptPlan, planOf, rowsOfPlan } from '../../../../domain/schedule/plans.ts';
 import { closedDays } from '../../../../domain/schedule/suggest-schedule.ts';
 import { changedConflicts, workOut, type WhatIf, type WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
@@ -46,19 +47,21 @@ export function PlansScreen({
   const [asked, setAsked] = useState<{ type: 'adopt' | 'delete'; plan: Plan } | null>(null);
   const scope = scriptScope(data.script.id);
   const plans = data.plans.toSorted((a, b) => (a.fields.madeAt < b.fields.madeAt ? 1 : -1));
+  const language = useLanguage();
+  const askedName = asked === null ? '' : planName(asked.plan.fields.name, language);
   const carryOut = () => {
     if (asked === null) return;
     const { plan, type } = asked;
     void attempt(async () => {
       if (type === 'delete') {
-        await writeSchedule(data, 'plan.delete', t`delete ${plan.fields.name}`, [
+        await writeSchedule(data, 'plan.delete', t`delete ${askedName}`, [
           { scope, kind: 'schedule-plan', id: plan.id, op: 'delete', fields: {} },
         ]);
         return;
       }
       const closed = closedDays(schedule.board, houseToday(), new Set());
       const changes = adoptPlan(data, rowsOfPlan(data, plan.fields, scope), closed);
-      await writeSchedule(data, 'plan.adopt', t`adopt ${plan.fields.name}`, changes);
+      await writeSchedule(data, 'plan.adopt', t`adopt ${askedName}`, changes);
       onBack();
     });
   };
@@ -91,11 +94,7 @@ export function PlansScreen({
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}
-        title={
-          asked?.type === 'delete'
-            ? t`Delete ${asked.plan.fields.name}?`
-            : t`Adopt ${asked?.plan.fields.name ?? ''} as the real schedule?`
-        }
+        title={asked?.type === 'delete' ? t`Delete ${askedName}?` : t`Adopt ${askedName} as the real schedule?`}
         confirmLabel={asked?.type === 'delete' ? t`Delete copy` : t`Adopt`}
         isDestructive={asked?.type === 'delete'}
         onConfirm={carryOut}
@@ -114,6 +113,7 @@ const PlanForm = v.object({ name: optionalText(NAME_MAX) });
 /** Copies the schedule of now; without a name, under the next letter. */
 function CopyForm({ data }: { data: ScheduleData }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const id = useId();
   const scope = scriptScope(data.script.id);
   const letter = String.fromCodePoint(66 + (data.plans.length % 25));
@@ -123,7 +123,7 @@ function CopyForm({ data }: { data: ScheduleData }) {
     defaults: { name: '' },
   });
   const save = useSubmit(async ({ name }: v.InferOutput<typeof PlanForm>) => {
-    const fields = planOf(data, name === '' ? t`Plan ${letter}` : name, new Date().toISOString());
+    const fields = planOf(data, name === '' ? newPlanName(letter, language) : name, new Date().toISOString());
     await writeSchedule(data, 'plan.copy', t`copy of the schedule`, [
       { scope, kind: 'schedule-plan', id: crypto.randomUUID(), op: 'create', fields },
     ]);
@@ -136,7 +136,7 @@ function CopyForm({ data }: { data: ScheduleData }) {
             form={form}
             name="name"
             label={t`Name of the copy`}
-            placeholder={t`Plan ${letter}`}
+            placeholder={newPlanName(letter, language)}
             maxLength={NAME_MAX}
           />
         </div>
@@ -165,7 +165,8 @@ function PlanItem({
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const made = formatAsOf(Date.parse(plan.fields.madeAt), Date.now(), HOUSE_TIME_ZONE, language);
-  const { name, days } = plan.fields;
+  const { days } = plan.fields;
+  const name = planName(plan.fields.name, language);
   const compared = useMemo((): { result: WhatIf; moved: number } | null => {
     if (!isOpen) return null;
     const next = workOut(rowsOfPlan(schedule.rows, plan.fields, scriptScope(data.script.id)), conflictSourcesOf(data));

@@ -9,6 +9,7 @@ import { CallCell } from '../../grid/call-cell.tsx';
 import { MoreButton } from '../../grid/more-button.tsx';
 import { focusNewRow } from '../../grid/focus-row.ts';
 import { addRows } from '../../grid/row-commands.ts';
+import { PeoplePaste } from '../../grid/people-paste.tsx';
 import { RowButton } from '../../grid/row-button.tsx';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
 import { EXTRA_COLUMNS } from '../../grid/sheet-columns.ts';
@@ -24,6 +25,7 @@ export function EditorExtras() {
   const rows = useSheetRows('extras');
   const band = useWidthBand();
   const [open, setOpen] = useState<string | null>(null);
+  const [isPasting, setPasting] = useState(false);
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const add = () => {
     const [id] = addRows(editor, 'sheet-extra', [{}]);
@@ -31,49 +33,52 @@ export function EditorExtras() {
     else focusNewRow(id);
   };
   return (
-    <EditorSection
-      id="extras"
-      title={t`Extras`}
-      {...(rows.length > 0 && { detail: plural(total, { one: '# person', other: '# people' }) })}
-      add={{ label: t`Add extras`, onPress: add }}
-    >
-      {rows.length === 0 ? null : band === 'phone' ? (
-        <ul className="border-t border-rule">
-          {rows.map((row) => (
-            <RowButton
-              key={row.id}
-              kind="sheet-extra"
-              id={row.id}
-              block={row.count}
-              title={row.name || t`Without a name`}
-              detail={row.note}
-              calls={[row.call]}
-              onPress={() => setOpen(row.id)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <SheetGrid kind="sheet-extra" columns={EXTRA_COLUMNS} rows={rows}>
-          <table className={tableClass}>
-            <thead className="sr-only">
-              <tr>
-                <th>{t`Name`}</th>
-                <th>{t`Number of people`}</th>
-                <th>{t`Note`}</th>
-                <th>{t`Call`}</th>
-                <th>{t`More`}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <ExtraTableRow key={row.id} row={row} onOpen={setOpen} />
-              ))}
-            </tbody>
-          </table>
-        </SheetGrid>
-      )}
-      {open !== null && <RowDialog kind="sheet-extra" id={open} rows={rows} onClose={() => setOpen(null)} />}
-    </EditorSection>
+    <PeoplePaste kind="sheet-extra" isAsking={isPasting} onAsked={() => setPasting(false)}>
+      <EditorSection
+        id="extras"
+        paste={() => setPasting(true)}
+        title={t`Extras`}
+        {...(rows.length > 0 && { detail: plural(total, { one: '# person', other: '# people' }) })}
+        add={{ label: t`Add extras`, onPress: add }}
+      >
+        {rows.length === 0 ? null : band === 'phone' ? (
+          <ul className="border-t border-rule">
+            {rows.map((row) => (
+              <RowButton
+                key={row.id}
+                kind="sheet-extra"
+                id={row.id}
+                block={row.count}
+                title={row.name || t`Without a name`}
+                detail={row.note}
+                calls={[row.call]}
+                onPress={() => setOpen(row.id)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <SheetGrid kind="sheet-extra" columns={EXTRA_COLUMNS} rows={rows}>
+            <table className={tableClass}>
+              <thead className="sr-only">
+                <tr>
+                  <th>{t`Name`}</th>
+                  <th>{t`Number of people`}</th>
+                  <th>{t`Note`}</th>
+                  <th>{t`Call`}</th>
+                  <th>{t`More`}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <ExtraTableRow key={row.id} row={row} onOpen={setOpen} />
+                ))}
+              </tbody>
+            </table>
+          </SheetGrid>
+        )}
+        {open !== null && <RowDialog kind="sheet-extra" id={open} rows={rows} onClose={() => setOpen(null)} />}
+      </EditorSection>
+    </PeoplePaste>
   );
 }
 

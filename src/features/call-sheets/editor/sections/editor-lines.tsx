@@ -12,6 +12,7 @@ import { MoreButton } from '../../grid/more-button.tsx';
 import { focusNewRow } from '../../grid/focus-row.ts';
 import { addRows } from '../../grid/row-commands.ts';
 import type { RowField } from '../../grid/row-fields.ts';
+import { PeoplePaste } from '../../grid/people-paste.tsx';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
 import { CONTACT_COLUMNS, LABELLED_COLUMNS, TEXT_COLUMNS } from '../../grid/sheet-columns.ts';
 import { useEditor, useSheetRows } from '../sheet-editor-context.ts';
@@ -51,12 +52,14 @@ function LineList({ list, add, empty }: { list: SheetList; add: string; empty: s
   const lines = useSheetRows('lines');
   const rows = useMemo(() => lines.filter((row) => row.list === list), [lines, list]);
   const [open, setOpen] = useState<string | null>(null);
+  const [isPasting, setPasting] = useState(false);
   const columns = list === 'contact' ? CONTACT_COLUMNS : LABELLED.has(list) ? LABELLED_COLUMNS : TEXT_COLUMNS;
   const labels = useLineLabels(list);
   const fields = columns.map(({ field, type }): RowField => ({ field, type }));
-  return (
+  const section = (
     <EditorSection
       id={`lines-${list}`}
+      {...(list === 'contact' && { paste: () => setPasting(true) })}
       title={words.list[list]}
       add={{ label: add, onPress: () => focusNewRow(addRows(editor, 'sheet-line', [{ list }])[0]) }}
     >
@@ -85,6 +88,13 @@ function LineList({ list, add, empty }: { list: SheetList; add: string; empty: s
         />
       )}
     </EditorSection>
+  );
+  return list === 'contact' ? (
+    <PeoplePaste kind="sheet-line" isAsking={isPasting} onAsked={() => setPasting(false)}>
+      {section}
+    </PeoplePaste>
+  ) : (
+    section
   );
 }
 

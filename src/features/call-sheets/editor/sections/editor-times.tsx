@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { ClipboardPaste, Plus } from 'lucide-react';
 import { useContext, useMemo, useState } from 'react';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { labelled, timeName } from '../../../../../domain/call-sheet/labels.ts';
@@ -13,6 +13,7 @@ import { CellContext } from '../../grid/cell-context.ts';
 import { MoreButton } from '../../grid/more-button.tsx';
 import { focusNewRow } from '../../grid/focus-row.ts';
 import { addRows } from '../../grid/row-commands.ts';
+import { PeoplePaste } from '../../grid/people-paste.tsx';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
 import { TIME_COLUMNS } from '../../grid/sheet-columns.ts';
 import { useEditor, useHead, useSheetRows } from '../sheet-editor-context.ts';
@@ -30,6 +31,7 @@ export function EditorTimes() {
   const editor = useEditor();
   const times = useSheetRows('times');
   const [open, setOpen] = useState<string | null>(null);
+  const [isPasting, setPasting] = useState(false);
   const at = { kind: 'call-sheet', id: editor.sheetId } as const;
   const [shootingCall, estimatedWrap] = [useHead('shootingCall'), useHead('estimatedWrap')];
   const names = useLabelNames();
@@ -41,45 +43,54 @@ export function EditorTimes() {
     [times, names],
   );
   return (
-    <section id="times" aria-label={t`Times of the day`}>
-      <div className="border-t border-rule-2 text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-tablet:gap-x-3">
-        <TimesCell name={t`Shooting call`}>
-          <SheetCell
-            {...at}
-            field="shootingCall"
-            type="time"
-            value={shootingCall}
-            label={t`Shooting call`}
-            placeholder={t`Not set`}
-          />
-          <TakenOverNote mark="shootingCallFrom" />
-        </TimesCell>
-        <SheetGrid kind="sheet-time" columns={TIME_COLUMNS} rows={inOrder} own={{ kind: 'meal' }}>
-          {inOrder.map((row) => (
-            <TimeBlock key={row.id} row={row} onMore={() => setOpen(row.id)} />
-          ))}
-        </SheetGrid>
-        <TimesCell name={t`Estimated wrap`}>
-          <SheetCell
-            {...at}
-            field="estimatedWrap"
-            type="time"
-            value={estimatedWrap}
-            label={t`Estimated wrap`}
-            placeholder={t`Not set`}
-          />
-          <TakenOverNote mark="estimatedWrapFrom" />
-        </TimesCell>
-      </div>
-      <div className="border-t border-rule text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-tablet:gap-x-3">
-        <WeatherCell />
-        <SunCell />
-        <div className="flex items-center border-rule py-1.5 tablet:border-l tablet:px-2.5">
-          <AddMealButton times={times} />
+    <PeoplePaste kind="sheet-time" isAsking={isPasting} onAsked={() => setPasting(false)}>
+      <section id="times" aria-label={t`Times of the day`}>
+        <div className="border-t border-rule-2 text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-tablet:gap-x-3">
+          <TimesCell name={t`Shooting call`}>
+            <SheetCell
+              {...at}
+              field="shootingCall"
+              type="time"
+              value={shootingCall}
+              label={t`Shooting call`}
+              placeholder={t`Not set`}
+            />
+            <TakenOverNote mark="shootingCallFrom" />
+          </TimesCell>
+          <SheetGrid kind="sheet-time" columns={TIME_COLUMNS} rows={inOrder} own={{ kind: 'meal' }}>
+            {inOrder.map((row) => (
+              <TimeBlock key={row.id} row={row} onMore={() => setOpen(row.id)} />
+            ))}
+          </SheetGrid>
+          <TimesCell name={t`Estimated wrap`}>
+            <SheetCell
+              {...at}
+              field="estimatedWrap"
+              type="time"
+              value={estimatedWrap}
+              label={t`Estimated wrap`}
+              placeholder={t`Not set`}
+            />
+            <TakenOverNote mark="estimatedWrapFrom" />
+          </TimesCell>
         </div>
-      </div>
-      {open !== null && <RowDialog kind="sheet-time" id={open} rows={times} onClose={() => setOpen(null)} />}
-    </section>
+        <div className="border-t border-rule text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-tablet:gap-x-3">
+          <WeatherCell />
+          <SunCell />
+          <div className="flex flex-wrap items-center border-rule py-1.5 tablet:border-l tablet:px-2.5">
+            <AddMealButton times={times} />
+            <Button
+              kind="quiet"
+              size="dense"
+              icon={ClipboardPaste}
+              className="max-tablet:min-h-tap"
+              onClick={() => setPasting(true)}
+            >{t`Paste`}</Button>
+          </div>
+        </div>
+        {open !== null && <RowDialog kind="sheet-time" id={open} rows={times} onClose={() => setOpen(null)} />}
+      </section>
+    </PeoplePaste>
   );
 }
 
