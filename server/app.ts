@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type * as v from 'valibot';
 import { putIdCard } from '../domain/calls/host-calls.ts';
 import { readConfig, readHealth } from '../domain/calls/installation-calls.ts';
 import { AppError } from '../domain/errors.ts';
-import { loadCommonPasswords } from '../domain/identity/password.ts';
+import { learnCommonPasswords } from '../domain/identity/password.ts';
 import type { ClientConfig } from '../domain/identity/client-config.ts';
 import { incomingAddress, SHARE_TARGET } from '../domain/incoming-files.ts';
 import { answerError } from './http/errors.ts';
@@ -86,7 +87,7 @@ const NOUNS = [
 ];
 
 // Before the first request: a password that is chosen is looked up in the whole list.
-await loadCommonPasswords();
+learnCommonPasswords(await readFile(new URL('../domain/identity/common-passwords.txt', import.meta.url), 'utf8'));
 
 /** The whole server as a function from request to response. It keeps no state: instances may share one database. */
 export function createApp(services: Services, options: AppOptions): Hono<AppEnv> {

@@ -20,3 +20,9 @@ export function setTokenSource(source: TokenSource): void {
 }
 
 export const tokenSource = (): TokenSource | null => tokens;
+
+/** Replaces the access token: after a proof the next one contains that the session has a second factor. */
+export async function renewToken(): Promise<void> {
+  const token = await tokenSource()?.current();
+  if (token) await tokenSource()?.renewed(token);
+}

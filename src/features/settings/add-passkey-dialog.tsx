@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { PASSKEY_NAME_MAX } from '../../../domain/identity/passkeys.ts';
 import { addPasskey, readNewPasskeyOptions } from '../../../domain/calls/passkey-calls.ts';
 import { ask } from '../../api/ask.ts';
+import { renewToken } from '../../api/token-source.ts';
 import { createPasskey } from '../../platform/session/passkey-ceremony.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,6 +34,8 @@ export function AddPasskeyDialog({
       const response = await createPasskey((await ask(readNewPasskeyOptions)).data.options);
       const { data } = await ask(addPasskey, { body: { response, name: named } });
       showToast({ text: t`Passkey added` });
+      // Staff may work from now on. The next refresh brings the token, too.
+      renewToken().catch(() => undefined);
       onAdded(data.recovery_codes);
     } catch (error) {
       setFailure(error);

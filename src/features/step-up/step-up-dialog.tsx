@@ -6,7 +6,7 @@ import type { StepUpRequest } from '../../../domain/identity/passkeys.ts';
 import { clientConfig } from '../../api/http.ts';
 import { readStepUpOptions, stepUp } from '../../../domain/calls/passkey-calls.ts';
 import { ask } from '../../api/ask.ts';
-import { tokenSource } from '../../api/token-source.ts';
+import { renewToken } from '../../api/token-source.ts';
 import { answerChallenge } from '../../platform/session/passkey-ceremony.ts';
 import { endStepUp, stepUpStore } from '../../platform/session/step-up-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -80,10 +80,8 @@ function Prove({ hasPasskey, takesPassword }: { hasPasskey: boolean; takesPasswo
   );
 }
 
-/** The next token contains that the session has a second factor. */
 async function finishSecondFactor(): Promise<void> {
-  const token = await tokenSource()?.current();
-  if (token) await tokenSource()?.renewed(token);
+  await renewToken();
   endStepUp(true);
 }
 
