@@ -5,7 +5,7 @@ import { type DayStatus, isLateCancel } from '../../../domain/booking/deadlines.
 import { isBeyondChildHours } from '../../../domain/booking/child-hours.ts';
 import { repeatedOffer } from '../../../domain/booking/repeated-offer.ts';
 import type { BookingSide } from '../../../domain/booking/states.ts';
-import { DEFAULT_WORK_RULES } from '../../../domain/call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES } from '../../../domain/house/house-records.ts';
 import { bookingScope } from '../../../domain/scopes.ts';
 import { choiceOf, optionalText } from '../../forms/field-shapes.ts';
 import { FormTextArea } from '../../forms/fields.tsx';
