@@ -3,7 +3,7 @@ import { DEFAULT_WORK_RULES, workRulesOf } from '../house/house-records.ts';
 import { isBeyondChildHours } from './child-hours.ts';
 
 const at = (startTime: string, endTime: string, besides = 0) =>
-  isBeyondChildHours({ days: ['2026-12-12'], startTime, endTime }, DEFAULT_WORK_RULES, besides);
+  isBeyondChildHours({ startTime, endTime }, DEFAULT_WORK_RULES, besides);
 
 describe('hours of a child', () => {
   test('are three a day at most, from 06:00 to 18:00', () => {

@@ -10,11 +10,11 @@ export type ChildHours = Pick<WorkRules, 'minorDay' | 'minorFrom' | 'minorUntil'
  * bookings take on the fullest of the days.
  */
 export function isBeyondChildHours(
-  terms: Pick<BookingTerms, 'days' | 'startTime' | 'endTime'>,
+  { startTime, endTime }: Pick<BookingTerms, 'startTime' | 'endTime'>,
   { minorDay, minorFrom, minorUntil }: ChildHours,
   besides = 0,
 ): boolean {
-  const length = quoteOf({ ...terms, rate: 0, rateUnit: 'day' }).hoursPerDay * 60;
-  const start = clockMinutes(terms.startTime);
+  const length = quoteOf({ days: [], startTime, endTime, rate: 0, rateUnit: 'day' }).hoursPerDay * 60;
+  const start = clockMinutes(startTime);
   return length + besides > minorDay || start < clockMinutes(minorFrom) || start + length > clockMinutes(minorUntil);
 }

@@ -100,12 +100,11 @@ const LEET: Readonly<Record<string, string>> = {
 let common: ReadonlySet<string> = COMMON_WORDS;
 
 /**
- * Loads all common passwords for `passwordFaults`; before that it has the head of the list. The server waits for it at
- * its start.
+ * Takes the list of common passwords (common-passwords.txt: the 4,500 most frequent in published lists of leaked ones,
+ * letters only, from @zxcvbn-ts/language-common 4.1.3, MIT); before that `passwordFaults` has the head of the list.
  */
-export async function loadCommonPasswords(): Promise<void> {
-  const { COMMON_PASSWORDS } = await import('./common-passwords.ts');
-  common = new Set([...COMMON_WORDS, ...COMMON_PASSWORDS.split(' ')]);
+export function learnCommonPasswords(text: string): void {
+  common = new Set([...COMMON_WORDS, ...text.trim().split(/\s+/)]);
 }
 
 function isCommon(password: string): boolean {

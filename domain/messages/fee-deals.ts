@@ -15,6 +15,9 @@ export const DEALS = [
   'at:you',
   'refund:house',
   'give:house',
+  'quote:wage',
+  'quote:time',
+  'paid:you',
 ];
 
 const PAYS = /^(!?)(pay|send|buy|top|charge|bear|collect|lend)(\.di|\.n)?$/;

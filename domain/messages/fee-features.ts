@@ -1,4 +1,5 @@
 import { dealsOf, DEALS } from './fee-deals.ts';
+import { quotesOf } from './fee-quotes.ts';
 import { type FeeToken, feeTokens } from './fee-tokens.ts';
 import { personOf } from './fee-words.ts';
 
@@ -33,7 +34,9 @@ export function feeWindows(text: string): Set<number>[] {
 }
 
 const MONEY = new Set(
-  'pay top buy sell charge bear lend collect fee deposit tip amount number bank wallet voucher proof'.split(' '),
+  'pay top buy sell charge bear lend collect fee deposit tip amount number bank wallet voucher proof refund tax'.split(
+    ' ',
+  ),
 );
 const isAboutMoney = (tokens: readonly FeeToken[]): boolean =>
   tokens.some(({ classes }) => classes.some((name) => MONEY.has(name.split('.', 1)[0] ?? '')));
@@ -114,7 +117,7 @@ function featuresOf(tokens: readonly FeeToken[]): Set<number> {
   addPairs(own, features);
   addPairs(grouped, features);
   for (const one of [...own, ...grouped]) for (const code of one.codes) features.add(code);
-  for (const deal of dealsOf(classed)) features.add(codeOf(deal));
+  for (const deal of [...dealsOf(classed), ...quotesOf(tokens)]) features.add(codeOf(deal));
   const has = (name: string) => features.has(codeOf(name));
   features.add(codeOf(`~${has('we') || has('me') ? 'house' : ''}${has('you') ? 'you' : ''}`));
   const context = CONTEXT.filter(has);

@@ -11,7 +11,7 @@ export type FeeRequest = 'certain' | 'doubtful' | 'none';
 
 /** Scores (logits) from which on a text is held back, or carries a warning: see `tests/fee-requests/`. */
 export const CERTAIN_FROM = 2.5;
-export const DOUBTFUL_FROM = -1.2;
+export const DOUBTFUL_FROM = -0.3;
 
 const weights: ReadonlyMap<number, number> = new Map(
   FEE_WEIGHTS.trim()

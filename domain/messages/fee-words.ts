@@ -12,7 +12,7 @@ const WORDS = {
     'panitia koordinator bendahara agen agency agensi manajer manager management manajemen vendor penata staf staff kru crew petugas mentor pelatih guru fotografer photographer coordinator treasurer agent stylist committee sutradara director astrada yayasan foundation klinik clinic tim team sanggar studio pengurus penyelenggara koor korlap talco unit',
   hirer: 'penyewa hirer penghuni tamu guest renter',
   // Ways of money
-  pay: 'bayar byr bayr transfer trf tf trx setor lunas remit wire pay paid payment payable settle repay cicil angsur serah titip nitip talang tunai pelunas stor tranfer transfernya trfan transaksi payin debit lunasin paying checkout',
+  pay: 'bayar pembayaran pembayarannya byr bayr transfer trf tf trx setor lunas remit wire pay paid payment payable settle repay cicil angsur serah titip nitip talang tunai pelunas stor tranfer transfernya trfan transaksi payin debit lunasin paying checkout',
   send: 'kirim krm send sent sending mail forward hantar antar',
   buy: 'beli tebus order purchase buy bought enroll enrol subscribe langganan pesan sewa rent hire ambil borong',
   sell: 'jual sell sold offer tawarkan',

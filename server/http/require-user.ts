@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../domain/errors.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
-import { members, sessions, users } from '../db/schema.ts';
+import { members, passkeys, sessions, users } from '../db/schema.ts';
 import { type AccessClaims, readAccessToken } from '../access/access-token.ts';
 import type { AppEnv, Services, SignedInUser } from '../services.ts';
 
@@ -12,7 +12,7 @@ import type { AppEnv, Services, SignedInUser } from '../services.ts';
  */
 export function requireToken(services: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    c.set('claims', refusePending(await claimsOf(c.req.header('authorization'), services)));
+    c.set('claims', await refusePending(await claimsOf(c.req.header('authorization'), services), services));
     await next();
   });
 }
@@ -23,7 +23,7 @@ export function requireToken(services: Services) {
  */
 export function requireUser(services: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const claims = refusePending(await claimsOf(c.req.header('authorization'), services));
+    const claims = await refusePending(await claimsOf(c.req.header('authorization'), services), services);
     c.set('claims', claims);
     c.set('user', await userOf(claims, services));
     await next();
@@ -44,11 +44,17 @@ export function requireAnyUser(services: Services) {
 
 /** As `requireUser`, for code that is not a middleware. Parameter: the value of the Authorization header. */
 export const signedInUser = async (authorization: string | undefined, services: Services): Promise<SignedInUser> =>
-  userOf(refusePending(await claimsOf(authorization, services)), services);
+  userOf(await refusePending(await claimsOf(authorization, services), services), services);
 
-function refusePending(claims: AccessClaims): AccessClaims {
+async function refusePending(claims: AccessClaims, services: Services): Promise<AccessClaims> {
   if (claims.isPending) throw new AppError('EMAIL_NOT_VERIFIED');
-  if (claims.needsSecondFactor) throw new AppError('STEP_UP_REQUIRED', { reason: 'second-factor' });
+  if (claims.needsSecondFactor) {
+    const hasPasskey = (await services.database.db.$count(passkeys, eq(passkeys.userId, claims.userId))) > 0;
+    throw new AppError('STEP_UP_REQUIRED', {
+      reason: hasPasskey ? 'second-factor' : 'enrol',
+      has_passkey: hasPasskey,
+    });
+  }
   return claims;
 }
 

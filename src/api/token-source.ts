@@ -10,6 +10,9 @@ export interface TokenSource {
   renewed: (refused: string, ofUser?: string) => Promise<string | null>;
 }
 
+/** Held by the tab that exchanges the refresh cookie: it works once, and only one at a time may try. */
+export const RENEWAL_LOCK = 'klaket-refresh';
+
 let tokens: TokenSource | null = null;
 /** Set once at start by the code that keeps the session. */
 export function setTokenSource(source: TokenSource): void {
@@ -17,3 +20,9 @@ export function setTokenSource(source: TokenSource): void {
 }
 
 export const tokenSource = (): TokenSource | null => tokens;
+
+/** Replaces the access token: after a proof the next one contains that the session has a second factor. */
+export async function renewToken(): Promise<void> {
+  const token = await tokenSource()?.current();
+  if (token) await tokenSource()?.renewed(token);
+}

@@ -63,12 +63,16 @@ const lazyTokenSource: TokenSource = {
   renewed: async (refused, ofUser) => (await loadTokens()).renewed(refused, ofUser),
 };
 
-const sendLogout = () => import('../api/session-api.ts').then((file) => file.deleteSession());
+const sendLogout = () => import('../api/send-logout.ts').then((file) => file.sendLogout());
 
 /** Follows logins and logouts of this and of other tabs for as long as the page lives. */
 export function followSession(router: AnyRouter): void {
   setTokenSource(lazyTokenSource);
-  setStepUpAsker(askStepUp);
+  setStepUpAsker((details) => {
+    // The settings themselves are where a passkey is added: nothing covers them.
+    const isThere = details['reason'] === 'enrol' && router.state.location.pathname === '/settings';
+    return isThere ? Promise.resolve(false) : askStepUp(details);
+  });
   const retryPendingLogout = () => {
     if (!currentUserId()) void sendPendingLogout(sendLogout);
   };

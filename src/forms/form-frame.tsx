@@ -6,10 +6,23 @@ import { DraftNote } from '../drafts/draft-note.tsx';
 import { messageForError } from '../ui/error-messages.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Note } from '../ui/note.tsx';
-import { focusFirstField } from './focus-first-field.ts';
 import { FieldError, SUBMIT_ERROR } from './form-errors.ts';
 import type { AppForm } from './use-app-form.ts';
 import type { Submit } from './use-submit.ts';
+
+const FIELDS = ['input:not([type=hidden],[type=file],[type=radio],[type=checkbox])', 'select', 'textarea']
+  .map((field) => `${field}:enabled`)
+  .join();
+
+/**
+ * Focuses the first empty field, or the first one, for users with a keyboard. On a touch screen the keyboard would
+ * cover the dialog.
+ */
+function focusFirstField(form: HTMLFormElement | null): void {
+  if (form === null || form.contains(document.activeElement) || matchMedia('(pointer: coarse)').matches) return;
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(FIELDS)];
+  (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+}
 
 export interface FormFrameProps<Input extends FieldValues, Output, Answer> extends Submit<Output, Answer> {
   form: AppForm<Input, Output>;

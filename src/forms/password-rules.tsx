@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { loadCommonPasswords, passwordFaults, type PasswordFault } from '../../domain/identity/password.ts';
+import { learnCommonPasswords, passwordFaults, type PasswordFault } from '../../domain/identity/password.ts';
 
 const RULES = {
   'too-short': msg`8 characters or more`,
@@ -27,8 +27,11 @@ const BREAKABLE: readonly Rule[] = ['has-space', 'contains-name', 'too-common'];
 function useCommonPasswords(): void {
   const [, setLoaded] = useState(false);
   useEffect(() => {
-    loadCommonPasswords().then(
-      () => setLoaded(true),
+    import('../../domain/identity/common-passwords.txt?raw').then(
+      ({ default: text }) => {
+        learnCommonPasswords(text);
+        setLoaded(true);
+      },
       () => undefined,
     );
   }, []);

@@ -18,9 +18,12 @@ describe('a rate in rupiah', () => {
       ['1,5 jt', 1_500_000],
       ['Rp. 2.500.000,-', 2_500_000],
     ] as const)
-      expect(read(rupiahText(1_000_000_000), text), text).toBe(amount);
+      expect({ text, amount: read(rupiahText(1_000_000_000), text) }).toEqual({ text, amount });
     for (const text of ['murah', '-5000', '2 miliar', '12 USD', '0,5'])
-      expect(read(rupiahText(1_000_000_000), text), text).toBe('error: invalid-amount');
+      expect({ text, amount: read(rupiahText(1_000_000_000), text) }).toEqual({
+        text,
+        amount: 'error: invalid-amount',
+      });
   });
   it('is required, or 0 for an empty field', () => {
     expect(read(rupiahText(10), ' ')).toBe('error: required');

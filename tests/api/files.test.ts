@@ -229,8 +229,20 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     const photo = await samplePhoto(100, 120);
     const reads = async (who: typeof talent, id: string) => (await who.read(id, '360')).status;
 
-    const media = await talent.send(photo, { scope: talent.scope, kind: 'talent-media' });
+    const media = await talent.send(photo, { scope: talent.scope, kind: 'talent-media', name: 'KTP Wulan.jpg' });
     expect([await reads(rival, media.id), await reads(caster, media.id)]).toEqual([404, 200]);
+    // The name on the device is for the people of the scope.
+    expect(await talent.statusOf(media.id)).toMatchObject({ name: 'KTP Wulan.jpg' });
+    const names = ['status', '?variant=360', '?variant=full'].map(
+      (part) => `/api/files/${media.id}${part === 'status' ? '/status' : part}`,
+    );
+    for (const path of names) {
+      const answer = await world.app.request(`http://localhost${path}`, {
+        headers: { authorization: `Bearer ${caster.token}` },
+      });
+      const told = JSON.stringify([...answer.headers]) + (path.endsWith('status') ? await answer.text() : '');
+      expect([answer.status, told.includes('Wulan')]).toEqual([200, false]);
+    }
 
     const medium = { scope: talent.scope, kind: 'talent-media', id: media.id };
     await world.database.db.insert(scope).values({ id: talent.scope, userId: talent.id });

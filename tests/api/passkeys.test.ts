@@ -427,7 +427,10 @@ describe.each(ROUTE_ENGINES)('a fresh proof on %s', (engine) => {
       await world.ask('GET', '/api/jobs/failed', { token }),
     ];
     for (const answer of tries) expect(codeOf(answer)).toEqual([403, 'STEP_UP_REQUIRED']);
+    const reason = async () => (await world.ask('GET', '/api/jobs/failed', { token })).body.error.details;
+    expect(await reason()).toEqual({ reason: 'enrol', has_passkey: false });
     await addPasskey(token);
+    expect(await reason()).toEqual({ reason: 'second-factor', has_passkey: true });
     const renewed = await world.ask('POST', '/api/sessions/refresh', { cookie, body: {} });
     const next = renewed.body.token.access_token;
     expect((await world.ask('GET', '/api/jobs/failed', { token: next })).status).toBe(200);

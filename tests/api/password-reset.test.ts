@@ -100,6 +100,11 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
       'WEAK_PASSWORD',
       { faults: ['too-short', 'no-uppercase', 'no-digit', 'no-special'] },
     ]);
+    // As at the registration: no blanks, not the own name, no common one. The link stays good.
+    const faults = async (password: string) => (await reset(link, password)).body.error.details['faults'];
+    expect(await faults('Payung Biru#77')).toEqual(['has-space']);
+    expect(await faults('Ratna#2026x')).toEqual(['contains-name']);
+    expect(await faults('Klaket123!')).toEqual(['too-common']);
     expect(code(await steps.ask('POST', 'actions/verify-email', { oob_code: link }))).toEqual([400, 'LINK_INVALID']);
     expect(code(await reset('x'.repeat(43)))).toEqual([400, 'LINK_INVALID']);
     expect((await reset('short')).status).toBe(400);

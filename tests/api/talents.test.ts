@@ -23,7 +23,7 @@ import { projectTalents } from '../../server/talents/project-talents.ts';
 import { frameSql } from '../../server/talents/talent-sql.ts';
 import { cardOfRow } from '../../server/talents/search-talents.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
-import { GUARDIAN } from '../support/booking-steps.ts';
+import { bookableTalent, GUARDIAN } from '../support/booking-steps.ts';
 
 /** The day in Jakarta, also where midnight passes while the tests run. */
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
@@ -180,7 +180,20 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     const { token } = await world.logIn(talent.email);
     expect((await search({}, '', token)).status).toBe(403);
     expect((await world.ask('GET', '/api/talents')).status).toBe(401);
-    expect((await world.ask('GET', `/api/talents/${sampleTalent(1, TODAY).id}`, { token })).status).toBe(403);
+    expect((await world.ask('GET', '/api/talents/facets', { token })).status).toBe(403);
+  });
+
+  test('the page of a talent is not for other talents, and for the talent it is', async () => {
+    const [shown, other] = [await bookableTalent(world), await world.makeUser({ role: 1 })];
+    const read = async (token: string, more = '') => {
+      const { status, body } = await world.ask('GET', `/api/talents/${shown.id}${more}`, { token });
+      return [status, body.error?.code];
+    };
+    const { token } = await world.logIn(other.email);
+    expect(await read(token)).toEqual([403, 'FORBIDDEN']);
+    // Whatever house the address names.
+    expect(await read(token, `?house=${house}`)).toEqual([403, 'FORBIDDEN']);
+    expect(await read(shown.token)).toEqual([200, undefined]);
   });
 
   test('minors appear only for a house that has stated how a guardian is reached', async () => {

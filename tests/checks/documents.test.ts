@@ -79,3 +79,51 @@ test('each rule of the product names the test that holds it, or says that there 
   );
   expect(faults).toEqual([]);
 });
+
+const testFiles = projectFiles().filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
+
+/** Tests with a name as documents write it: `files.test.ts`, `files.test`, or `files` of `tests/api`. */
+const testsNamed = (name: string): string[] =>
+  testFiles.filter((file) => {
+    const short = file.replace(/\.tsx?$/, '');
+    return [file, short, short.replace(/\.test$/, '')].some((path) => path === name || path.endsWith(`/${name}`));
+  });
+
+/** Cells of the tables whose last column is "shown by", each with its row. */
+function shownBy(text: string): { row: string; cell: string }[] {
+  const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim());
+  let isIn = false;
+  return text.split('\n').flatMap((line) => {
+    const cells = line.startsWith('|') ? cellsOf(line) : [];
+    if (cells.at(-2) === 'shown by') isIn = true;
+    else if (cells.length === 0) isIn = false;
+    else if (isIn && !/^-+$/.test(cells.at(-2) ?? '')) return [{ row: line, cell: cells.at(-2) ?? '' }];
+    return [];
+  });
+}
+
+test('each claim about security names a test that exists, or says that it was only read', () => {
+  const faults = ['docs/asvs.md', 'docs/security.md'].flatMap((file) =>
+    shownBy(readProjectFile(file)).flatMap(({ row, cell }) => {
+      const named = [...cell.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name);
+      const isExcused = /\| does not apply|reading only/.test(row);
+      if (named.length === 0) return isExcused ? [] : [`${file}: ${row.slice(0, 60)}`];
+      return named.filter((name) => testsNamed(name).length === 0).map((name) => `${file}: ${name}`);
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('each title of a test that a document quotes is one of that file', () => {
+  const faults = ['docs/asvs.md', 'docs/security.md'].flatMap((file) =>
+    [...readProjectFile(file).matchAll(/`([\w./-]+)`: ((?:"[^"]+"(?:, | and )?)+)/g)].flatMap(
+      ([, name = '', quotes = '']) => {
+        const sources = testsNamed(name).map(readProjectFile);
+        return [...quotes.matchAll(/"(?:… )?(.+?)(?: ?…)?"/g)]
+          .filter(([, title = '']) => !sources.some((source) => source.includes(title)))
+          .map(([, title]) => `${file}: ${name}: ${title}`);
+      },
+    ),
+  );
+  expect(faults).toEqual([]);
+});

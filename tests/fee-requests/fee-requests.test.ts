@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { feeRequestIn } from '../../domain/messages/fee-request.ts';
 import { ALL_PARTS, HELD_OUT, measure, readExamples, trainModel } from './fee-model.ts';
 
-test('weights that were learned without part 3 notice its fraud and hold none of its honest sentences', () => {
+test('weights that were learned without parts 3 and 6 notice their fraud and hold none of their honest sentences', () => {
   const others = ALL_PARTS.filter((part) => !HELD_OUT.includes(part));
   const shares = measure(trainModel(readExamples(others)), readExamples(HELD_OUT));
   expect(shares.fraudNoticed).toBeGreaterThanOrEqual(0.95);
   expect(shares.honestHeld).toBeLessThanOrEqual(0.01);
-  expect(shares.honestNoticed).toBeLessThanOrEqual(0.15);
+  expect(shares.honestNoticed).toBeLessThanOrEqual(0.05);
 });
 
 test('the weights of the product are those of these sentences', () => {

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
-import { canAffiliateBecome } from '../../../domain/agency-affiliate.ts';
+import { agencyLinkFault, canAffiliateBecome } from '../../../domain/agency-affiliate.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { AFFILIATE_STATE_LABELS } from '../../labels/affiliate-labels.ts';
@@ -10,8 +11,49 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
-import { leaveAffiliate } from './affiliate-actions.ts';
-import { AffiliateForm } from './affiliate-form.tsx';
+import { applyAsAffiliate, leaveAffiliate } from './affiliate-actions.ts';
+import { msg } from '@lingui/core/macro';
+import { FormText } from '../../forms/fields.tsx';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+
+const AffiliateShape = v.object({
+  link: v.pipe(
+    v.string(),
+    v.check((link) => agencyLinkFault(link) !== 'required', 'no-link'),
+    v.check((link) => agencyLinkFault(link) !== 'invalid', 'no-tiktok-link'),
+  ),
+});
+
+/** Applies for the agency's programme. `link` is that of an earlier application, or ''. */
+function AffiliateForm({ userId, link }: { userId: string; link: string }) {
+  const { t } = useLingui();
+  const form = useAppForm(AffiliateShape, {
+    draftKey: `affiliate:${userId}`,
+    defaults: { link },
+    errors: {
+      'no-link': msg`Write the link to your TikTok.`,
+      'no-tiktok-link': msg`It must be an https address of tiktok.com.`,
+    },
+  });
+  const apply = useSubmit((typed: v.InferOutput<typeof AffiliateShape>) => applyAsAffiliate(userId, typed.link));
+  return (
+    <div>
+      <FormPage form={form} {...apply} submitLabel={t`Apply`} onSaved={() => undefined}>
+        <FormText
+          form={form}
+          name="link"
+          label={t`TikTok link`}
+          type="url"
+          inputMode="url"
+          maxLength={500}
+          hint={t`For example https://www.tiktok.com/@yourname`}
+        />
+      </FormPage>
+    </div>
+  );
+}
 
 /** A talent's place in the agency's affiliate programme, and the agency's contact once there is one. */
 export function AffiliateScreen() {

@@ -10,11 +10,43 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { InspectorSection, WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 import { useRecordLabels } from '../../labels/record-labels.ts';
 import { useMomentLabel } from './attention-labels.ts';
-import { useAttention, useUnsent, type Shown } from './attention-queries.ts';
+import { type DeletedSheet, type Shown, useAttention, useUnsent } from './attention-queries.ts';
 import { ConflictItem } from './conflict-item.tsx';
-import { DeletedSheetItem } from './deleted-sheet-item.tsx';
 import { RefusedItem } from './refused-item.tsx';
 import { TrashItem } from './trash-item.tsx';
+import { EXISTENCE } from '../../../domain/sync/protocol.ts';
+import { useConflicts } from '../../shared/conflicts/conflict-context.ts';
+import { DecidedByOthers } from './decided-by-others.tsx';
+import { DeletedSheetWork } from './deleted-sheet-work.tsx';
+import { ItemLayout } from './item-layout.tsx';
+import { useSheetName } from './use-sheet-name.ts';
+
+/** A call sheet that was deleted while others worked on it: one decision for all of its rows. */
+function DeletedSheetItem({ sheet }: { sheet: DeletedSheet }) {
+  const { t } = useLingui();
+  const { choose } = useConflicts();
+  const name = useSheetName(sheet);
+  const [first] = sheet.conflicts;
+  if (first === undefined) return null;
+  const { kind, id } = first.conflict;
+  return (
+    <ItemLayout
+      title={name}
+      production={first.subject.production}
+      detail={t`deleted while someone was working on it; what was written is kept`}
+      actions={
+        first.decision.isMine && (
+          <Button size="touch" aria-label={t`Decide: ${name}`} onClick={() => choose(kind, id, EXISTENCE)}>
+            {t`Decide…`}
+          </Button>
+        )
+      }
+    >
+      <DeletedSheetWork sheet={sheet} />
+      {!first.decision.isMine && <DecidedByOthers needs={first.decision.needs} className="pt-1.5" />}
+    </ItemLayout>
+  );
+}
 
 /** Items are listed in steps of this many. */
 const STEP = 30;

@@ -4,7 +4,27 @@ import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import { ConflictContext, type Conflicts, type OpenCandidate } from '../../shared/conflicts/conflict-context.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { useAuthorLabel, useMomentLabel } from './attention-labels.ts';
-import { type OpenConflict, useOpenConflicts } from './conflict-queries.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { type Decision, readDecisions } from '../../sync/conflict-decisions.ts';
+
+/** A conflict, and whether this person may decide it. */
+interface OpenConflict {
+  row: ConflictRow;
+  decision: Decision;
+}
+
+/** Every open conflict: there are few, and badges ask for them by record. */
+const useOpenConflicts = (): OpenConflict[] | undefined =>
+  useLiveQuery(async () => {
+    const db = currentDatabase();
+    const rows = await db.conflicts.where('isOpen').equals(1).toArray();
+    const decisions = await readDecisions(db, rows);
+    return rows.flatMap((row, at) => {
+      const decision = decisions[at];
+      return decision === undefined ? [] : [{ row, decision }];
+    });
+  });
 
 const ConflictDialog = lazyComponent(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog));
 const NONE: readonly OpenCandidate[] = [];

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { type DayStatus, isLateCancel } from '../../../domain/booking/deadlines.ts';
+import { isBeyondChildHours } from '../../../domain/booking/child-hours.ts';
 import { repeatedOffer } from '../../../domain/booking/repeated-offer.ts';
 import type { BookingSide } from '../../../domain/booking/states.ts';
+import { DEFAULT_WORK_RULES } from '../../../domain/house/house-records.ts';
 import { bookingScope } from '../../../domain/scopes.ts';
 import { choiceOf, optionalText } from '../../forms/field-shapes.ts';
 import { FormTextArea } from '../../forms/fields.tsx';
@@ -12,11 +14,14 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FieldError } from '../../forms/form-errors.ts';
 import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
+import { useWorkRules } from '../../shared/data/use-work-rules.ts';
 import { Note } from '../../ui/note.tsx';
 import { change, counter, endWithReason, type ReasonedAct, review } from './booking-actions.ts';
 import type { BookingRow } from './booking-queries.ts';
+import { ChildHoursNote } from './child-hours-note.tsx';
 import { usePartyName } from './party-name.ts';
 import { asksNextDay, inputOf, TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
+import { useIsChild } from './use-is-child.ts';
 
 interface OnBooking {
   row: BookingRow;
@@ -35,6 +40,9 @@ export function OfferDialog({
   onClose,
 }: OnBooking & { act: 'change' | 'counter'; statusOf: (day: string) => DayStatus }) {
   const { t } = useLingui();
+  const isChild = useIsChild(row);
+  // A talent's device has no rules of a house: there the law's apply.
+  const rules = useWorkRules(row.fields.houseId) ?? DEFAULT_WORK_RULES;
   const form = useAppForm(OfferShape, {
     draftKey: `booking-${act}:${row.id}:${row.fields.offerNumber}`,
     scopes: [bookingScope(row.id)],
@@ -45,6 +53,8 @@ export function OfferDialog({
   const save = useSubmit(async ({ note, endsNextDay, ...terms }: v.InferOutput<typeof OfferShape>) => {
     if (asksNextDay({ ...terms, endsNextDay }))
       throw new FieldError('endsNextDay', t`The end is before the start. Say that it is the next day, or change it.`);
+    if (isChild && isBeyondChildHours(terms, rules))
+      throw new FieldError('endTime', t`A child doesn’t work these hours.`);
     const isSame = repeatedOffer(row.fields, side, terms) === 'on-the-table';
     if (isSame && act === 'counter')
       throw new FieldError('days', t`This is the current offer. Change days, times or rate, or accept it.`);
@@ -57,6 +67,7 @@ export function OfferDialog({
     <FormDialog title={title} submitLabel={t`Send the offer`} form={form} {...save} onClose={onClose}>
       <TermsFields form={form} statusOf={statusOf} isRateFixed={false} />
       <FormerOfferNote form={form} row={row} side={side} />
+      {isChild && <ChildHoursNote form={form} houseId={row.fields.houseId} />}
       <FormTextArea form={form} name="note" label={t`Message with the offer`} maxLength={2000} />
     </FormDialog>
   );

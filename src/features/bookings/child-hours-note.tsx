@@ -1,23 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { isBeyondChildHours } from '../../../domain/booking/child-hours.ts';
-import type { BookingTerms } from '../../../domain/booking/terms.ts';
 import { formatDuration, formatTime } from '../../../domain/format.ts';
+import type { AppForm } from '../../forms/use-app-form.ts';
 import { useWorkRules } from '../../shared/data/use-work-rules.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
+import { TERMS_ENTRIES, type TermsInput } from './terms-fields.tsx';
 
-/** Before a request for a child is sent: hours that the server will refuse, and the law that forbids them. */
-export function ChildHoursNote({
+const Hours = v.pick(v.object(TERMS_ENTRIES), ['startTime', 'endTime']);
+
+/** Before an offer to or of a child is sent: hours that the server will refuse, and the law that forbids them. */
+export function ChildHoursNote<Input extends TermsInput, Output>({
   houseId,
-  terms,
+  form,
 }: {
   houseId: string;
-  terms: Pick<BookingTerms, 'days' | 'startTime' | 'endTime'>;
+  form: AppForm<Input, Output>;
 }) {
   const { t } = useLingui();
   const language = useLanguage();
   const rules = useWorkRules(houseId);
-  if (rules === undefined || !isBeyondChildHours(terms, rules)) return null;
+  const typed = v.safeParse(Hours, useWatch({ control: form.control }));
+  if (rules === undefined || !typed.success || !isBeyondChildHours(typed.output, rules)) return null;
   const hours = formatDuration(rules.minorDay, language);
   const [from, until] = [formatTime(rules.minorFrom, language), formatTime(rules.minorUntil, language)];
   return (

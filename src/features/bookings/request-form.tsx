@@ -126,18 +126,12 @@ export function BookingRequestForm({
       {subject.place === undefined && <FormText form={form} name="place" label={t`Workplace`} maxLength={300} />}
       <FormTextArea form={form} name="note" label={t`Message with the request`} maxLength={2000} />
       <ClashesOfForm form={form} subject={subject} houseId={houseId} />
-      {subject.isMinor === true && <ChildHoursOfForm form={form} houseId={houseId} />}
+      {subject.isMinor === true && <ChildHoursNote form={form} houseId={houseId} />}
     </FormPage>
   );
 }
 
 type RequestForm = AppForm<v.InferInput<typeof RequestShape>, v.InferOutput<typeof RequestShape>>;
-
-function ChildHoursOfForm({ form, houseId }: { form: RequestForm; houseId: HouseId }) {
-  const typed = useWatch({ control: form.control });
-  const terms = v.safeParse(v.pick(RequestShape, ['days', 'startTime', 'endTime']), { ...typed, days: 'any' });
-  return terms.success && <ChildHoursNote houseId={houseId} terms={terms.output} />;
-}
 
 /** Beside the button: the house's own bookings and call sheets on the chosen days. */
 function ClashesOfForm({ form, subject, houseId }: { form: RequestForm; subject: BookableSubject; houseId: HouseId }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, Ellipsis, Mic, SquarePen, Trash2, Upload } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronRight, Ellipsis, Mic, SquarePen, Trash2, Upload } from 'lucide-react';
 import { stripOf } from '../../../domain/breakdown/strip.ts';
 import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { type BriefingRow, type MediaRow, scenesOf } from '../../../domain/briefing/briefing-rows.ts';
@@ -13,9 +13,46 @@ import { useWidthBand } from '../../ui/width-band.ts';
 import { useBriefingTitle } from './briefing-title.ts';
 import { type BriefingData, mediaOf } from './briefing-queries.ts';
 import { MarkedWords, RecordingBlock } from './recording-block.tsx';
-import { SuggestionRow } from './suggestion-row.tsx';
 import { TagList } from './tag-list.tsx';
 import { useMoment } from './use-moment.ts';
+import { plural } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { BriefingInspector, useSuggestions } from './briefing-inspector.tsx';
+
+/** Replaces the inspector on narrow screens: a line with the number of suggested tags, which opens them. */
+function SuggestionRow({
+  data,
+  briefing,
+  attempt,
+}: {
+  data: BriefingData;
+  briefing: BriefingRow;
+  attempt: WriteAction;
+}) {
+  const { t } = useLingui();
+  const suggestions = useSuggestions(data, briefing);
+  const [isOpen, setOpen] = useState(false);
+  const count = suggestions.length;
+  return (
+    <>
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          className="mt-2.5 flex min-h-12 w-full items-center gap-2 border-t border-rule text-left"
+        >
+          <b>{t`${plural(count, { one: '# suggested tag', other: '# suggested tags' })}`}</b>
+          <span className="text-t1 text-ink-2">{t`from its words`}</span>
+          <ChevronRight size={20} aria-hidden className="ml-auto" />
+        </button>
+      )}
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t`Tags and call sheet`}>
+        <BriefingInspector data={data} briefing={briefing} suggestions={suggestions} mayEdit attempt={attempt} />
+      </Dialog>
+    </>
+  );
+}
 
 export interface ArticleCommands {
   edit: (briefing: BriefingRow) => void;

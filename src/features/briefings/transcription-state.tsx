@@ -9,7 +9,27 @@ import { useWriteAction } from '../../shared/data/use-write-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { transcribe } from './briefing-actions.ts';
 import type { BriefingData } from './briefing-queries.ts';
-import { useTranscribes } from './use-transcribes.ts';
+import { useEffect, useState } from 'react';
+import { clientConfig } from '../../api/http.ts';
+import { useOnline } from '../../platform/network/online.ts';
+
+/** Does the server transcribe recordings? Undefined while unknown, such as without a network. */
+function useTranscribes(): boolean | undefined {
+  const [transcribes, setTranscribes] = useState<boolean>();
+  const isOnline = useOnline();
+  useEffect(() => {
+    let isCurrent = true;
+    clientConfig().then(
+      (config) => isCurrent && setTranscribes(config.transcribes),
+      // Asked again with a network.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOnline]);
+  return transcribes;
+}
 
 const FAULTS = {
   refused: msg`The transcription service couldn’t read this recording. Type the transcript.`,

@@ -2,16 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatBytes } from '../../../domain/format-amounts.ts';
-import { isIncomingSound, type IncomingNotice } from '../../../domain/incoming-files.ts';
+import { type IncomingNotice, isIncomingSound } from '../../../domain/incoming-files.ts';
 import { deviceDatabase } from '../../db/device-database.ts';
-import { readIncomingFile, removeIncomingFile, type IncomingFileSummary } from '../../db/tables/incoming-files.ts';
+import {
+  type IncomingFileSummary,
+  listIncomingFiles,
+  readIncomingFile,
+  removeIncomingFile,
+} from '../../db/tables/incoming-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useHouseChoice } from '../../platform/session/session-store.ts';
-import { useIncomingFiles } from './incoming-files-query.ts';
 import { importStore } from './import-store.ts';
 import { takeFiles } from './take-files.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+
+/** Files that another app shared or the system opened, and that are not imported yet. */
+const useIncomingFiles = (): IncomingFileSummary[] => useLiveQuery(() => listIncomingFiles(deviceDatabase)) ?? [];
 
 /** Null if the house has no name yet. */
 function useCurrentHouseName(): string | null {

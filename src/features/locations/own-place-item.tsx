@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChevronDown, ChevronRight, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronRight, Pencil, Trash2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { HouseId } from '../../../domain/ids.ts';
 import { useWriteAction } from '../../shared/data/use-write-action.ts';
@@ -8,12 +8,53 @@ import { Checkbox } from '../../ui/choice.tsx';
 import { FailureLine } from '../../ui/failure-line.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { LOCATION_TYPE_LABELS } from '../../labels/location-labels.ts';
-import { BlockedDays } from './blocked-days.tsx';
-import { changePlace, removePlace } from './location-actions.ts';
+import { changePlace, openDays, removePlace } from './location-actions.ts';
 import type { OwnPlace } from './location-queries.ts';
 import type { OwnPlacePart } from './own-place-part.ts';
 import { OwnPlacePhotos } from './own-place-photos.tsx';
 import { useRateText } from './rate-text.ts';
+import { formatDate } from '../../../domain/format.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+
+const BlockDaysForm = lazyComponent(() => import('./block-days-form.tsx').then((file) => file.BlockDaysForm), 'wait');
+
+/** Days on which an own place cannot be booked. */
+function BlockedDays({ houseId, place, mayEdit, attempt }: OwnPlacePart) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  if (!mayEdit && place.blocks.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-t2">{t`Blocked days`}</h3>
+      <ul>
+        {place.blocks.map(({ id, from, to }) => (
+          <li key={id} className="flex items-center justify-between gap-2 border-b border-rule py-1">
+            <span>
+              {formatDate(from, language)}
+              {to === from ? '' : ` – ${formatDate(to, language)}`}
+            </span>
+            {mayEdit && (
+              <Button
+                square
+                kind="quiet"
+                size="touch"
+                icon={X}
+                aria-label={t`Open ${formatDate(from, language)} again`}
+                onClick={() => void attempt(() => openDays(houseId, id))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayEdit && (
+        // As high as the form, which loads a moment later.
+        <div className="mt-2 min-h-34 tablet:min-h-18">
+          <BlockDaysForm houseId={houseId} place={place} />
+        </div>
+      )}
+    </div>
+  );
+}
 
 const PlaceDialog = lazyComponent(() => import('./place-form.tsx').then((file) => file.PlaceDialog));
 const DeletePlaceDialog = lazyComponent(() =>

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { useLingui } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
-import * as v from 'valibot';
 import { parseMapPin } from '../../../domain/places/parse-map-pin.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { isInIndonesia } from '../../../domain/places/inside-indonesia.ts';
@@ -21,10 +21,15 @@ import { pinOfText, PinPicker, pinText } from '../../shared/maps/pin-picker.tsx'
 import { usePinLookup } from '../../shared/maps/use-pin-lookup.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { LOCATION_TYPE_LABELS } from '../../labels/location-labels.ts';
-import { PIN_ERRORS } from './place-labels.ts';
 import { addPlace, changePlace } from './location-actions.ts';
 import { useProvinces } from './use-provinces.ts';
 import type { OwnPlace } from './location-queries.ts';
+import { msg } from '@lingui/core/macro';
+
+const PIN_ERRORS = {
+  'pin-unreadable': msg`No location found in it. Write degrees such as -6.1754, 106.8272.`,
+  'pin-outside': msg`This location isn’t in Indonesia`,
+};
 
 const number = (max: number) => optionalWholeNumber(0, max);
 const time = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/));

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { LoginForm as LoginFields, LoginFault } from '../../../domain/identity/login-form.ts';
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react';
+import { LOGIN_FAULTS, type LoginFault, LoginForm as LoginFields } from '../../../domain/identity/login-form.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +16,92 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { GoogleButton, isPopupBlocked, OrLine } from '../../shared/account/google-button.tsx';
 import { logInWithGoogle } from './google-actions.ts';
 import { logIn } from './login-actions.ts';
-import { PasskeyButton } from './passkey-button.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { rememberEmail, typedEmail } from '../../platform/session/typed-email.ts';
-import { useLoginFields } from './use-login-fields.ts';
+import { KeyRound } from 'lucide-react';
+
+type Field = keyof LoginFields;
+
+/**
+ * The two fields of the login: errors show after blur or a submit, and update with the typing from then on; a submit
+ * with errors focuses the first. Written by hand because every login waits for this page: react-hook-form is as large
+ * as everything else that it loads besides React and the router.
+ */
+function useLoginFields(initial: LoginFields) {
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const inputs = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const parsed = v.safeParse(LoginFields, values);
+  const faults = parsed.success ? {} : faultsOf(parsed.issues);
+
+  const field = (name: Field) =>
+    ({
+      name,
+      ref: inputs[name],
+      value: values[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        const { value } = event.target;
+        setValues((before) => ({ ...before, [name]: value }));
+      },
+      onBlur: () => setLeft((before) => new Set(before).add(name)),
+    }) satisfies ComponentProps<'input'>;
+
+  return {
+    values,
+    field,
+    faultOf: (name: Field): LoginFault | undefined => (left.has(name) ? faults[name] : undefined),
+    focus: (name: Field) => inputs[name].current?.focus(),
+    /** Gives the login to `submit` if nothing is wrong with it. */
+    onSubmit: (submit: (login: LoginFields) => void) => (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      setLeft(new Set(['email', 'password']));
+      if (parsed.success) submit(parsed.output);
+      else inputs[faults.email ? 'email' : 'password'].current?.focus();
+    },
+  };
+}
+
+function faultsOf(issues: readonly v.InferIssue<typeof LoginFields>[]): Partial<Record<Field, LoginFault>> {
+  const { nested = {} } = v.flatten<typeof LoginFields>([...issues] as [(typeof issues)[number], ...typeof issues]);
+  const fault = (messages: readonly string[] | undefined) =>
+    LOGIN_FAULTS.find((loginFault) => loginFault === messages?.[0]);
+  const email = fault(nested.email);
+  const password = fault(nested.password);
+  return { ...(email && { email }), ...(password && { password }) };
+}
+
+/** Login with a passkey alone; its code loads with the press. */
+function PasskeyButton({
+  onFailure,
+}: {
+  /** Null when a new try begins. */
+  onFailure: (error: unknown) => void;
+}) {
+  const { t } = useLingui();
+  const [isBusy, setBusy] = useState(false);
+  const logIn = async () => {
+    onFailure(null);
+    setBusy(true);
+    try {
+      const { logInWithPasskey } = await import('./passkey-actions.ts');
+      await logInWithPasskey();
+    } catch (error) {
+      onFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      size="touch"
+      wide
+      icon={KeyRound}
+      waiting={isBusy ? t`Waiting for the passkey…` : undefined}
+      onClick={() => void logIn()}
+    >
+      <Trans>Passkey</Trans>
+    </Button>
+  );
+}
 
 const SecondStep = lazyComponent(() => import('./second-step.tsx').then((file) => file.SecondStep));
 

@@ -53,7 +53,7 @@ export function OnboardingPage({
       <h1 className="mt-5 mb-3 text-t4">{title}</h1>
       {lead && <p className="-mt-1 mb-4 text-ink-2">{lead}</p>}
       <div className="grid gap-5">{children}</div>
-      <Dock label={t`Steps`} className="tablet:mx-auto tablet:max-w-[600px]">
+      <Dock label={t`Steps`} className="tablet:mx-auto tablet:max-w-[720px] tablet:px-21">
         {actions}
       </Dock>
     </div>

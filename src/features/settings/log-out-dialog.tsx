@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useOnline } from '../../platform/network/online.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { countUnsent } from '../../sync/unsent-work.ts';
-import { wakeSync } from '../../sync/current-sync.ts';
+import { countUnsent, readUnsentWork, type UnsentWork } from '../../sync/unsent-work.ts';
+import { subscribeSyncStatus, syncStatus, wakeSync } from '../../sync/current-sync.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,10 +13,50 @@ import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DiscardStep } from './discard-step.tsx';
 import { LogOutChoices } from './log-out-choices.tsx';
-import { SendingNote } from './sending-note.tsx';
 import { UnsentWorkList } from './unsent-work-list.tsx';
-import { useUnsentWork } from './unsent-work-queries.ts';
 import { exportWork, type Leave } from './session-actions.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import type { UserDatabase } from '../../db/database.ts';
+
+/** Progress of the sending, and the reason when it does not move. */
+function SendingNote({ sent, total }: { sent: number; total: number }) {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="mt-3 grid gap-1.5">
+      <p className="font-mid">
+        <Trans>
+          {sent} of {total} sent
+        </Trans>
+      </p>
+      <progress aria-label={t`Sending`} value={sent} max={total} className="h-2 w-full accent-ink" />
+      <Hindrance />
+    </div>
+  );
+}
+
+function Hindrance() {
+  const isOnline = useOnline();
+  const { phase, pause } = useSyncExternalStore(subscribeSyncStatus, syncStatus);
+  let text: ReactNode = null;
+  if (!isOnline) text = <Trans>There’s no network. Sending resumes automatically when you’re back online.</Trans>;
+  else if (phase === 'offline') text = <Trans>The server isn’t answering. Klaket keeps trying.</Trans>;
+  else if (pause === 'version')
+    text = <Trans>The server doesn’t know this version of Klaket yet. Sending resumes automatically later.</Trans>;
+  return text && <p className="text-t1 text-ink-2">{text}</p>;
+}
+
+/**
+ * Work that is only on this device, at every moment. `undefined` while reading; null if it cannot be read (any
+ * more).
+ */
+const useUnsentWork = (db: UserDatabase): UnsentWork | null | undefined =>
+  useLiveQuery(async () => {
+    try {
+      return await readUnsentWork(db);
+    } catch {
+      return null;
+    }
+  }, [db]);
 
 /** Unsent work of the user who logs out, its sending, and the choices. */
 function useLeaving(leave: Leave, removesWork: boolean) {

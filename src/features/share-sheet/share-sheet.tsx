@@ -9,7 +9,25 @@ import { Note } from '../../ui/note.tsx';
 import { GuestViewFields } from './guest-view-fields.tsx';
 import { makeShareKey, revokeShareKey, type SheetAddress } from './share-sheet-actions.ts';
 import { type Sharing, useSharing } from './share-sheet-queries.ts';
-import { ShareLink } from './share-link.tsx';
+import { CopyableLink } from '../../ui/copyable-link.tsx';
+import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+
+const QrCode = lazyComponent(() => import('./qr-code.tsx').then((file) => file.QrCode), 'wait');
+
+/** The link as text and as a code to be photographed, with the ways to pass it on. */
+function ShareLink({ sheetId, shareKey }: { sheetId: string; shareKey: string }) {
+  const { t } = useLingui();
+  const link = new URL(sharedSheetPath(sheetId, shareKey), location.origin).href;
+  return (
+    <>
+      <CopyableLink link={link} title={t`Call sheet`} />
+      <div className="mt-4">
+        <QrCode text={link} label={t`QR code for this link`} />
+      </div>
+    </>
+  );
+}
 
 /**
  * Shares a call sheet with readers without an account: a link that can be passed on, replaced and revoked, and what its

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../../domain/format.ts';
 import { formatBytes } from '../../../domain/format-amounts.ts';
 import type { WaitingPhoto } from '../../../domain/talent/staff-messages.ts';
@@ -17,7 +17,45 @@ import { DecisionPanel } from './decision-panel.tsx';
 import { staffFailure } from './staff-failure.ts';
 import { StaffPage } from './staff-page.tsx';
 import { type PhotoReview, usePhotoReview } from './use-photo-review.ts';
-import { useReviewKeys } from './use-review-keys.ts';
+import { STAFF_REJECTIONS } from '../../../domain/talent/photo.ts';
+
+interface ViewKeys {
+  onGuide: () => void;
+  onZoom: () => void;
+}
+
+/**
+ * A approve, T reject, L skip, U undo, 1 to 9 the reasons, G the guide, Z the picture larger. Ignored while the user
+ * types.
+ */
+function useReviewKeys(review: PhotoReview, view: ViewKeys): void {
+  const latest = useRef({ review, view });
+  useEffect(() => {
+    latest.current = { review, view };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const { review: now, view: shown } = latest.current;
+      const reason = /^[1-9]$/.test(event.key) ? STAFF_REJECTIONS[Number(event.key) - 1] : undefined;
+      const keys: Record<string, () => void> = {
+        a: now.approve,
+        t: now.reject,
+        l: now.skip,
+        u: now.undo,
+        g: shown.onGuide,
+        z: shown.onZoom,
+      };
+      const command = reason === undefined ? keys[event.key.toLowerCase()] : () => now.toggle(reason);
+      if (command === undefined) return;
+      event.preventDefault();
+      command();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
 
 /** The approval of photos: the queue, the photo, and the decision, all by keyboard. */
 export function PhotosScreen() {

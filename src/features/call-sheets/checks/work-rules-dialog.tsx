@@ -75,9 +75,9 @@ export function WorkRulesDialog({ workRules, onClose }: { workRules: WorkRules; 
       onClose={onClose}
     >
       <FormText form={form} name="turnaround" label={t`Minimum turnaround (hours)`} inputMode="decimal" />
+      <span className="max-tablet:hidden" />
       <FormText form={form} name="minorAge" label={t`Minors are under (age)`} inputMode="decimal" />
       <FormText form={form} name="minorDay" label={t`Maximum hours a day for minors`} inputMode="decimal" />
-      <span className="max-tablet:hidden" />
       <FormText form={form} name="minorFrom" label={t`Earliest time for minors`} />
       <FormText form={form} name="minorUntil" label={t`Latest time for minors`} />
       <p className="col-span-full text-t1 text-ink-2">

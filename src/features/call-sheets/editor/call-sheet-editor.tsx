@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { isEmptyDraft } from '../../../../domain/call-sheet/draft.ts';
 import { sheetIds } from '../../../../domain/call-sheet/sheet-id.ts';
@@ -13,15 +13,13 @@ import { type IssueRow, useIssues } from '../call-sheet-queries.ts';
 import { ChangedRecordsContext } from './changed-records.ts';
 import { LostSheet, RowDialog, SendDialog } from './dialogs.lazy.ts';
 import { EditorActions, EditorDock, EditorMenu } from './editor-bars.tsx';
-import { EditorDialogs, LeaveDialog, type EditorDialog } from './editor-dialogs.tsx';
+import { type EditorDialog, EditorDialogs, LeaveDialog } from './editor-dialogs.tsx';
 import { EditorInspector } from './editor-inspector.tsx';
 import { EditorNotes } from './sections/editor-notes.tsx';
 import { EditorSections } from './editor-sections.tsx';
-import { EditorSheet } from './editor-sheet.tsx';
 import { type EditorSources, useSources } from './editor-sources.ts';
 import { useChanges } from './use-changes.ts';
 import { useEditorIntents } from './use-editor-intents.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useEditor, useEditorState } from './sheet-editor-context.ts';
 import { useDebouncedContent } from '../checks/use-debounced-content.ts';
@@ -29,6 +27,70 @@ import { useSheetFindings } from '../checks/use-sheet-findings.ts';
 import { useWrittenOut } from '../../../labels/label-names.ts';
 import { useSheetLabels } from '../sheet-labels.ts';
 import type { OpenSheet } from './use-sheet-editor.ts';
+import type { SheetEditor } from './sheet-editor.ts';
+import { useIsPastFirstPaint } from '../../../ui/progressive-rows.ts';
+import { EditorAdvance } from './sections/editor-advance.tsx';
+import { EditorCast } from './sections/editor-cast.tsx';
+import { EditorCrew } from './sections/editor-crew.tsx';
+import { EditorExtras } from './sections/editor-extras.tsx';
+import { EditorHead } from './sections/editor-head.tsx';
+import { EditorLines } from './sections/editor-lines.tsx';
+import { EditorPlaces } from './sections/editor-places.tsx';
+import { EditorScenes } from './sections/editor-scenes.tsx';
+import { EditorTimes } from './sections/editor-times.tsx';
+
+/** The sheet in the trade's customary order. */
+const EditorSheet = memo(function EditorSheet({
+  revision,
+  name,
+  isChanged,
+}: {
+  revision: number;
+  name: string;
+  isChanged: boolean;
+}) {
+  const hasRest = useIsPastFirstPaint();
+  return (
+    <>
+      <EditorHead nextRevision={revision} name={name} isChanged={isChanged} />
+      <EditorTimes />
+      <EditorPlaces />
+      <EditorScenes />
+      {hasRest && (
+        <>
+          <EditorCast />
+          <EditorExtras />
+          <EditorCrew />
+          <EditorLines />
+          <EditorAdvance />
+        </>
+      )}
+    </>
+  );
+});
+
+/**
+ * Undo, redo and save, wherever the focus is: an undone row takes the focus with it. `onSave` is null while there is
+ * nothing to save.
+ */
+function useEditorKeys(editor: SheetEditor, onSave: (() => void) | null): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key === 's') {
+        event.preventDefault();
+        onSave?.();
+      } else if (key === 'z' || key === 'y') {
+        event.preventDefault();
+        if (key === 'y' || event.shiftKey) editor.redo();
+        else editor.undo();
+      }
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [editor, onSave]);
+}
 
 /** Links out of the editor; the route has the addresses. */
 export interface EditorNavigation {

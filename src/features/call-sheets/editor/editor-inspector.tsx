@@ -18,12 +18,26 @@ import { BriefingNotes } from './briefing-notes.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { DayChangesSince } from './day-changes-since.tsx';
 import { TagsSinceNote } from './tags-since.lazy.ts';
-import { UnplannedNote } from './unplanned-note.tsx';
 import { useOpenChoices } from './use-open-choices.ts';
 import { goToGoneNotes } from './go-to-place.ts';
 import { useEditor, useEditorState, useHead } from './sheet-editor-context.ts';
 import type { SheetChanges } from './use-changes.ts';
 import type { SheetFindings } from '../checks/use-sheet-findings.ts';
+import { unplannedOf } from '../../../../domain/call-sheet/day-changes.ts';
+import { houseToday } from '../../../shared/data/house-time.ts';
+import { lazyComponent } from '../../../ui/lazy-module.ts';
+import { useDebouncedContent } from '../checks/use-debounced-content.ts';
+import { useSources } from './editor-sources.ts';
+
+const PutIntoPlan = lazyComponent(() => import('./put-into-plan.tsx').then((file) => file.PutIntoPlan), 'wait');
+
+/** Offers to put the sheet's date or place into a plan that lacks them. */
+function UnplannedNote() {
+  const sources = useSources();
+  const content = useDebouncedContent();
+  const unplanned = content === null || sources.isGone ? null : unplannedOf(content.head, sources.days, houseToday());
+  return unplanned && <PutIntoPlan unplanned={unplanned} />;
+}
 
 interface EditorInspectorProps {
   issues: readonly IssueRow[];

@@ -2,8 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { useSources } from './editor-sources.ts';
-import { MissingSheet } from './missing-sheet.tsx';
 import { useEditor, useEditorState } from './sheet-editor-context.ts';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
+
+/** Shown instead of a sheet that cannot be shown: why, and a link. */
+function MissingSheet({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <WorkspaceScreen title={t`Call sheet`}>
+      <div className="px-4 pt-4 tablet:px-6">
+        <EmptyState title={title} action={action}>
+          {children}
+        </EmptyState>
+      </div>
+    </WorkspaceScreen>
+  );
+}
 
 /** Shown when the sheet was deleted, perhaps while it was being edited here, or has not arrived yet. */
 export function LostSheet() {

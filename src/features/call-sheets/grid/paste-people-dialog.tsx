@@ -31,8 +31,8 @@ import { usePastedToast } from './use-pasted-toast.ts';
 const PastedText = v.object({ text: v.string() });
 
 /**
- * Import of a table of people or of a smaller list: pasted here, or already pasted somewhere in the section. Shows the meaning of each
- * column.
+ * Import of a table of people or of a smaller list: pasted here, or already pasted somewhere in the section. Shows the
+ * meaning of each column.
  */
 export function PastePeopleDialog({
   kind,

@@ -14,12 +14,42 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
 import { useIsNarrow } from '../../../ui/width-band.ts';
-import { copySheet } from './sheet-list-actions.ts';
 import { begunOf, useSheetDrafts } from '../editor/sheet-drafts.ts';
 import { BegunSheets } from './sheet-list-drafts.tsx';
 import { NotArrived, SheetListLayout } from './sheet-list-layout.tsx';
 import type { ListedSheet, SheetList } from './sheet-list-queries.ts';
-import { SheetRows, SheetTable, type SheetListCommand, useSheetColumns } from './sheet-list-table.tsx';
+import { type SheetListCommand, SheetRows, SheetTable, useSheetColumns } from './sheet-list-table.tsx';
+import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
+import { duplicateSheet } from '../../../../domain/call-sheet/duplicate-sheet.ts';
+import { nextSheetNumber, sheetIds } from '../../../../domain/call-sheet/sheet-id.ts';
+import { AppError } from '../../../../domain/errors.ts';
+import { currentDatabase } from '../../../db/current-database.ts';
+import { type ChangeRequest, commit } from '../../../sync/commit.ts';
+import { readSheet } from '../../../shared/data/read-sheet.ts';
+
+/**
+ * Copies the saved part of a sheet into a new one without a day. Resolves with it when it is durable. Throws NOT_FOUND
+ * when the sheet is gone.
+ */
+async function copySheet(sheetId: string): Promise<{ id: string; code: string }> {
+  const db = currentDatabase();
+  const head = await db.callSheets.get(sheetId);
+  const records = await readSheet(db, sheetId);
+  // Names of production and house are not part of the copy.
+  const content = contentOfRecords(records.values(), { title: '', house: '' });
+  if (head === undefined || content === null) throw new AppError('NOT_FOUND', { kind: 'call-sheet', id: sheetId });
+  const { scope } = head;
+  const others = await db.callSheets.where('scope').equals(scope).toArray();
+  const copy = duplicateSheet(content, {
+    number: nextSheetNumber(others),
+    newId: () => crypto.randomUUID(),
+    now: new Date().toISOString(),
+  });
+  const changes = copy.records.map(({ kind, id, fields }) => ({ scope, kind, id, op: 'create', fields }));
+  await commit(db, { name: 'sheet.make', changes: changes as ChangeRequest[] });
+  const all = await db.callSheets.where('scope').equals(scope).toArray();
+  return { id: copy.sheetId, code: sheetIds(all).get(copy.sheetId) ?? '' };
+}
 
 const DeleteSheetDialog = lazyComponent(() =>
   import('./sheet-list-delete-dialog.tsx').then((file) => file.DeleteSheetDialog),

@@ -20,8 +20,18 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import { PHASE_LABELS } from '../cost-labels.ts';
 import { AccountLine } from './account-line.tsx';
-import { saveHouseChart } from './house-chart-actions.ts';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
+import { commit } from '../../../sync/commit.ts';
+
+/** Writes the accounts with which new budgets of the house begin; its record has the house's id. */
+async function saveHouseChart(houseId: HouseId, accounts: ChartAccount[]): Promise<void> {
+  const db = currentDatabase();
+  const op = (await db.houseCharts.get(houseId)) === undefined ? 'create' : 'update';
+  await commit(db, {
+    name: 'cost.house-chart',
+    changes: [{ scope: houseScope(houseId), kind: 'house-chart', id: houseId, op, fields: { accounts } }],
+  });
+}
 
 const AccountDialog = lazyComponent(() => import('./account-dialog.tsx').then((file) => file.AccountDialog));
 

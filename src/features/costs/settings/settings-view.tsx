@@ -7,7 +7,7 @@ import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
 import type { CostSettingsFields } from '../../../../domain/cost/cost-records.ts';
 import { COST_PHASES } from '../../../../domain/cost/phases.ts';
 import { LANGUAGE_TAGS } from '../../../../domain/format.ts';
-import { ConflictMark } from '../../../shared/conflicts/conflict-badge.tsx';
+import { ConflictList, ConflictMark } from '../../../shared/conflicts/conflict-badge.tsx';
 import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,10 +19,42 @@ import { FactTable } from '../../../shared/frames/workspace-screen.tsx';
 import { PHASE_LABELS } from '../cost-labels.ts';
 import type { CostData } from '../cost-queries.ts';
 import { AccountLine } from './account-line.tsx';
-import { CategoryDialog } from './category-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
-import { beginRates, saveHouseChart, shiftCategory } from './settings-actions.ts';
+import { beginRates, removeCategory, saveHouseChart, shiftCategory, writeCategory } from './settings-actions.ts';
+import { AccountDialog } from './account-dialog.tsx';
+
+/** An account of a budget. It can be deleted once it has no items. */
+function CategoryDialog({
+  data,
+  category,
+  onClose,
+}: {
+  data: CostData;
+  category: CategoryRow | null;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const fields = category && { ...category.fields, name: accountName(category.fields, language) };
+  const name = fields?.name ?? '';
+  const hasItems = category !== null && data.items.some(({ fields }) => fields.categoryId === category.id);
+  return (
+    <AccountDialog
+      account={fields}
+      draftKey={`cost-category:${category?.id ?? `new:${data.script.id}`}`}
+      scopes={category === null ? [] : [category.scope]}
+      onSave={(typed) => writeCategory(data, category, typed, category === null ? t`New account` : t`Edit of ${name}`)}
+      onRemove={category === null || hasItems ? null : () => removeCategory(data, category, t`Deletion of ${name}`)}
+      onClose={onClose}
+    >
+      {category !== null && <ConflictList kind="cost-category" id={category.id} />}
+      {hasItems && (
+        <p className="text-t1 text-ink-2">{t`Accounts with items can’t be deleted. Delete or move the items first.`}</p>
+      )}
+    </AccountDialog>
+  );
+}
 
 type Opened =
   | { type: 'settings' }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Plus, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { type CostColumn } from '../../../../domain/cost/cost-cells.ts';
+import type { CostColumn } from '../../../../domain/cost/cost-cells.ts';
 import { freezeBudget } from '../../../../domain/cost/versions.ts';
 import { TableViewButton } from '../../../shared/tables/table-view-button.tsx';
 import { UndoButton } from '../../../shared/undo/undo-button.tsx';
@@ -11,18 +11,17 @@ import { undoLast } from '../../../shared/undo/undoable-commit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWidthBand } from '../../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
-import { changeView } from '../cost-actions.ts';
+import { changeView, type CostContext, makeItem } from '../cost-actions.ts';
 import { useCostColumns } from './cost-columns.ts';
 import { CostInspector } from './cost-inspector.tsx';
 import { CostList } from './cost-list.tsx';
-import { type CostData } from '../cost-queries.ts';
+import type { CostData } from '../cost-queries.ts';
 import { CostSheet } from './cost-sheet.tsx';
 import { FormulaLine } from './formula-line.tsx';
 import { Topsheet } from '../topsheet.tsx';
-import { createCostCursor } from './use-cost-sheet.ts';
+import { type CostCursor, createCostCursor } from './use-cost-sheet.ts';
 import { useBudget } from './use-budget.ts';
 import { useMadeItems } from './use-made-items.ts';
-import { useNewItem } from './use-new-item.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { FileMenu } from '../export/file-menu.tsx';
 import { useReceipts } from '../receipts/use-receipts.tsx';
@@ -30,6 +29,38 @@ import { VersionMenu } from '../versions/version-menu.tsx';
 import type { CostView } from '../cost-views.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
+import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
+import type { CostSheetRow } from '../../../../domain/cost/sheet-rows.ts';
+import { messageForError } from '../../../ui/error-messages.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+
+interface NewItemOptions {
+  context: CostContext;
+  rows: readonly CostSheetRow[];
+  cursor: CostCursor;
+  show: ReturnType<typeof useMadeItems>['show'];
+  openAccount: ReturnType<typeof useOpenRows>['openAccount'];
+  /** The item is shown; it may not be stored yet. */
+  onMade: (id: string) => void;
+}
+
+/** New items: in an account, or where the cursor is. */
+function useNewItem({ context, rows, cursor, show, openAccount, onMade }: NewItemOptions) {
+  const { t, i18n } = useLingui();
+  const addTo = (category: CategoryRow, after?: string) => {
+    const { item, written } = makeItem(context, category, t`New cost item`, after);
+    show(item, written);
+    written.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
+    openAccount(category);
+    onMade(item.id);
+  };
+  const add = () => {
+    const at = rows.find(({ key }) => key === cursor.get().active?.key);
+    const category = at !== undefined && at.type !== 'phase' ? at.category : context.data.categories[0];
+    if (category !== undefined) addTo(category, at?.type === 'item' ? at.item.id : undefined);
+  };
+  return { add, addTo };
+}
 
 const CostItemDialog = lazyComponent(() => import('./cost-item-dialog.tsx').then((file) => file.CostItemDialog));
 const CashView = lazyComponent(() => import('../receipts/cash-view.tsx').then((file) => file.CashView));

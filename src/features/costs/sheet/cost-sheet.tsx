@@ -1,13 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type CostColumn, typedInFull } from '../../../../domain/cost/cost-cells.ts';
 import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
 import type { CostSheetRow } from '../../../../domain/cost/sheet-rows.ts';
-import { NO_AMOUNTS, type CostTotals } from '../../../../domain/cost/totals.ts';
+import { type CostTotals, NO_AMOUNTS } from '../../../../domain/cost/totals.ts';
 import type { Amounts } from '../../../../domain/cost/item-cost.ts';
 import type { SinceVersion } from '../../../../domain/cost/versions.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { type CostContext } from '../cost-actions.ts';
+import type { CostContext } from '../cost-actions.ts';
 import { CostCellEditor } from './cost-cell-editor.tsx';
 import type { CostColumns } from './cost-columns.ts';
 import { CostRow } from './cost-row.tsx';
@@ -18,7 +28,44 @@ import { useCostKeys } from './use-cost-keys.ts';
 import { type CostCursor, useCostSheet } from './use-cost-sheet.ts';
 import { ImportDialog } from '../export/import-dialog.lazy.ts';
 import { Heads } from './cost-heads.tsx';
-import { ROW_HEIGHT, useRowWindow, useKeepInSight } from './row-window.ts';
+
+/** Rows drawn beyond the visible ones. */
+const OVERSCAN = 8;
+
+const ROW_HEIGHT = matchMedia('(pointer: coarse)').matches ? 44 : 29;
+
+/** Range of rows in sight of the scrolling element. */
+function useRowWindow(count: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useState({ from: 0, to: 60 });
+  const look = useCallback(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const from = Math.max(0, Math.floor(element.scrollTop / ROW_HEIGHT) - OVERSCAN);
+    const to = Math.ceil((element.scrollTop + element.clientHeight) / ROW_HEIGHT) + OVERSCAN;
+    setRange((now) => (now.from === from && now.to === to ? now : { from, to }));
+  }, []);
+  useLayoutEffect(() => {
+    look();
+    const observer = new ResizeObserver(look);
+    if (scroller.current !== null) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [look, count]);
+  return useMemo(() => ({ scroller, range, onScroll: look }), [range, look]);
+}
+
+/** Scrolls so that the row with the cursor is seen, below the heads. */
+function useKeepInSight(scroller: React.RefObject<HTMLDivElement | null>, index: number) {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null || index < 0) return;
+    const headHeight = 34;
+    const top = index * ROW_HEIGHT;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW_HEIGHT + headHeight > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + ROW_HEIGHT + headHeight - element.clientHeight;
+  }, [scroller, index]);
+}
 
 interface Props {
   context: CostContext;

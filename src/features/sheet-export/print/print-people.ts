@@ -1,9 +1,26 @@
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import type { ChangedPlaces } from './changed-places.ts';
-import { printTime } from './print-times.ts';
 import type { PrintTexts } from './print-texts.ts';
 import { safeLine, safeLines } from '../../../../domain/call-sheet/export/safe-text.ts';
-import type { PrintCastRow, PrintContact, PrintCrewRow, PrintExtraRow } from './sheet-print.ts';
+import type { PrintCastRow, PrintContact, PrintCrewRow, PrintExtraRow, PrintTime } from './sheet-print.ts';
+import { addDays } from '../../../../domain/calendar/calendar-days.ts';
+import { formatDayAndMonth, formatTime } from '../../../../domain/format.ts';
+import { callMinutes, type CallTime } from '../../../../domain/call-sheet/call-time.ts';
+import { clockOf } from '../../../../domain/calendar/clock.ts';
+
+const DAY = 24 * 60;
+
+/** A person's time; of another day than the sheet's it carries its date. */
+function printTime(call: CallTime, content: SheetContent, texts: PrintTexts): PrintTime {
+  const { generalCall, date } = content.head;
+  const minutes = callMinutes(call, generalCall);
+  if (minutes === null) return { time: '–', date: '' };
+  const days = Math.floor(minutes / DAY);
+  const shown = { time: formatTime(clockOf(minutes), texts.language), date: '' };
+  if (days === 0) return shown;
+  if (date === null) return { ...shown, date: days < 0 ? '–1' : `+${days}` };
+  return { ...shown, date: formatDayAndMonth(addDays(date, days), texts.language) };
+}
 
 export function castRows(content: SheetContent, marks: ChangedPlaces, texts: PrintTexts): PrintCastRow[] {
   return content.cast.map((row) => ({

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TalentCard } from '../../../../domain/talent-search/talent-card.ts';
 import { formatRupiah } from '../../../../domain/format-amounts.ts';
-import { useMediaViewer, type ViewedMedia, ViewedImage } from '../../../files/use-media-viewer.tsx';
-import { useSession, useWorksInHouse } from '../../../platform/session/session-store.ts';
+import { useMediaViewer, ViewedImage, type ViewedMedia } from '../../../files/use-media-viewer.tsx';
+import { useCurrentHouseId, useSession, useWorksInHouse } from '../../../platform/session/session-store.ts';
 import { MessageButton } from '../../../shared/messages/message-button.tsx';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -14,10 +14,52 @@ import { MediaFile } from './media-file.tsx';
 import { ShortlistButton } from '../shortlists/shortlist-button.tsx';
 import { useTalent } from '../talent-queries.ts';
 import { DetailHead } from './detail-head.tsx';
-import { MinorRules } from './minor-rules.tsx';
 import { EditLink } from '../edit/edit-link.tsx';
 import type { MissingTalentProps } from './missing-talent.tsx';
-import { Section, Experience, Reviews, Looks, Skills } from './detail-sections.tsx';
+import { Experience, Looks, Reviews, Section, Skills } from './detail-sections.tsx';
+import { formatDuration, formatTime } from '../../../../domain/format.ts';
+import { hasGuardian } from '../../../../domain/talent/guardian.ts';
+import { currentDatabase } from '../../../db/current-database.ts';
+import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
+import { useWorkRules } from '../../../shared/data/use-work-rules.ts';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+
+/** On the page of a minor: the contact of the guardian, and the limits of the work. */
+function MinorRules({ card }: { card: TalentCard }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const houseId = useCurrentHouseId() ?? '';
+  const rules = useWorkRules(houseId);
+  const procedure = useLiveQuery(
+    async () => (await currentDatabase().guardianProcedures.get(houseId))?.fields.procedure ?? '',
+    [houseId],
+  );
+  if (!hasGuardian(card.age) || rules === undefined || procedure === undefined) return null;
+  const hours = formatDuration(rules.minorDay, language);
+  const [from, until] = [formatTime(rules.minorFrom, language), formatTime(rules.minorUntil, language)];
+  return (
+    <div className="pt-4">
+      <Note kind="warning" title={t`${card.age ?? 0} years: a guardian decides and is present`}>
+        <p>
+          <Trans>
+            The guardian has agreed to castings. A confirmed booking shows the guardian’s number, never the child’s.
+          </Trans>
+        </p>
+        {procedure !== '' && (
+          <p className="wrap-anywhere whitespace-pre-line">
+            <Trans>How your production house contacts the guardian: {procedure}</Trans>
+          </p>
+        )}
+        <p>
+          <Trans>
+            Maximum {hours} a day, being present counts as work; no work from {until} to {from} (UU 13/2003, art. 69 and
+            71–74).
+          </Trans>
+        </p>
+      </Note>
+    </div>
+  );
+}
 
 const OwnNotes = lazyComponent(() => import('../pool/own-notes.tsx').then((file) => file.OwnNotes), 'wait');
 const MissingTalent = lazyComponent(() => import('./missing-talent.tsx').then((file) => file.MissingTalent), 'wait');

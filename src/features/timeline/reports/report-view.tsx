@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { formatAsOf, formatDate } from '../../../../domain/format.ts';
 import type { Language } from '../../../../domain/language.ts';
 import type { WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
@@ -8,15 +8,78 @@ import { InLanguage, OwnLanguage } from '../../../shared/frames/in-language.tsx'
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { useWidthBand } from '../../../ui/width-band.ts';
-import { ScheduleDialogs, type ScheduleDialog } from '../dialogs/schedule-dialogs.tsx';
+import { type ScheduleDialog, ScheduleDialogs } from '../dialogs/schedule-dialogs.tsx';
 import type { ScheduleData } from '../timeline-queries.ts';
 import { useScheduleIntents } from '../use-schedule-intents.ts';
 import { DoodView } from './dood-view.tsx';
-import type { Report } from './report-model.ts';
+import type { DoodTable, Report, ReportRow, ReportTable } from './report-model.ts';
 import { ReportScreen } from './report-screen.tsx';
 import { ReportListView } from './report-list.tsx';
 import { ReportTableView } from './report-table.tsx';
-import { type Reports, useReports } from './use-reports.ts';
+import { useCalendarReport } from './use-calendar-report.ts';
+import { useDood } from './use-dood.ts';
+import { type ReportContext, useReportContext } from './use-report-context.ts';
+import { useStripsReport } from './use-strips-report.ts';
+import { addDays } from '../../../../domain/calendar/calendar-days.ts';
+import { formatEighths } from '../../../../domain/format-amounts.ts';
+import { withBreaks } from '../../../../domain/schedule/sheet-days.ts';
+
+/** One line for each scene, in the order of the days. */
+function useOneLine(context: ReportContext): () => ReportTable {
+  const { t } = useLingui();
+  return useCallback((): ReportTable => {
+    const { board, offText, dayTitle, stripRow, span, columns, base, total } = context;
+    let before: string | null = null;
+    const lines = board.days.flatMap((boardDay): ReportRow[] => {
+      const { date } = boardDay.day.fields;
+      const off: ReportRow[] = [];
+      if (before !== null && date !== null)
+        for (let between = addDays(before, 1); between < date && off.length < 14; between = addDays(between, 1)) {
+          const text = offText(between);
+          if (text !== null) off.push({ type: 'off', text, last: '' });
+        }
+      before = date ?? before;
+      const end: ReportRow = {
+        type: 'break',
+        cells: [
+          t`End of ${dayTitle(boardDay)}`,
+          '',
+          '',
+          '',
+          boardDay.strips.length === 0 ? '' : t`${boardDay.cast.size} cast`,
+          boardDay.strips.length === 0 ? '' : formatEighths(boardDay.eighths),
+          boardDay.strips.length === 0 ? t`empty` : span(boardDay.work),
+        ],
+      };
+      return [...off, ...withBreaks(boardDay).map(stripRow), end];
+    });
+    return {
+      ...base,
+      title: t`One-line schedule`,
+      subtitle: t`${board.days.length} days, ${formatEighths(total)} pages. Dashed box: outside. Black box: night.`,
+      columns,
+      rows: lines,
+    };
+  }, [context, t]);
+}
+
+interface Reports {
+  oneLine: () => ReportTable;
+  /** Strips by location (the set) or by cast. */
+  strips: (by: 'location' | 'cast') => ReportTable;
+  calendar: () => ReportTable;
+  dood: () => DoodTable;
+}
+
+/** Every report of a schedule in words. */
+function useReports(data: ScheduleData, schedule: WorkedSchedule, today: string): Reports {
+  const context = useReportContext(data, schedule);
+  const oneLine = useOneLine(context);
+  const strips = useStripsReport(context);
+  const calendar = useCalendarReport(context);
+  const dood = useDood(context, today);
+  return useMemo(() => ({ oneLine, strips, calendar, dood }), [oneLine, strips, calendar, dood]);
+}
 
 type ReportName = 'dood' | 'one-line' | 'strips' | 'calendar';
 type StripOrder = 'location' | 'cast';

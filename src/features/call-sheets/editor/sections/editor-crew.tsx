@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { Columns3, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { byDepartment } from '../../../../../domain/call-sheet/departments.ts';
+import { byDepartment, type Department } from '../../../../../domain/call-sheet/departments.ts';
 import { TableViewButton } from '../../../../shared/tables/table-view-button.tsx';
 import { useTableView } from '../../../../shared/tables/table-view-store.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,8 +18,39 @@ import { focusNewRow } from '../../grid/focus-row.ts';
 import { addRows } from '../../grid/row-commands.ts';
 import { useEditor, useHead, useSheetRows } from '../sheet-editor-context.ts';
 import { CrewOnPaper } from './crew-on-paper.tsx';
-import { CrewOnPhone } from './crew-on-phone.tsx';
 import { CrewTable, useCrewTableColumns } from './crew-table.tsx';
+import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
+import { RowButton } from '../../grid/row-button.tsx';
+
+/** On a phone: each person opens as a form. */
+function CrewOnPhone({
+  groups,
+  onOpen,
+}: {
+  groups: readonly Department<ContentRow<'crew'>>[];
+  onOpen: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  const unnamed = t`Without a department`;
+  return groups.map(({ department, rows: own }) => (
+    <section key={department} aria-label={department || unnamed}>
+      <h3 className="border-b border-rule-2 pt-4 pb-1 text-t1">{department || unnamed}</h3>
+      <ul>
+        {own.map((row) => (
+          <RowButton
+            key={row.id}
+            kind="sheet-crew"
+            id={row.id}
+            title={row.name || t`Without a name`}
+            detail={row.role}
+            calls={[row.call]}
+            onPress={() => onOpen(row.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
 
 /** Crew by department: as printed, or as one table for typing and pasting. */
 export function EditorCrew() {
