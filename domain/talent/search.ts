@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CalendarDate, ClockTime } from '../field-shapes.ts';
 
 const TALENT_SORTS = ['relevance', 'rating_desc', 'rating_asc', 'tier_desc', 'tier_asc'] as const;
-export const TALENT_PAGE_MAX = 50;
+const TALENT_PAGE_MAX = 50;
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 const age = v.pipe(wholeNumber, v.maxValue(120));

@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { OpenBooking } from '../../../domain/identity/open-bookings.ts';
+import { OpenBooking } from '../../../domain/identity/own-data.ts';
 import { isTalent } from '../../../domain/identity/roles.ts';
 import { clientConfig } from '../../api/http.ts';
 import { deleteAccount } from '../../../domain/calls/own-data-calls.ts';
