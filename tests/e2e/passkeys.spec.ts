@@ -77,7 +77,9 @@ test('a passkey logs in alone, is asked for after the password, and confirms who
     await untilSent(page);
     const refuse = async (details: object) => {
       const error = { code: 'STEP_UP_REQUIRED', message: '', details };
-      await page.route('**/api/security/proof', (route) => route.fulfill({ status: 403, json: { error } }), { times: 1 });
+      await page.route('**/api/security/proof', (route) => route.fulfill({ status: 403, json: { error } }), {
+        times: 1,
+      });
       await page.goto('/ph/script-breakdown');
       await page.getByRole('button', { name: `${title}: more` }).click();
       await page.getByRole('menuitem', { name: 'Delete…' }).click();
@@ -87,7 +89,10 @@ test('a passkey logs in alone, is asked for after the password, and confirms who
     };
     // As the server answers a person without the passkey that the house asks of its owners.
     await refuse({ reason: 'enrol', has_passkey: false });
-    await page.getByRole('dialog', { name: 'A passkey is needed' }).getByRole('link', { name: 'To the settings' }).click();
+    await page
+      .getByRole('dialog', { name: 'A passkey is needed' })
+      .getByRole('link', { name: 'To the settings' })
+      .click();
     await expect(page).toHaveURL(/\/settings$/);
     // As it answers a session whose proof is older than 15 minutes.
     await refuse({ reason: 'proof', has_passkey: true });
