@@ -58,7 +58,7 @@ test('letters for the gender mean the same in both languages of the interface', 
   expect(editor.get().content?.cast.map(({ gender }) => gender)).toEqual(['female', 'male', 'female', 'male']);
 });
 
-test('extras, times of the day and contacts are read by their heads in any order; the same row is filled in', () => {
+test('extras, times and contacts are read by their heads in any order; the same row is filled in', () => {
   const extras = pasted('sheet-extra', [
     ['Jam', 'Kelompok', 'Jumlah', 'Catatan'],
     ['05.00', 'Pedagang pasar', '12', 'bawa pikulan'],
