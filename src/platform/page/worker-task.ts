@@ -44,11 +44,12 @@ export function serveTask<Input, Result, Step = never>(
   run: (input: Input, onStep: (step: Step) => void) => Result | Promise<Result>,
 ): void {
   const answer = (message: Answer<Step, Result>): void => self.postMessage(message);
-  self.addEventListener('message', async ({ data }: MessageEvent<Input>) => {
+  const serve = async (input: Input) => {
     try {
-      answer({ type: 'done', result: await run(data, (step) => answer({ type: 'step', step })) });
+      answer({ type: 'done', result: await run(input, (step) => answer({ type: 'step', step })) });
     } catch (error) {
       answer({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
-  });
+  };
+  self.addEventListener('message', ({ data }: MessageEvent<Input>) => void serve(data));
 }
