@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type * as v from 'valibot';
+import { putIdCard } from '../domain/calls/host-calls.ts';
+import { readConfig, readHealth } from '../domain/calls/installation-calls.ts';
 import { AppError } from '../domain/errors.ts';
 import { learnCommonPasswords } from '../domain/identity/password.ts';
 import type { ClientConfig } from '../domain/identity/client-config.ts';
@@ -14,13 +16,14 @@ import { limitAddress } from './http/request-rate.ts';
 import { requireHttps } from './http/require-https.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { answerCalls } from './routes/answer-calls.ts';
 import { accountActionRoutes } from './routes/account-actions.ts';
 import { fileRoutes } from './routes/files.ts';
 import { apiDocsRoutes } from './routes/api-docs.ts';
 import { callSheetRoutes } from './routes/call-sheets.ts';
 import { houseRoutes } from './routes/houses.ts';
 import { invitationRoutes } from './routes/invitations.ts';
-import { hostRegistrationRoutes, ID_CARD_PATH } from './routes/host-registration.ts';
+import { hostRegistrationRoutes } from './routes/host-registration.ts';
 import { locationRoutes } from './routes/locations.ts';
 import { lookupRoutes } from './routes/lookups.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
@@ -52,6 +55,37 @@ export interface AppOptions {
   syncBytes?: Budget;
 }
 
+const NOUNS = [
+  installationRoutes,
+  apiDocsRoutes,
+  loginRoutes,
+  sessionRoutes,
+  registrationRoutes,
+  identityAccountRoutes,
+  invitationRoutes,
+  houseRoutes,
+  ownDataRoutes,
+  ownAccountRoutes,
+  ownGuardianRoutes,
+  productionRoutes,
+  talentRegistrationRoutes,
+  accountActionRoutes,
+  forgottenPasswordRoutes,
+  credentialRoutes,
+  passkeyLoginRoutes,
+  securityRoutes,
+  hostRegistrationRoutes,
+  sceneRoutes,
+  callSheetRoutes,
+  fileRoutes,
+  locationRoutes,
+  lookupRoutes,
+  staffRoutes,
+  ownProfileRoutes,
+  talentRoutes,
+  sharedShortlistRoutes,
+];
+
 // Before the first request: a password that is chosen is looked up in the whole list.
 learnCommonPasswords(await readFile(new URL('../domain/identity/common-passwords.txt', import.meta.url), 'utf8'));
 
@@ -79,43 +113,15 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   });
   const smallBody = limitBody(BODY.usual);
   const hasOwnLimit = (path: string) =>
-    path.startsWith('/api/sync/') || path.startsWith('/api/files/uploads/') || path === ID_CARD_PATH;
+    path.startsWith('/api/sync/') || path.startsWith('/api/files/uploads/') || path === `/api${putIdCard.path}`;
   api.use(async (c, next) => (hasOwnLimit(c.req.path) ? next() : smallBody(c, next)));
-  api.get('/config', (c) => c.json(clientConfig(services)));
-  api.get('/health', (c) => c.json({ ok: true }));
-  api.route('/docs', apiDocsRoutes());
   // The browser adds the refresh cookie to these calls, so pages of other origins must not make them.
   const ownOrigin = refuseOtherOrigins(services.config);
   const fewFromOne = limitAddress(REQUESTS.sessions, services);
   const sessionsBody = limitBody(BODY.sessions);
   api.use('/sessions/*', ownOrigin, fewFromOne, sessionsBody, requireApiKey(services));
-  api.route('/sessions', loginRoutes(services));
-  api.route('/sessions', sessionRoutes(services));
-  api.route('/sessions', registrationRoutes(services));
-  api.route('/sessions', identityAccountRoutes(services));
-  api.route('/', invitationRoutes(services));
-  api.route('/', houseRoutes(services));
-  api.route('/own-data', ownDataRoutes(services));
-  api.route('/own-data', ownAccountRoutes(services));
-  api.route('/own-data', ownGuardianRoutes(services));
-  api.route('/', productionRoutes(services));
-  api.route('/sessions', talentRegistrationRoutes(services));
-  api.route('/sessions', accountActionRoutes(services));
-  api.route('/sessions', forgottenPasswordRoutes(services));
-  api.route('/sessions', credentialRoutes(services));
-  api.route('/sessions', passkeyLoginRoutes(services));
-  api.route('/security', securityRoutes(services));
-  api.route('/host-registration', hostRegistrationRoutes(services));
-  api.route('/scenes', sceneRoutes(services));
-  api.route('/call-sheets', callSheetRoutes(services));
-  api.route('/files', fileRoutes(services));
-  api.route('/', locationRoutes(services));
-  api.route('/', lookupRoutes(services));
-  api.route('/', staffRoutes(services));
-  api.route('/talents', ownProfileRoutes(services));
-  api.route('/talents', talentRoutes(services));
-  api.route('/shared-shortlists', sharedShortlistRoutes(services));
-  api.route('/sync', syncRoutes(services, options.syncRate, options.syncBytes));
+  for (const routesOf of NOUNS) api.route('/', routesOf(services));
+  api.route('/', syncRoutes(services, options.syncRate, options.syncBytes));
   api.all('*', () => {
     throw new AppError('NOT_FOUND');
   });
@@ -126,6 +132,13 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   if (options.staticFolder !== null) app.use(staticFiles(options.staticFolder));
   app.notFound((c) => answerError(c, new AppError('NOT_FOUND'), services));
   return app;
+}
+
+function installationRoutes(services: Services) {
+  const { routes, answer } = answerCalls(services);
+  answer(readConfig, async () => clientConfig(services));
+  answer(readHealth, async () => ({ ok: true }));
+  return routes;
 }
 
 const clientConfig = ({ config }: Services): v.InferOutput<typeof ClientConfig> => ({

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie';
-import { setTokenSource, type TokenSource } from '../src/api/token-source.ts';
-import { postSessionRefresh, RENEWAL_LOCK } from '../src/api/session-api.ts';
+import { RENEWAL_LOCK, setTokenSource, type TokenSource } from '../src/api/token-source.ts';
+import { refreshSession } from '../domain/calls/session-calls.ts';
+import { ask } from '../src/api/ask.ts';
 import { openUserDatabase, userDatabaseName } from '../src/db/database.ts';
 import { deviceDatabase } from '../src/db/device-database.ts';
 import { endRenewal, namesOfRenewal, readWorkingUser } from '../src/db/tables/session-notes.ts';
@@ -43,7 +44,8 @@ function tokensOf(userId: string): TokenSource {
     navigator.locks.request(RENEWAL_LOCK, async () => {
       if ((await readWorkingUser(deviceDatabase)) !== userId) return null;
       const names = await namesOfRenewal(deviceDatabase);
-      const { data, token: renewed } = await postSessionRefresh(names, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+      const { data, token: renewed } = await ask(refreshSession, { body: names, signal });
       await endRenewal(deviceDatabase, names);
       token = data.user_id === userId ? renewed.access_token : null;
       return token;

@@ -38,21 +38,22 @@ export interface CallDefinition {
   isForUnproven?: true;
   /** For all but the marketplace's staff the call does not exist. */
   isForStaff?: true;
-  /** With a passkey or password of a moment ago, where the account needs it. */
-  needsProof?: true;
+  /** With a passkey or password of a moment ago, where the account needs it; `passkeys`: with its passkey, if it has one. */
+  needsProof?: true | 'passkeys';
   budget?: RequestBudget;
   /** Shapes of path parameters; a parameter without one is a UUID. A value of another shape names nothing. */
   params?: Record<string, v.GenericSchema<string, string>>;
   query?: v.GenericSchema;
   /** Headers beyond those of `auth`, with what they say. */
   headers?: Record<string, string>;
-  body?: v.GenericSchema;
+  /** Shape of its JSON, or the media type of bytes, which the handler reads. */
+  body?: v.GenericSchema | { mediaType: string };
   /** Shape of a good answer, null for none, or the media type of one that is not JSON. */
   answer: v.GenericSchema | null | { mediaType: string };
   /** Of a good answer. Default: 200, and 204 without a body. */
   status?: 200 | 201 | 202 | 204;
-  /** It may also answer 304, to an `if-none-match`. */
-  mayBeUnchanged?: true;
+  /** Other good answers: 304 to an `if-none-match`, 206 to a `range`. */
+  also?: readonly (206 | 304)[];
   /** Codes beyond those that every call may answer and those that follow from what is said above. */
   errors?: readonly ErrorCode[];
 }

@@ -1,5 +1,6 @@
 import { BinResponse } from '../breakdown/bin.ts';
-import { HouseId } from '../ids.ts';
+import { BreakdownResponse } from '../breakdown/breakdown-response.ts';
+import { HouseId, ScriptId } from '../ids.ts';
 import { defineCall } from './define-call.ts';
 
 /** Reading a production outside of the sync. */
@@ -13,4 +14,16 @@ export const readBin = defineCall({
   auth: 'token',
   answer: BinResponse,
   errors: ['FORBIDDEN_ROLE'],
+});
+
+/** For other programs of a house: the app reads its own device. */
+export const readBreakdown = defineCall({
+  method: 'GET',
+  path: '/scenes/breakdown/:scriptId',
+  params: { scriptId: ScriptId },
+  tag: 'productions',
+  summary: 'The breakdown of a script',
+  auth: 'token',
+  budget: 'reads',
+  answer: BreakdownResponse,
 });

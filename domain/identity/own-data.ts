@@ -9,3 +9,12 @@ export const DeleteAccountRequest = v.union([
   /** A step-up by passkey or recovery code of a moment ago. */
   v.object({ by_passkey: v.literal(true) }),
 ]);
+
+/** A booking that keeps an account from being deleted: `details.named` of BOOKINGS_OPEN has the first ones. */
+export const OpenBooking = v.object({
+  id: v.string(),
+  title: v.string(),
+  house: v.string(),
+  days: v.array(v.string()),
+});
+export type OpenBooking = v.InferOutput<typeof OpenBooking>;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { Uuid } from '../ids.ts';
 import { LANGUAGES } from '../language.ts';
 import { plainText } from '../plain-text.ts';
 import { CONSENT_TEXTS } from './consent.ts';
@@ -7,7 +6,6 @@ import { isPublicName } from './contact-in-name.ts';
 import { idNumberDigits } from './id-number.ts';
 import { HOST_KINDS } from './host-kinds.ts';
 import { Phone } from './phone.ts';
-import { SessionResponse } from './session.ts';
 
 /** Requests and answers of the registration calls (specification, section 7; decisions, section 1). */
 
@@ -154,18 +152,5 @@ export const IdCardDecision = v.variant('decision', [
 ]);
 export type IdCardDecision = v.InferOutput<typeof IdCardDecision>;
 
-/** `POST /sessions/talents`: a talent's password login, or the ID token of a login at the identity provider. */
-export const TalentLoginRequest = v.union([v.object({ email, password }), v.object({ id_token: token })]);
-
 /** `PATCH /sessions/email/{userId}`. */
 export const EmailChangeRequest = v.object({ email });
-
-/** `GET /sessions/providers/google`. */
-export const GoogleSessionResponse = v.object({ success: v.literal(true), ...SessionResponse.entries });
-
-const attempt = v.optional(Uuid);
-/**
- * `POST /sessions/refresh`. `attempt` names a try, kept until its answer has arrived, so that it can be repeated
- * safely; `answered` names the one before it, whose cookie a killed browser may have lost.
- */
-export const RefreshRequest = v.object({ attempt, answered: attempt });

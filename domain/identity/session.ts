@@ -37,6 +37,22 @@ export const LoginRequest = v.object({
 });
 export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 
+/** `POST /sessions/talents`: a talent's password login, or the ID token of a login at the identity provider. */
+export const TalentLoginRequest = v.union([
+  LoginRequest,
+  v.object({ id_token: v.pipe(v.string(), v.minLength(1), v.maxLength(4096), plainText) }),
+]);
+
+/** `GET /sessions/providers/google`. */
+export const GoogleSessionResponse = v.object({ success: v.literal(true), ...SessionResponse.entries });
+
+const attempt = v.optional(Uuid);
+/**
+ * `POST /sessions/refresh`. `attempt` names a try, kept until its answer has arrived, so that it can be repeated
+ * safely; `answered` names the one before it, whose cookie a killed browser may have lost.
+ */
+export const RefreshRequest = v.object({ attempt, answered: attempt });
+
 /** Own logins, the one used last first: `GET /sessions/logins`. */
 export const SessionListResponse = v.object({
   data: v.array(

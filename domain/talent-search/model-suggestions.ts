@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { Uuid } from '../ids.ts';
 import {
   ETHNICITIES,
   FACIAL_HAIRS,
@@ -13,12 +12,6 @@ import { cityName, provinceName } from '../areas/regions.ts';
 import type { CodeList } from '../code-list.ts';
 import { snake, type TalentFrame } from './frame.ts';
 import { LANGUAGE_PHRASES, SKILL_PHRASES } from './skill-lexicon.ts';
-
-/** Body of `POST /talents/suggestions`: the whole sentence and its house. */
-export const SuggestionRequest = v.object({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
-  house: Uuid,
-});
 
 /** Slots that an outside service may suggest. Days, hours and rates are never guessed. */
 const SUGGESTED_SLOTS = [

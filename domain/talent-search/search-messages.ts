@@ -1,6 +1,18 @@
 import * as v from 'valibot';
+import { Uuid } from '../ids.ts';
+import { TalentSearch } from '../talent/search.ts';
 import { TalentFrame } from './frame.ts';
 import { TalentCard } from './talent-card.ts';
+
+/** Query of `GET /talents` and `GET /talents/facets`. */
+export const TalentQuery = v.object({
+  ...TalentSearch.entries,
+  /** The frame as JSON; the plain parameters (decisions, section 4) override it. */
+  frame: v.optional(v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), TalentFrame)),
+  /** The house that searches. */
+  house: v.optional(Uuid),
+});
+export type TalentQuery = v.InferOutput<typeof TalentQuery>;
 
 /** Answer of `GET /talents`. */
 export const SearchAnswer = v.object({ talents: v.array(TalentCard), cursor: v.nullable(v.string()) });
@@ -33,6 +45,12 @@ export const DetailAnswer = v.object({
   reviews: v.array(TalentReview),
 });
 export type DetailAnswer = v.InferOutput<typeof DetailAnswer>;
+
+/** Body of `POST /talents/suggestions`: the whole sentence and its house. */
+export const SuggestionRequest = v.object({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+  house: Uuid,
+});
 
 /** Answer of `POST /talents/suggestions`: filters to offer; empty if nothing is suggested or nothing is set up. */
 export const SuggestionAnswer = v.object({ suggestions: v.partial(TalentFrame) });

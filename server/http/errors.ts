@@ -165,7 +165,7 @@ export function readQuery<S extends v.GenericSchema>(c: Context<AppEnv>, schema:
   throw wrongFields(parsed.issues);
 }
 
-export function wrongFields(issues: readonly v.BaseIssue<unknown>[]): AppError {
+function wrongFields(issues: readonly v.BaseIssue<unknown>[]): AppError {
   const fields = new Set<string>();
   for (const issue of issues) {
     if (fields.size === MOST_NAMED_FIELDS) break;

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
 import { SESSION } from '../http/limits.ts';
 import type * as v from 'valibot';
-import type { RefreshRequest } from '../../domain/identity/registration.ts';
+import type { RefreshRequest } from '../../domain/identity/session.ts';
 import type { Device } from '../http/device-of.ts';
 import type { Services } from '../services.ts';
 

@@ -1,39 +1,62 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Auth, CallDefinition } from '../../domain/calls/define-call.ts';
+import * as accountCalls from '../../domain/calls/account-calls.ts';
+import * as fileCalls from '../../domain/calls/file-calls.ts';
+import * as hostCalls from '../../domain/calls/host-calls.ts';
 import * as houseCalls from '../../domain/calls/house-calls.ts';
+import * as installationCalls from '../../domain/calls/installation-calls.ts';
 import * as lookupCalls from '../../domain/calls/lookup-calls.ts';
+import * as mailLinkCalls from '../../domain/calls/mail-link-calls.ts';
+import * as ownDataCalls from '../../domain/calls/own-data-calls.ts';
+import * as passkeyCalls from '../../domain/calls/passkey-calls.ts';
 import * as placeCalls from '../../domain/calls/place-calls.ts';
 import * as productionCalls from '../../domain/calls/production-calls.ts';
+import * as registrationCalls from '../../domain/calls/registration-calls.ts';
+import * as sessionCalls from '../../domain/calls/session-calls.ts';
+import * as sheetCalls from '../../domain/calls/sheet-calls.ts';
+import * as shortlistCalls from '../../domain/calls/shortlist-calls.ts';
 import * as staffCalls from '../../domain/calls/staff-calls.ts';
+import * as syncCalls from '../../domain/calls/sync-calls.ts';
+import * as talentCalls from '../../domain/calls/talent-calls.ts';
 import { TAGS } from '../../domain/calls/tags.ts';
 import type { ErrorCode } from '../../domain/errors.ts';
 import { ErrorResponse } from '../../domain/identity/session.ts';
 import { STATUS } from '../http/errors.ts';
-import { HOUSE_OPERATIONS } from './house-operations.ts';
-import { IDENTITY_OPERATIONS } from './identity-operations.ts';
-import { SECURITY_OPERATIONS } from './security-operations.ts';
-import type { AnswerBody, Operation, Operations } from './operation.ts';
-import { PLACE_OPERATIONS } from './place-operations.ts';
-import { TALENT_OPERATIONS } from './talent-operations.ts';
-import { WORK_OPERATIONS } from './work-operations.ts';
 
-const CALLS: readonly CallDefinition[] = [houseCalls, lookupCalls, placeCalls, productionCalls, staffCalls].flatMap(
-  (calls) => Object.values<CallDefinition>(calls),
+/** In the order of the documentation's page, within each tag. */
+const CALLS: readonly CallDefinition[] = [
+  installationCalls,
+  sessionCalls,
+  passkeyCalls,
+  accountCalls,
+  registrationCalls,
+  hostCalls,
+  mailLinkCalls,
+  ownDataCalls,
+  houseCalls,
+  productionCalls,
+  sheetCalls,
+  fileCalls,
+  talentCalls,
+  shortlistCalls,
+  placeCalls,
+  lookupCalls,
+  staffCalls,
+  syncCalls,
+].flatMap((calls) => Object.values<CallDefinition>(calls));
+
+/** Each call with all its codes, by method and path. */
+export const OPERATIONS: Readonly<Record<string, CallDefinition>> = Object.fromEntries(
+  CALLS.map((call) => [
+    `${call.method} ${call.path}`,
+    { ...call, errors: [...(call.errors ?? []), ...impliedErrors(call)] },
+  ]),
 );
-
-const operationOf = (call: CallDefinition): Operation => {
-  const { answer, status = answer === null ? 204 : 200, mayBeUnchanged, errors = [] } = call;
-  return {
-    ...call,
-    answers: { [status]: answer, ...(mayBeUnchanged && { 304: null }) },
-    errors: [...errors, ...impliedErrors(call)],
-  };
-};
 
 /** Codes that follow from who may make a call and from its address. */
 function impliedErrors({ auth, path, isForUnproven, isForStaff, needsProof }: CallDefinition): ErrorCode[] {
-  const isOfUser = auth === 'token' || auth === 'key+token';
+  const isOfUser = auth === 'token' || auth === 'key+token' || auth === 'token-or-share-key';
   return [
     ...(isOfUser ? (['TOKEN_EXPIRED', 'SESSION_REVOKED'] as const) : []),
     ...(isOfUser && !isForUnproven ? (['EMAIL_NOT_VERIFIED', 'STEP_UP_REQUIRED'] as const) : []),
@@ -41,16 +64,6 @@ function impliedErrors({ auth, path, isForUnproven, isForStaff, needsProof }: Ca
     ...(isForStaff || path.includes(':') ? (['NOT_FOUND'] as const) : []),
   ];
 }
-
-export const OPERATIONS: Operations = {
-  ...Object.fromEntries(CALLS.map((call) => [`${call.method} ${call.path}`, operationOf(call)])),
-  ...IDENTITY_OPERATIONS,
-  ...SECURITY_OPERATIONS,
-  ...HOUSE_OPERATIONS,
-  ...WORK_OPERATIONS,
-  ...TALENT_OPERATIONS,
-  ...PLACE_OPERATIONS,
-};
 
 /** JSON Schema 2020-12, which OpenAPI 3.1 uses as it is. */
 export type JsonSchema = Record<string, unknown>;
@@ -121,12 +134,11 @@ const SECURITY: Record<Auth, Record<string, string[]>[]> = {
 export const COMMON_ERRORS: readonly ErrorCode[] = ['BAD_REQUEST', 'RATE_LIMITED', 'SERVER_ERROR'];
 
 /** The documentation of the whole API, generated from the domain's valibot schemas. */
-export function openApiDocument(operations: Operations = OPERATIONS): OpenApiDocument {
+export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [key, operation] of Object.entries(operations)) {
-    const [method = '', path = ''] = key.split(' ');
-    const written = path.replace(/:(\w+)/g, '{$1}');
-    paths[written] = { ...paths[written], [method.toLowerCase()]: documented(method, path, operation) };
+  for (const call of Object.values(OPERATIONS)) {
+    const written = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[written] = { ...paths[written], [call.method.toLowerCase()]: documented(call) };
   }
   return {
     openapi: '3.1.0',
@@ -143,8 +155,8 @@ export function openApiDocument(operations: Operations = OPERATIONS): OpenApiDoc
   };
 }
 
-function documented(method: string, path: string, operation: Operation): DocumentedOperation {
-  const { tag, summary, description, auth, query, headers = {}, body, answers, errors = [] } = operation;
+function documented(call: CallDefinition): DocumentedOperation {
+  const { method, path, tag, summary, description, auth, query, headers = {}, body, errors = [] } = call;
   const pathNames = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   return {
     tags: [tag],
@@ -163,13 +175,9 @@ function documented(method: string, path: string, operation: Operation): Documen
         description: text,
       })),
     ],
-    ...(body !== undefined && {
-      requestBody: { required: true as const, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
-    }),
+    ...(body !== undefined && { requestBody: { required: true as const, content: contentOf(body, 'input') } }),
     responses: {
-      ...Object.fromEntries(
-        Object.entries(answers).map(([status, answer]) => [status, answerOf(status, answer ?? null)]),
-      ),
+      ...goodAnswers(call),
       ...errorAnswers([
         ...errors,
         ...COMMON_ERRORS,
@@ -194,10 +202,21 @@ const ObjectSchema = v.object({
   required: v.optional(v.array(v.string())),
 });
 
-function answerOf(status: string, answer: AnswerBody): DocumentedAnswer {
-  if (answer === null) return { description: status === '304' ? 'Nothing has changed.' : 'Done; no body.' };
-  if ('mediaType' in answer) return { description: 'Done.', content: { [answer.mediaType]: {} } };
-  return { description: 'Done.', content: { 'application/json': { schema: jsonSchema(answer, 'output') } } };
+function goodAnswers({ answer, status = answer === null ? 204 : 200, also = [] }: CallDefinition) {
+  const done: DocumentedAnswer =
+    answer === null
+      ? { description: 'Done; no body.' }
+      : { description: 'Done.', content: contentOf(answer, 'output') };
+  const others = also.map((other) => [
+    other,
+    other === 304 ? { description: 'Nothing has changed.' } : { ...done, description: 'A part.' },
+  ]);
+  return { [status]: done, ...Object.fromEntries(others) } as Record<string, DocumentedAnswer>;
+}
+
+function contentOf(body: v.GenericSchema | { mediaType: string }, typeMode: 'input' | 'output'): MediaTypes {
+  if ('mediaType' in body) return { [body.mediaType]: {} };
+  return { 'application/json': { schema: jsonSchema(body, typeMode) } };
 }
 
 /** One answer for each status, naming its codes. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bookingRecord } from '../../domain/booking/booking-records.ts';
 import { isBookingOver, OPEN_STATES } from '../../domain/booking/states.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { OpenBooking } from '../../domain/identity/open-bookings.ts';
+import type { OpenBooking } from '../../domain/identity/own-data.ts';
 import { OWNER_ROLE } from '../../domain/identity/permissions.ts';
 import { ScopeId } from '../../domain/scopes.ts';
 import { sameValue } from '../../domain/sync/same-value.ts';

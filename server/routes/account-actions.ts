@@ -1,42 +1,33 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { Hono } from 'hono';
-import type * as v from 'valibot';
+import * as calls from '../../domain/calls/mail-link-calls.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isProductionHouse } from '../../domain/identity/roles.ts';
-import {
-  ActionCheckRequest,
-  ActionRequest,
-  type ActionCheckResponse,
-  type VerifyEmailResponse,
-} from '../../domain/identity/registration-steps.ts';
 import { passkeys, recoveryCodes, registrations, users } from '../db/schema.ts';
 import { errorFields } from '../log/error-fields.ts';
-import { readBody } from '../http/errors.ts';
 import { accountLanguage } from '../identity/account-language.ts';
 import { userByEmail, userById, type UserRow } from '../identity/accounts.ts';
 import { type ActionLink, endLinks, findLink, mailLink, takeLink } from '../identity/action-links.ts';
 import { endAllSessions } from '../identity/refresh-sessions.ts';
 import { signRegistrationToken } from '../identity/registration-token.ts';
 import { codePhone, noteEmailVerified, progressOf, registrationOf } from '../identity/registrations.ts';
-import type { AppEnv, Services } from '../services.ts';
+import type { Services } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 
-/** Actions of the links in mails (`/auth/action`; decisions, section 2). Mounted at /api/sessions. */
+/** Actions of the links in mails (`/auth/action`; decisions, section 2). */
 export function accountActionRoutes(services: Services) {
   const { identity, database } = services;
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
 
   /** Checks whether a link is still valid, and whose it is; uses nothing up. */
-  routes.post('/actions/check', async (c) => {
-    const { mode, oob_code } = await readBody(c, ActionCheckRequest);
+  answer(calls.checkLink, async ({ body: { mode, oob_code } }) => {
     const link = await findLink(mode, oob_code, services, { evenUsed: mode === 'verifyEmail' });
     if (link === null) throw new AppError('LINK_INVALID');
-    return c.json({ success: true, data: { email: link.email } } satisfies v.InferOutput<typeof ActionCheckResponse>);
+    return { success: true, data: { email: link.email } };
   });
 
   // Works again while the link is valid: it is opened on the phone and on the laptop. The one-time code is asked of
   // both.
-  routes.post('/actions/verify-email', async (c) => {
-    const { oob_code } = await readBody(c, ActionRequest);
+  answer(calls.verifyEmail, async ({ body: { oob_code } }) => {
     const link = await findLink('verifyEmail', oob_code, services, { evenUsed: true });
     const user = link && (await ownerOf(link, services));
     const open = user && (await registrationOf(user, services));
@@ -53,20 +44,17 @@ export function accountActionRoutes(services: Services) {
       services.config.sessionSecret,
       services.clock(),
     );
-    return c.json({
-      success: true,
-      data: {
-        ...(await progressOf(now, services)),
-        token,
-        full_phone: codePhone(now.user).phone,
-        is_host: isProductionHouse(now.user.role),
-      },
-    } satisfies v.InferOutput<typeof VerifyEmailResponse>);
+    const data = {
+      ...(await progressOf(now, services)),
+      token,
+      full_phone: codePhone(now.user).phone,
+      is_host: isProductionHouse(now.user.role),
+    };
+    return { success: true, data };
   });
 
   /** Gives an account the address back that it had before a change. */
-  routes.post('/actions/recover-email', async (c) => {
-    const { oob_code } = await readBody(c, ActionRequest);
+  answer(calls.recoverEmail, async ({ body: { oob_code } }) => {
     const link = await findLink('recoverEmail', oob_code, services);
     const user = link && (await ownerOf(link, services));
     if (link === null || user === null) throw new AppError('LINK_INVALID');
@@ -87,12 +75,11 @@ export function accountActionRoutes(services: Services) {
       await tx.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), told));
     });
     await endAllSessions(user.id, 'password-reset', services);
-    return c.json({ success: true, data: { email: link.email } } satisfies v.InferOutput<typeof ActionCheckResponse>);
+    return { success: true, data: { email: link.email } };
   });
 
   /** Gives an account the address that its owner asked for and that the link has proven. Every login ends. */
-  routes.post('/actions/change-email', async (c) => {
-    const { oob_code } = await readBody(c, ActionRequest);
+  answer(calls.confirmAddress, async ({ body: { oob_code } }) => {
     const link = await findLink('changeEmail', oob_code, services);
     const user = link && (await ownerOf(link, services));
     if (link === null || user === null || user.status !== 'active') throw new AppError('LINK_INVALID');
@@ -104,7 +91,7 @@ export function accountActionRoutes(services: Services) {
     void accountLanguage(user, 'id', services)
       .then((language) => mailLink('recoverEmail', user, language, services))
       .catch((error: unknown) => services.log.error('the mail of a changed address was not sent', errorFields(error)));
-    return c.json({ success: true, data: { email: link.email } } satisfies v.InferOutput<typeof ActionCheckResponse>);
+    return { success: true, data: { email: link.email } };
   });
 
   return routes;

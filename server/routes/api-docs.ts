@@ -1,11 +1,12 @@
-import { Hono } from 'hono';
+import { readDocs, readOpenApi } from '../../domain/calls/installation-calls.ts';
 import { openApiDocument } from '../openapi/build-document.ts';
 import { docsPage } from '../openapi/docs-page.ts';
-import type { AppEnv } from '../services.ts';
+import type { Services } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 
-/** The documentation of this API, for people and for programs. Mounted at /api/docs. */
-export function apiDocsRoutes() {
-  const routes = new Hono<AppEnv>();
+/** The documentation of this API, for people and for programs. */
+export function apiDocsRoutes(services: Services) {
+  const { routes, answer } = answerCalls(services);
   let made: { json: string; page: ReturnType<typeof docsPage> } | null = null;
   // Made when it is first asked for: few starts of a server are followed by a reader.
   const document = () => {
@@ -15,11 +16,11 @@ export function apiDocsRoutes() {
     }
     return made;
   };
-  routes.get('/', (c) => {
+  answer(readDocs, async ({ c }) => {
     c.header('Cache-Control', 'no-cache');
     return c.html(document().page);
   });
-  routes.get('/openapi.json', (c) =>
+  answer(readOpenApi, async ({ c }) =>
     c.body(document().json, 200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }),
   );
   return routes;

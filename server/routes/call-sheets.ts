@@ -1,17 +1,16 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
+import * as calls from '../../domain/calls/sheet-calls.ts';
 import { Uuid } from '../../domain/ids.ts';
 import { ShareKeyText } from '../../domain/call-sheet/issue.ts';
-import { ReplyRequest, SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
+import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
 import { AppError } from '../../domain/errors.ts';
 import { detectLanguage } from '../../domain/language.ts';
 import { idOf } from '../../domain/scopes.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
-import { readBody } from '../http/errors.ts';
-import { REQUESTS, TRIES } from '../http/limits.ts';
+import { TRIES } from '../http/limits.ts';
 import { countTry, requireNoWait } from '../http/rate-limits.ts';
-import { limitAddress } from '../http/request-rate.ts';
 import { signedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { draftContent } from '../shared-sheets/draft-content.ts';
@@ -20,8 +19,7 @@ import { saveReply } from '../shared-sheets/save-reply.ts';
 import { knownKeys } from '../shared-sheets/known-keys.ts';
 import { sheetManifest } from '../shared-sheets/sheet-manifest.ts';
 import { nameOfText, textOfIssues } from '../shared-sheets/sheet-text.ts';
-
-const SheetId = Uuid;
+import { answerCalls } from './answer-calls.ts';
 
 const SheetQuery = v.object({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
@@ -37,11 +35,10 @@ function isKnownAs(c: Context<AppEnv>, name: string): boolean {
   return c.req.header('if-none-match') === tag;
 }
 
-/** Shared call sheets (`domain/call-sheet/shared.ts`). Mounted at /api/call-sheets. */
+/** Shared call sheets (`domain/call-sheet/shared.ts`). */
 export function callSheetRoutes(services: Services) {
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
   const known = knownKeys();
-  routes.use(limitAddress(REQUESTS.sharedSheet, services));
 
   /** Reader of a sheet. A key takes precedence over a login, so that a link shows the same to all. */
   async function readerOf(c: Context<AppEnv>): Promise<Reader> {
@@ -53,13 +50,12 @@ export function callSheetRoutes(services: Services) {
   }
 
   /** The sheet, or the one answer for everything that can be wrong: NOT_FOUND, and after many of them RATE_LIMITED. */
-  async function requireSheet(c: Context<AppEnv>, reader: Reader): Promise<FoundSheet> {
-    const sheetId = c.req.param('sheetId') ?? '';
+  async function requireSheet(c: Context<AppEnv>, sheetId: string, reader: Reader): Promise<FoundSheet> {
     const address = addressGroup(clientAddress(c, services));
     // A logged-in member is not guessing keys.
     const isKnown = reader.type === 'member' || known.has(sheetId, reader.key);
     if (!isKnown) await requireNoWait(TRIES.shareGuess, address, services);
-    const isReadable = v.is(SheetId, sheetId) && (reader.type === 'member' || v.is(ShareKeyText, reader.key));
+    const isReadable = v.is(Uuid, sheetId) && (reader.type === 'member' || v.is(ShareKeyText, reader.key));
     const sheet = isReadable ? await findSheet(services, sheetId, reader) : null;
     // A guest learns nothing of a sheet before it is issued.
     if (sheet !== null && (reader.type === 'member' || sheet.issues.length > 0)) {
@@ -73,9 +69,9 @@ export function callSheetRoutes(services: Services) {
     throw new AppError('NOT_FOUND');
   }
 
-  routes.get('/shared/:sheetId', async (c) => {
+  answer(calls.readSharedSheet, async ({ c, params }) => {
     const reader = await readerOf(c);
-    const sheet = await requireSheet(c, reader);
+    const sheet = await requireSheet(c, params.sheetId, reader);
     const asOf = services.clock().toISOString();
     if (sheet.issues.length === 0) {
       const content = await draftContent(services, sheet);
@@ -89,12 +85,10 @@ export function callSheetRoutes(services: Services) {
     return answerJson(c, `{${ids},${await textOfIssues(services, sheet, reader)},"asOf":"${asOf}"}`);
   });
 
-  routes.post('/shared/:sheetId/replies', async (c) => {
-    const reader = await readerOf(c);
-    const sheet = await requireSheet(c, reader);
+  answer(calls.replyToSheet, async ({ c, params, body }) => {
+    const sheet = await requireSheet(c, params.sheetId, await readerOf(c));
     await countTry(TRIES.sheetReply, addressGroup(clientAddress(c, services)), services);
-    await saveReply(services, sheet, await readBody(c, ReplyRequest));
-    return c.body(null, 204);
+    await saveReply(services, sheet, body);
   });
 
   /** Title and day of a sheet as the address names them; null without them. */
@@ -103,11 +97,10 @@ export function callSheetRoutes(services: Services) {
     return said.success ? { title: said.output.title, dayNumber: said.output.day } : null;
   }
 
-  routes.get('/shared/:sheetId/manifest.webmanifest', async (c) => {
+  answer(calls.readSheetManifest, async ({ c, params: { sheetId } }) => {
     const key = c.req.query('key');
-    const sheetId = c.req.param('sheetId');
-    if (!v.is(SheetId, sheetId)) throw new AppError('NOT_FOUND');
-    const sheet = key === undefined ? sheetOfQuery(c) : { ...(await requireSheet(c, { type: 'guest', key })), key };
+    const sheet =
+      key === undefined ? sheetOfQuery(c) : { ...(await requireSheet(c, sheetId, { type: 'guest', key })), key };
     const spoken = (c.req.header('accept-language') ?? '').split(',').map((tag) => tag.trim().split(';')[0] ?? '');
     const language = detectLanguage(c.req.query('lang') ?? null, spoken);
     c.header('Content-Type', 'application/manifest+json; charset=UTF-8');

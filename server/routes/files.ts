@@ -1,11 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq, ne } from 'drizzle-orm';
-import { Hono } from 'hono';
 import * as v from 'valibot';
+import * as calls from '../../domain/calls/file-calls.ts';
 import { AppError } from '../../domain/errors.ts';
-import { FileAnnouncement, FileId } from '../../domain/files/file-messages.ts';
-import { FILE_VARIANTS, type FileVariant } from '../../domain/files/file-states.ts';
+import { FileId } from '../../domain/files/file-messages.ts';
 import { files } from '../db/schema.ts';
 import { mayRead } from '../access/scope-reader.ts';
 import { announceFile } from '../files/announce-file.ts';
@@ -19,22 +18,20 @@ import { type FileRow, fileById, fileStatus } from '../files/file-rows.ts';
 import { openStorage } from '../files/file-storage.ts';
 import { processFile } from '../files/process-file.ts';
 import { UploadStore } from '../files/upload-store.ts';
-import { readBody } from '../http/errors.ts';
-import { requireUser } from '../http/require-user.ts';
-import type { AppEnv, Services, SignedInUser } from '../services.ts';
+import type { Services, SignedInUser } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 
 /** Pieces that one person sends at the same time. A device sends one; a person has several devices. */
 const MOST_CONNECTIONS = 8;
 
 /**
  * Files (docs/decisions/210): announced with their hash, sent by the tus protocol under `/uploads/{id}`, read by those
- * who may. Mounted at /api/files.
+ * who may.
  */
 export function fileRoutes(services: Services) {
   const { database } = services;
   const storage = openStorage(services.config);
-  const routes = new Hono<AppEnv>();
-  routes.use(requireUser(services));
+  const { routes, answer } = answerCalls(services);
 
   /** Processes a file whose bytes are complete, and notifies the listeners of its kind. */
   async function finish(file: FileRow): Promise<FileRow> {
@@ -73,36 +70,31 @@ export function fileRoutes(services: Services) {
   const connections = connectionsOf(MOST_CONNECTIONS);
   const answerUpload = uploadAnswerer(services, uploads, finish);
 
-  routes.post('/', async (c) => {
-    const announced = await readBody(c, FileAnnouncement);
+  answer(calls.announceFile, async ({ user, body: announced }) => {
     await uploads.settled(announced.id);
-    return c.json(fileStatus(await finish(await announceFile(services, c.get('user'), announced))));
+    return fileStatus(await finish(await announceFile(services, user, announced)));
   });
 
-  routes.on(['HEAD', 'PATCH', 'OPTIONS'], '/uploads/:id', async (c) => {
-    const user = c.get('user');
-    const file = await ownFile(user, c.req.param('id'));
-    return connections.within(user.id, () => answerUpload(c.req.raw, file.id));
-  });
+  for (const call of [calls.readUploadOffset, calls.sendPiece, calls.readUploadOptions])
+    answer(call, async ({ c, user, params: { id } }) => {
+      const file = await ownFile(user, id);
+      return connections.within(user.id, () => answerUpload(c.req.raw, file.id));
+    });
 
-  routes.get('/:id/status', async (c) => {
-    await uploads.settled(c.req.param('id'));
-    const user = c.get('user');
-    const file = await readableFile(user, c.req.param('id'));
+  answer(calls.readFileStatus, async ({ user, params: { id } }) => {
+    await uploads.settled(id);
+    const file = await readableFile(user, id);
     // The name on the user's device (`KTP Wulan.jpg`) is only for members of its scope.
     const isOfScope = await mayRead(database.db, user.id, file.ownerScope);
-    return c.json(fileStatus(isOfScope ? file : { ...file, name: '' }));
+    return fileStatus(isOfScope ? file : { ...file, name: '' });
   });
 
-  routes.get('/:id', async (c) => {
-    const file = await readableFile(c.get('user'), c.req.param('id'));
-    const variant = c.req.query('variant') ?? 'full';
-    if (!isVariant(variant)) throw new AppError('BAD_REQUEST', { fields: ['variant'] });
-    return answerFile(c, services, storage, file, variant);
-  });
+  answer(calls.readFile, async ({ c, user, params: { id }, query: { variant } }) =>
+    answerFile(c, services, storage, await readableFile(user, id), variant),
+  );
 
-  routes.delete('/:id', async (c) => {
-    const file = await ownFile(c.get('user'), c.req.param('id'));
+  answer(calls.deleteFile, async ({ user, params: { id } }) => {
+    const file = await ownFile(user, id);
     const [deleted] = await database.db
       .update(files)
       .set({ state: 'deleted', changedAt: services.clock() })
@@ -110,13 +102,10 @@ export function fileRoutes(services: Services) {
       .returning();
     if (deleted !== undefined) await fileChanged(services, deleted);
     await deleteFileBytes(services, storage, file.id);
-    return c.body(null, 204);
   });
 
   return routes;
 }
-
-const isVariant = (variant: string): variant is FileVariant => (FILE_VARIANTS as readonly string[]).includes(variant);
 
 /** Beside the files of the embedded default; in production there is no folder of files. */
 const spoolFolder = ({ storage }: Services['config']): string =>

@@ -1,56 +1,44 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { Hono } from 'hono';
+import * as calls from '../../domain/calls/host-calls.ts';
 import { AppError } from '../../domain/errors.ts';
 import { largestBytes } from '../../domain/files/file-kinds.ts';
 import { isIdNumber } from '../../domain/identity/id-number.ts';
-import {
-  EmailChangeRequest,
-  type HostProgressAnswer,
-  HouseDetailsRequest,
-} from '../../domain/identity/registration.ts';
 import { isInIndonesia } from '../../domain/places/inside-indonesia.ts';
 import { files, hostCheck, users } from '../db/schema.ts';
 import { deleteFileBytes } from '../files/delete-file.ts';
 import { openStorage } from '../files/file-storage.ts';
 import { storeWholeFile } from '../files/store-whole-file.ts';
-import { readBody } from '../http/errors.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
-import { requireAnyUser } from '../http/require-user.ts';
 import { userByEmail } from '../identity/accounts.ts';
 import { findHostProgress, hostOf, hostProgress } from '../houses/hosts.ts';
 import { mailVerification, registrationOf } from '../identity/registrations.ts';
 import { sealText } from '../identity/sealed-text.ts';
 import { jakartaDay } from '../talents/minors.ts';
-import type { AppEnv, Services } from '../services.ts';
-
-export const ID_CARD_PATH = '/api/host-registration/id-card';
+import type { Services } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 
 /**
  * Routes that a host may use before the e-mail is verified (decisions, section 1.8), and the ID card until it is
- * accepted. Mounted at /api/host-registration.
+ * accepted.
  */
 export function hostRegistrationRoutes(services: Services) {
   const { database, identity, clock, config } = services;
-  const routes = new Hono<AppEnv>();
-  routes.use(requireAnyUser(services));
+  const { routes, answer } = answerCalls(services);
 
-  routes.get('/', async (c) =>
-    c.json({ data: await findHostProgress(c.get('user').id, services) } satisfies HostProgressAnswer),
-  );
+  answer(calls.readHostProgress, async ({ user }) => ({ data: await findHostProgress(user.id, services) }));
 
-  routes.post('/mail', async (c) => {
-    const { user } = await hostOf(c.get('user').id, services);
+  answer(calls.mailHostLink, async ({ user: { id } }) => {
+    const { user } = await hostOf(id, services);
     const open = await registrationOf(user, services);
     if (user.status !== 'unverified' || open === null) throw new AppError('ACCOUNT_ACTIVE');
     await mailVerification(open, services);
-    return c.json({ data: await hostProgress(user.id, services) });
+    return { data: await hostProgress(user.id, services) };
   });
 
-  routes.post('/email', async (c) => {
-    const { email } = await readBody(c, EmailChangeRequest);
-    const { user } = await hostOf(c.get('user').id, services);
+  answer(calls.changeHostEmail, async ({ user: { id }, body: { email } }) => {
+    const { user } = await hostOf(id, services);
     const open = await registrationOf(user, services);
     if (user.status !== 'unverified' || open === null || open.registration.emailVerifiedAt !== null)
       throw new AppError('ACCOUNT_ACTIVE');
@@ -61,13 +49,12 @@ export function hostRegistrationRoutes(services: Services) {
     if (!changed.ok) throw new AppError(changed.reason === 'EMAIL_EXISTS' ? 'EMAIL_EXISTS' : 'EMAIL_CHANGE_FAILED');
     await database.db.update(users).set({ email }).where(eq(users.id, user.id));
     await mailVerification({ ...open, user: { ...user, email } }, services);
-    return c.json({ data: await hostProgress(user.id, services) });
+    return { data: await hostProgress(user.id, services) };
   });
 
   // Details that a production house has postponed. An accepted number stays.
-  routes.patch('/', async (c) => {
-    const { address, pin, id_card } = await readBody(c, HouseDetailsRequest);
-    const { user, check } = await hostOf(c.get('user').id, services);
+  answer(calls.changeHouseDetails, async ({ user: { id }, body: { address, pin, id_card } }) => {
+    const { user, check } = await hostOf(id, services);
     if (pin !== undefined && !isInIndonesia(pin)) throw new AppError('BAD_REQUEST', { fields: ['pin'] });
     const today = jakartaDay(clock());
     if (id_card !== undefined && (check.state === 'approved' || !isIdNumber(id_card, today)))
@@ -79,24 +66,28 @@ export function hostRegistrationRoutes(services: Services) {
     };
     if (Object.keys(changes).length > 0)
       await database.db.update(hostCheck).set(changes).where(eq(hostCheck.houseId, check.houseId));
-    return c.json({ data: await hostProgress(user.id, services) });
+    return { data: await hostProgress(user.id, services) };
   });
 
   // The photo of an ID card in one request: the uploads of the app open only with the e-mail's verification.
-  routes.put('/id-card', limitBody(largestBytes('id-card')), async (c) => {
-    const { user, check } = await hostOf(c.get('user').id, services);
-    if (check.state === 'approved') throw new AppError('BAD_REQUEST', { reason: 'already-decided' });
-    await countTry(TRIES.idCard, user.id, services);
-    const bytes = new Uint8Array(await c.req.arrayBuffer());
-    const scope = `house:${check.houseId}`;
-    const fileId = await storeWholeFile(services, { kind: 'id-card', scope, ownerId: user.id }, bytes);
-    await database.db
-      .update(hostCheck)
-      .set({ fileId, state: 'waiting', reason: '', sentAt: clock(), decidedAt: null })
-      .where(and(eq(hostCheck.houseId, check.houseId), ne(hostCheck.state, 'approved')));
-    if (check.fileId !== null) await removePhoto(services, check.fileId);
-    return c.json({ data: await hostProgress(user.id, services) });
-  });
+  answer(
+    calls.putIdCard,
+    async ({ c, user: { id } }) => {
+      const { user, check } = await hostOf(id, services);
+      if (check.state === 'approved') throw new AppError('BAD_REQUEST', { reason: 'already-decided' });
+      await countTry(TRIES.idCard, user.id, services);
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      const scope = `house:${check.houseId}`;
+      const fileId = await storeWholeFile(services, { kind: 'id-card', scope, ownerId: user.id }, bytes);
+      await database.db
+        .update(hostCheck)
+        .set({ fileId, state: 'waiting', reason: '', sentAt: clock(), decidedAt: null })
+        .where(and(eq(hostCheck.houseId, check.houseId), ne(hostCheck.state, 'approved')));
+      if (check.fileId !== null) await removePhoto(services, check.fileId);
+      return { data: await hostProgress(user.id, services) };
+    },
+    { guards: [limitBody(largestBytes('id-card'))] },
+  );
 
   return routes;
 }

@@ -1,71 +1,52 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
-import type * as v from 'valibot';
+import * as calls from '../../domain/calls/account-calls.ts';
 import { AppError } from '../../domain/errors.ts';
-import {
-  AccountChange,
-  type AccountChangeResponse,
-  PhoneCodeRequest,
-  type PhoneCodeResponse,
-  PhoneConfirmRequest,
-} from '../../domain/identity/account-settings.ts';
 import { CODE_LIFETIME_S } from '../../domain/identity/one-time-code.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
 import { users } from '../db/schema.ts';
 import { countCode } from '../http/count-code.ts';
 import { errorFields } from '../log/error-fields.ts';
-import { readBody } from '../http/errors.ts';
 import { ownUser, type UserRow } from '../identity/accounts.ts';
-import { requireUser } from '../http/require-user.ts';
 import { accountLanguage } from '../identity/account-language.ts';
 import { codeOf, secondsUntilResend, useCode } from '../identity/one-time-codes.ts';
 import { sendCodeTo } from '../identity/registrations.ts';
 import { phoneChangedLetter } from '../mail/letters.ts';
 import { refuseGuardians } from '../talents/guardian-contacts.ts';
-import type { AppEnv, Services } from '../services.ts';
+import type { Services } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 
-/** Name and phone number of the account. Mounted at /api/own-data. */
+/** Name and phone number of the account. */
 export function ownAccountRoutes(services: Services) {
   const { database, clock } = services;
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
 
-  routes.patch('/account', requireUser(services), async (c) => {
-    const { name, phone } = await readBody(c, AccountChange);
+  answer(calls.changeAccount, async ({ c, body: { name, phone } }) => {
     const user = await ownUser(c, services);
     // Another number needs a code; removing it needs none.
     if (phone !== undefined && phone !== '' && phone !== user.phone) throw new AppError('FORBIDDEN');
     if (phone === '' && isTalent(user.role)) throw new AppError('FORBIDDEN');
     const changed = { name, phone: phone ?? user.phone };
     await database.db.update(users).set(changed).where(eq(users.id, user.id));
-    return c.json({
-      success: true,
-      data: { name, phone: changed.phone ?? '' },
-    } satisfies v.InferOutput<typeof AccountChangeResponse>);
+    return { success: true, data: { name, phone: changed.phone ?? '' } };
   });
 
   // The code verifies the new number; until then the old one is kept.
-  routes.post('/phone/code', requireUser(services), async (c) => {
-    const { phone, channel, language } = await readBody(c, PhoneCodeRequest);
+  answer(calls.sendPhoneCode, async ({ c, body: { phone, channel, language } }) => {
     const user = await ownUser(c, services);
     await refuseGuardians(database.db, user, { phone }, clock());
     await countCode(c, phone, services);
     await sendCodeTo({ userId: user.id, phone, minor: '', channel, language }, services);
     const code = await codeOf(user.id, services);
     const resend_in = code === null ? 0 : secondsUntilResend(code, clock());
-    return c.json({ success: true, data: { resend_in, expires_in: CODE_LIFETIME_S } } satisfies v.InferOutput<
-      typeof PhoneCodeResponse
-    >);
+    return { success: true, data: { resend_in, expires_in: CODE_LIFETIME_S } };
   });
 
-  routes.post('/phone/confirm', requireUser(services), async (c) => {
-    const { code } = await readBody(c, PhoneConfirmRequest);
+  answer(calls.confirmPhone, async ({ c, body: { code } }) => {
     const user = await ownUser(c, services);
     const { phone } = await useCode(user.id, code, services);
     await database.db.update(users).set({ phone, isPhoneProven: true }).where(eq(users.id, user.id));
     void mailPhoneChanged(user, services);
-    return c.json({ success: true, data: { name: user.name, phone } } satisfies v.InferOutput<
-      typeof AccountChangeResponse
-    >);
+    return { success: true, data: { name: user.name, phone } };
   });
 
   return routes;

@@ -1,39 +1,32 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
+import * as calls from '../../domain/calls/account-calls.ts';
 import { AppError } from '../../domain/errors.ts';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
-import { type DoneResponse } from '../../domain/identity/registration-steps.ts';
 import { CODE_LIFETIME_S } from '../../domain/identity/one-time-code.ts';
-import {
-  GuardianCodeRequest,
-  PhoneConfirmRequest,
-  type PhoneCodeResponse,
-} from '../../domain/identity/account-settings.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
 import { UserId } from '../../domain/ids.ts';
 import { userScope } from '../../domain/scopes.ts';
 import { guardianFaults } from '../../domain/talent/guardian.ts';
 import { countCode } from '../http/count-code.ts';
-import { readBody } from '../http/errors.ts';
 import { ownUser, type UserRow } from '../identity/accounts.ts';
-import { requireUser } from '../http/require-user.ts';
 import { codeOf, secondsUntilResend, useCode } from '../identity/one-time-codes.ts';
 import { noteConsent, sendCodeTo } from '../identity/registrations.ts';
 import type { AppEnv, Services } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 import { jakartaDay, readAgeFacts } from '../talents/minors.ts';
 import { guardianFields } from '../talents/note-registration.ts';
 
 /**
  * A guardian's consent for an existing account: in onboarding, or after a changed birth date. The code is sent to the
- * guardian. Mounted at /api/own-data.
+ * guardian.
  */
 export function ownGuardianRoutes(services: Services) {
   const { clock } = services;
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
 
-  routes.post('/guardian/code', requireUser(services), async (c) => {
-    const { language, channel, ...guardian } = await readBody(c, GuardianCodeRequest);
+  answer(calls.sendGuardianCode, async ({ c, body: { language, channel, ...guardian } }) => {
     const user = await ownTalent(c, services);
     const faults = guardianFaults(
       {
@@ -53,13 +46,10 @@ export function ownGuardianRoutes(services: Services) {
     );
     const code = await codeOf(user.id, services);
     const resend_in = code === null ? 0 : secondsUntilResend(code, clock());
-    return c.json({ success: true, data: { resend_in, expires_in: CODE_LIFETIME_S } } satisfies v.InferOutput<
-      typeof PhoneCodeResponse
-    >);
+    return { success: true, data: { resend_in, expires_in: CODE_LIFETIME_S } };
   });
 
-  routes.post('/guardian/confirm', requireUser(services), async (c) => {
-    const { code } = await readBody(c, PhoneConfirmRequest);
+  answer(calls.confirmGuardian, async ({ c, body: { code } }) => {
     const user = await ownTalent(c, services);
     const { guardian } = await useCode(user.id, code, services, 'guardian');
     if (guardian === null) throw new AppError('CODE_EXPIRED');
@@ -72,9 +62,7 @@ export function ownGuardianRoutes(services: Services) {
       await write([{ ...key, op: 'put', fields: guardianFields(guardian, agreed) }]);
       await noteConsent(tx, user.id, guardian, at);
     });
-    return c.json({ success: true, message: `Guardian recorded on ${jakartaDay(at)}` } satisfies v.InferOutput<
-      typeof DoneResponse
-    >);
+    return { success: true, message: `Guardian recorded on ${jakartaDay(at)}` };
   });
 
   return routes;

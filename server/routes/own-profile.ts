@@ -1,31 +1,23 @@
-import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
+import * as calls from '../../domain/calls/talent-calls.ts';
 import { AppError } from '../../domain/errors.ts';
 import { UserId } from '../../domain/ids.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
 import { userScope } from '../../domain/scopes.ts';
-import { ProfilePayload } from '../../domain/talent/profile.ts';
 import { fullYears } from '../../domain/identity/id-number.ts';
 import { isPossibleMeasure } from '../../domain/talent/measures.ts';
 import { profileOfPayload, type TalentProfile, talentProfileRecord } from '../../domain/talent/profile-record.ts';
-import { readBody } from '../http/errors.ts';
-import { requireUser } from '../http/require-user.ts';
-import type { AppEnv, Services } from '../services.ts';
+import type { Services, SignedInUser } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 import { requestOnboarding } from '../talents/settle-onboarding.ts';
+import { answerCalls } from './answer-calls.ts';
 
-/** A talent's own profile by REST: it writes the same records that the app syncs. Mounted at /api/talents. */
+/** A talent's own profile by REST: it writes the same records that the app syncs. */
 export function ownProfileRoutes(services: Services) {
-  const routes = new Hono<AppEnv>();
-  const forTalents = createMiddleware<AppEnv>(async (c, next) => {
-    if (!isTalent(c.get('user').role)) throw new AppError('FORBIDDEN');
-    await next();
-  });
+  const { routes, answer } = answerCalls(services);
 
-  routes.put('/profile', requireUser(services), forTalents, async (c) => {
-    const payload = await readBody(c, ProfilePayload);
-    const userId = v.parse(UserId, c.get('user').id);
+  answer(calls.writeProfile, async ({ user, body: payload }) => {
+    const userId = talentId(user);
     const key = { scope: userScope(userId), kind: 'talent-profile', id: userId } as const;
     const today = services.clock().toISOString().slice(0, 10);
     const data = await changeAsServer(services, async ({ record, write }) => {
@@ -36,20 +28,25 @@ export function ownProfileRoutes(services: Services) {
       await write([{ ...key, op: 'put', fields }]);
       return fields;
     });
-    return c.json({ success: true, data });
+    return { success: true, data };
   });
 
-  routes.post('/onboarding/complete', requireUser(services), forTalents, async (c) => {
-    const userId = v.parse(UserId, c.get('user').id);
+  answer(calls.completeOnboarding, async ({ user }) => {
+    const userId = talentId(user);
     const at = services.clock().toISOString();
     const missing = await changeAsServer(services, ({ tx, record, write }) =>
       requestOnboarding({ tx, read: record, write, at }, userId),
     );
     if (missing.length > 0) throw new AppError('BAD_REQUEST', { reason: 'profile-incomplete', fields: missing });
-    return c.json({ success: true });
+    return { success: true };
   });
 
   return routes;
+}
+
+function talentId({ id, role }: SignedInUser): UserId {
+  if (!isTalent(role)) throw new AppError('FORBIDDEN');
+  return v.parse(UserId, id);
 }
 
 /** Height and weight must be possible at the age; 0 is unknown. */

@@ -1,10 +1,8 @@
-import { Hono } from 'hono';
-import type * as v from 'valibot';
+import type { Context } from 'hono';
+import * as calls from '../../domain/calls/passkey-calls.ts';
 import { AppError } from '../../domain/errors.ts';
-import { PasskeyLoginRequest, type PasskeyOptionsResponse, SecondStepRequest } from '../../domain/identity/passkeys.ts';
 import type { SessionResponse } from '../../domain/identity/session.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
-import { readBody } from '../http/errors.ts';
 import { TRIES } from '../http/limits.ts';
 import { logIn } from '../identity/log-in.ts';
 import { countTry } from '../http/rate-limits.ts';
@@ -14,39 +12,35 @@ import { findChallenge, takeChallenge } from '../identity/passkey-challenges.ts'
 import { assertionOptions, checkAssertion } from '../identity/passkeys.ts';
 import { spendRecoveryCode } from '../identity/recovery-codes.ts';
 import type { AppEnv, Services } from '../services.ts';
-import type { Context } from 'hono';
+import { answerCalls } from './answer-calls.ts';
 import { mailPasskeyEvent } from './security.ts';
 
 /**
  * Login with a passkey alone, and the second step of a login with a password. The session is the API's own: the
- * identity provider is asked whether the account is still there, and for nothing else. Mounted at /api/sessions.
+ * identity provider is asked whether the account is still there, and for nothing else.
  */
 export function passkeyLoginRoutes(services: Services) {
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
   const countFrom = (c: Context<AppEnv>) => countTry(TRIES.passkey, addressGroup(clientAddress(c, services)), services);
 
-  routes.post('/passkeys/options', async (c) => {
+  answer(calls.readLoginOptions, async ({ c }) => {
     await countFrom(c);
     const options = await assertionOptions('login', { userId: null, sessionId: null }, [], services);
-    return c.json({ data: { options: { ...options } } } satisfies v.InferOutput<typeof PasskeyOptionsResponse>);
+    return { data: { options: { ...options } } };
   });
 
-  routes.post('/passkeys', async (c) => {
+  answer(calls.logInWithPasskey, async ({ c, body: { response } }) => {
     await countFrom(c);
-    const { response } = await readBody(c, PasskeyLoginRequest);
-    return c.json(
-      (await begin(c, await checkAssertion('login', response, () => true, services))) satisfies SessionResponse,
-    );
+    return begin(c, await checkAssertion('login', response, () => true, services));
   });
 
-  routes.post('/second-step', async (c) => {
+  answer(calls.takeSecondStep, async ({ c, body: request }) => {
     await countFrom(c);
-    const request = await readBody(c, SecondStepRequest);
     const user =
       'response' in request
         ? await checkAssertion('second-step', request.response, (owner, userId) => owner.userId === userId, services)
         : await userOfCode(request.ticket, request.recovery_code);
-    return c.json((await begin(c, user)) satisfies SessionResponse);
+    return begin(c, user);
   });
 
   /** A ticket is the challenge of the second step: who has it has given the right password. */

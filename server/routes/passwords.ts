@@ -1,24 +1,15 @@
-import { type Context, Hono } from 'hono';
-import type * as v from 'valibot';
+import type { Context } from 'hono';
+import { changeAddress, changePassword } from '../../domain/calls/account-calls.ts';
+import { forgetPassword, resetPassword } from '../../domain/calls/mail-link-calls.ts';
 import { AppError } from '../../domain/errors.ts';
-import { AddressChangeRequest, PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
 import { RESET_LINK_LIFETIME_S, RESET_RESEND_AFTER_S } from '../../domain/identity/one-time-code.ts';
-import {
-  ForgotPasswordRequest,
-  ResetPasswordRequest,
-  type DoneResponse,
-  type ForgotPasswordResponse,
-} from '../../domain/identity/registration-steps.ts';
-import type { SessionResponse } from '../../domain/identity/session.ts';
 import type { Language } from '../../domain/language.ts';
 import { errorFields } from '../log/error-fields.ts';
-import { readBody } from '../http/errors.ts';
 import { TRIES } from '../http/limits.ts';
 import { logIn } from '../identity/log-in.ts';
 import { countTry, forgetTries } from '../http/rate-limits.ts';
 import { ownUser, userByEmail, userById, type UserRow } from '../identity/accounts.ts';
 import { requirePassword } from '../identity/require-password.ts';
-import { requireUser } from '../http/require-user.ts';
 import { accountLanguage } from '../identity/account-language.ts';
 import { endLinks, findLink, mailLink, takeLink } from '../identity/action-links.ts';
 import { endAllSessions } from '../identity/refresh-sessions.ts';
@@ -26,31 +17,24 @@ import { refuseWeakPassword } from '../identity/register-talent.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import { readProof, requireProof } from '../identity/proof.ts';
 import { refuseGuardians } from '../talents/guardian-contacts.ts';
-import type { AppEnv, Services } from '../services.ts';
+import type { AppEnv, Services, SignedInUser } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 
-/** A forgotten password: the link in a mail, and the new password (decisions, section 2). Mounted at /api/sessions. */
+/** A forgotten password: the link in a mail, and the new password (decisions, section 2). */
 export function forgottenPasswordRoutes(services: Services) {
   const { identity, database } = services;
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
 
   // Nothing before the answer depends on whether the address is known: same answer, same time.
-  routes.post('/password/forgot', async (c) => {
-    const { email, language } = await readBody(c, ForgotPasswordRequest);
+  answer(forgetPassword, async ({ body: { email, language } }) => {
     await countTry(TRIES.forgotPassword, email.toLowerCase(), services);
     void mailReset(email, language).catch((error: unknown) =>
       services.log.error('a reset mail was not sent', errorFields(error)),
     );
-    return c.json(
-      {
-        success: true,
-        data: { resend_in: RESET_RESEND_AFTER_S, expires_in: RESET_LINK_LIFETIME_S },
-      } satisfies v.InferOutput<typeof ForgotPasswordResponse>,
-      202,
-    );
+    return { success: true, data: { resend_in: RESET_RESEND_AFTER_S, expires_in: RESET_LINK_LIFETIME_S } };
   });
 
-  routes.post('/password/reset', async (c) => {
-    const { oob_code, password, language } = await readBody(c, ResetPasswordRequest);
+  answer(resetPassword, async ({ body: { oob_code, password, language } }) => {
     const link = await findLink('resetPassword', oob_code, services);
     const user = link && (await userById(database.db, link.userId));
     if (link === null || user === null || user.email !== link.email) throw new AppError('LINK_INVALID');
@@ -63,7 +47,7 @@ export function forgottenPasswordRoutes(services: Services) {
     await endWaiting(user, services);
     await forgetTries(TRIES.loginAccount, user.email.toLowerCase(), services);
     void mailPasswordChanged(user, language, services);
-    return c.json({ success: true, message: 'Password changed' } satisfies v.InferOutput<typeof DoneResponse>);
+    return { success: true, message: 'Password changed' };
   });
 
   async function mailReset(email: string, wanted: Language): Promise<void> {
@@ -75,44 +59,42 @@ export function forgottenPasswordRoutes(services: Services) {
   return routes;
 }
 
-/** Changes of password and address by a user who proves it by the present password. Mounted at /api/sessions. */
+/** Changes of password and address by a user who proves it by the present password. */
 export function credentialRoutes(services: Services) {
   const { identity, database } = services;
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
 
   // Nothing changes before the link in the mail is opened.
-  routes.post('/email/change', requireUser(services), async (c) => {
-    const { password, email, language } = await readBody(c, AddressChangeRequest);
-    const { user } = await proveByPassword(c, password);
+  answer(changeAddress, async ({ c, user: signedIn, body: { password, email, language } }) => {
+    const { user } = await proveByPassword(c, signedIn, password);
     await countTry(TRIES.emailChange, user.id, services);
     if ((await userByEmail(database.db, email)) !== null) throw new AppError('EMAIL_EXISTS');
     await refuseGuardians(database.db, user, { email }, services.clock());
     await mailLink('changeEmail', { ...user, email }, await accountLanguage(user, language, services), services);
-    return c.json({ success: true, message: 'Link sent' } satisfies v.InferOutput<typeof DoneResponse>);
+    return { success: true, message: 'Link sent' };
   });
 
   // Every other login ends; this one gets a new session.
-  routes.post('/password/change', requireUser(services), async (c) => {
-    const { password, new_password, language } = await readBody(c, PasswordChangeRequest);
-    const { user, isSecondFactor } = await proveByPassword(c, password);
+  answer(changePassword, async ({ c, user: signedIn, body: { password, new_password, language } }) => {
+    const { user, isSecondFactor } = await proveByPassword(c, signedIn, password);
     refuseWeakPassword(new_password, user.name);
     const set = await identity.setPassword(user.identityId, new_password);
     if (!set.ok) throw new AppError(set.reason === 'WEAK_PASSWORD' ? 'WEAK_PASSWORD' : 'USER_NOT_FOUND');
     await endWaiting(user, services);
     void mailPasswordChanged(user, language, services);
     const proof = { identityId: user.identityId, isEmailVerified: false, isSecondFactor };
-    return c.json((await logIn(c, user, proof, services)) satisfies SessionResponse);
+    return logIn(c, user, proof, services);
   });
 
   /** The password of now; of an account with passkeys a fresh second factor, too, which the next session keeps. */
   async function proveByPassword(
     c: Context<AppEnv>,
+    signedIn: SignedInUser,
     password: string,
   ): Promise<{ user: UserRow; isSecondFactor: boolean }> {
     const user = await ownUser(c, services);
-    const { sessionId } = c.get('user');
-    const { passkeys } = await readProof({ userId: user.id, sessionId }, services);
-    if (passkeys > 0) await requireProof(c.get('user'), services, 'passkeys');
+    const { passkeys } = await readProof({ userId: user.id, sessionId: signedIn.sessionId }, services);
+    if (passkeys > 0) await requireProof(signedIn, services, 'passkeys');
     await requirePassword(c, user, password, services);
     return { user, isSecondFactor: passkeys > 0 };
   }

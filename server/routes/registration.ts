@@ -1,26 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { Hono } from 'hono';
-import type * as v from 'valibot';
+import * as calls from '../../domain/calls/registration-calls.ts';
+import { registerHost } from '../../domain/calls/host-calls.ts';
 import { AppError } from '../../domain/errors.ts';
-import {
-  AvailabilityRequest,
-  EmailChangeRequest,
-  HostRegistrationRequest,
-  IdentityAccountRequest,
-  IdentityTokenRequest,
-  IdentityUserRequest,
-  type AvailabilityResponse,
-  type IdentityTokenRecord,
-  type IdentityTokenResponse,
-  type IdentityUserResponse,
-} from '../../domain/identity/registration.ts';
-import type { EmailChangeResponse } from '../../domain/identity/registration-steps.ts';
-import type { SessionResponse } from '../../domain/identity/session.ts';
+import type { IdentityTokenRecord } from '../../domain/identity/registration.ts';
 import { isIdNumber } from '../../domain/identity/id-number.ts';
 import { isInIndonesia } from '../../domain/places/inside-indonesia.ts';
 import { registrations, users } from '../db/schema.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
-import { readBody } from '../http/errors.ts';
 import { logIn } from '../identity/log-in.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
@@ -41,16 +27,16 @@ import {
 } from '../identity/register-talent.ts';
 import { jakartaDay } from '../talents/minors.ts';
 import { refuseGuardians } from '../talents/guardian-contacts.ts';
-import type { AppEnv, Services } from '../services.ts';
+import type { Services } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 
-/** Registration calls (specification, section 7; decisions, section 1). Mounted at /api/sessions. */
+/** Registration calls (specification, section 7; decisions, section 1). */
 export function registrationRoutes(services: Services) {
   const { identity, database } = services;
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
 
-  routes.post('/availability', async (c) => {
+  answer(calls.checkAvailability, async ({ c, body: { password, ...form } }) => {
     await countTry(TRIES.availability, addressGroup(clientAddress(c, services)), services);
-    const { password, ...form } = await readBody(c, AvailabilityRequest);
     if (password === undefined) {
       const user = await userByEmail(database.db, form.email);
       // Google has proven the address to its owner, who may finish or replace that registration.
@@ -58,11 +44,10 @@ export function registrationRoutes(services: Services) {
         user?.status === 'pending' &&
         (await isGoogleOwner(bearer(c.req.header('authorization')), form.email, services));
       if (user !== null && !isOpen) throw new AppError('EMAIL_EXISTS');
-      return c.json({ success: true } satisfies v.InferOutput<typeof AvailabilityResponse>);
+      return { success: true };
     }
     try {
-      const made = await registerTalent({ ...form, password }, services);
-      return c.json({ success: true, data: tokenRecord(made) } satisfies v.InferOutput<typeof AvailabilityResponse>);
+      return { success: true, data: tokenRecord(await registerTalent({ ...form, password }, services)) };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'EMAIL_EXISTS') throw error;
       const resumed = await resumeRegistration(form.email, password, services);
@@ -78,9 +63,8 @@ export function registrationRoutes(services: Services) {
     }
   });
 
-  routes.post('/hosts', async (c) => {
+  answer(registerHost, async ({ c, body: host }) => {
     await countTry(TRIES.hostRegistration, addressGroup(clientAddress(c, services)), services);
-    const host = await readBody(c, HostRegistrationRequest);
     refuseWeakPassword(host.password, host.name);
     if (host.id_card !== '' && !isIdNumber(host.id_card, jakartaDay(services.clock())))
       throw new AppError('BAD_REQUEST', { fields: ['id_card'] });
@@ -90,23 +74,14 @@ export function registrationRoutes(services: Services) {
     if (!made.ok) throw refusedByIdentity(made.reason);
     const user = await withAccount(made, services, () => makeHost(host, made.identityId, services));
     await mailHostLink(user, services);
-    return c.json(
-      (await logIn(
-        c,
-        user,
-        { identityId: made.identityId, isEmailVerified: false },
-        services,
-      )) satisfies SessionResponse,
-    );
+    return logIn(c, user, { identityId: made.identityId, isEmailVerified: false }, services);
   });
 
   // Only within an unfinished registration, by the ID token of its account or by its own token.
-  routes.patch('/email/:userId', async (c) => {
+  answer(calls.changeEmail, async ({ c, params: { userId }, body: { email } }) => {
     const user = await registrant(bearer(c.req.header('authorization')), services);
-    if (user === null || user.id !== c.req.param('userId'))
-      throw new AppError('USER_NOT_FOUND', {}, 'User ID not found');
+    if (user === null || user.id !== userId) throw new AppError('USER_NOT_FOUND', {}, 'User ID not found');
     if (user.status !== 'pending') throw new AppError('ACCOUNT_ACTIVE');
-    const { email } = await readBody(c, EmailChangeRequest);
     await countTry(TRIES.emailChange, user.id, services);
     const other = await userByEmail(database.db, email);
     if (other !== null && other.id !== user.id) throw new AppError('EMAIL_EXISTS');
@@ -115,9 +90,7 @@ export function registrationRoutes(services: Services) {
     if (!changed.ok) throw refusedByIdentity(changed.reason, 'Failed to change email');
     await database.db.update(users).set({ email }).where(eq(users.id, user.id));
     await verifyAgain(user, email, services);
-    return c.json({ success: true, data: { user_id: user.id, email } } satisfies v.InferOutput<
-      typeof EmailChangeResponse
-    >);
+    return { success: true, data: { user_id: user.id, email } };
   });
 
   return routes;
@@ -146,37 +119,29 @@ async function verifyAgain(before: UserRow, email: string, services: Services): 
   if (wasProven) await mailLink('recoverEmail', before, languageOf(open.registration), services);
 }
 
-/** Calls on the account of the identity provider (specification, section 7). Mounted at /api/sessions. */
+/** Calls on the account of the identity provider (specification, section 7). */
 export function identityAccountRoutes(services: Services) {
   const { identity, database } = services;
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
 
-  routes.post('/idp/user', async (c) => {
+  answer(calls.makeIdentityAccount, async ({ c, body: { email, password, name } }) => {
     await countTry(TRIES.availability, addressGroup(clientAddress(c, services)), services);
-    const { email, password, name } = await readBody(c, IdentityUserRequest);
     const made = await registerTalent(
       { email, password, name, id_number: '', phone: '', agency_interest: false, tiktok_link: '' },
       services,
     );
-    return c.json({ success: true, data: tokenRecord(made), message: 'Account created' } satisfies v.InferOutput<
-      typeof IdentityUserResponse
-    >);
+    return { success: true, data: tokenRecord(made), message: 'Account created' };
   });
 
-  routes.post('/idp/token', async (c) => {
+  answer(calls.refreshIdentityToken, async ({ c, body: { refresh_token } }) => {
     await countTry(TRIES.identityToken, addressGroup(clientAddress(c, services)), services);
-    const { refresh_token } = await readBody(c, IdentityTokenRequest);
     const refreshed = await identity.refresh(refresh_token);
     if (!refreshed.ok) throw refusedByIdentity(refreshed.reason, 'Failed to refresh token');
-    return c.json({
-      success: true,
-      data: { id_token: refreshed.idToken, refresh_token: refreshed.refreshToken },
-      message: 'Token refreshed',
-    } satisfies v.InferOutput<typeof IdentityTokenResponse>);
+    const data = { id_token: refreshed.idToken, refresh_token: refreshed.refreshToken };
+    return { success: true, data, message: 'Token refreshed' };
   });
 
-  routes.post('/idp/account', async (c) => {
-    const { id_token } = await readBody(c, IdentityAccountRequest);
+  answer(calls.deleteIdentityAccount, async ({ body: { id_token } }) => {
     const claims = await identity.verifyIdToken(id_token);
     if (!claims.ok) throw refusedByIdentity(claims.reason);
     const user = await userByIdentity(database.db, claims.identityId);
@@ -187,7 +152,7 @@ export function identityAccountRoutes(services: Services) {
       await database.db.delete(users).where(and(eq(users.identityId, claims.identityId), eq(users.status, 'pending')));
     }
     if (!deleted.ok) throw refusedByIdentity(deleted.reason);
-    return c.json({ success: true, message: 'Account deleted' });
+    return { success: true, message: 'Account deleted' };
   });
 
   return routes;

@@ -1,26 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import * as calls from '../../domain/calls/passkey-calls.ts';
 import { AppError } from '../../domain/errors.ts';
-import {
-  type PasskeyOptionsResponse,
-  PasskeyRequest,
-  type PasskeyResponse,
-  RenamePasskeyRequest,
-  type RecoveryCodesResponse,
-  type SecurityResponse,
-  StepUpRequest,
-} from '../../domain/identity/passkeys.ts';
+import type { StepUpRequest } from '../../domain/identity/passkeys.ts';
 import { passkeys, recoveryCodes } from '../db/schema.ts';
 import { errorFields } from '../log/error-fields.ts';
-import { readBody } from '../http/errors.ts';
-import { REQUESTS, TRIES } from '../http/limits.ts';
+import { TRIES } from '../http/limits.ts';
 import { ownUser, type UserRow } from '../identity/accounts.ts';
 import { countTry } from '../http/rate-limits.ts';
-import { limitRequests } from '../http/request-rate.ts';
-import { requireFreshProof, noteProof, readProof } from '../identity/proof.ts';
+import { noteProof, readProof } from '../identity/proof.ts';
 import { requirePassword } from '../identity/require-password.ts';
-import { requireAnyUser } from '../http/require-user.ts';
 import { accountLanguage } from '../identity/account-language.ts';
 import {
   assertionOptions,
@@ -34,38 +24,32 @@ import {
 import { countRecoveryCodes, makeRecoveryCodes, spendRecoveryCode } from '../identity/recovery-codes.ts';
 import { passkeyLetter, type PasskeyEvent } from '../mail/passkey-letters.ts';
 import type { AppEnv, Services } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 
-/** Own passkeys and recovery codes, and proving again who one is. Mounted at /api/security. */
+/** Own passkeys and recovery codes, and proving again who one is. */
 export function securityRoutes(services: Services) {
   const { database, identity } = services;
-  const routes = new Hono<AppEnv>();
-  // Also for staff whose session has no second factor yet: this is where it gets one.
-  routes.use(requireAnyUser(services), limitRequests(REQUESTS.reads, services.clock));
-  const forPasskeys = requireFreshProof(services, 'passkeys');
+  const { routes, answer } = answerCalls(services);
 
-  routes.get('/', async (c) => {
-    const { id, sessionId } = c.get('user');
+  answer(calls.readSecurity, async ({ user: { id, sessionId } }) => {
     const data = {
       passkeys: (await passkeysOf(database.db, id)).map(listedPasskey),
       codes_left: await countRecoveryCodes(database.db, id),
       is_required: (await readProof({ userId: id, sessionId }, services)).isRequired,
     };
-    return c.json({ data } satisfies v.InferOutput<typeof SecurityResponse>);
+    return { data };
   });
 
-  // Answers 204 if an act that needs a fresh proof may be done now: called before work that is sent later.
-  routes.post('/proof', requireFreshProof(services), (c) => c.body(null, 204));
+  // The definition asks for the proof.
+  answer(calls.requireProof, async () => undefined);
 
-  routes.post('/passkeys/options', forPasskeys, async (c) => {
-    const user = await activeUser(c);
-    const options = await newPasskeyOptions(user, c.get('user').sessionId, services);
-    return c.json({ data: { options: { ...options } } } satisfies v.InferOutput<typeof PasskeyOptionsResponse>);
+  answer(calls.readNewPasskeyOptions, async ({ c, user: { sessionId } }) => {
+    const options = await newPasskeyOptions(await activeUser(c), sessionId, services);
+    return { data: { options: { ...options } } };
   });
 
-  routes.post('/passkeys', forPasskeys, async (c) => {
-    const { response, name } = await readBody(c, PasskeyRequest);
+  answer(calls.addPasskey, async ({ c, user: { sessionId }, body: { response, name } }) => {
     const user = await activeUser(c);
-    const { sessionId } = c.get('user');
     const passkey = await checkNewPasskey({ user, sessionId, name }, response, services);
     const codes = await database.db.transaction(async (tx) => {
       await storePasskey(tx, passkey);
@@ -74,25 +58,21 @@ export function securityRoutes(services: Services) {
     });
     await noteProof(sessionId, true, services);
     void mailEvent(user, 'added');
-    const data = { passkey: listedPasskey(passkey), recovery_codes: codes };
-    return c.json({ data } satisfies v.InferOutput<typeof PasskeyResponse>, 201);
+    return { data: { passkey: listedPasskey(passkey), recovery_codes: codes } };
   });
 
-  routes.put('/passkeys/:id', forPasskeys, async (c) => {
-    const { name } = await readBody(c, RenamePasskeyRequest);
-    const isOwn = and(eq(passkeys.id, c.req.param('id')), eq(passkeys.userId, c.get('user').id));
+  answer(calls.renamePasskey, async ({ user, params: { id }, body: { name } }) => {
+    const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, user.id));
     const renamed = await database.db.update(passkeys).set({ name }).where(isOwn).returning({ id: passkeys.id });
     if (renamed.length === 0) throw new AppError('NOT_FOUND');
-    return c.body(null, 204);
   });
 
-  routes.delete('/passkeys/:id', forPasskeys, async (c) => {
+  answer(calls.removePasskey, async ({ c, user: { sessionId }, params }) => {
     const user = await activeUser(c);
-    const { sessionId } = c.get('user');
     const { isRequired } = await readProof({ userId: user.id, sessionId }, services);
     await database.db.transaction(async (tx) => {
       const known = await passkeysOf(tx, user.id);
-      const removed = known.find(({ id }) => id === c.req.param('id'));
+      const removed = known.find(({ id }) => id === params.id);
       if (removed === undefined) throw new AppError('NOT_FOUND');
       // Without one the account could do nothing that its house or the installation asks a passkey for.
       if (isRequired && known.length === 1) throw new AppError('FORBIDDEN', { reason: 'last-passkey' });
@@ -101,31 +81,26 @@ export function securityRoutes(services: Services) {
       if (known.length === 1) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     });
     void mailEvent(user, 'removed');
-    return c.body(null, 204);
   });
 
-  routes.post('/recovery-codes', forPasskeys, async (c) => {
+  answer(calls.makeRecoveryCodes, async ({ c }) => {
     const user = await activeUser(c);
     if ((await passkeysOf(database.db, user.id)).length === 0) throw new AppError('NOT_FOUND');
     const codes = await database.db.transaction((tx) => makeRecoveryCodes(tx, user.id, services));
     void mailEvent(user, 'codes');
-    return c.json({ data: { recovery_codes: codes } } satisfies v.InferOutput<typeof RecoveryCodesResponse>);
+    return { data: { recovery_codes: codes } };
   });
 
-  routes.post('/step-up/options', async (c) => {
-    const { id, sessionId } = c.get('user');
+  answer(calls.readStepUpOptions, async ({ user: { id, sessionId } }) => {
     const known = await passkeysOf(database.db, id);
     if (known.length === 0) throw new AppError('NOT_FOUND');
     const options = await assertionOptions('step-up', { userId: id, sessionId }, known, services);
-    return c.json({ data: { options: { ...options } } } satisfies v.InferOutput<typeof PasskeyOptionsResponse>);
+    return { data: { options: { ...options } } };
   });
 
-  routes.post('/step-up', async (c) => {
-    const proof = await readBody(c, StepUpRequest);
-    const user = await ownUser(c, services);
-    const bySecondFactor = await prove(c, user, proof);
-    await noteProof(c.get('user').sessionId, bySecondFactor, services);
-    return c.body(null, 204);
+  answer(calls.stepUp, async ({ c, user: { sessionId }, body: proof }) => {
+    const bySecondFactor = await prove(c, await ownUser(c, services), proof);
+    await noteProof(sessionId, bySecondFactor, services);
   });
 
   /** Whether the proof is a second factor; throws where it is none at all. */

@@ -1,18 +1,13 @@
-import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
-import { Uuid } from '../../domain/ids.ts';
+import type { Context } from 'hono';
+import * as accountCalls from '../../domain/calls/account-calls.ts';
+import * as calls from '../../domain/calls/session-calls.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { ProfilePictureResponse } from '../../domain/identity/profile-picture.ts';
-import { RefreshRequest, TalentLoginRequest } from '../../domain/identity/registration.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
-import { LoginRequest, type SessionListResponse, type SessionResponse } from '../../domain/identity/session.ts';
+import type { LoginRequest, SessionResponse } from '../../domain/identity/session.ts';
 import { deviceOf } from '../http/device-of.ts';
-import { readBody } from '../http/errors.ts';
-import { REQUESTS } from '../http/limits.ts';
 import { countLogin } from '../http/login-tries.ts';
-import { limitRequests } from '../http/request-rate.ts';
 import { logIn } from '../identity/log-in.ts';
-import { bearer, claimsOfToken, requireAnyUser, requireUser } from '../http/require-user.ts';
+import { bearer, claimsOfToken } from '../http/require-user.ts';
 import { dropRefreshCookie, setRefreshCookie, markKnownDevice, refreshCookie } from '../http/refresh-cookie.ts';
 import { sessionResponse, userByEmail, userById, userByIdentity, type UserRow } from '../identity/accounts.ts';
 import {
@@ -26,11 +21,12 @@ import {
 } from '../identity/refresh-sessions.ts';
 import { isStillTheirs } from '../identity/account-check.ts';
 import type { AppEnv, Services } from '../services.ts';
+import { answerCalls } from './answer-calls.ts';
 
-/** Logins by password and by Google (specification, section 7; decisions, section 2). Mounted at /api/sessions. */
+/** Logins by password and by Google (specification, section 7; decisions, section 2). */
 export function loginRoutes(services: Services) {
   const { identity, database } = services;
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
 
   /**
    * The login answer for a right password. `isWanted` refuses users who have no login here, as if the password were
@@ -65,50 +61,42 @@ export function loginRoutes(services: Services) {
     return claims.ok && claims.isEmailVerified;
   }
 
-  routes.post('/', async (c) =>
-    c.json((await logInByPassword(c, await readBody(c, LoginRequest), () => true)) satisfies SessionResponse),
-  );
+  answer(calls.logIn, ({ c, body }) => logInByPassword(c, body, () => true));
 
-  routes.post('/talents', async (c) => {
-    const request = await readBody(c, TalentLoginRequest);
-    if (!('id_token' in request))
-      return c.json((await logInByPassword(c, request, (user) => isTalent(user.role))) satisfies SessionResponse);
+  answer(calls.logInTalent, async ({ c, body: request }) => {
+    if (!('id_token' in request)) return logInByPassword(c, request, (user) => isTalent(user.role));
     const claims = await identity.verifyIdToken(request.id_token);
     if (!claims.ok) throw new AppError('INVALID_ID_TOKEN');
     const user = await userByIdentity(database.db, claims.identityId);
     if (user === null || !isTalent(user.role)) throw new AppError('LOGIN_INVALID');
-    return c.json((await logIn(c, user, claims, services)) satisfies SessionResponse);
+    return logIn(c, user, claims, services);
   });
 
   // The e-mail alone proves nothing: the verified e-mail of a Google ID token must be the same (decisions, section 1).
-  routes.get('/providers/google', async (c) => {
-    const email = v.safeParse(v.pipe(v.string(), v.trim(), v.email()), c.req.query('email'));
+  answer(calls.logInWithGoogle, async ({ c, query: { email } }) => {
     const idToken = bearer(c.req.header('authorization'));
-    if (!email.success) throw new AppError('BAD_REQUEST', { fields: ['email'] });
     if (idToken === null) throw new AppError('GOOGLE_LOGIN_FAILED', { reason: 'id-token-missing' });
     const claims = await identity.verifyIdToken(idToken);
     const isProved =
       claims.ok &&
       claims.signInProvider === 'google.com' &&
       claims.isEmailVerified &&
-      claims.email?.toLowerCase() === email.output.toLowerCase();
+      claims.email?.toLowerCase() === email.toLowerCase();
     if (!isProved) throw new AppError('GOOGLE_LOGIN_FAILED');
-    const user =
-      (await userByIdentity(database.db, claims.identityId)) ?? (await userByEmail(database.db, email.output));
+    const user = (await userByIdentity(database.db, claims.identityId)) ?? (await userByEmail(database.db, email));
     if (user === null) throw new AppError('USER_NOT_FOUND');
-    return c.json({ success: true, ...(await logIn(c, user, claims, services)) });
+    return { success: true, ...(await logIn(c, user, claims, services)) };
   });
 
   return routes;
 }
 
-/** Refresh, logout and other logins of a user (specification, section 7). Mounted at /api/sessions. */
+/** Refresh, logout and other logins of a user (specification, section 7). */
 export function sessionRoutes(services: Services) {
   const { database } = services;
-  const routes = new Hono<AppEnv>();
+  const { routes, answer } = answerCalls(services);
 
-  routes.post('/refresh', async (c) => {
-    const names = await readBody(c, RefreshRequest);
+  answer(calls.refreshSession, async ({ c, body: names }) => {
     const token = refreshCookie(c, services);
     const device = deviceOf(c.req.header('user-agent'));
     const session = token === undefined ? null : await rotateSession(token, names, device, services);
@@ -118,31 +106,27 @@ export function sessionRoutes(services: Services) {
       throw new AppError('SESSION_REVOKED');
     }
     setRefreshCookie(c, session, services);
-    return c.json((await sessionResponse(user, session.sessionId, services)) satisfies SessionResponse);
+    return sessionResponse(user, session.sessionId, services);
   });
 
   // Logging out works with an access token that is too old: the cookie alone names the session. A browser that has lost
   // the cookie ends the session by the token. 401 where neither names one: nothing was ended.
-  routes.delete('/', async (c) => {
+  answer(calls.logOut, async ({ c }) => {
     const cookie = refreshCookie(c, services);
     const claims = await claimsOfToken(c.req.header('authorization'), services);
     const isEnded = cookie !== undefined && (await endSession(cookie, services));
     if (claims !== null) await endSessionById(claims.sessionId, services);
     dropRefreshCookie(c, services);
     if (!isEnded && claims === null) throw new AppError('SESSION_REVOKED');
-    return c.body(null, 204);
   });
 
-  routes.delete('/all', requireAnyUser(services), async (c) => {
-    const { id, sessionId } = c.get('user');
+  answer(accountCalls.endAllLogins, async ({ c, user: { id, sessionId } }) => {
     await endSessionById(sessionId, services);
     await endAllSessions(id, 'logout-all', services);
     dropRefreshCookie(c, services);
-    return c.body(null, 204);
   });
 
-  routes.get('/logins', requireUser(services), limitRequests(REQUESTS.reads, services.clock), async (c) => {
-    const { id: userId, sessionId } = c.get('user');
+  answer(accountCalls.readLogins, async ({ user: { id: userId, sessionId } }) => {
     const data = (await openSessions(userId, services)).map(({ id, browser, system, createdAt, lastUsedAt }) => ({
       id,
       browser,
@@ -151,26 +135,18 @@ export function sessionRoutes(services: Services) {
       last_used_at: lastUsedAt.toISOString(),
       is_this: id === sessionId,
     }));
-    return c.json({ data } satisfies SessionListResponse);
+    return { data };
   });
 
-  routes.delete('/others', requireUser(services), async (c) => {
-    await endOtherSessions(c.get('user'), services);
-    return c.body(null, 204);
+  answer(accountCalls.endOtherLogins, ({ user }) => endOtherSessions(user, services));
+
+  answer(accountCalls.endLogin, async ({ user, params: { id } }) => {
+    if (!(await endOwnSession(user.id, id, services))) throw new AppError('NOT_FOUND');
   });
 
-  routes.delete('/logins/:id', requireUser(services), async (c) => {
-    const id = v.safeParse(Uuid, c.req.param('id'));
-    const isEnded = id.success && (await endOwnSession(c.get('user').id, id.output, services));
-    if (!isEnded) throw new AppError('NOT_FOUND');
-    return c.body(null, 204);
-  });
-
-  routes.get('/profile-picture', requireUser(services), limitRequests(REQUESTS.reads, services.clock), async (c) => {
-    const user = await userById(database.db, c.get('user').id);
-    return c.json({ success: true, data: { profile_picture: user?.profileUrl ?? null } } satisfies v.InferOutput<
-      typeof ProfilePictureResponse
-    >);
+  answer(calls.readProfilePicture, async ({ user: { id } }) => {
+    const user = await userById(database.db, id);
+    return { success: true, data: { profile_picture: user?.profileUrl ?? null } };
   });
 
   return routes;

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
+import * as calls from '../../domain/calls/shortlist-calls.ts';
 import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
 import { AppError } from '../../domain/errors.ts';
 import { idOf, ScopeId } from '../../domain/scopes.ts';
@@ -21,21 +22,19 @@ import {
   GuestKey,
   type GuestShortlist,
   type GuestTalent,
-  VerdictRequest,
 } from '../../domain/talent-search/guest-messages.ts';
 import type { TalentCard } from '../../domain/talent-search/talent-card.ts';
 import { houses, record } from '../db/schema.ts';
 import { answerFile } from '../files/answer-file.ts';
 import { fileById } from '../files/file-rows.ts';
 import { openStorage } from '../files/file-storage.ts';
-import { readBody } from '../http/errors.ts';
-import { MOST_GUESTS, REQUESTS } from '../http/limits.ts';
-import { limitAddress } from '../http/request-rate.ts';
+import { MOST_GUESTS } from '../http/limits.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 import { resultRows } from '../db/result-rows.ts';
 import { houseStatesGuardian } from '../talents/guardian-procedure.ts';
 import { cardOfRow } from '../talents/search-talents.ts';
+import { answerCalls } from './answer-calls.ts';
 
 interface OpenLink {
   id: string;
@@ -44,21 +43,20 @@ interface OpenLink {
 }
 
 /**
- * A shortlist for guests without an account. Mounted at /api/shared-shortlists. Any fault of link or key is NOT_FOUND.
+ * A shortlist for guests without an account. Any fault of link or key is NOT_FOUND.
  * No card has contacts; the house chose all other fields.
  */
 export function sharedShortlistRoutes(services: Services) {
   const storage = openStorage(services.config);
-  const routes = new Hono<AppEnv>();
-  routes.use(limitAddress(REQUESTS.sharedSheet, services));
+  const { routes, answer } = answerCalls(services);
 
-  routes.get('/:id', async (c) =>
-    c.json(await readGuestShortlist(services, await openLink(c, services), guestKeyOf(c))),
+  answer(calls.readSharedShortlist, async ({ c, params: { id } }) =>
+    readGuestShortlist(services, await openLink(c, id, services), guestKeyOf(c)),
   );
 
-  routes.get('/:id/photos/:talentId', async (c) => {
-    const open = await openLink(c, services);
-    const card = await listedCard(services, open, c.req.param('talentId'));
+  answer(calls.readShortlistPhoto, async ({ c, params }) => {
+    const open = await openLink(c, params.id, services);
+    const card = await listedCard(services, open, params.talentId);
     const isShown = card !== null && partsShown(open.link.shows, hasGuardian(card.age)).includes('photo');
     const file = !isShown || card.photo === null ? null : await fileById(services.database.db, card.photo);
     // The card may be older than staff's decision: the file itself has the approval.
@@ -66,9 +64,8 @@ export function sharedShortlistRoutes(services: Services) {
     return answerFile(c, services, storage, file, '960');
   });
 
-  routes.post('/:id/verdicts', async (c) => {
-    const open = await openLink(c, services);
-    const { talentId, verdict, by } = await readBody(c, VerdictRequest);
+  answer(calls.giveVerdict, async ({ c, params, body: { talentId, verdict, by } }) => {
+    const open = await openLink(c, params.id, services);
     const { shortlistId } = open.link;
     if ((await listedCard(services, open, talentId)) === null) throw new AppError('NOT_FOUND');
     // An older app has no secret of its device: its opinions belong to a name, and are not shown to guests.
@@ -85,7 +82,6 @@ export function sharedShortlistRoutes(services: Services) {
         },
       ]),
     );
-    return c.body(null, 204);
   });
   return routes;
 }
@@ -128,8 +124,7 @@ function guestKeyOf(c: Context<AppEnv>): string | null {
 const sameName = (name: string) => name.trim().toLowerCase();
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-async function openLink(c: Context<AppEnv>, { database, clock }: Services): Promise<OpenLink> {
-  const id = c.req.param('id') ?? '';
+async function openLink(c: Context<AppEnv>, id: string, { database, clock }: Services): Promise<OpenLink> {
   // An id is chosen by a device: another house may have made a link under it, with a key of its own.
   const rows = await database.db
     .select({ scope: record.scope, fields: record.fields })

@@ -1,15 +1,15 @@
-import { Hono } from 'hono';
+import * as calls from '../../domain/calls/sync-calls.ts';
 import { createMiddleware } from 'hono/factory';
 import { streamSSE } from 'hono/streaming';
 import { AppError } from '../../domain/errors.ts';
-import { DeletedRequest, type DeletedResponse } from '../../domain/sync/deleted.ts';
-import { PullRequest, PUSH_MAX_BYTES, PushRequest, type PushResponse } from '../../domain/sync/protocol.ts';
+import type { DeletedResponse } from '../../domain/sync/deleted.ts';
+import { PUSH_MAX_BYTES } from '../../domain/sync/protocol.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { readLargeBody } from '../http/errors.ts';
 import { BODY, type Budget, JSON_SHAPE, REQUESTS, SYNC_BYTES } from '../http/limits.ts';
-import { budgetOf, limitRequests } from '../http/request-rate.ts';
-import { requireToken, requireUser, signedInUser } from '../http/require-user.ts';
+import { budgetOf } from '../http/request-rate.ts';
+import { requireToken, signedInUser } from '../http/require-user.ts';
 import { missingProof, readProof } from '../identity/proof.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { hintStream } from '../sync/hint-stream.ts';
@@ -20,14 +20,15 @@ import { pushCosts } from '../registry/push-cost.ts';
 import { push } from '../sync/push.ts';
 import { needsStepUp } from '../sync/write-policies.ts';
 import { readDeleted } from '../sync/read-deleted.ts';
+import { answerCalls } from './answer-calls.ts';
 
 const PUSH_LIMITS = { ...JSON_SHAPE.push, bytes: PUSH_MAX_BYTES };
 const PULL_LIMITS = { ...JSON_SHAPE.usual, bytes: BODY.pull };
 const DELETED_LIMITS = { ...JSON_SHAPE.usual, bytes: BODY.deleted };
 
-/** The sync protocol (docs/sync.md). Mounted at /api/sync. */
+/** The sync protocol (docs/sync.md). */
 export function syncRoutes(services: Services, rate: Budget = REQUESTS.sync, bytesRate: Budget = SYNC_BYTES) {
-  const routes = new Hono<AppEnv>();
+  const { routes, answer, limited } = answerCalls(services, { ...REQUESTS, sync: rate });
   const hints = hintsOf(services.database);
   const streams = openStreams();
   const areAhead = new Set<string>();
@@ -47,43 +48,50 @@ export function syncRoutes(services: Services, rate: Budget = REQUESTS.sync, byt
       });
     },
   };
-  const slow = limitRequests(rate, services.clock);
   const bytes = budgetOf(bytesRate, services.clock);
   const haveBytes = createMiddleware<AppEnv>(async (c, next) => {
     bytes.require(c.get('claims').userId);
     await next();
   });
-
-  routes.post('/push', requireUser(services), slow, haveBytes, async (c) => {
+  const spendLength = createMiddleware<AppEnv>(async (c, next) => {
     bytes.spend(c.get('claims').userId, Number(c.req.header('content-length') ?? PUSH_MAX_BYTES));
-    const request = await readLargeBody(c, PushRequest, PUSH_LIMITS);
-    const { id: userId, sessionId } = c.get('user');
-    // Few pushes need it: the others ask nothing more of the database.
-    const asksProof = request.mutations.some(({ changes }) => changes.some(needsStepUp));
-    const isProofFresh =
-      !asksProof || missingProof(await readProof({ userId, sessionId }, services), services.clock()) === null;
-    return c.json((await push({ ...needs, isProofFresh }, userId, request)) satisfies PushResponse);
+    await next();
   });
 
-  // The pull itself asks whether the login still holds.
-  routes.post('/pull', requireToken(services), slow, haveBytes, async (c) => {
-    const text = await pull(needs, c.get('claims'), await readLargeBody(c, PullRequest, PULL_LIMITS));
+  answer(
+    calls.push,
+    async ({ user: { id: userId, sessionId }, body: request }) => {
+      // Few pushes need it: the others ask nothing more of the database.
+      const asksProof = request.mutations.some(({ changes }) => changes.some(needsStepUp));
+      const isProofFresh =
+        !asksProof || missingProof(await readProof({ userId, sessionId }, services), services.clock()) === null;
+      return push({ ...needs, isProofFresh }, userId, request);
+    },
+    { guards: [haveBytes, spendLength], limits: PUSH_LIMITS },
+  );
+
+  // By hand: the pull itself asks whether the login still holds, in the transaction that it reads in.
+  const pullGuards = [requireToken(services), limited(calls.pull.budget, true), haveBytes];
+  routes.on(calls.pull.method, [calls.pull.path], ...pullGuards, async (c) => {
+    const text = await pull(needs, c.get('claims'), await readLargeBody(c, calls.pull.body, PULL_LIMITS));
     bytes.spend(c.get('claims').userId, text.length);
     return answerJson(c, text);
   });
 
-  routes.post('/deleted', requireUser(services), slow, haveBytes, async (c) => {
-    const request = await readLargeBody(c, DeletedRequest, DELETED_LIMITS);
-    const text = JSON.stringify((await readDeleted(needs, c.get('user').id, request)) satisfies DeletedResponse);
-    bytes.spend(c.get('claims').userId, text.length);
-    return answerJson(c, text);
-  });
+  answer(
+    calls.readDeleted,
+    async ({ c, user, body: request }) => {
+      const text = JSON.stringify((await readDeleted(needs, user.id, request)) satisfies DeletedResponse);
+      bytes.spend(user.id, text.length);
+      return answerJson(c, text);
+    },
+    { guards: [haveBytes], limits: DELETED_LIMITS },
+  );
 
   // `ready`, then a hint for each committed change that this user may read. Ends with the access token: reconnect with
   // a new one.
-  routes.get('/events', requireUser(services), slow, (c) => {
+  answer(calls.openEvents, async ({ c, user: { id: userId } }) => {
     c.header('X-Accel-Buffering', 'no');
-    const userId = c.get('user').id;
     streams.requireRoom();
     return streamSSE(c, async (stream) => {
       const sent = hintStream(stream);

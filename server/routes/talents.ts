@@ -1,91 +1,56 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
-import * as v from 'valibot';
-import { Uuid } from '../../domain/ids.ts';
+import * as calls from '../../domain/calls/talent-calls.ts';
 import { AppError } from '../../domain/errors.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
-import { TalentFrame } from '../../domain/talent-search/frame.ts';
+import type { TalentFrame } from '../../domain/talent-search/frame.ts';
 import { usableFrame } from '../../domain/talent-search/usable-frame.ts';
 import { dayInZone } from '../../domain/calendar/calendar-days.ts';
-import type { DetailAnswer, SuggestionAnswer, TalentReview } from '../../domain/talent-search/search-messages.ts';
-import { SuggestionRequest } from '../../domain/talent-search/model-suggestions.ts';
+import type { TalentQuery, TalentReview } from '../../domain/talent-search/search-messages.ts';
 import { hasGuardian } from '../../domain/talent/guardian.ts';
-import { TALENT_PAGE_MAX, TalentSearch } from '../../domain/talent/search.ts';
 import { mayRead } from '../access/scope-reader.ts';
 import { publishedReviewsOf } from '../bookings/booking-reviews.ts';
 import { bookingReview, houses } from '../db/schema.ts';
-import { readBody, readQuery, wrongFields } from '../http/errors.ts';
-import { REQUESTS } from '../http/limits.ts';
-import { limitRequests } from '../http/request-rate.ts';
-import { requireUser } from '../http/require-user.ts';
-import type { AppEnv, Services, SignedInUser } from '../services.ts';
+import type { Services, SignedInUser } from '../services.ts';
 import { isStorable } from '../db/storable.ts';
 import { isBlocked } from '../talents/blocked-houses.ts';
 import { houseStatesGuardian } from '../talents/guardian-procedure.ts';
 import { suggestFilters } from '../talents/suggest-filters.ts';
 import { resultRows } from '../db/result-rows.ts';
-import { cardOfRow, countFacets, searchTalents } from '../talents/search-talents.ts';
+import { cardOfRow, countFacets, searchTalents, type SearchNeeds } from '../talents/search-talents.ts';
+import { answerCalls } from './answer-calls.ts';
 
 /** Dates without a zone are days in Jakarta. */
 const ZONE = 'Asia/Jakarta';
 
-const Query = v.object({
-  /** The frame as JSON; the plain parameters (decisions, section 4) override it. */
-  frame: v.optional(v.pipe(v.string(), v.maxLength(10_000), v.parseJson(), TalentFrame)),
-  house: v.optional(Uuid),
-});
-const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
-const NUMBERS = ['rate_min', 'rate_max', 'province', 'age_min', 'age_max', 'limit'] as const;
-
-/** Search and profiles of talents. Mounted at /api/talents. */
+/** Search and profiles of talents. */
 export function talentRoutes(services: Services) {
   const { db } = services.database;
   const today = () => dayInZone(services.clock(), ZONE);
-  const routes = new Hono<AppEnv>();
-  routes.use(requireUser(services), limitRequests(REQUESTS.talentSearch, services.clock));
+  const { routes, answer } = answerCalls(services);
 
-  routes.get('/', async (c) => {
-    requireSearcher(c.get('user'));
-    const { frame, house, plain } = readSearch(c);
-    const needs = {
-      frame,
-      today: today(),
-      withMinors: await mayMeetMinors(services, c.get('user'), house),
-      userId: c.get('user').id,
-    };
-    return c.json(await searchTalents(db, needs, plain.limit, plain.cursor ?? null));
-  });
+  async function needsOf(user: SignedInUser, query: TalentQuery): Promise<SearchNeeds> {
+    requireSearcher(user);
+    const withMinors = await mayMeetMinors(services, user, query.house);
+    return { frame: frameOf(query), today: today(), withMinors, userId: user.id };
+  }
 
-  routes.get('/facets', async (c) => {
-    requireSearcher(c.get('user'));
-    const { frame, house } = readSearch(c);
-    return c.json(
-      await countFacets(db, {
-        frame,
-        today: today(),
-        withMinors: await mayMeetMinors(services, c.get('user'), house),
-        userId: c.get('user').id,
-      }),
-    );
-  });
+  answer(calls.searchTalents, async ({ user, query }) =>
+    searchTalents(db, await needsOf(user, query), query.limit, query.cursor ?? null),
+  );
 
-  const suggestionRate = limitRequests(REQUESTS.suggestions, services.clock);
-  routes.post('/suggestions', suggestionRate, async (c) => {
-    const user = c.get('user');
-    const { text, house } = await readBody(c, SuggestionRequest);
+  answer(calls.countFacets, async ({ user, query }) => countFacets(db, await needsOf(user, query)));
+
+  answer(calls.suggestFilters, async ({ user, body: { text, house } }) => {
     if (!(await mayUseAi(services, user.id, house))) throw new AppError('FORBIDDEN');
     const { aiSearch } = services.config;
     const sentence = { text, now: services.clock(), zone: ZONE };
     const suggestions = aiSearch === null ? {} : await suggestFilters(aiSearch, sentence);
-    return c.json({ suggestions: { q: '', ...suggestions } } satisfies SuggestionAnswer);
+    return { suggestions: { q: '', ...suggestions } };
   });
 
-  routes.get('/:id', async (c) => {
-    const user = c.get('user');
-    const id = c.req.param('id');
+  answer(calls.readTalent, async ({ user, params: { id }, query: { house } }) => {
     const isOwn = user.id === id;
     if (!isOwn) requireSearcher(user);
-    const { house } = readSearch(c);
     const result = await db.execute(
       sql`select card, birth_date::text as birth_date, updated_at from talent join talent_card using (id) where id = ${id}`,
     );
@@ -96,10 +61,9 @@ export function talentRoutes(services: Services) {
       throw new AppError('NOT_FOUND');
     if (!isOwn && (await isBlocked(db, id, { userId: user.id }))) throw new AppError('NOT_FOUND');
     const reviews = await readReviews(services, id);
-    if (isOwn)
-      return c.json({ talent, views: await countViews(services, id, today()), reviews } satisfies DetailAnswer);
-    if (house !== null) await noteView(services, { talentId: id, houseId: house, userId: user.id, day: today() });
-    return c.json({ talent, views: null, reviews } satisfies DetailAnswer);
+    if (isOwn) return { talent, views: await countViews(services, id, today()), reviews };
+    if (house !== undefined) await noteView(services, { talentId: id, houseId: house, userId: user.id, day: today() });
+    return { talent, views: null, reviews };
   });
 
   return routes;
@@ -109,34 +73,16 @@ function requireSearcher({ role, isInHouse }: SignedInUser): void {
   if (!isInHouse && !isStaff(role)) throw new AppError('FORBIDDEN');
 }
 
-function readSearch(c: Context<AppEnv>): { frame: TalentFrame; house: string | null; plain: TalentSearch } {
-  const query = c.req.query();
-  const given = readQuery(c, Query);
-  const numbers = Object.fromEntries(
-    NUMBERS.flatMap((name) =>
-      query[name] === undefined ? [] : ([[name, v.safeParse(wholeNumber, query[name])]] as const),
-    ),
-  );
-  const wrong = Object.entries(numbers).filter(([, value]) => !value.success);
-  if (wrong.length > 0) throw new AppError('BAD_REQUEST', { fields: wrong.map(([name]) => name) });
-  const plain = v.safeParse(TalentSearch, {
-    ...query,
-    ...Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, value.output])),
-  });
-  if (!plain.success) throw wrongFields(plain.issues);
-  const frame = withPlain(given.frame ?? { q: '' }, plain.output, query['sort'] !== undefined);
+function frameOf(query: TalentQuery): TalentFrame {
+  const frame = withPlain(query.frame ?? { q: '' }, query);
   // A NUL within JSON passes the query, but the database refuses it. Words are split before the search.
   const { q: _, ...slots } = frame;
   if (!isStorable(slots)) throw new AppError('BAD_REQUEST', { fields: ['frame'] });
-  return {
-    frame: usableFrame(frame),
-    house: given.house ?? null,
-    plain: { ...plain.output, limit: Math.min(plain.output.limit, TALENT_PAGE_MAX) },
-  };
+  return usableFrame(frame);
 }
 
 /** The plain parameters as slots of a frame. */
-function withPlain(frame: TalentFrame, plain: TalentSearch, hasSort: boolean): TalentFrame {
+function withPlain(frame: TalentFrame, plain: TalentQuery): TalentFrame {
   const { available_from, available_to, time_start, time_end, rate_min, rate_max, province, city, age_min, age_max } =
     plain;
   return {
@@ -152,7 +98,7 @@ function withPlain(frame: TalentFrame, plain: TalentSearch, hasSort: boolean): T
     ...(province !== undefined && { province: [String(province)] }),
     ...(city !== undefined && { city: [city] }),
     ...((age_min !== undefined || age_max !== undefined) && { age: [age_min ?? null, age_max ?? null] }),
-    ...(hasSort && { sort: plain.sort }),
+    ...(plain.sort !== undefined && { sort: plain.sort }),
   };
 }
 
@@ -170,9 +116,9 @@ async function mayUseAi(services: Services, userId: string, houseId: string): Pr
 }
 
 /** A house that has stated how a guardian is reached, and its members; staff of the marketplace. */
-async function mayMeetMinors(services: Services, user: SignedInUser, house: string | null): Promise<boolean> {
+async function mayMeetMinors(services: Services, user: SignedInUser, house: string | undefined): Promise<boolean> {
   if (isStaff(user.role)) return true;
-  if (house === null || !(await isMember(services, user.id, house))) return false;
+  if (house === undefined || !(await isMember(services, user.id, house))) return false;
   return houseStatesGuardian(services.database.db, house);
 }
 

@@ -1,7 +1,8 @@
-import { type FileAnnouncement, FileStatus } from '../../domain/files/file-messages.ts';
+import * as calls from '../../domain/calls/file-calls.ts';
+import type { FileAnnouncement, FileStatus } from '../../domain/files/file-messages.ts';
 import type { FileVariant } from '../../domain/files/file-states.ts';
 import { AppError } from '../../domain/errors.ts';
-import { callApi, callForBytes } from './http.ts';
+import { ask, askForBytes } from './ask.ts';
 
 /** The calls of files. Each rejects with an AppError. */
 export interface FilesApi {
@@ -13,43 +14,21 @@ export interface FilesApi {
   read(id: string, variant: FileVariant): Promise<{ bytes: ArrayBuffer; type: string }>;
 }
 
-const pathOf = (id: string) => `/files/${encodeURIComponent(id)}`;
-
 /** The calls of one user: under another user's session they are refused here, before anything is sent. */
 export const filesApiOf = (ofUser: string): FilesApi => ({
-  announce: (file, signal) =>
-    callApi({
-      method: 'POST',
-      path: '/files',
-      body: file,
-      answer: FileStatus,
-      auth: 'token',
-      signal,
-      hasOwnTime: true,
-      ofUser,
-    }),
-  async sendPiece(id, offset, bytes, signal) {
-    const response = await callForBytes({
-      method: 'PATCH',
-      path: `/files/uploads/${encodeURIComponent(id)}`,
-      bytes,
-      headers: {
-        'tus-resumable': '1.0.0',
-        'upload-offset': String(offset),
-        'content-type': 'application/offset+octet-stream',
-      },
-      signal,
-      ofUser,
-    });
+  announce: (body, signal) => ask(calls.announceFile, { body, signal, hasOwnTime: true, ofUser }),
+  async sendPiece(id, offset, body, signal) {
+    const headers = { 'tus-resumable': '1.0.0', 'upload-offset': String(offset) };
+    const response = await askForBytes(calls.sendPiece, { params: { id }, body, headers, signal, ofUser });
     const reached = Number(response.headers.get('upload-offset') ?? Number.NaN);
     if (!Number.isInteger(reached)) throw new AppError('SERVER_ERROR', {}, 'the answer has no Upload-Offset');
     return reached;
   },
   async remove(id, signal) {
-    await callForBytes({ method: 'DELETE', path: pathOf(id), signal, ofUser });
+    await askForBytes(calls.deleteFile, { params: { id }, signal, ofUser });
   },
   async read(id, variant) {
-    const response = await callForBytes({ path: `${pathOf(id)}?variant=${variant}`, ofUser });
+    const response = await askForBytes(calls.readFile, { params: { id }, query: { variant }, ofUser });
     const type = response.headers.get('content-type') ?? '';
     try {
       return { bytes: await response.arrayBuffer(), type };

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { callApi } from './http.ts';
-import { getProfilePicture } from './session-api.ts';
+import { readProfilePicture } from '../../domain/calls/session-calls.ts';
+import { ask } from './ask.ts';
 import { setTokenSource } from './token-source.ts';
 
 afterEach(() => {
@@ -28,7 +29,7 @@ test('the avatar is asked for with the API key, and a refused key renews no toke
     keys.push(new Headers(init.headers).get('x-api-key'));
     return Promise.resolve(json(401, { success: false, error: { code: 'API_KEY_REQUIRED', message: 'key' } }));
   });
-  await expect(getProfilePicture()).rejects.toMatchObject({ code: 'API_KEY_REQUIRED' });
+  await expect(ask(readProfilePicture)).rejects.toMatchObject({ code: 'API_KEY_REQUIRED' });
   expect(keys).toEqual(['public-key']);
   expect(renewed).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
 import type { CallDefinition } from '../../domain/calls/define-call.ts';
 import * as v from 'valibot';
 import { AppError, ERROR_CODES, type ErrorCode } from '../../domain/errors.ts';
-import { ClientConfig } from '../../domain/identity/client-config.ts';
+import { readConfig } from '../../domain/calls/installation-calls.ts';
+import type { ClientConfig } from '../../domain/identity/client-config.ts';
 import { ErrorResponse } from '../../domain/identity/session.ts';
 import { withStepUp } from './step-up.ts';
 import { tokenSource } from './token-source.ts';
@@ -17,7 +18,7 @@ const CREDENTIALS: RequestCredentials = API_URL.startsWith('/') ? 'same-origin' 
  * with authentication calls and authorises nothing.
  */
 export function clientConfig(): Promise<ClientConfig> {
-  config ??= callApi({ path: '/config', answer: ClientConfig, auth: 'none' }).catch((error: unknown) => {
+  config ??= callApi(readConfig).catch((error: unknown) => {
     config = null;
     throw error;
   });
@@ -25,15 +26,19 @@ export function clientConfig(): Promise<ClientConfig> {
 }
 let config: Promise<ClientConfig> | null = null;
 
+/** `key` for authentication calls (x-api-key), `token` for everything of a logged-in user. */
+export type Proof = 'key' | 'token' | 'key+token' | 'none';
+
 interface Call<T> {
   method?: CallDefinition['method'];
   /** Below the API's address, with search. */
   path: string;
   body?: unknown;
+  /** A body that is not JSON; `headers` have its type. */
+  bytes?: ArrayBuffer;
   /** Shape of a good answer; an answer without it is `SERVER_ERROR`. */
   answer: v.GenericSchema<unknown, T>;
-  /** `key` for authentication calls (x-api-key), `token` for everything of a logged-in user. */
-  auth: 'key' | 'token' | 'none';
+  auth: Proof;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** The same call, made before the program was there; only by a page of the API's own origin. */
@@ -53,19 +58,22 @@ const WRITE_TIMEOUT_MS = 60_000;
  * without an answer, the API's own code for an error (with `details.status`, and `details.retryAfterSeconds` on a 429).
  */
 export const callApi = <T>(call: Call<T>): Promise<T> =>
-  call.auth === 'token' ? withStepUp(() => callOnce(call)) : callOnce(call);
+  withProof(call, () =>
+    answeredInTime(call, async (timed, renew) => {
+      const response = await sendAs(call.auth, timed);
+      renew();
+      return read(response, call.answer);
+    }),
+  );
 
-async function callOnce<T>(call: Call<T>): Promise<T> {
-  const asked = async (timed: Sent) => {
-    if (call.auth === 'none') return send(timed, {});
-    if (call.auth === 'key') return send(timed, { 'x-api-key': (await clientConfig()).api_key });
-    return sendWithToken(timed);
-  };
-  return answeredInTime(call, async (timed, renew) => {
-    const response = await asked(timed);
-    renew();
-    return read(response, call.answer);
-  });
+/** A logged-in user may be asked for a fresh proof first. */
+const withProof = <T>({ auth }: { auth: Proof }, run: () => Promise<T>): Promise<T> =>
+  auth.endsWith('token') ? withStepUp(run) : run();
+
+async function sendAs(auth: Proof, call: Sent): Promise<Response> {
+  const key = auth.startsWith('key') ? { 'x-api-key': (await clientConfig()).api_key } : {};
+  const keyed = { ...call, headers: { ...call.headers, ...key } };
+  return auth.endsWith('token') ? sendWithToken(keyed) : send(keyed, {});
 }
 
 /**
@@ -73,12 +81,12 @@ async function callOnce<T>(call: Call<T>): Promise<T> {
  * has changed, which costs a few bytes. `tag` is null the first time.
  */
 export async function callAgain<T>(
-  call: Omit<Call<T>, 'auth'> & { auth: 'token' | 'none' },
+  call: Call<T>,
   tag: string | null,
 ): Promise<{ type: 'unchanged' } | { type: 'answer'; answer: T; tag: string | null }> {
   const asked = { ...call, headers: { ...call.headers, ...(tag !== null && { 'if-none-match': tag }) } };
   return answeredInTime(asked, async (timed, renew) => {
-    const response = call.auth === 'token' ? await sendWithToken(timed) : await send(timed, {});
+    const response = await sendAs(call.auth, timed);
     if (response.status === 304) return { type: 'unchanged' };
     renew();
     return { type: 'answer', answer: await read(response, call.answer), tag: response.headers.get('etag') };
@@ -97,21 +105,15 @@ export async function openStream(
   return response.body;
 }
 
-/**
- * A call of a logged-in user whose body or answer is not JSON. Rejects like `callApi`, also for every answer that is
- * not good.
- */
-export const callForBytes = (call: Sent): Promise<Response> =>
-  withStepUp(async () => goodAnswer(await sendWithToken(call)));
-/** The same without an account: a key in the headers grants access. */
-export const callOpenForBytes = async (call: Sent): Promise<Response> => goodAnswer(await send(call, {}));
+/** A call whose answer is not JSON. Rejects like `callApi`, also for every answer that is not good. */
+export const callForBytes = (call: Omit<Call<unknown>, 'answer'>): Promise<Response> =>
+  withProof(call, async () => {
+    const response = await sendAs(call.auth, call);
+    if (response.ok || response.status === 304) return response;
+    throw errorOf(response, parseJson(await response.text().catch(() => '')));
+  });
 
-async function goodAnswer(response: Response): Promise<Response> {
-  if (response.ok || response.status === 304) return response;
-  throw errorOf(response, parseJson(await response.text().catch(() => '')));
-}
-
-type Sent = Omit<Call<unknown>, 'answer' | 'auth'> & { bytes?: ArrayBuffer };
+type Sent = Omit<Call<unknown>, 'answer' | 'auth'>;
 
 /** Aborts a call that receives nothing for too long, as OFFLINE. `renew` restarts the timeout. */
 async function answeredInTime<T>(call: Sent, run: (timed: Sent, renew: () => void) => Promise<T>): Promise<T> {

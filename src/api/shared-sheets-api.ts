@@ -1,15 +1,12 @@
-import * as v from 'valibot';
-import { type ReplyRequest, SHARE_KEY_HEADER, SharedSheet } from '../../domain/call-sheet/shared.ts';
-import { callAgain, callApi } from './http.ts';
+import { readSharedSheet, replyToSheet } from '../../domain/calls/sheet-calls.ts';
+import { type ReplyRequest, SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
+import { ask, askAgain } from './ask.ts';
 
 /** Credentials of a reader: a share key, or a logged-in user. */
 export type SheetReading = { key: string } | { userId: string };
 
-const path = (sheetId: string) => `/call-sheets/shared/${encodeURIComponent(sheetId)}`;
 const asReader = (reading: SheetReading) =>
-  'key' in reading
-    ? ({ auth: 'none', headers: { [SHARE_KEY_HEADER]: reading.key } } as const)
-    : ({ auth: 'token', ofUser: reading.userId } as const);
+  'key' in reading ? { headers: { [SHARE_KEY_HEADER]: reading.key } } : { ofUser: reading.userId };
 
 /** Asked for by public/theme.js. */
 const page = globalThis as { klaketEarlySheet?: { sheetId: string; key: string; response: Promise<Response> } };
@@ -22,19 +19,14 @@ function takeEarlyResponse(sheetId: string, reading: SheetReading): Promise<Resp
 }
 
 /** The newest issued version. Rejects with NOT_FOUND for any fault of key or sheet. */
-export function getSharedSheet(sheetId: string, reading: SheetReading, tag: string | null, signal: AbortSignal) {
-  const early = takeEarlyResponse(sheetId, reading);
-  return callAgain({ path: path(sheetId), answer: SharedSheet, signal, early, ...asReader(reading) }, tag);
-}
-
-/** "Seen" or "confirmed"; sent again it changes nothing. */
-export async function postReply(sheetId: string, reading: SheetReading, reply: ReplyRequest): Promise<void> {
-  await callApi({
-    method: 'POST',
-    path: `${path(sheetId)}/replies`,
-    body: reply,
-    answer: v.undefined(),
-    signal: AbortSignal.timeout(20_000),
+export const getSharedSheet = (sheetId: string, reading: SheetReading, tag: string | null, signal: AbortSignal) =>
+  askAgain(readSharedSheet, tag, {
+    params: { sheetId },
+    signal,
+    early: takeEarlyResponse(sheetId, reading),
     ...asReader(reading),
   });
-}
+
+/** "Seen" or "confirmed"; sent again it changes nothing. */
+export const postReply = (sheetId: string, reading: SheetReading, reply: ReplyRequest) =>
+  ask(replyToSheet, { params: { sheetId }, body: reply, signal: AbortSignal.timeout(20_000), ...asReader(reading) });

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
+import * as calls from '../../domain/calls/sync-calls.ts';
 import { AppError } from '../../domain/errors.ts';
 import {
   Hint,
   PullResponse,
-  PushResponse,
+  type PushResponse,
   ScopePull,
   ServerRecord,
   type PullRequest,
   type PushRequest,
 } from '../../domain/sync/protocol.ts';
-import { callApi, openStream } from './http.ts';
+import { ask } from './ask.ts';
+import { openStream } from './http.ts';
 
 export interface EventListeners {
   /** The stream is open; changes from before this moment have to be pulled. */
@@ -54,37 +56,16 @@ async function readPull({ scopes, ...rest }: v.InferOutput<typeof PullEnvelope>)
 
 /** The calls of one user's work: under another user's session they are refused here, before anything is sent. */
 export const syncApiOf = (ofUser: string): SyncApi => ({
-  push: (request, signal) =>
-    callApi({
-      method: 'POST',
-      path: '/sync/push',
-      body: request,
-      answer: PushResponse,
-      auth: 'token',
-      signal,
-      hasOwnTime: true,
-      ofUser,
-    }),
-  pull: async (request, signal) =>
-    readPull(
-      await callApi({
-        method: 'POST',
-        path: '/sync/pull',
-        body: request,
-        answer: PullEnvelope,
-        auth: 'token',
-        signal,
-        hasOwnTime: true,
-        ofUser,
-      }),
-    ),
+  push: (body, signal) => ask(calls.push, { body, signal, hasOwnTime: true, ofUser }),
+  pull: async (body, signal) =>
+    readPull(await ask({ ...calls.pull, answer: PullEnvelope }, { body, signal, hasOwnTime: true, ofUser })),
   async events(listeners, signal) {
     const silence = new AbortController();
     const stop = () => silence.abort();
     signal.addEventListener('abort', stop, { once: true });
     let timer = setTimeout(stop, SILENCE_MS);
     try {
-      const body = await openStream('/sync/events', silence.signal, ofUser);
+      const body = await openStream(calls.openEvents.path, silence.signal, ofUser);
       const reader = body.getReader();
       const decoder = new TextDecoder();
       let text = '';

@@ -10,6 +10,9 @@ export interface TokenSource {
   renewed: (refused: string, ofUser?: string) => Promise<string | null>;
 }
 
+/** Held by the tab that exchanges the refresh cookie: it works once, and only one at a time may try. */
+export const RENEWAL_LOCK = 'klaket-refresh';
+
 let tokens: TokenSource | null = null;
 /** Set once at start by the code that keeps the session. */
 export function setTokenSource(source: TokenSource): void {

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { RouterProvider } from '@tanstack/react-router';
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { OldTabBar } from '../features/app-update/old-tab-bar.tsx';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
@@ -23,7 +23,10 @@ export function App() {
         <RouterProvider router={router} />
         <UpdatePrompt />
         <OldTabBar />
-        <StepUpHost />
+        {/* Its link to the settings needs the router. */}
+        <RouterContextProvider router={router}>
+          <StepUpHost />
+        </RouterContextProvider>
         <ToastRegion />
       </LanguageChoiceContext>
     </I18nProvider>

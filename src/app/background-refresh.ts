@@ -1,4 +1,5 @@
-import { getProfilePicture } from '../api/session-api.ts';
+import { readProfilePicture } from '../../domain/calls/session-calls.ts';
+import { ask } from '../api/ask.ts';
 import { startAvatarRefresh } from '../platform/session/avatar-refresh.ts';
 import { currentUserId, sessionStore, setAvatar } from '../platform/session/session-store.ts';
 import { startTokenRefresh } from './token-refresh.ts';
@@ -11,8 +12,8 @@ export function startBackgroundRefresh(userId: string): () => void {
   const refresh = () => {
     // The server has no picture for a host whose e-mail is not verified.
     if (sessionStore.session?.isPending === true) return;
-    getProfilePicture().then(
-      (avatar) => setAvatar(userId, avatar ?? ''),
+    ask(readProfilePicture).then(
+      ({ data }) => setAvatar(userId, data.profile_picture ?? ''),
       (error: unknown) => console.warn('the profile picture cannot be renewed', error),
     );
   };

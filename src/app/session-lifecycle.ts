@@ -63,7 +63,7 @@ const lazyTokenSource: TokenSource = {
   renewed: async (refused, ofUser) => (await loadTokens()).renewed(refused, ofUser),
 };
 
-const sendLogout = () => import('../api/session-api.ts').then((file) => file.deleteSession());
+const sendLogout = () => import('../api/send-logout.ts').then((file) => file.sendLogout());
 
 /** Follows logins and logouts of this and of other tabs for as long as the page lives. */
 export function followSession(router: AnyRouter): void {

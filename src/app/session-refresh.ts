@@ -1,7 +1,8 @@
 import type { AuthSession } from '../../domain/identity/auth-session.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { TokenSource } from '../api/token-source.ts';
-import { postSessionRefresh, RENEWAL_LOCK } from '../api/session-api.ts';
+import { RENEWAL_LOCK, type TokenSource } from '../api/token-source.ts';
+import { refreshSession } from '../../domain/calls/session-calls.ts';
+import { ask } from '../api/ask.ts';
 import type { RenewalNames } from '../db/tables/session-notes.ts';
 import { beginSession, currentSession, endSession, reloadSession } from '../platform/session/session-store.ts';
 
@@ -27,7 +28,8 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
     if (currentSession() === null) return null;
     const renewal = await startRenewal();
     try {
-      const response = await postSessionRefresh(renewal.names, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+      const response = await ask(refreshSession, { body: renewal.names, signal });
       await renewal.end();
       await noteReplacedToken(refused);
       const now = currentSession();

@@ -1,13 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-/** The bar at a phone's lower edge: two or three actions (the main one at the right), or up to five section links. */
+/**
+ * The bar at a phone's lower edge: two or three actions (the main one at the right), or up to five section links. Large
+ * letters take two rows: no action reaches over another one.
+ */
 export function Dock({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     <nav
       aria-label={label}
       className={joinClasses(
-        'fixed inset-x-0 bottom-0 z-20 flex print:hidden gap-2 border-t-heavy border-rule-2 bg-sheet px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] *:min-w-0 *:flex-1',
+        'fixed inset-x-0 bottom-0 z-20 flex flex-wrap print:hidden gap-2 border-t-heavy border-rule-2 bg-sheet px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] *:min-w-min *:flex-1',
         className,
       )}
     >

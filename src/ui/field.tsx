@@ -52,7 +52,7 @@ export function Field({
   const messageId = `${controlId}-message`;
   const hasMessage = Boolean(error) || Boolean(hint);
   return (
-    <div className={joinClasses('grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3', className)}>
+    <div className={joinClasses('grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-3', className)}>
       <label htmlFor={controlId} className="mb-1.5 text-t1 font-mid">
         {label}
       </label>

@@ -218,7 +218,7 @@ async function findings(method: string, pathname: string, response: Response, se
   if (!fits(body)) return [`another shape: ${said} ${JSON.stringify(fits.errors)}`];
   if (status < 400) return [];
   const { error } = body as { error: { code: string } };
-  const codes: readonly string[] = [...(OPERATIONS[key as keyof typeof OPERATIONS]?.errors ?? []), ...COMMON_ERRORS];
+  const codes: readonly string[] = [...(OPERATIONS[key]?.errors ?? []), ...COMMON_ERRORS];
   return codes.includes(error.code) || error.code === 'API_KEY_REQUIRED' ? [] : [`no such code: ${said}`];
 }
 type Seen = Map<string, Set<number>>;

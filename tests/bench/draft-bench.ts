@@ -21,9 +21,11 @@ const written = { beside: 0, inside: 0 };
 function recordsOf(sheetId: string): SheetRecord[] {
   const content = fullSheet();
   const rows = SHEET_ROW_KINDS.flatMap((kind) =>
-    content[SHEET_ROWS[kind]].map(
-      ({ id: _, ...fields }) => ({ kind, id: randomUUID(), fields: { ...fields, sheetId } }) as SheetRecord,
-    ),
+    content[SHEET_ROWS[kind]].map(({ id: _, ...fields }): SheetRecord => ({
+      kind,
+      id: randomUUID(),
+      fields: { ...fields, sheetId },
+    })),
   );
   return [{ kind: 'call-sheet', id: sheetId, fields: content.head }, ...rows];
 }

@@ -32,8 +32,8 @@ function withLargePicture(pdf: Uint8Array): Buffer {
 }
 
 /** Another text for each file: the same one would be recognised and asked about. */
-function screenplayOf(title: string): { fountain: string; screenplay: Screenplay } {
-  const text = longFountain(SCENES).replace('Naskah panjang', title);
+function screenplayOf(title: string, scenes = SCENES): { fountain: string; screenplay: Screenplay } {
+  const text = scenes === 0 ? `Title: ${title}` : longFountain(scenes).replace('Naskah panjang', title);
   const fountain = `${text}\n\nINT. AKHIR – MALAM\n\n${title}.\n`;
   const result = importScreenplay('panjang.fountain', new TextEncoder().encode(fountain));
   if (!result.ok) throw new Error(result.reason);
@@ -44,6 +44,7 @@ const files: readonly [what: string, extension: string, make: (what: string) => 
   ['Fountain', 'fountain', (what) => Buffer.from(screenplayOf(what).fountain)],
   ['Final Draft', 'fdx', (what) => Buffer.from(longFdx(screenplayOf(what).screenplay))],
   ['PDF', 'pdf', (what) => Buffer.from(printScreenplay(screenplayOf(what).screenplay))],
+  ['PDF of one page', 'pdf', (what) => Buffer.from(printScreenplay(screenplayOf(what, 0).screenplay))],
   ['PDF of the largest size', 'pdf', (what) => withLargePicture(printScreenplay(screenplayOf(what).screenplay))],
 ];
 

@@ -16,8 +16,9 @@ const file = `${root}/docs/measurements.md`;
 
 const preamble = `# Measurements
 
-Written by \`npm run bench\` and \`npm run lighthouse\`; never edited by hand. Timed figures come from a machine that does
-other things too: compare them with others of the same run, not across machines. They are no tests and fail nothing.
+Written by \`npm run bench\` and \`npm run lighthouse\`; never edited by hand, but for "One account's load", whose numbers
+\`tests/api/load.test.ts\` prints. Timed figures come from a machine that does other things too: compare them with others of
+the same run, not across machines. They are no tests and fail nothing.
 `;
 
 function machine(): string {

@@ -119,7 +119,7 @@ test('each title of a test that a document quotes is one of that file', () => {
     [...readProjectFile(file).matchAll(/`([\w./-]+)`: ((?:"[^"]+"(?:, | and )?)+)/g)].flatMap(
       ([, name = '', quotes = '']) => {
         const sources = testsNamed(name).map(readProjectFile);
-        return [...quotes.matchAll(/"(.+?)(?: ?…)?"/g)]
+        return [...quotes.matchAll(/"(?:… )?(.+?)(?: ?…)?"/g)]
           .filter(([, title = '']) => !sources.some((source) => source.includes(title)))
           .map(([, title]) => `${file}: ${name}: ${title}`);
       },

@@ -75,15 +75,27 @@ test('a passkey logs in alone, is asked for after the password, and confirms who
     const title = uniqueTitle('Payung Kuning');
     await importScreenplay(page, title);
     await untilSent(page);
-    // As the server answers a session whose proof is older than 15 minutes.
-    const old = { error: { code: 'STEP_UP_REQUIRED', message: '', details: { reason: 'proof', has_passkey: true } } };
-    await page.route('**/api/security/proof', (route) => route.fulfill({ status: 403, json: old }), { times: 1 });
-    await page.goto('/ph/script-breakdown');
-    await page.getByRole('button', { name: `${title}: more` }).click();
-    await page.getByRole('menuitem', { name: 'Delete…' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.getByLabel(/^Type /).fill(title);
-    await dialog.getByRole('button', { name: 'Delete production' }).click();
+    const refuse = async (details: object) => {
+      const error = { code: 'STEP_UP_REQUIRED', message: '', details };
+      await page.route('**/api/security/proof', (route) => route.fulfill({ status: 403, json: { error } }), {
+        times: 1,
+      });
+      await page.goto('/ph/script-breakdown');
+      await page.getByRole('button', { name: `${title}: more` }).click();
+      await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByLabel(/^Type /).fill(title);
+      await dialog.getByRole('button', { name: 'Delete production' }).click();
+    };
+    // As the server answers a person without the passkey that the house asks of its owners.
+    await refuse({ reason: 'enrol', has_passkey: false });
+    await page
+      .getByRole('dialog', { name: 'A passkey is needed' })
+      .getByRole('link', { name: 'To the settings' })
+      .click();
+    await expect(page).toHaveURL(/\/settings$/);
+    // As it answers a session whose proof is older than 15 minutes.
+    await refuse({ reason: 'proof', has_passkey: true });
     const asked = page.getByRole('dialog', { name: 'Is it you?' });
     await expect(asked.getByLabel('Your password')).toBeVisible();
     await asked.getByRole('button', { name: 'Use the passkey' }).click();

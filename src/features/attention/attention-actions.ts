@@ -1,7 +1,8 @@
 import { AppError } from '../../../domain/errors.ts';
 import { STEP_UP } from '../../../domain/identity/passkeys.ts';
 import type { DeletedResponse } from '../../../domain/sync/deleted.ts';
-import { fetchDeleted } from '../../api/deleted-api.ts';
+import { readDeleted } from '../../../domain/calls/sync-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import { draftStore } from '../../drafts/draft-store.ts';
@@ -60,7 +61,7 @@ const conflictsOf = ({ conflicts }: DeletedSheet) => conflicts.map(({ conflict }
 
 /** Contents of a sheet's deletion, from the server. Rejects with an AppError. */
 export const deletedSheet = ({ scope, sheetId }: DeletedSheet): Promise<DeletedResponse> =>
-  fetchDeleted({ scope, kind: 'call-sheet', id: sheetId }, currentDatabase().userId);
+  ask(readDeleted, { body: { scope, kind: 'call-sheet', id: sheetId }, ofUser: currentDatabase().userId });
 
 /** Restores the whole sheet, with values written into it after the deletion. */
 export const restoreSheet = (sheet: DeletedSheet, deleted: DeletedResponse): Promise<void> =>
@@ -75,7 +76,7 @@ export const leaveSheetDeleted = (sheet: DeletedSheet): Promise<void> =>
  */
 export async function restoreProduction({ scope, id }: GoneProduction): Promise<void> {
   const db = currentDatabase();
-  const deleted = await fetchDeleted({ scope, kind: 'script', id }, db.userId);
+  const deleted = await ask(readDeleted, { body: { scope, kind: 'script', id }, ofUser: db.userId });
   if (deleted.records.length === 0) throw new AppError('NOT_FOUND', { kind: 'script', id });
   await restoreRecords(db, scope, deleted);
 }

@@ -4,15 +4,23 @@ import { cityName } from '../../../domain/areas/regions.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { portraitSvg } from '../../../domain/talent/portrait.ts';
 import { VERDICTS, type Verdict } from '../../../domain/talent/shortlist-records.ts';
+import { SHARE_KEY_HEADER } from '../../../domain/call-sheet/shared.ts';
 import type { GuestTalent } from '../../../domain/talent-search/guest-messages.ts';
 import { skillLabel } from '../../../domain/talent-search/value-labels.ts';
-import { fetchGuestPhoto } from '../../api/guest-shortlist-api.ts';
+import { readShortlistPhoto } from '../../../domain/calls/shortlist-calls.ts';
+import { askForBytes } from '../../api/ask.ts';
 import { ViewButton } from '../../files/use-media-viewer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 
 const ViewerDialog = lazyComponent(() => import('../../ui/viewer-dialog.tsx').then((file) => file.ViewerDialog));
+
+/** Rejects with NOT_FOUND if none is shown. */
+async function readPhoto(id: string, talentId: string, shareKey: string, signal: AbortSignal): Promise<Blob> {
+  const headers = { [SHARE_KEY_HEADER]: shareKey };
+  return (await askForBytes(readShortlistPhoto, { params: { id, talentId }, headers, signal })).blob();
+}
 
 /** The photo where it is shown, else the drawing, else a frame with the place on the list. */
 function GuestPicture({
@@ -52,7 +60,7 @@ function useGuestPhoto({ id, shareKey }: GuestCardProps['link'], talentId: strin
     if (talentId === null) return;
     const stop = new AbortController();
     let made: string | null = null;
-    fetchGuestPhoto(id, shareKey, talentId, stop.signal).then(
+    readPhoto(id, talentId, shareKey, stop.signal).then(
       (photo) => {
         if (stop.signal.aborted) return;
         made = URL.createObjectURL(photo);

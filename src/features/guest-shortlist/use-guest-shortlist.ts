@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import type { Verdict } from '../../../domain/talent/shortlist-records.ts';
-import type { GuestShortlist } from '../../../domain/talent-search/guest-messages.ts';
+import { SHARE_KEY_HEADER } from '../../../domain/call-sheet/shared.ts';
+import { GUEST_KEY_HEADER, type GuestShortlist } from '../../../domain/talent-search/guest-messages.ts';
 import { dayInZone } from '../../../domain/calendar/calendar-days.ts';
-import { fetchGuestShortlist, postVerdict } from '../../api/guest-shortlist-api.ts';
+import { giveVerdict, readSharedShortlist } from '../../../domain/calls/shortlist-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { readStored, writeStored } from '../../platform/storage/local-storage.ts';
 import { guestKey, readGuestList, removeGuestList, storeGuestList } from './stored-guest-list.ts';
@@ -41,7 +43,7 @@ export function useGuestShortlist(id: string, shareKey: string) {
   const given = useRef<Record<string, Verdict>>({});
   useEffect(() => {
     const stop = new AbortController();
-    fetchGuestShortlist(id, shareKey, guestKey(asked), stop.signal).then(
+    readList(id, shareKey, asked, stop.signal).then(
       (read) => {
         setError(null);
         // An answer that was on its way when an opinion was sent misses it; one for another name is not this guest's.
@@ -77,7 +79,8 @@ export function useGuestShortlist(id: string, shareKey: string) {
     if (isOwn) show(talentId, verdict);
     const sent = await ownLine.send(`${author} ${talentId}`, list?.verdicts[talentId], verdict, async () => {
       try {
-        await postVerdict(id, shareKey, guestKey(author), { talentId, verdict, by: author });
+        const body = { talentId, verdict, by: author };
+        await ask(giveVerdict, { params: { id }, headers: keysOf(shareKey, author), body });
       } catch (reason) {
         // The answer to a verdict that arrived may be lost: the server has it.
         const known = isOffline(reason) ? await storedVerdicts(id, shareKey, author) : {};
@@ -122,9 +125,15 @@ export function useGuestShortlist(id: string, shareKey: string) {
   return { list: list && { ...list, verdicts }, ownWaiting, error, isOnline, by, failed, retry, rename, askOwn, judge };
 }
 
+const keysOf = (shareKey: string, by: string) => ({ [SHARE_KEY_HEADER]: shareKey, [GUEST_KEY_HEADER]: guestKey(by) });
+
+/** Rejects with NOT_FOUND for any fault of the link. */
+const readList = (id: string, shareKey: string, by: string, signal?: AbortSignal) =>
+  ask(readSharedShortlist, { params: { id }, headers: keysOf(shareKey, by), signal });
+
 /** Verdicts of a guest as the server has them; none if it cannot be asked. */
 const storedVerdicts = (id: string, shareKey: string, by: string): Promise<GuestShortlist['verdicts']> =>
-  fetchGuestShortlist(id, shareKey, guestKey(by), new AbortController().signal).then(
+  readList(id, shareKey, by).then(
     ({ verdicts }) => verdicts,
     () => ({}),
   );

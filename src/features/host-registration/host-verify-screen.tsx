@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
 import { formatDate, formatTime } from '../../../domain/format.ts';
 import type { HostProgress } from '../../../domain/identity/registration.ts';
-import { changeHostEmail, getHostProgress, resendHostMail } from '../../api/host-api.ts';
+import { changeHostEmail, mailHostLink, readHostProgress } from '../../../domain/calls/host-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { getRegistrationPassword, useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -50,6 +51,8 @@ export function HostVerifyScreen({ onDone }: { onDone: (kind: HostProgress['kind
   );
 }
 
+const readProgress = async () => (await ask(readHostProgress)).data;
+
 /** A photo that met no network is sent with a later question; one that was refused is asked for again afterwards. */
 const isForNextTime = (error: unknown) => (error instanceof AppError && error.code === 'OFFLINE' ? 'later' : null);
 
@@ -64,15 +67,15 @@ function useHostProgress(isLoggedIn: boolean) {
     let isLeft = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCardLeft = true;
-    const ask = async () => {
+    const askOnce = async () => {
       // Also runs in a background tab: the link is opened there, and this page continues automatically.
       try {
-        const early = isCardLeft ? await getHostProgress() : null;
+        const early = isCardLeft ? await readProgress() : null;
         // A photo takes long on a weak signal: the page shows the next step meanwhile. A verified host waits for it.
         if (early?.is_verified === false && !isLeft) setKnown({ progress: early, at: Date.now() });
         const sent = isCardLeft ? await sendSavedIdCard().catch(isForNextTime) : null;
         isCardLeft = sent === 'later';
-        const progress = sent === 'later' ? await getHostProgress() : (sent ?? (await getHostProgress()));
+        const progress = sent === 'later' ? await readProgress() : (sent ?? (await readProgress()));
         if (isLeft) return;
         if (progress === null) throw new AppError('NOT_FOUND');
         setKnown({ progress, at: Date.now() });
@@ -82,9 +85,9 @@ function useHostProgress(isLoggedIn: boolean) {
         if (isLeft) return;
         setFailure(error);
       }
-      if (!isLeft) timer = setTimeout(() => void ask(), POLL_MS);
+      if (!isLeft) timer = setTimeout(() => void askOnce(), POLL_MS);
     };
-    void ask();
+    void askOnce();
     return () => {
       isLeft = true;
       clearTimeout(timer);
@@ -177,10 +180,10 @@ function WaitingForMail({
   const seconds = useCountdown(link === null ? null : at + link.resend_in * 1000);
   const [failure, setFailure] = useState<unknown>(null);
   const [isChanging, setChanging] = useState(false);
-  const attempt = async (call: () => Promise<HostProgress>) => {
+  const attempt = async (asked: Promise<{ data: HostProgress }>) => {
     setFailure(null);
     try {
-      take(await call());
+      take((await asked).data);
       setChanging(false);
     } catch (error) {
       setFailure(error);
@@ -195,7 +198,7 @@ function WaitingForMail({
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
       {!isChanging ? (
         <div className="grid grid-cols-2 gap-2">
-          <ResendButton seconds={seconds} isOnline={isOnline} onPress={() => void attempt(resendHostMail)} />
+          <ResendButton seconds={seconds} isOnline={isOnline} onPress={() => void attempt(ask(mailHostLink))} />
           <Button size="touch" wide onClick={() => setChanging(true)}>
             <Trans>Change email</Trans>
           </Button>
@@ -204,7 +207,7 @@ function WaitingForMail({
         <ChangeEmail
           email={email}
           onCancel={() => setChanging(false)}
-          onChange={(typed) => void attempt(() => changeHostEmail(typed))}
+          onChange={(typed) => void attempt(ask(changeHostEmail, { body: { email: typed } }))}
         />
       )}
       <p className="mt-6 border-t-heavy border-rule-2 pt-2.5">

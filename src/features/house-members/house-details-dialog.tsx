@@ -6,7 +6,8 @@ import { parseMapPin } from '../../../domain/places/parse-map-pin.ts';
 import { idNumberDigits, isIdNumber } from '../../../domain/identity/id-number.ts';
 import type { HostProgress } from '../../../domain/identity/registration.ts';
 import { isInIndonesia } from '../../../domain/places/inside-indonesia.ts';
-import { patchHouseDetails, putIdCard } from '../../api/host-api.ts';
+import { changeHouseDetails, putIdCard } from '../../../domain/calls/host-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { copyImage } from '../../files/image-copy.ts';
 import { requiredText, textReadBy } from '../../forms/field-shapes.ts';
 import { FormControl, FormText, FormTextArea } from '../../forms/fields.tsx';
@@ -59,8 +60,11 @@ export function HouseDetailsDialog({
     },
   });
   const save = useSubmit(async ({ address, pin, idCard }: v.InferOutput<typeof DetailsForm>) => {
-    await patchHouseDetails({ address, pin, id_card: idCard });
-    if (photo !== null) await putIdCard((await copyImage(photo, LONGER_EDGE))?.blob ?? photo);
+    await ask(changeHouseDetails, { body: { address, pin, id_card: idCard } });
+    if (photo !== null) {
+      const copy = (await copyImage(photo, LONGER_EDGE))?.blob ?? photo;
+      await ask(putIdCard, { body: await copy.arrayBuffer() });
+    }
     await queryClient.invalidateQueries({ queryKey: hostQuery(ofUser).queryKey });
   });
   return (

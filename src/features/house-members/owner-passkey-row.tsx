@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { putHouseSecurity } from '../../api/security-api.ts';
+import { setHouseSecurity } from '../../../domain/calls/house-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { membersQuery } from '../../shared/data/house-queries.ts';
 import { Checkbox } from '../../ui/choice.tsx';
@@ -13,7 +14,8 @@ export function OwnerPasskeyRow({ houseId, isSet }: { houseId: string; isSet: bo
   const isOnline = useOnline();
   const client = useQueryClient();
   const save = useMutation({
-    mutationFn: (wanted: boolean) => putHouseSecurity(houseId, wanted),
+    mutationFn: (owners_need_passkey: boolean) =>
+      ask(setHouseSecurity, { params: { houseId }, body: { owners_need_passkey } }),
     onSettled: () => client.invalidateQueries({ queryKey: membersQuery(houseId).queryKey }),
   });
   return (

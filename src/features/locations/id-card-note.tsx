@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type HostProgress, ID_CARD_REASONS } from '../../../domain/identity/registration.ts';
-import { putIdCard } from '../../api/host-api.ts';
+import { putIdCard } from '../../../domain/calls/host-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { fileTypeOf } from '../../files/add-file.ts';
 import { copyImage } from '../../files/image-copy.ts';
 import { queryClient } from '../../shared/data/query-client.ts';
@@ -25,7 +26,7 @@ export function IdCardNote({ host, ofUser }: { host: HostProgress | null; ofUser
         const copy = await copyImage(file, LONGER_EDGE);
         const isRefused = copy === null && (await fileTypeOf(file)) !== 'heic';
         setDamaged(isRefused);
-        if (!isRefused) await putIdCard(copy?.blob ?? file);
+        if (!isRefused) await ask(putIdCard, { body: await (copy?.blob ?? file).arrayBuffer() });
       },
       onSettled: () => queryClient.invalidateQueries({ queryKey: hostQuery(ofUser).queryKey }),
     },

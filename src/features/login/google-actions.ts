@@ -1,6 +1,7 @@
 import { AppError } from '../../../domain/errors.ts';
 import { clientConfig } from '../../api/http.ts';
-import { getGoogleSession } from '../../api/session-api.ts';
+import { logInWithGoogle as logInCall } from '../../../domain/calls/session-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { clearIdentityTokens } from '../../platform/session/identity-token-store.ts';
 import { whenLogoutSent } from '../../platform/session/pending-logout.ts';
 import { beginSession } from '../../platform/session/session-store.ts';
@@ -16,7 +17,7 @@ export async function logInWithGoogle(): Promise<void> {
     return;
   }
   await whenLogoutSent();
-  const response = await getGoogleSession(popup.email, popup.idToken);
+  const response = await ask(logInCall, { query: { email: popup.email }, token: popup.idToken });
   clearIdentityTokens();
   beginSession(response);
 }

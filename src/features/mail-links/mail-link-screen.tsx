@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import { AppError } from '../../../domain/errors.ts';
-import { confirmAddress, recoverEmail, verifyEmail } from '../../api/registration-api.ts';
+import { confirmAddress, recoverEmail, verifyEmail } from '../../../domain/calls/mail-link-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,13 +12,16 @@ import { PublicFormPage, PublicNotice } from '../../shared/frames/public-form-pa
 type Outcome = { state: 'busy' } | { state: 'done'; email: string } | { state: 'failed'; error: unknown };
 
 /** Runs a call once; `again` repeats it after a failure. */
-function useOutcome(call: () => Promise<{ email: string }>): { outcome: Outcome; again: () => void } {
+function useOutcome(
+  call: typeof confirmAddress | typeof recoverEmail | typeof verifyEmail,
+  oob_code: string,
+): { outcome: Outcome; again: () => void } {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'busy' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    call().then(
-      ({ email }) => !isLeft && setOutcome({ state: 'done', email }),
+    ask(call, { body: { oob_code } }).then(
+      ({ data: { email } }) => !isLeft && setOutcome({ state: 'done', email }),
       (error: unknown) => !isLeft && setOutcome({ state: 'failed', error }),
     );
     return () => {
@@ -38,7 +42,7 @@ function useOutcome(call: () => Promise<{ email: string }>): { outcome: Outcome;
 /** A verified address, opened while a user is logged in here (the same or another one). */
 export function VerifiedWhileLoggedIn({ oobCode }: { oobCode: string }) {
   const session = useSession();
-  const { outcome, again } = useOutcome(() => verifyEmail(oobCode));
+  const { outcome, again } = useOutcome(verifyEmail, oobCode);
   return (
     <LinkPage outcome={outcome} again={again} done={<Trans>Email verified</Trans>}>
       {(email) =>
@@ -57,7 +61,7 @@ export function VerifiedWhileLoggedIn({ oobCode }: { oobCode: string }) {
 
 /** Takes an address back that was changed. */
 export function RecoverEmailScreen({ oobCode }: { oobCode: string }) {
-  const { outcome, again } = useOutcome(() => recoverEmail(oobCode));
+  const { outcome, again } = useOutcome(recoverEmail, oobCode);
   return (
     <LinkPage
       outcome={outcome}
@@ -81,7 +85,7 @@ export function RecoverEmailScreen({ oobCode }: { oobCode: string }) {
 
 /** Gives the account the address that the link was mailed to. */
 export function ChangedEmailScreen({ oobCode }: { oobCode: string }) {
-  const { outcome, again } = useOutcome(() => confirmAddress(oobCode));
+  const { outcome, again } = useOutcome(confirmAddress, oobCode);
   return (
     <LinkPage
       outcome={outcome}

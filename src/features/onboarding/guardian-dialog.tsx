@@ -6,7 +6,8 @@ import { AppError } from '../../../domain/errors.ts';
 import type { GuardianCodeRequest } from '../../../domain/identity/account-settings.ts';
 import { GUARDIAN_RELATIONS } from '../../../domain/identity/guardian-relations.ts';
 import { codeInText } from '../../../domain/identity/one-time-code.ts';
-import { postGuardianCode, postGuardianConfirm } from '../../api/own-data-api.ts';
+import { confirmGuardian, sendGuardianCode } from '../../../domain/calls/account-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { choiceOf, emailText, mustAccept, phoneText, requiredText, textReadBy } from '../../forms/field-shapes.ts';
 import { FormCheckbox, FormPhone, FormSelect, FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -70,8 +71,8 @@ function GuardianStep({ onClose, onSent }: { onClose: () => void; onSent: (sent:
       language,
     };
     try {
-      const { resend_in } = await postGuardianCode(request);
-      sent.current = { request, resendAt: Date.now() + resend_in * 1000 };
+      const { data } = await ask(sendGuardianCode, { body: request });
+      sent.current = { request, resendAt: Date.now() + data.resend_in * 1000 };
     } catch (error) {
       throw fieldErrorOf(error, {
         'guardian-phone-own': t`This is the child’s number. The guardian agrees with a number of their own.`,
@@ -137,7 +138,7 @@ function CodeStep({
   });
   const confirm = useSubmit(async ({ code }: v.InferOutput<typeof CodeForm>) => {
     try {
-      await postGuardianConfirm(code);
+      await ask(confirmGuardian, { body: { code } });
     } catch (error) {
       if (error instanceof AppError && error.code === 'CODE_WRONG')
         throw new FieldError('code', t`The code you entered is wrong, please re-enter the code`);
@@ -148,8 +149,8 @@ function CodeStep({
   const resend = async (channel: 'whatsapp' | 'sms') => {
     setFailure(null);
     try {
-      const { resend_in } = await postGuardianCode({ ...request, channel });
-      onSent({ request, resendAt: Date.now() + resend_in * 1000 });
+      const { data } = await ask(sendGuardianCode, { body: { ...request, channel } });
+      onSent({ request, resendAt: Date.now() + data.resend_in * 1000 });
     } catch (error) {
       setFailure(error);
     }

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { forgotPassword } from '../../api/registration-api.ts';
+import { forgetPassword } from '../../../domain/calls/mail-link-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { emailText } from '../../forms/field-shapes.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
@@ -34,8 +35,8 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
   const send = async ({ email }: v.InferOutput<typeof Form>) => {
     setFailure(null);
     try {
-      const { resend_in } = await forgotPassword(email, language);
-      storeResetRequest({ email, resendAt: Date.now() + resend_in * 1000 });
+      const { data } = await ask(forgetPassword, { body: { email, language } });
+      storeResetRequest({ email, resendAt: Date.now() + data.resend_in * 1000 });
       form.drop();
       onSent();
     } catch (error) {

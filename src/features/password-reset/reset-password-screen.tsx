@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppError } from '../../../domain/errors.ts';
 import { NewPasswordForm } from '../../../domain/identity/new-password-form.ts';
-import { checkAction, resetPassword } from '../../api/registration-api.ts';
+import { checkLink, resetPassword } from '../../../domain/calls/mail-link-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
 import { FormPassword } from '../../forms/form-password.tsx';
 import { PasswordRules } from '../../forms/password-rules.tsx';
@@ -28,8 +29,8 @@ export function ResetPasswordScreen({ oobCode, onLogin }: { oobCode: string | nu
   useEffect(() => {
     if (oobCode === null) return;
     let isLeft = false;
-    checkAction('resetPassword', oobCode).then(
-      ({ email }) => !isLeft && setLink({ state: 'good', email }),
+    ask(checkLink, { body: { mode: 'resetPassword', oob_code: oobCode } }).then(
+      ({ data: { email } }) => !isLeft && setLink({ state: 'good', email }),
       (error: unknown) => !isLeft && setLink({ state: 'failed', error }),
     );
     return () => {
@@ -126,7 +127,7 @@ function NewPassword({
   const save = async ({ password }: NewPasswordForm) => {
     setFailure(null);
     try {
-      await resetPassword(oobCode, password, language);
+      await ask(resetPassword, { body: { oob_code: oobCode, password, language } });
       onDone();
     } catch (error) {
       if (isInvalid(error)) onLost(error);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { forgotPassword } from '../../api/registration-api.ts';
+import { forgetPassword } from '../../../domain/calls/mail-link-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useCountdown } from '../../ui/countdown.ts';
@@ -29,8 +30,8 @@ export function ResetSentScreen() {
   const resend = async () => {
     setFailure(null);
     try {
-      const { resend_in } = await forgotPassword(request.email, language);
-      const next = { ...request, resendAt: Date.now() + resend_in * 1000 };
+      const { data } = await ask(forgetPassword, { body: { email: request.email, language } });
+      const next = { ...request, resendAt: Date.now() + data.resend_in * 1000 };
       storeResetRequest(next);
       setRequest(next);
       setSent(true);

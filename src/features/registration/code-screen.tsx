@@ -3,7 +3,8 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
 import { CODE_LENGTH } from '../../../domain/identity/one-time-code.ts';
-import { requestCode } from '../../api/registration-api.ts';
+import { sendCode } from '../../../domain/calls/registration-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useRegistrationState } from '../../platform/session/registration-store.ts';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -85,7 +86,7 @@ function useCodeCheck({ progress, token, status }: OpenRegistration) {
     setFailed(null);
     setCode('');
     try {
-      status.take(await requestCode(token, request));
+      status.take((await ask(sendCode, { token, body: request })).data);
       input.current?.focus();
     } catch (error) {
       fail(error);

@@ -1,5 +1,6 @@
 import { identityTokenJobs } from '../../../domain/identity/identity-token-jobs.ts';
-import { deleteIdentityAccount, refreshIdentityToken } from '../../api/registration-api.ts';
+import { deleteIdentityAccount, refreshIdentityToken } from '../../../domain/calls/registration-calls.ts';
+import { ask } from '../../api/ask.ts';
 import {
   clearIdentityTokens,
   readIdentityTokens,
@@ -13,8 +14,8 @@ export const identityTokens = identityTokenJobs({
   read: readIdentityTokens,
   save: saveIdentityTokens,
   clear: clearIdentityTokens,
-  refresh: refreshIdentityToken,
-  deleteAccount: deleteIdentityAccount,
+  refresh: async (refresh_token) => (await ask(refreshIdentityToken, { body: { refresh_token } })).data,
+  deleteAccount: (id_token) => ask(deleteIdentityAccount, { body: { id_token } }),
   isRegistering,
   log: (message, error) => console.warn(message, error ?? ''),
 });

@@ -6,17 +6,19 @@ import type { Language } from '../../../domain/language.ts';
 import { EMPTY_TALENT_REGISTRATION, type TalentRegistration } from '../../../domain/talent/registration-form.ts';
 import { registrationRequest } from '../../../domain/talent/registration-request.ts';
 import { clientConfig } from '../../api/http.ts';
+import type { AnswerOf } from '../../../domain/calls/define-call.ts';
+import { verifyEmail } from '../../../domain/calls/mail-link-calls.ts';
 import {
   changeEmail,
+  checkAvailability,
   confirmCode,
   deleteIdentityAccount,
   deleteRegistration,
-  postAvailability,
-  postIdentityUser,
-  postTalentRegistration,
+  makeIdentityAccount,
+  registerTalent,
   resumeRegistration,
-  verifyEmail,
-} from '../../api/registration-api.ts';
+} from '../../../domain/calls/registration-calls.ts';
+import { ask } from '../../api/ask.ts';
 import {
   clearIdentityTokens,
   readIdentityTokens,
@@ -44,9 +46,9 @@ export async function submitRegistration(form: TalentRegistration, language: Lan
   const withGoogle = googleMarker() !== null;
   const tokens = withGoogle ? await googleTokens() : await passwordTokens(form);
   const request = registrationRequest(form, { uid: tokens.uid, withGoogle, language });
-  const answer = await postTalentRegistration(request, tokens.id_token);
+  const { data } = await ask(registerTalent, { body: request, token: tokens.id_token });
   setRegistrationPassword(withGoogle ? null : form.password);
-  return takeAnswer(answer);
+  return takeAnswer(data);
 }
 
 /** The account of Google's popup; its ID token lives an hour and is renewed here when it is due. */
@@ -62,30 +64,28 @@ async function googleTokens(): Promise<IdentityTokenRecord> {
  */
 async function passwordTokens(form: TalentRegistration): Promise<IdentityTokenRecord> {
   const stored = readIdentityTokens();
-  const checkAvailability = () => availabilityTokens(form);
+  const ports = {
+    deleteAccount: (id_token: string) => ask(deleteIdentityAccount, { body: { id_token } }),
+    checkAvailability: () => availabilityTokens(form),
+    async createUser() {
+      const body = { email: form.email.trim(), password: form.password, name: form.name.trim() };
+      return (await ask(makeIdentityAccount, { body })).data;
+    },
+    store: saveIdentityTokens,
+  };
   if (stored !== null && stored.email.toLowerCase() !== form.email.trim().toLowerCase()) {
     saveRegistrationState({ sessionId: null, userId: null, talentId: null, token: null });
-    return replaceAccount(stored.id_token, {
-      deleteAccount: deleteIdentityAccount,
-      checkAvailability,
-      createUser: () => postIdentityUser(form.email.trim(), form.password, form.name.trim()),
-      store: saveIdentityTokens,
-    });
+    return replaceAccount(stored.id_token, ports);
   }
   try {
-    const tokens = await checkAvailability();
+    const tokens = await ports.checkAvailability();
     if (tokens === null) throw new AppError('SERVER_ERROR');
     saveIdentityTokens(tokens);
     return tokens;
   } catch (error) {
     // The own earlier account, now with another password: only its ID token can prove it.
     if (stored === null || !(error instanceof AppError) || error.code !== 'EMAIL_EXISTS') throw error;
-    return replaceAccount(stored.id_token, {
-      deleteAccount: deleteIdentityAccount,
-      checkAvailability,
-      createUser: () => postIdentityUser(form.email.trim(), form.password, form.name.trim()),
-      store: saveIdentityTokens,
-    });
+    return replaceAccount(stored.id_token, ports);
   }
 }
 
@@ -93,7 +93,7 @@ async function passwordTokens(form: TalentRegistration): Promise<IdentityTokenRe
 async function availabilityTokens(form: TalentRegistration): Promise<IdentityTokenRecord | null> {
   const { name, id_number, phone, email, password, agency_interest, tiktok_link } = form;
   try {
-    return await postAvailability({
+    const body = {
       name: name.trim(),
       id_number: id_number.trim(),
       phone: phone.trim(),
@@ -101,7 +101,8 @@ async function availabilityTokens(form: TalentRegistration): Promise<IdentityTok
       password,
       agency_interest,
       tiktok_link: agency_interest ? tiktok_link.trim() : '',
-    });
+    };
+    return (await ask(checkAvailability, { body })).data ?? null;
   } catch (error) {
     const tokens = error instanceof AppError ? v.safeParse(IdentityTokenRecord, error.details['data']) : null;
     if (tokens?.success) return tokens.output;
@@ -131,7 +132,7 @@ export async function registerWithGoogle(): Promise<{ email: string } | null> {
     return null;
   }
   try {
-    await postAvailability({ email: popup.email }, popup.idToken);
+    await ask(checkAvailability, { body: { email: popup.email }, token: popup.idToken });
   } catch (error) {
     // Any 400 means that the address is taken (specification, section 8).
     if (error instanceof AppError && error.details['status'] === 400) throw new AppError('EMAIL_EXISTS');
@@ -164,7 +165,7 @@ export function leaveGoogle(): void {
   clearIdentityTokens();
 }
 
-export type TakenUp = Omit<Awaited<ReturnType<typeof verifyEmail>>, 'full_phone'> & {
+export type TakenUp = Omit<AnswerOf<typeof verifyEmail>['data'], 'full_phone'> & {
   phone: string;
   /** Was the registration begun or continued on this device? */
   isOwnDevice: boolean;
@@ -186,7 +187,7 @@ export function takeUpByLink(oobCode: string): Promise<TakenUp> {
 }
 
 async function takeUp(oobCode: string): Promise<TakenUp> {
-  const { full_phone: phone, ...answer } = await verifyEmail(oobCode);
+  const { full_phone: phone, ...answer } = (await ask(verifyEmail, { body: { oob_code: oobCode } })).data;
   // A host has a session instead.
   if (answer.is_host) return { ...answer, phone, isOwnDevice: false };
   const isOwnDevice = registrationState().userId === answer.user_id;
@@ -202,7 +203,7 @@ export async function takeUpByPassword(email: string, password: string): Promise
   if (tokens === null) throw new AppError('REGISTRATION_NOT_FOUND');
   saveIdentityTokens(tokens);
   try {
-    return takeAnswer(await resumeRegistration(tokens.id_token));
+    return takeAnswer((await ask(resumeRegistration, { token: tokens.id_token })).data);
   } catch (error) {
     if (error instanceof AppError && error.code === 'REGISTRATION_NOT_FOUND') return 'form';
     throw error;
@@ -212,7 +213,7 @@ export async function takeUpByPassword(email: string, password: string): Promise
 /** The code is right: logged in. Nothing of the registration stays on the device. */
 export async function finishRegistration(token: string, code: string): Promise<void> {
   await whenLogoutSent();
-  const response = await confirmCode(token, code);
+  const response = await ask(confirmCode, { token, body: { code } });
   forgetRegistration();
   beginSession(response);
 }
@@ -221,7 +222,7 @@ export async function finishRegistration(token: string, code: string): Promise<v
 export async function changeRegistrationEmail(email: string): Promise<void> {
   const { userId, token } = registrationState();
   if (userId === null || token === null) throw new AppError('USER_NOT_FOUND', {}, 'User ID not found');
-  const changed = await changeEmail(userId, email, token);
+  const { data: changed } = await ask(changeEmail, { token, params: { userId }, body: { email } });
   const tokens = readIdentityTokens();
   if (tokens !== null) saveIdentityTokens({ ...tokens, email: changed.email });
   saveRegistrationState({ emailFromUrl: null, oobCode: null });
@@ -229,7 +230,7 @@ export async function changeRegistrationEmail(email: string): Promise<void> {
 
 /** The account and everything of it go, here and on the server. */
 export async function giveUpRegistration(token: string): Promise<void> {
-  await deleteRegistration(token);
+  await ask(deleteRegistration, { token });
   takenUp = null;
   forgetRegistration();
 }

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import { RegistrationProgress } from '../../../domain/identity/registration-steps.ts';
-import { getRegistration } from '../../api/registration-api.ts';
+import { readRegistration } from '../../../domain/calls/registration-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { REGISTRATION_PROGRESS_KEY } from '../../platform/session/registration-store.ts';
 import { readStored, writeStored } from '../../platform/storage/local-storage.ts';
@@ -50,10 +51,10 @@ export function useRegistrationProgress(token: string | null): RegistrationStatu
     if (token === null || !isOnline) return;
     const ending = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
+    const askOnce = async () => {
       if (document.visibilityState === 'visible') {
         try {
-          const progress = await getRegistration(token, ending.signal);
+          const progress = (await ask(readRegistration, { token, signal: ending.signal })).data;
           setKnown(store(token, progress));
           setFailure(null);
           if (progress.step === 'done') return;
@@ -64,9 +65,9 @@ export function useRegistrationProgress(token: string | null): RegistrationStatu
           if (error instanceof AppError && error.code === 'REGISTRATION_NOT_FOUND') return;
         }
       }
-      if (!ending.signal.aborted) timer = setTimeout(() => void ask(), POLL_MS);
+      if (!ending.signal.aborted) timer = setTimeout(() => void askOnce(), POLL_MS);
     };
-    void ask();
+    void askOnce();
     return () => {
       ending.abort();
       clearTimeout(timer);

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { formatDate, formatTime } from '../../../domain/format.ts';
 import type { RegistrationProgress } from '../../../domain/identity/registration-steps.ts';
-import { resendEmailLink } from '../../api/registration-api.ts';
+import { mailEmailLink } from '../../../domain/calls/registration-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { clearRegistration, useRegistrationState } from '../../platform/session/registration-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -64,7 +65,7 @@ function WaitingForLink({ progress, token, status }: OpenRegistration) {
   const resend = async () => {
     setFailure(null);
     try {
-      status.take(await resendEmailLink(token));
+      status.take((await ask(mailEmailLink, { token })).data);
       setSent(true);
     } catch (error) {
       setFailure(error);

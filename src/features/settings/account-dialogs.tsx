@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { ACCOUNT_NAME_MAX } from '../../../domain/identity/account-settings.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { passwordFaults } from '../../../domain/identity/password.ts';
-import { patchAccount } from '../../api/own-data-api.ts';
-import { forgotPassword } from '../../api/registration-api.ts';
-import { postAddressChange, postPasswordChange } from '../../api/session-api.ts';
+import { changeAccount, changeAddress, changePassword } from '../../../domain/calls/account-calls.ts';
+import { forgetPassword } from '../../../domain/calls/mail-link-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { emailText } from '../../forms/field-shapes.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { FormPassword } from '../../forms/form-password.tsx';
@@ -40,7 +40,7 @@ export function NameDialog({ user, onClose }: OwnAccount) {
     errors: NAME_ERRORS,
   });
   const save = useSubmit(async ({ name }: v.InferOutput<typeof NameSchema>) => {
-    setOwnNames(user.userId, await patchAccount({ name }));
+    setOwnNames(user.userId, (await ask(changeAccount, { body: { name } })).data);
     showToast({ text: t`Saved` });
   });
   return (
@@ -66,7 +66,7 @@ export function EmailDialog({ user, onSent, onClose }: OwnAccount & { onSent: (e
   });
   const save = useSubmit(async ({ email, password }: v.InferOutput<typeof EmailSchema>) => {
     try {
-      await postAddressChange({ email, password, language });
+      await ask(changeAddress, { body: { email, password, language } });
     } catch (error) {
       if (error instanceof AppError && error.code === 'LOGIN_INVALID')
         throw new FieldError('password', t`That password is wrong. Try again.`);
@@ -129,7 +129,7 @@ export function PasswordDialog({ user, onClose }: OwnAccount) {
   });
   const save = useSubmit(async ({ password, newPassword }: v.InferOutput<ReturnType<typeof PasswordSchema>>) => {
     try {
-      beginSession(await postPasswordChange({ password, new_password: newPassword, language }));
+      beginSession(await ask(changePassword, { body: { password, new_password: newPassword, language } }));
     } catch (error) {
       if (error instanceof AppError && error.code === 'LOGIN_INVALID')
         throw new FieldError('password', t`That password is wrong. Try again.`);
@@ -165,7 +165,7 @@ function ByMail({ email }: { email: string }) {
     setState('busy');
     setFailure(null);
     try {
-      await forgotPassword(email, language);
+      await ask(forgetPassword, { body: { email, language } });
       setState('sent');
     } catch (error) {
       setFailure(error);

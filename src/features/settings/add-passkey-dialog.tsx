@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import { PASSKEY_NAME_MAX } from '../../../domain/identity/passkeys.ts';
-import { postNewPasskeyOptions, postPasskey } from '../../api/security-api.ts';
+import { addPasskey, readNewPasskeyOptions } from '../../../domain/calls/passkey-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { renewToken } from '../../api/token-source.ts';
 import { createPasskey } from '../../platform/session/passkey-ceremony.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,12 +31,12 @@ export function AddPasskeyDialog({
     setFailure(null);
     setBusy(true);
     try {
-      const response = await createPasskey(await postNewPasskeyOptions());
-      const { recovery_codes: codes } = await postPasskey(response, named);
+      const response = await createPasskey((await ask(readNewPasskeyOptions)).data.options);
+      const { data } = await ask(addPasskey, { body: { response, name: named } });
       showToast({ text: t`Passkey added` });
       // Staff may work from now on. The next refresh brings the token, too.
       renewToken().catch(() => undefined);
-      onAdded(codes);
+      onAdded(data.recovery_codes);
     } catch (error) {
       setFailure(error);
       setBusy(false);

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { isConsentGiven, type ConsentUse } from '../../../domain/identity/consent.ts';
 import { isTalent } from '../../../domain/identity/roles.ts';
 import { formatDate } from '../../../domain/format.ts';
-import { putConsent } from '../../api/own-data-api.ts';
+import { changeConsent } from '../../../domain/calls/own-data-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { consentsQuery } from '../../shared/data/consent-queries.ts';
@@ -33,9 +34,9 @@ function Consents({ userId }: { userId: string }) {
   const { data: consents, error } = useQuery(query);
   const [isAsking, setAsking] = useState(false);
   const change = useMutation({
-    mutationFn: (isGiven: boolean) => putConsent({ use: 'privacy', is_given: isGiven }),
-    onSuccess(next) {
-      client.setQueryData(query.queryKey, next);
+    mutationFn: (isGiven: boolean) => ask(changeConsent, { body: { use: 'privacy', is_given: isGiven } }),
+    onSuccess({ data }) {
+      client.setQueryData(query.queryKey, data.consents);
       setAsking(false);
     },
   });

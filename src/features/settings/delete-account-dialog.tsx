@@ -5,11 +5,12 @@ import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { OpenBooking } from '../../../domain/identity/open-bookings.ts';
+import { OpenBooking } from '../../../domain/identity/own-data.ts';
 import { isTalent } from '../../../domain/identity/roles.ts';
 import { clientConfig } from '../../api/http.ts';
-import { deleteAccount } from '../../api/own-data-api.ts';
-import { getSecurity } from '../../api/security-api.ts';
+import { deleteAccount } from '../../../domain/calls/own-data-calls.ts';
+import { readSecurity } from '../../../domain/calls/passkey-calls.ts';
+import { ask, type Question } from '../../api/ask.ts';
 import { setDeletingAccount, useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
   const { isBusy, failure, setFailure, remove, confirmWithGoogle } = useDeletion(userId);
   const security = useQuery({
     queryKey: ['security', userId],
-    queryFn: ({ signal }) => getSecurity(signal),
+    queryFn: async ({ signal }) => (await ask(readSecurity, { signal })).data,
     staleTime: 0,
   });
   const hasPasskey = (security.data?.passkeys.length ?? 0) > 0;
@@ -104,12 +105,12 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
 function useDeletion(userId: string) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const remove = async (proof: Parameters<typeof deleteAccount>[0]) => {
+  const remove = async (proof: Question<typeof deleteAccount>['body']) => {
     setBusy(true);
     setFailure(null);
     try {
       setDeletingAccount(true);
-      await deleteAccount(proof);
+      await ask(deleteAccount, { body: proof });
       leaveDeleted(userId);
     } catch (error) {
       setDeletingAccount(false);

@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '../../../domain/errors.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { SessionListResponse } from '../../../domain/identity/session.ts';
-import { deleteOtherSessions, deleteSessionById, getSessions } from '../../api/session-api.ts';
+import { endLogin, endOtherLogins, readLogins } from '../../../domain/calls/account-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -22,7 +23,7 @@ export function Logins({ userId }: { userId: string }) {
   const queryKey = ['logins', userId];
   const { data: logins, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => getSessions(signal),
+    queryFn: async ({ signal }) => (await ask(readLogins, { signal })).data,
     staleTime: 0,
     enabled: isOnline,
   });
@@ -30,14 +31,14 @@ export function Logins({ userId }: { userId: string }) {
     client.setQueryData<Login[]>(queryKey, (listed) => listed?.filter(isKept));
   const end = useMutation({
     // A login that has ended meanwhile is no error.
-    mutationFn: ({ id }: Login) => deleteSessionById(id).catch(unlessGone),
+    mutationFn: ({ id }: Login) => ask(endLogin, { params: { id } }).catch(unlessGone),
     onSuccess(_, { id }) {
       keep((login) => login.id !== id);
       showToast({ text: t`Logged out there` });
     },
   });
   const endOthers = useMutation({
-    mutationFn: deleteOtherSessions,
+    mutationFn: () => ask(endOtherLogins),
     onSuccess() {
       keep(({ is_this }) => is_this);
       showToast({ text: t`Logged out everywhere else` });

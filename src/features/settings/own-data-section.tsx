@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatBytes } from '../../../domain/format-amounts.ts';
-import { getOwnArchive } from '../../api/own-data-api.ts';
+import { readOwnArchive } from '../../../domain/calls/own-data-calls.ts';
+import { askForBytes } from '../../api/ask.ts';
+import { readBytes } from '../../api/read-bytes.ts';
+import { ARCHIVE_FILES_HEADER } from '../../../domain/identity/own-archive.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -32,7 +35,10 @@ export function OwnDataSection() {
     setFailure(null);
     try {
       const name = `klaket-data-${new Date().toISOString().slice(0, 10)}.zip`;
-      const archive = await getOwnArchive(abort.signal, (received, about) => setProgress({ received, about, cancel }));
+      const response = await askForBytes(readOwnArchive, { signal: abort.signal });
+      // Bytes of its files, so nearly all of it.
+      const about = Number(response.headers.get(ARCHIVE_FILES_HEADER)) || null;
+      const archive = await readBytes(response, (received) => setProgress({ received, about, cancel }), abort.signal);
       saveFile(name, archive, 'application/zip');
     } catch (error) {
       if (!abort.signal.aborted) setFailure(error);

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import { codeInText } from '../../../domain/identity/one-time-code.ts';
-import { postPhoneCode, postPhoneConfirm } from '../../api/own-data-api.ts';
+import { confirmPhone, sendPhoneCode } from '../../../domain/calls/account-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { phoneText, textReadBy } from '../../forms/field-shapes.ts';
 import { FormPhone, FormText } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -51,8 +52,8 @@ function NumberStep({ own, onSent }: { own: OwnNumber; onSent: (sent: SentCode) 
   const sent = useRef<SentCode | null>(null);
   const form = useAppForm(NumberForm, { draftKey: 'own-phone', defaults: { phone: own.phone } });
   const send = useSubmit(async ({ phone }: v.InferOutput<typeof NumberForm>) => {
-    const { resend_in } = await postPhoneCode({ phone, language });
-    sent.current = { phone, resendAt: Date.now() + resend_in * 1000 };
+    const { data } = await ask(sendPhoneCode, { body: { phone, language } });
+    sent.current = { phone, resendAt: Date.now() + data.resend_in * 1000 };
   });
   const close = () => (sent.current === null ? own.onClose() : onSent(sent.current));
   return (
@@ -87,7 +88,7 @@ function CodeStep({ own, sent, onSent }: { own: OwnNumber; sent: SentCode; onSen
   });
   const confirm = useSubmit(async ({ code }: v.InferOutput<typeof CodeForm>) => {
     try {
-      setOwnNames(own.userId, await postPhoneConfirm(code));
+      setOwnNames(own.userId, (await ask(confirmPhone, { body: { code } })).data);
     } catch (error) {
       if (error instanceof AppError && error.code === 'CODE_WRONG')
         throw new FieldError('code', t`The code you entered is wrong, please re-enter the code`);
@@ -98,8 +99,8 @@ function CodeStep({ own, sent, onSent }: { own: OwnNumber; sent: SentCode; onSen
   const resend = async (channel: 'whatsapp' | 'sms') => {
     setFailure(null);
     try {
-      const { resend_in } = await postPhoneCode({ phone: sent.phone, channel, language });
-      onSent({ phone: sent.phone, resendAt: Date.now() + resend_in * 1000 });
+      const { data } = await ask(sendPhoneCode, { body: { phone: sent.phone, channel, language } });
+      onSent({ phone: sent.phone, resendAt: Date.now() + data.resend_in * 1000 });
     } catch (error) {
       setFailure(error);
     }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import { type ListedPasskey, PASSKEY_NAME_MAX } from '../../../domain/identity/passkeys.ts';
-import { putPasskeyName } from '../../api/security-api.ts';
+import { renamePasskey } from '../../../domain/calls/passkey-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
@@ -29,7 +30,7 @@ export function RenamePasskeyDialog({
     setFailure(null);
     setBusy(true);
     try {
-      await putPasskeyName(id, named);
+      await ask(renamePasskey, { params: { id }, body: { name: named } });
       onRenamed();
       onClose();
     } catch (error) {

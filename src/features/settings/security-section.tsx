@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { AppError } from '../../../domain/errors.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { ListedPasskey, Security } from '../../../domain/identity/passkeys.ts';
-import { deletePasskey, getSecurity, postRecoveryCodes } from '../../api/security-api.ts';
+import { makeRecoveryCodes, readSecurity, removePasskey } from '../../../domain/calls/passkey-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -37,22 +38,22 @@ export function SecuritySection({ userId }: { userId: string }) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const { data, error } = useQuery({
     queryKey: securityKey(userId),
-    queryFn: ({ signal }) => getSecurity(signal),
+    queryFn: async ({ signal }) => (await ask(readSecurity, { signal })).data,
     staleTime: 0,
     enabled: isOnline,
   });
   const reload = () => client.invalidateQueries({ queryKey: securityKey(userId) });
   const remove = useMutation({
-    mutationFn: ({ id }: ListedPasskey) => deletePasskey(id),
+    mutationFn: ({ id }: ListedPasskey) => ask(removePasskey, { params: { id } }),
     async onSuccess() {
       await reload();
       showToast({ text: t`Passkey removed` });
     },
   });
   const renew = useMutation({
-    mutationFn: postRecoveryCodes,
-    async onSuccess(made) {
-      setCodes(made);
+    mutationFn: () => ask(makeRecoveryCodes),
+    async onSuccess({ data: made }) {
+      setCodes(made.recovery_codes);
       await reload();
     },
   });

@@ -1,4 +1,6 @@
-import { deleteAllSessions, deleteSession } from '../../api/session-api.ts';
+import { endAllLogins } from '../../../domain/calls/account-calls.ts';
+import { ask } from '../../api/ask.ts';
+import { sendLogout } from '../../api/send-logout.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { forgetDeviceDrafts } from '../../drafts/device-draft-store.ts';
 import { clearIdentityTokens } from '../../platform/session/identity-token-store.ts';
@@ -27,7 +29,7 @@ export const leaveHere: Leave = async (discardOf) => {
   if (discardOf !== null) addPendingDiscard(discardOf);
   setPendingLogout();
   const token = currentSession()?.token;
-  const sentLogout = sendPendingLogout(() => deleteSession(token));
+  const sentLogout = sendPendingLogout(() => sendLogout(token));
   clearDevice();
   await sentLogout;
 };
@@ -39,7 +41,7 @@ export const leaveHere: Leave = async (discardOf) => {
 export const leaveEverywhere: Leave = async (discardOf) => {
   if (discardOf !== null) addPendingDiscard(discardOf);
   try {
-    await deleteAllSessions();
+    await ask(endAllLogins);
   } catch (error) {
     if (discardOf !== null) removePendingDiscard(discardOf);
     throw error;

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AppError } from '../../../domain/errors.ts';
+import type { StepUpRequest } from '../../../domain/identity/passkeys.ts';
 import { clientConfig } from '../../api/http.ts';
-import { postStepUp, postStepUpOptions } from '../../api/security-api.ts';
+import { readStepUpOptions, stepUp } from '../../../domain/calls/passkey-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { renewToken } from '../../api/token-source.ts';
 import { answerChallenge } from '../../platform/session/passkey-ceremony.ts';
 import { endStepUp, stepUpStore } from '../../platform/session/step-up-store.ts';
@@ -58,11 +60,12 @@ function Prove({ hasPasskey, takesPassword }: { hasPasskey: boolean; takesPasswo
       {hasPasskey && (
         <SecondFactor
           onPasskey={async () => {
-            await postStepUp({ response: await answerChallenge(await postStepUpOptions()) });
+            const { options } = (await ask(readStepUpOptions)).data;
+            await ask(stepUp, { body: { response: await answerChallenge(options) } });
             await finishSecondFactor();
           }}
           onCode={async (recovery_code) => {
-            await postStepUp({ recovery_code });
+            await ask(stepUp, { body: { recovery_code } });
             await finishSecondFactor();
           }}
         />
@@ -88,11 +91,11 @@ function ByPassword() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
-  const prove = async (proof: Parameters<typeof postStepUp>[0]) => {
+  const prove = async (proof: StepUpRequest) => {
     setBusy(true);
     setFailure(null);
     try {
-      await postStepUp(proof);
+      await ask(stepUp, { body: proof });
       endStepUp(true);
     } catch (error) {
       setFailure(error);

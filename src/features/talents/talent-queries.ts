@@ -7,7 +7,8 @@ import { type Judged, countWords, rankTalents, searchWords } from '../../../doma
 import { relaxationsOf } from '../../../domain/talent-search/relax.ts';
 import type { FacetAnswer, SearchAnswer, TalentReview } from '../../../domain/talent-search/search-messages.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
-import { fetchFacets, fetchTalent, fetchTalents } from '../../api/talents-api.ts';
+import { countFacets, readTalent, searchTalents } from '../../../domain/calls/talent-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { persisted } from '../../shared/data/query-storage.ts';
 import { talentKey } from '../../shared/data/talent-key.ts';
@@ -16,6 +17,11 @@ import { useCurrentHouseId, useSession } from '../../platform/session/session-st
 import { liveQuery, useLive } from '../../shared/data/live-query.ts';
 
 const PAGE_SIZE = 30;
+
+const searchOf = (frame: TalentFrame, houseId: string | null) => ({
+  frame: JSON.stringify(frame),
+  house: houseId ?? undefined,
+});
 /** Profiles change while a house looks: an older answer is shown, and asked for again. */
 const FRESH_MS = 10_000;
 /** So many talents are kept on the device beside those on shortlists. */
@@ -84,7 +90,8 @@ export function useTalentResults(frame: TalentFrame, isAsked = true): TalentResu
     staleTime: FRESH_MS,
     initialPageParam: null,
     queryFn: async ({ pageParam, signal }) => {
-      const answer = await fetchTalents({ frame, houseId, ofUser }, pageParam, PAGE_SIZE, signal);
+      const query = { ...searchOf(frame, houseId), limit: String(PAGE_SIZE), cursor: pageParam ?? undefined };
+      const answer = await ask(searchTalents, { query, ofUser, signal });
       cacheSeen(answer.talents);
       return answer;
     },
@@ -137,7 +144,7 @@ export function useFacets(frame: TalentFrame): FacetAnswer | undefined {
     ...common,
     queryKey: ['talent-facets', ofUser, houseId, frame],
     staleTime: FRESH_MS,
-    queryFn: ({ signal }) => fetchFacets({ frame, houseId, ofUser }, signal),
+    queryFn: ({ signal }) => ask(countFacets, { query: searchOf(frame, houseId), ofUser, signal }),
   });
   const seen = useSeenTalents();
   const isAway = useIsAway(query.error);
@@ -181,7 +188,8 @@ export function useTalent(id: string): TalentAnswer {
     queryKey: talentKey(ofUser, houseId, id),
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
-      const answer = await fetchTalent(id, houseId, ofUser, signal);
+      const query = { house: houseId ?? undefined };
+      const answer = await ask(readTalent, { params: { id }, query, ofUser, signal });
       cacheSeen([answer.talent]);
       return answer;
     },

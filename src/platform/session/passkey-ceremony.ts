@@ -9,16 +9,20 @@ interface Options {
 const load = () => import('@simplewebauthn/browser');
 
 /** Makes a passkey on this device or another one that the browser offers. Rejects with PASSKEY_INVALID. */
-export const createPasskey = (options: Options): Promise<unknown> =>
-  ceremony(async ({ startRegistration }) =>
-    startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
-  );
+export const createPasskey = (options: Options) =>
+  ceremony(async ({ startRegistration }) => {
+    const made = await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
+    return { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
+  });
 
 /** Answers a challenge with a passkey. Rejects with PASSKEY_INVALID. */
-export const answerChallenge = (options: Options): Promise<unknown> =>
-  ceremony(async ({ startAuthentication }) => startAuthentication({ optionsJSON: options }));
+export const answerChallenge = (options: Options) =>
+  ceremony(async ({ startAuthentication }) => {
+    const signed = await startAuthentication({ optionsJSON: options });
+    return { ...signed, clientExtensionResults: { ...signed.clientExtensionResults } };
+  });
 
-async function ceremony(run: (library: Awaited<ReturnType<typeof load>>) => Promise<unknown>): Promise<unknown> {
+async function ceremony<T>(run: (library: Awaited<ReturnType<typeof load>>) => Promise<T>): Promise<T> {
   const library = await load().catch((error: unknown) => {
     throw new AppError('OFFLINE', {}, String(error));
   });

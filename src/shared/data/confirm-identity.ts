@@ -1,5 +1,6 @@
 import { AppError } from '../../../domain/errors.ts';
-import { postProof } from '../../api/security-api.ts';
+import { requireProof } from '../../../domain/calls/passkey-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { stepUpStore } from '../../platform/session/step-up-store.ts';
 
 /** A slow network does not hold the work up: it is sent later, and the server decides then. */
@@ -12,7 +13,7 @@ const WAIT_MS = 5_000;
  */
 export async function confirmIdentity(): Promise<void> {
   if (!navigator.onLine) return;
-  const answer = postProof().catch((error: unknown) => {
+  const answer = ask(requireProof).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'STEP_UP_REQUIRED') throw error;
   });
   const waited = new Promise<void>((resolve) => {

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getConsents } from '../../api/own-data-api.ts';
+import { readConsents } from '../../../domain/calls/own-data-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { persisted } from './query-storage.ts';
 
 /** The user's own consents; the last answer is shown without a network. */
 export const consentsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['consents', userId],
-    queryFn: ({ signal }) => getConsents(signal),
+    queryFn: async ({ signal }) => (await ask(readConsents, { signal })).data.consents,
     staleTime: 0,
     persister: persisted,
   });

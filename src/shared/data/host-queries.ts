@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { AppError } from '../../../domain/errors.ts';
-import { getHostProgress } from '../../api/host-api.ts';
+import { readHostProgress } from '../../../domain/calls/host-calls.ts';
+import { ask } from '../../api/ask.ts';
 import { persisted } from './query-storage.ts';
 
 const isOffline = (error: unknown) => error instanceof AppError && error.code === 'OFFLINE';
@@ -13,6 +14,6 @@ export const hostQuery = (ofUser: string) =>
     queryKey: ['host', ofUser],
     // Staff decides about the ID card at any moment.
     staleTime: 0,
-    queryFn: getHostProgress,
+    queryFn: async () => (await ask(readHostProgress)).data,
     persister: persisted,
   });

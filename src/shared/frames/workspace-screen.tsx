@@ -135,7 +135,7 @@ function PhoneScreen({
         tabIndex={-1}
         className={joinClasses(
           'min-h-[calc(100dvh-var(--bar)-var(--room-above))] bg-sheet outline-none',
-          hasDock ? 'pb-[84px]' : 'pb-8',
+          hasDock ? 'pb-[calc(84px+3.25*(1rem-16px))]' : 'pb-8',
         )}
       >
         {children}

@@ -1,4 +1,5 @@
-import { plural } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useMemo, useState } from 'react';
@@ -122,7 +123,7 @@ export function PastePeopleDialog({
               rows={table}
               headAt={read.headAt}
               fields={PEOPLE_FIELDS[kind]}
-              labelOf={(field) => fieldLabel(kind, field)}
+              labelOf={(field) => columnLabel(kind, field)}
               mapping={read.columns}
               onMapping={(columns) => change({ columns })}
             />
@@ -136,6 +137,12 @@ export function PastePeopleDialog({
       </div>
     </Dialog>
   );
+}
+
+/** A contact's name and role are text and label of a line. */
+function columnLabel(kind: PeopleKind, field: PeopleField): MessageDescriptor {
+  if (kind === 'sheet-line' && field === 'text') return msg`Name`;
+  return kind === 'sheet-line' && field === 'label' ? msg`Role` : fieldLabel(kind, field);
 }
 
 type Reading = Pick<PeopleTable, 'headAt' | 'columns'>;
@@ -161,7 +168,7 @@ function UnreadPeople({ kind, people }: { kind: PeopleKind; people: readonly Unr
       kind="stop"
       title={t`${plural(count, { one: '# cell can’t be read and is', other: '# cells can’t be read and are' })} marked in the sheet.`}
       lines={people.map(
-        ({ row, name, field, text }) => `${t`Row ${row}`}, ${name}, ${i18n._(fieldLabel(kind, field))}: “${text}”`,
+        ({ row, name, field, text }) => `${t`Row ${row}`}, ${name}, ${i18n._(columnLabel(kind, field))}: “${text}”`,
       )}
     />
   );

@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { wishesOf } from '../../../../domain/talent-search/conditions.ts';
 import type { TalentFrame } from '../../../../domain/talent-search/frame.ts';
 import { suggestedSlots } from '../../../../domain/talent-search/model-suggestions.ts';
-import { fetchSuggestions } from '../../../api/talents-api.ts';
+import { suggestFilters } from '../../../../domain/calls/talent-calls.ts';
+import { ask } from '../../../api/ask.ts';
 import { useCurrentHouseId, useSession } from '../../../platform/session/session-store.ts';
 import { withSoftness } from '../use-frame.ts';
 import { useWishText } from './wish-text.ts';
@@ -32,7 +33,8 @@ export function SuggestedChips({ sentence, frame, onFrame }: SuggestedChipsProps
   const text = usePaused(sentence.trim());
   const { data } = useQuery({
     queryKey: ['talent-suggestions', user?.userId, house, text],
-    queryFn: ({ signal }) => fetchSuggestions(text, house ?? '', user?.userId ?? '', signal),
+    queryFn: ({ signal }) =>
+      ask(suggestFilters, { body: { text, house: house ?? '' }, ofUser: user?.userId ?? '', signal }),
     enabled: user?.aiAccess === true && house !== null && text !== '' && frame.q.trim() !== '',
     staleTime: Infinity,
     retry: false,
