@@ -49,7 +49,7 @@ async function next(): Promise<void> {
     let isCancelled = false;
     const cancel = () => {
       isCancelled = true;
-      running.cancel();
+      running.stop({ ok: false, reason: 'CANCELLED' });
     };
     showStep({ type: 'reading', fileName, pages: 0, cancel });
     const result = await running.result;

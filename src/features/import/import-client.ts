@@ -1,27 +1,16 @@
 import type { Cure, ImportResult } from '../../../domain/screenplay/screenplay.ts';
+import { type RunningTask, startTask } from '../../platform/page/worker-task.ts';
 
 /** The only access of the page to the import worker. */
 
 export interface ImportRequest {
   fileName: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   /** Users' answers about doubtful places. */
   cures: readonly Cure[];
 }
 
-export type ImportAnswer =
-  | { type: 'progress'; pages: number }
-  | { type: 'done'; result: ImportResult }
-  | { type: 'failed'; message: string };
-
 type ImportOutcome = ImportResult | { ok: false; reason: 'CANCELLED' };
-
-export interface RunningImport {
-  /** Rejects only if the worker itself could not be loaded or broke down, never because of the file. */
-  result: Promise<ImportOutcome>;
-  /** Ends the work at once; `result` resolves to CANCELLED. Does nothing after the end. */
-  cancel: () => void;
-}
 
 /** A file that reports no progress for so long, or takes so long in all, is malicious. */
 const SILENCE_MS = 60_000;
@@ -36,42 +25,30 @@ export function prepareImport(): void {
   spare ??= newWorker();
 }
 
-/** Starts reading a file. `onProgress` is called with the pages read so far (PDF: while they are read). */
+/**
+ * Starts reading a file. `onProgress` is called with the pages read so far (PDF: while they are read). `stop` cancels.
+ * Rejects only if the worker itself could not be loaded or broke down, never because of the file.
+ */
 export function startImport(
   file: Blob,
   fileName: string,
   onProgress: (pages: number) => void,
   cures: readonly Cure[] = [],
-): RunningImport {
+): RunningTask<ImportOutcome> {
   const worker = spare ?? newWorker();
   spare = null;
-  let cancel = (): void => {};
-  let stop = (): void => {};
-  const result = new Promise<ImportOutcome>((resolve, reject) => {
-    cancel = () => resolve({ ok: false, reason: 'CANCELLED' });
-    const tooLong = () => resolve({ ok: false, reason: 'IMPORT_TOO_LARGE', details: {} });
-    const end = setTimeout(tooLong, MOST_MS);
-    let silence = setTimeout(tooLong, SILENCE_MS);
-    stop = () => [end, silence].forEach((timer) => clearTimeout(timer));
-    worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
-      if (data.type === 'progress') {
-        clearTimeout(silence);
-        silence = setTimeout(tooLong, SILENCE_MS);
-        onProgress(data.pages);
-      } else if (data.type === 'done') resolve(data.result);
-      // pdf.js, once loaded into the worker, greets the page in a language of its own: anything else is not for us.
-      else if (data.type === 'failed') reject(new Error(data.message));
-    });
-    worker.addEventListener('error', (event) =>
-      reject(new Error(event.message || 'The import worker could not be loaded')),
-    );
-    file.arrayBuffer().then((buffer) => {
-      const request: ImportRequest = { fileName, bytes: new Uint8Array(buffer), cures };
-      worker.postMessage(request, [buffer]);
-    }, reject);
-  }).finally(() => {
-    stop();
-    worker.terminate();
+  const tooLong = () => task.stop({ ok: false, reason: 'IMPORT_TOO_LARGE', details: {} });
+  const end = setTimeout(tooLong, MOST_MS);
+  let silence = setTimeout(tooLong, SILENCE_MS);
+  const request = file.arrayBuffer().then((buffer) => ({ fileName, bytes: new Uint8Array(buffer), cures }));
+  const task = startTask<ImportRequest, ImportOutcome, number>(worker, request, {
+    transfer: ({ bytes }) => [bytes.buffer],
+    onStep(pages) {
+      clearTimeout(silence);
+      silence = setTimeout(tooLong, SILENCE_MS);
+      onProgress(pages);
+    },
   });
-  return { result, cancel: () => cancel() };
+  const result = task.result.finally(() => [end, silence].forEach((timer) => clearTimeout(timer)));
+  return { ...task, result };
 }

@@ -1,25 +1,12 @@
-/**
- * Lays out and writes a call sheet's PDF off the main thread. One sheet per worker; stopping the worker is the cancel.
- */
+/** Lays out and writes a call sheet's PDF off the main thread. */
 import { fallbackGlyphs } from '../../pdf/fallback-glyphs.ts';
 import { deflateHere, inflateHere, loadFontFiles } from '../../pdf/font-files.ts';
-import { makeSheetPdf } from './print/sheet-pdf.ts';
-import type { PdfAnswer, PdfRequest } from './sheet-pdf-client.ts';
+import { serveTask } from '../../platform/page/worker-task.ts';
+import { type MadePdf, makeSheetPdf } from './print/sheet-pdf.ts';
+import type { SheetPrint } from './print/sheet-print.ts';
 
-const answer = (message: PdfAnswer): void => self.postMessage(message);
+const tools = { inflate: inflateHere, deflate: deflateHere, draw: fallbackGlyphs() };
 
-async function make(print: PdfRequest): Promise<void> {
-  const made = await makeSheetPdf(print, await loadFontFiles(print), {
-    inflate: inflateHere,
-    deflate: deflateHere,
-    draw: fallbackGlyphs(),
-    onPage: (page) => answer({ type: 'page', page }),
-  });
-  answer({ type: 'done', ...made });
-}
-
-self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
-  make(data).catch((error: unknown) =>
-    answer({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
-  );
-});
+serveTask<SheetPrint, MadePdf, number>(async (print, onPage) =>
+  makeSheetPdf(print, await loadFontFiles(print), { ...tools, onPage }),
+);

@@ -3,7 +3,7 @@ import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { printModel } from './print/print-model.ts';
 import type { OutgoingSheet } from './exported-sheet.ts';
 import { printTexts } from './print-labels.ts';
-import { type RunningPdf, startSheetPdf } from './sheet-pdf-client.ts';
+import { startSheetPdf } from './sheet-pdf-client.ts';
 
 export type SheetPdf =
   | { type: 'making'; page: number }
@@ -45,7 +45,7 @@ export function useSheetPdf({ content, issued, previous, out }: OutgoingSheet): 
     [content, revision, name, issuedAt, code, revisionBefore, nameBefore, contentBefore, i18n, language, turn],
   );
   const [latest, setLatest] = useState<{ job: object; pdf: SheetPdf } | null>(null);
-  const running = useRef<RunningPdf | null>(null);
+  const running = useRef<ReturnType<typeof startSheetPdf> | null>(null);
 
   useEffect(() => {
     let isLeft = false;
@@ -74,11 +74,11 @@ export function useSheetPdf({ content, issued, previous, out }: OutgoingSheet): 
     return () => {
       isLeft = true;
       clearTimeout(later);
-      running.current?.cancel();
+      running.current?.stop(null);
     };
   }, [job]);
 
-  const stop = useCallback(() => running.current?.cancel(), []);
+  const stop = useCallback(() => running.current?.stop(null), []);
   const start = useCallback(() => setTurn((count) => count + 1), []);
   return { pdf: latest?.job === job ? latest.pdf : { type: 'making', page: 0 }, stop, start };
 }

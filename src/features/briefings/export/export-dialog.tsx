@@ -9,6 +9,7 @@ import type { Language } from '../../../../domain/language.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { readFile } from '../../../files/read-file.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
+import { startTask } from '../../../platform/page/worker-task.ts';
 import { InLanguage, OutLanguageField, OwnLanguage } from '../../../shared/frames/in-language.tsx';
 import { useWriteAction } from '../../../shared/data/use-write-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,8 +19,7 @@ import { MissingLetters } from '../../../ui/missing-letters.tsx';
 import { Note } from '../../../ui/note.tsx';
 import type { BriefingData } from '../briefing-queries.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
-import type { BriefingPdfAnswer } from './briefing-pdf-worker.ts';
-import type { BriefingPrint } from './briefing-pdf.ts';
+import type { BriefingPrint, makeBriefingPdf } from './briefing-pdf.ts';
 import { useBriefingDocument } from './use-briefing-document.ts';
 
 interface ExportProps {
@@ -129,18 +129,9 @@ function Export({
   );
 }
 
-type MadePdf = Extract<BriefingPdfAnswer, { ok: true }>;
-
 /** Rejects if the worker or a font cannot be loaded. */
-function writeBriefingPdf(print: BriefingPrint): Promise<MadePdf> {
-  const worker = new Worker(new URL('./briefing-pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
-  return new Promise<MadePdf>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<BriefingPdfAnswer>) =>
-      data.ok ? resolve(data) : reject(new Error(data.message)),
-    );
-    worker.addEventListener('error', (event) =>
-      reject(new Error(event.message || 'the PDF worker could not be loaded')),
-    );
-    worker.postMessage(print);
-  }).finally(() => worker.terminate());
-}
+const writeBriefingPdf = (print: BriefingPrint) =>
+  startTask<BriefingPrint, Awaited<ReturnType<typeof makeBriefingPdf>>>(
+    new Worker(new URL('./briefing-pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' }),
+    print,
+  ).result;

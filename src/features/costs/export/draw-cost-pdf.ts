@@ -37,6 +37,12 @@ const SIZE = 8;
 const LEADING = 10.4;
 const PADDING = 3.2;
 
+export interface MadeCostPdf {
+  bytes: Uint8Array;
+  /** Letters that no font has. */
+  missing: readonly string[];
+}
+
 /**
  * The budget as A4 pages, and the letters that no font has (printed as `?`). Deterministic: the same budget at the same
  * instant gives the same bytes.
@@ -45,7 +51,7 @@ export async function makeCostPdf(
   print: CostPrint,
   files: FontFiles,
   tools: { inflate: Inflate; deflate: Deflate; draw: DrawText },
-): Promise<{ bytes: Uint8Array; missing: readonly string[] }> {
+): Promise<MadeCostPdf> {
   const face = await loadTypeface(files, tools.inflate, tools.draw);
   const fonts = new PdfFonts();
   const pages = new Paper(face, fonts, print).draw();

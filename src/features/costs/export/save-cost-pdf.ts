@@ -9,35 +9,24 @@ import { NO_AMOUNTS, type CostTotals } from '../../../../domain/cost/totals.ts';
 import type { Amounts } from '../../../../domain/cost/item-cost.ts';
 import { dateIn, formatDate, formatTime, timeIn } from '../../../../domain/format.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
+import { startTask } from '../../../platform/page/worker-task.ts';
 import { HOUSE_TIME_ZONE } from '../../../shared/data/house-time.ts';
 import { missingLettersLine } from '../../../ui/missing-letters.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { CostContext } from '../cost-actions.ts';
 import { COLUMN_LABELS, PHASE_LABELS } from '../cost-labels.ts';
-import type { CostPdfAnswer } from './cost-pdf-worker.ts';
-import type { CostPrint, PrintedTable } from './draw-cost-pdf.ts';
+import type { CostPrint, MadeCostPdf, PrintedTable } from './draw-cost-pdf.ts';
 
 type PrintedRow = PrintedTable['rows'][number];
 
 /** Saves topsheet and detail as a PDF in these words. Reports letters that no font has to its `reader`. */
 export async function saveCostPdf(i18n: I18n, context: CostContext, totals: CostTotals, reader: I18n): Promise<void> {
-  const { bytes, missing } = await inWorker(printOf(i18n, context, totals));
+  const worker = new Worker(new URL('./cost-pdf-worker.ts', import.meta.url), { type: 'module', name: 'cost-pdf' });
+  const print = printOf(i18n, context, totals);
+  const { bytes, missing } = await startTask<CostPrint, MadeCostPdf>(worker, print).result;
   const title = i18n._(msg`Costs`);
   saveFile(fileName(`${title} ${context.data.script.fields.title}`, 'pdf'), new Uint8Array(bytes), 'application/pdf');
   if (missing.length > 0) showToast({ kind: 'failed', text: missingLettersLine(reader, missing) });
-}
-
-type MadePdf = Extract<CostPdfAnswer, { ok: true }>;
-
-function inWorker(print: CostPrint): Promise<MadePdf> {
-  const worker = new Worker(new URL('./cost-pdf-worker.ts', import.meta.url), { type: 'module', name: 'cost-pdf' });
-  return new Promise<MadePdf>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<CostPdfAnswer>) =>
-      data.ok ? resolve(data) : reject(new Error(data.message)),
-    );
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the PDF worker cannot be loaded')));
-    worker.postMessage(print);
-  }).finally(() => worker.terminate());
 }
 
 function printOf(i18n: I18n, context: CostContext, totals: CostTotals): CostPrint {

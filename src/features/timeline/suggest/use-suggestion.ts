@@ -43,15 +43,23 @@ export function useSuggestion(
     setAnswer(null);
     setProgress(0);
     setState('running');
-    cancel.current = startSuggestion(
+    const show = (found: SuggestedDays) => setAnswer({ ...found, problem });
+    const task = startSuggestion(
       { problem, milliseconds: searchTime(problem.scenes.length, problem.days.length) },
-      (found) => {
-        setProgress(found.progress);
-        if (found.type === 'progress') return;
-        setAnswer({ ...found, problem });
-        if (found.type === 'done') setState('done');
+      ({ progress: over, better }) => {
+        setProgress(over);
+        if (better !== null) show(better);
       },
-      (error) => {
+    );
+    cancel.current = () => task.stop(null);
+    task.result.then(
+      (found) => {
+        if (found === null) return;
+        setProgress(1);
+        show(found);
+        setState('done');
+      },
+      (error: unknown) => {
         console.error(error);
         setState('failed');
       },

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { decodeBytes, guessEncoding, type TableEncoding } from '../../../../domain/tables/decode-bytes.ts';
 import { guessSeparator, readSeparatedFile, type Separator } from '../../../../domain/tables/delimited-text.ts';
+import { startTask } from '../../../platform/page/worker-task.ts';
 import type { ReadWorkbook, TableSheet } from './read-workbook.ts';
 
 /** A workbook that takes longer was made to. */
@@ -10,17 +11,10 @@ const MOST_MS = 20_000;
 /** Reads a workbook in a worker, which ends after a while or with `signal`. Rejects if it cannot be loaded. */
 function readInWorker(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<ReadWorkbook | null> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module', name: 'workbook' });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return new Promise<ReadWorkbook | null>((resolve, reject) => {
-    timer = setTimeout(() => resolve({ ok: false, reason: 'too-long' }), MOST_MS);
-    signal.addEventListener('abort', () => resolve(null), { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadWorkbook>) => resolve(data));
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker could not be loaded')));
-    worker.postMessage(bytes, [bytes.buffer]);
-  }).finally(() => {
-    clearTimeout(timer);
-    worker.terminate();
-  });
+  const task = startTask<typeof bytes, ReadWorkbook | null>(worker, bytes, { transfer: ({ buffer }) => [buffer] });
+  const timer = setTimeout(() => task.stop({ ok: false, reason: 'too-long' }), MOST_MS);
+  signal.addEventListener('abort', () => task.stop(null), { once: true });
+  return task.result.finally(() => clearTimeout(timer));
 }
 
 /** Largest file that is read on the device; a budget has a hundredth of it. */

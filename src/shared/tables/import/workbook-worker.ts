@@ -1,6 +1,5 @@
-/** Reads a workbook off the main thread. One file for each worker; ending the worker is the cancel. */
+/** Reads a workbook off the main thread. */
+import { serveTask } from '../../../platform/page/worker-task.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-self.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => {
-  void readWorkbook(data).then((read) => self.postMessage(read));
-});
+serveTask(readWorkbook);
