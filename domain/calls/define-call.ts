@@ -38,7 +38,9 @@ export interface CallDefinition {
   isForUnproven?: true;
   /** For all but the marketplace's staff the call does not exist. */
   isForStaff?: true;
-  /** With a passkey or password of a moment ago, where the account needs it; `passkeys`: with its passkey, if it has one. */
+  /**
+   * With a passkey or password of a moment ago, where the account needs it; `passkeys`: with its passkey, if it has one.
+   */
   needsProof?: true | 'passkeys';
   budget?: RequestBudget;
   /** Shapes of path parameters; a parameter without one is a UUID. A value of another shape names nothing. */

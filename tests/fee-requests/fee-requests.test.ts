@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { feeRequestIn } from '../../domain/messages/fee-request.ts';
 import { ALL_PARTS, HELD_OUT, measure, readExamples, trainModel } from './fee-model.ts';
 
-test('weights that were learned without parts 3 and 6 notice their fraud and hold none of their honest sentences', () => {
+test('weights that were learned without two parts notice their fraud and hold nothing honest', () => {
   const others = ALL_PARTS.filter((part) => !HELD_OUT.includes(part));
   const shares = measure(trainModel(readExamples(others)), readExamples(HELD_OUT));
   expect(shares.fraudNoticed).toBeGreaterThanOrEqual(0.95);
