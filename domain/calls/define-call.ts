@@ -39,7 +39,8 @@ export interface CallDefinition {
   /** For all but the marketplace's staff the call does not exist. */
   isForStaff?: true;
   /**
-   * With a passkey or password of a moment ago, where the account needs it; `passkeys`: with its passkey, if it has one.
+   * With a passkey or password of a moment ago, where the account needs it; `passkeys`: with its passkey, if it has
+   * one.
    */
   needsProof?: true | 'passkeys';
   budget?: RequestBudget;

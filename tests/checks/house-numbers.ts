@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 const PARTS = ['domain', 'server', 'src', 'sw', 'public', 'tests'];
 const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.test(file);
-const isSource = (file: string) => /\.(ts|tsx|js|css)$/.test(file) && !/\.gen\.ts$/.test(file);
+const isSource = (file: string) => /\.(ts|tsx|js|css)$/.test(file) && !file.endsWith('.gen.ts');
 const lineCount = (text: string) => text.split('\n').length - 1;
 
 function spread(values: number[]): string {

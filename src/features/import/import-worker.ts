@@ -1,10 +1,10 @@
 /** Reads a screenplay file off the main thread. One file per worker; stopping the worker is the cancel. */
 import { importScreenplayFile } from '../../../domain/screenplay/import-screenplay-file.ts';
 import type { ImportResult } from '../../../domain/screenplay/screenplay.ts';
-import { serveTask } from '../../platform/page/worker-task.ts';
+import { serveTask, type Task } from '../../platform/page/worker-task.ts';
 import type { ImportRequest } from './import-client.ts';
 
-serveTask<ImportRequest, ImportResult, number>(({ fileName, bytes, cures }, onProgress) =>
+const read: Task<ImportRequest, ImportResult, number> = ({ fileName, bytes, cures }, onProgress) =>
   importScreenplayFile(fileName, bytes, {
     cures,
     onProgress,
@@ -13,5 +13,6 @@ serveTask<ImportRequest, ImportResult, number>(({ fileName, bytes, cures }, onPr
       const { extractPdf } = await import('../../platform/files/pdf-text.ts');
       return extractPdf(pdf, onPage);
     },
-  }),
-);
+  });
+
+serveTask(read);

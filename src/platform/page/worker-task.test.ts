@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test, vi, type Mock } from 'vitest';
 import { serveTask, startTask } from './worker-task.ts';
 
 /** A worker that does this, on both sides of which messages arrive in a later turn. */
@@ -9,8 +9,8 @@ function workerOf(run: (input: number, onStep: (step: string) => void) => Promis
   };
   vi.stubGlobal('self', Object.assign(inside, { postMessage: send(page) }));
   serveTask(run);
-  return Object.assign(page, { postMessage: send(inside), terminate: vi.fn() }) as unknown as Worker & {
-    terminate: ReturnType<typeof vi.fn>;
+  return Object.assign(page, { postMessage: send(inside), terminate: vi.fn<() => void>() }) as unknown as Worker & {
+    terminate: Mock<() => void>;
   };
 }
 
@@ -19,7 +19,7 @@ test('a task gives its steps and its result, and ends its worker', async () => {
     for (let page = 1; page <= pages; page += 1) onStep(`page ${page}`);
     return 'done';
   });
-  const onStep = vi.fn();
+  const onStep = vi.fn<(step: string) => void>();
   expect(await startTask<number, string, string>(worker, 2, { onStep }).result).toBe('done');
   expect(onStep.mock.calls).toEqual([['page 1'], ['page 2']]);
   expect(worker.terminate).toHaveBeenCalledOnce();

@@ -39,17 +39,21 @@ export function startTask<Input, Result, Step = never>(
   return { result, stop: (value) => stop(value) };
 }
 
+/** What a worker does; `onStep` gives the page a partial answer. */
+export type Task<Input, Result, Step = never> = (
+  input: Input,
+  onStep: (step: Step) => void,
+) => Result | Promise<Result>;
+
 /** In the worker: does the task that the page gives. */
-export function serveTask<Input, Result, Step = never>(
-  run: (input: Input, onStep: (step: Step) => void) => Result | Promise<Result>,
-): void {
-  const answer = (message: Answer<Step, Result>): void => self.postMessage(message);
-  const serve = async (input: Input) => {
+export function serveTask(run: Task<never, unknown, unknown>): void {
+  const answer = (message: Answer<unknown, unknown>): void => self.postMessage(message);
+  const serve = async (input: never) => {
     try {
       answer({ type: 'done', result: await run(input, (step) => answer({ type: 'step', step })) });
     } catch (error) {
       answer({ type: 'failed', message: error instanceof Error ? error.message : String(error) });
     }
   };
-  self.addEventListener('message', ({ data }: MessageEvent<Input>) => void serve(data));
+  self.addEventListener('message', ({ data }: MessageEvent) => void serve(data as never));
 }

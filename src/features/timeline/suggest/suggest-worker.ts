@@ -1,13 +1,13 @@
 /** Searches a better order of shooting off the main thread. Stopping the worker is the cancel. */
 import { assignDays, assignmentCost } from '../../../../domain/schedule/assign-days.ts';
 import { seededRandom } from '../../../../domain/schedule/seeded-random.ts';
-import { serveTask } from '../../../platform/page/worker-task.ts';
+import { serveTask, type Task } from '../../../platform/page/worker-task.ts';
 import type { SuggestedDays, SuggestRequest, SuggestStep } from './suggest-client.ts';
 
 /** The picture on the screen follows at most so often. */
 const PICTURE_MS = 400;
 
-serveTask<SuggestRequest, SuggestedDays, SuggestStep>(({ problem, milliseconds }, onStep) => {
+const suggest: Task<SuggestRequest, SuggestedDays, SuggestStep> = ({ problem, milliseconds }, onStep) => {
   const begun = performance.now();
   const elapsed = () => (performance.now() - begun) / milliseconds;
   let shown = -PICTURE_MS;
@@ -31,4 +31,6 @@ serveTask<SuggestRequest, SuggestedDays, SuggestStep>(({ problem, milliseconds }
     },
   });
   return { dayOf: [...found], cost: assignmentCost(problem, found) };
-});
+};
+
+serveTask(suggest);
