@@ -3,6 +3,7 @@ import { withRunningApp, type RunningApp } from '../support/running-app.ts';
 import { benchCosts } from './cost-bench.ts';
 import { benchDrafts } from './draft-bench.ts';
 import { benchFirstScreens } from './first-screen-bench.ts';
+import { benchFirstVisits } from './first-visit-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchImportMemory } from './import-memory-bench.ts';
 import { benchImportInPage } from './import-page-bench.ts';
@@ -20,6 +21,7 @@ import { benchTalentSearch } from './talent-search-bench.ts';
 
 const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] = [
   { name: 'first-screen', run: benchFirstScreens },
+  { name: 'first-visit', run: benchFirstVisits },
   { name: 'offline-start', run: benchOfflineStart },
   { name: 'workspace-start', run: benchWorkspaceStart },
   { name: 'import', run: benchImport },
