@@ -12,8 +12,9 @@ test('one changed record of three hundred is written alone', () => {
 });
 
 /** States of a draft, whose values are numbers, so that equal ones are the same. */
-const entries = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.nat(2));
-const state = fc.dictionary(fc.constantFrom('made', 'edits', 'unread'), fc.oneof(entries, fc.nat(2)));
+const plain = { noNullPrototype: true };
+const entries = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.nat(2), plain);
+const state = fc.dictionary(fc.constantFrom('made', 'edits', 'unread'), fc.oneof(entries, fc.nat(2)), plain);
 
 test('a draft of which the database has an earlier state is whole with the parts that changed since', () => {
   fc.assert(

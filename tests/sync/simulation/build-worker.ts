@@ -54,12 +54,12 @@ const oneThread: Plugin = {
       : null,
 };
 
-/** Files beside their source (migrations) are looked for there. */
+/** Files beside their source (migrations, common passwords) are looked for there. */
 const ownAddress: Plugin = {
   name: 'own-address',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('/migrate.ts') ? code.replaceAll('import.meta.url', JSON.stringify(`file://${id}`)) : null,
+    /\/(migrate|server\/app)\.ts$/.test(id) ? code.replaceAll('import.meta.url', JSON.stringify(`file://${id}`)) : null,
 };
 
 /** The worker as one file of plain JavaScript, perhaps with a planted fault: its path. */
