@@ -9,6 +9,7 @@
   var isDrawn = false;
   var pending = null;
   var focused = null;
+  var held = null;
 
   // The language is that of the first page, as the program has it.
   try {
@@ -104,6 +105,16 @@
   });
   addEventListener('focusin', function (event) {
     if (!isDrawn && root.contains(event.target)) focused = event.target;
+  });
+  // A mouse that is pressed on what the program then replaces, and released on its twin, makes no click: a touch does.
+  addEventListener('mousedown', function (event) {
+    var isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    held = !isDrawn && isPlain && event.target.closest('a, button, label, input');
+  });
+  addEventListener('mouseup', function (event) {
+    var twin = isDrawn && held && twinOf(held);
+    held = null;
+    if (twin && twin.contains(event.target)) twin.click();
   });
   addEventListener(
     'click',

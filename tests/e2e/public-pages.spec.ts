@@ -169,6 +169,18 @@ test.describe('a form that came as HTML', () => {
     await expect(page.getByRole('checkbox').first()).toBeChecked();
   });
 
+  test('a press that began before the program has arrived and ends after it counts', async ({ page }) => {
+    const release = await holdProgram(page);
+    await page.goto('/register/talent');
+    await page.getByRole('link', { name: 'Mulai', exact: true }).hover();
+    await page.mouse.down();
+    const drawn = programDrawn(page);
+    release();
+    await drawn;
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/register\/talent\/form$/);
+  });
+
   test('a login sent before the program has arrived is sent by it, and never by the browser', async ({
     page,
     people,
