@@ -33,7 +33,7 @@ const type = (drafts: Drafts, key: string, text: string) => drafts.put(key, [], 
 const typedIn = async (drafts: Drafts, key: string) => (await drafts.read(key))?.typed;
 const journalEmpty = () => vi.waitFor(() => expect(stored.size).toBe(0), BUSY_MACHINE);
 
-/** The page ends: whatever it gives to the database does not arrive. */
+/** The page ends: what it gives to the database does not arrive. */
 function killPage() {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const killed = vi.spyOn(db, 'backendDB').mockImplementation(() => {

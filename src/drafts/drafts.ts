@@ -89,7 +89,7 @@ export class Drafts implements DraftStore {
 
   /** Keys of all drafts that begin so. */
   async keys(prefix = ''): Promise<string[]> {
-    // Copied before the wait: rows that the database stores meanwhile are found there or here.
+    // Copied before the wait: rows that the database stores during it are found there or here.
     const here = [...this.waiting.keys(), ...this.journal.keys()];
     const table = this.table ?? (await this.tableForReading().catch(() => null));
     const stored = (await table?.keys(prefix).catch(() => null)) ?? [];
@@ -169,8 +169,7 @@ export class Drafts implements DraftStore {
   }
 
   /**
-   * Later than the stored time, whatever the clock shows: it may have been set back, and the later of two states of a
-   * draft counts.
+   * Later than the stored time, also if the clock has been set back: the later of two states of a draft counts.
    */
   private after(key: string, updatedAt: number): number {
     const before = this.latest.get(key);

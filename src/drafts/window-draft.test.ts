@@ -151,7 +151,7 @@ describe('the draft of a window', () => {
     expect([...drafts.keys()]).toEqual([other.slotKey, window.slotKey]);
   });
 
-  test('has what was left once the form has brought it to what was typed meanwhile', async () => {
+  test('has what was left once the form has added it to what was typed since', async () => {
     drafts.set(KEY, draft({ text: 'left' }));
     const window = new WindowDraft(KEY, () => store);
     const opening = window.open();

@@ -92,8 +92,8 @@ export class WindowDraft {
   }
 
   /**
-   * Opens the latest draft of a closed window; the next `put` must contain it and the input typed meanwhile. If the
-   * form was dropped or closed before it is found, it stays in its slot.
+   * Opens the latest draft of a closed window; the next `put` must contain it and what was typed while it was looked
+   * for. If the form was dropped or closed before it is found, it stays in its slot.
    */
   async open(isWanted = () => true): Promise<StoredDraft | null> {
     const store = this.store();

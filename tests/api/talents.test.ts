@@ -191,7 +191,7 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     };
     const { token } = await world.logIn(other.email);
     expect(await read(token)).toEqual([403, 'FORBIDDEN']);
-    // Whatever house the address names.
+    // The house that the address names changes nothing.
     expect(await read(token, `?house=${house}`)).toEqual([403, 'FORBIDDEN']);
     expect(await read(shown.token)).toEqual([200, undefined]);
   });

@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 interface OwnPhotoState {
   /** Of the photo that the talent sent last; null without one. */
   latest: PhotoState | null;
-  /** Houses see an earlier one meanwhile. */
+  /** Houses see an earlier photo until staff have decided about the latest. */
   isOldShown: boolean;
 }
 
