@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { InspectorSection, WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
+import { InspectorSection, ScreenInspector, WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 import { useRecordLabels } from '../../labels/record-labels.ts';
 import { useMomentLabel } from './attention-labels.ts';
 import { type DeletedSheet, type Shown, useAttention, useUnsent } from './attention-queries.ts';
@@ -65,8 +65,11 @@ export function AttentionScreen() {
     <WorkspaceScreen
       title={t`Needs attention`}
       {...(waiting > 0 && { summary: String(waiting) })}
-      inspectorTitle={t`Not sent yet`}
-      inspector={<Unsent />}
+      inspector={
+        <ScreenInspector title={t`Not sent yet`}>
+          <Unsent />
+        </ScreenInspector>
+      }
     >
       <div className="max-w-[1180px] px-4 pt-2 pb-10 tablet:px-6">
         {view === undefined ? (

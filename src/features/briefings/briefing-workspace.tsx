@@ -10,7 +10,7 @@ import { lazyComponent } from '../../ui/lazy-module.ts';
 import { Note } from '../../ui/note.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
-import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 import { BriefingInspector } from './briefing-inspector.tsx';
 import { BriefingList } from './briefing-list.tsx';
 import { BriefingActions, BriefingDock, PhoneMenu } from './briefing-menus.tsx';
@@ -75,16 +75,17 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
       }
       dock={mayEdit && <BriefingDock onWrite={write} onRecord={record} />}
       inspector={
-        selected === undefined ? null : (
-          <BriefingInspector
-            {...{ data, mayEdit }}
-            suggestions={briefings.suggestions}
-            attempt={briefings.attempt}
-            briefing={selected}
-          />
+        selected && (
+          <ScreenInspector title={t`Tags and call sheet`}>
+            <BriefingInspector
+              {...{ data, mayEdit }}
+              suggestions={briefings.suggestions}
+              attempt={briefings.attempt}
+              briefing={selected}
+            />
+          </ScreenInspector>
         )
       }
-      inspectorTitle={t`Tags and call sheet`}
     >
       {isPhone ? (
         <>

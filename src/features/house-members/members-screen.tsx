@@ -78,7 +78,7 @@ function HouseMembers({ house, onLeft }: { house: House; onLeft: () => void }) {
     >{t`Invite`}</Button>
   );
   return (
-    <WorkspaceScreen title={t`Members`} subtitle={house.name} summary={house.name} actions={invite} dock={invite}>
+    <WorkspaceScreen title={t`Members`} subtitle={house.name} summary={house.name} actions={invite}>
       <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-5 tablet:px-6">
         <Freshness query={query} />
         <HouseDetailsSection />

@@ -80,7 +80,7 @@ export function DirectoryScreen({ wishes, onWishes }: DirectoryProps) {
     </Button>
   );
   return (
-    <WorkspaceScreen title={t`Locations`} scroll="content" {...(isPhone && { dock: toggle })} dockLabel={t`View`}>
+    <WorkspaceScreen title={t`Locations`} scroll="content" dock={toggle} dockLabel={t`View`}>
       {isPhone ? (
         content
       ) : (

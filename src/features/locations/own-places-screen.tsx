@@ -65,12 +65,10 @@ export function OwnPlacesScreen({ houseId, query, onQuery }: OwnPlacesScreenProp
   return (
     <WorkspaceScreen
       title={t`Our locations`}
-      width="document"
       actions={add}
-      dock={add || undefined}
       dockLabel={t`Locations`}
     >
-      <div className="grid gap-4 px-4 py-4">
+      <div className="grid gap-4 px-4 py-4 tablet:mx-auto tablet:max-w-[1180px] tablet:px-10 tablet:pb-14">
         <p>
           <Link to="/ph/locations" className="inline-flex min-h-tap items-center underline">{t`To the directory`}</Link>
         </p>

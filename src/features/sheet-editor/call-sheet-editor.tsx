@@ -6,7 +6,7 @@ import { sheetIds } from '../../../domain/call-sheet/sheet-id.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { ReadOnlyNote } from '../../shared/frames/read-only-note.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
-import { WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, WorkspaceScreen } from '../../shared/frames/workspace-screen.tsx';
 import { CellContext } from './grid/cell-context.ts';
 import type { CellSettings } from './grid/cell-values.ts';
 import { type IssueRow, useIssues } from './call-sheet-queries.ts';
@@ -152,13 +152,11 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
           phoneActions={<EditorMenu {...actions} />}
           phoneSections={isPhone && <EditorSections />}
           dock={<EditorDock {...actions} findings={findings} onCheck={() => setDialog('check')} />}
-          {...(!isPhone && { inspector })}
-          inspectorTitle={t`Before issuing`}
-          width="document"
+          inspector={!isPhone && <ScreenInspector title={t`Before issuing`}>{inspector}</ScreenInspector>}
         >
           {/* Room below the end on a phone, so that the last sections can also be scrolled up to the bar of
               sections. */}
-          <div className="pt-4 max-tablet:px-4 max-tablet:pb-[35dvh]">
+          <div className="mx-auto max-w-[1180px] px-4 pt-4 pb-[35dvh] tablet:px-6 tablet:pb-10">
             <ReadOnlyNote act="sheets.edit" />
             <EditorNotes savedAt={openSheet.savedAt} isNew={!editor.isSaved} />
             <EditorSheet revision={changes.revision} name={changes.name} isChanged={changes.isChanged} />

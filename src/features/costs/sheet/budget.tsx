@@ -10,7 +10,7 @@ import { undoStore } from '../../../shared/undo/undo-store.ts';
 import { undoLast } from '../../../shared/undo/undoable-commit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWidthBand } from '../../../ui/width-band.ts';
-import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import { changeView, type CostContext, makeItem } from '../cost-actions.ts';
 import { useCostColumns } from './cost-columns.ts';
 import { CostInspector } from './cost-inspector.tsx';
@@ -139,9 +139,12 @@ export function Budget({ data: stored, view, onView }: { data: CostData } & Show
         </>
       }
       inspector={
-        view === 'detail' && <CostInspector {...{ context, rows, cursor, totals, changed, since }} onOpen={setOpened} />
+        view === 'detail' && (
+          <ScreenInspector title={t`Where the money goes`}>
+            <CostInspector {...{ context, rows, cursor, totals, changed, since }} onOpen={setOpened} />
+          </ScreenInspector>
+        )
       }
-      inspectorTitle={t`Where the money goes`}
     >
       {band === 'phone' && (
         <PhoneBar {...{ view, onView }}>

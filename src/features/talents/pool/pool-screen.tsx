@@ -14,7 +14,7 @@ import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
-import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import { MOST_COMPARED, useComparedTalents } from '../search/compared-talents.ts';
 import { DeviceNote } from '../device-note.tsx';
 import { EndOfList } from '../search/end-of-list.tsx';
@@ -69,9 +69,11 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
         </>
       }
       dock={<ButtonLink to="/ph" kind="main" size="touch" icon={Search}>{t`Find in one sentence`}</ButtonLink>}
-      inspector={<ShortlistPanel />}
-      inspectorTitle={t`Shortlists`}
-      isInspectorAsked={isShortlistAsked}
+      inspector={
+        <ScreenInspector title={t`Shortlists`} isAsked={isShortlistAsked}>
+          <ShortlistPanel />
+        </ScreenInspector>
+      }
     >
       <div className="px-4 pb-28 tablet:px-6">
         <div className="flex flex-wrap items-center gap-2 py-3">

@@ -8,7 +8,7 @@ import { MessageButton } from '../../../shared/messages/message-button.tsx';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { InspectorSection, WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
+import { InspectorSection, ScreenInspector, WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import { DayCalendar } from '../day-calendar.tsx';
 import { MediaFile } from './media-file.tsx';
 import { ShortlistButton } from '../shortlists/shortlist-button.tsx';
@@ -101,8 +101,11 @@ export function DetailScreen({
       title={card.name}
       actions={actionsWith(true)}
       dock={actionsWith(false)}
-      inspector={isHouse ? renderBooking(card) : <DaysPanel card={card} />}
-      inspectorTitle={isHouse ? t`Booking` : t`Days and rate`}
+      inspector={
+        <ScreenInspector title={isHouse ? t`Booking` : t`Days and rate`}>
+          {isHouse ? renderBooking(card) : <DaysPanel card={card} />}
+        </ScreenInspector>
+      }
     >
       <div className="flow-root max-w-[1180px] px-4 pb-10 tablet:px-6">
         {isFromDevice && (

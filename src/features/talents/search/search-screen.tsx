@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
-import { WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
+import { ScreenInspector, WorkspaceScreen } from '../../../shared/frames/workspace-screen.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { PoolFilters } from '../pool/pool-filters.tsx';
 import { ResultList } from './result-list.tsx';
@@ -46,9 +46,11 @@ export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: S
     <WorkspaceScreen
       title={t`Find talents`}
       actions={links}
-      dock={links}
-      inspector={<FacetPanel frame={frame} onFrame={onFrame} />}
-      inspectorTitle={t`Counts`}
+      inspector={
+        <ScreenInspector title={t`Counts`}>
+          <FacetPanel frame={frame} onFrame={onFrame} />
+        </ScreenInspector>
+      }
     >
       <div className="max-w-[1180px] px-4 pb-10 tablet:px-6">
         {lead}

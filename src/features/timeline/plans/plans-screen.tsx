@@ -71,7 +71,7 @@ export function PlansScreen({
     </Button>
   );
   return (
-    <WorkspaceScreen title={t`Plans`} subtitle={data.script.fields.title} actions={back} dock={back}>
+    <WorkspaceScreen title={t`Plans`} subtitle={data.script.fields.title} actions={back}>
       <div className="max-w-[820px] px-4 pt-4 pb-10 tablet:px-6">
         {failure !== null && (
           <Note kind="stop" role="alert">
