@@ -1,14 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type BookingFields, bookingRecord } from '../../domain/booking/booking-records.ts';
-import {
-  BOOKING_SIDES,
-  type BookingAct,
-  type BookingActor,
-  type BookingSide,
-  isOpenOffer,
-  otherSide,
-} from '../../domain/booking/states.ts';
+import { BOOKING_SIDES, type BookingAct, type BookingActor, type BookingSide, isOpenOffer, otherSide, PROVIDER } from '../../domain/booking/states.ts';
 import { bookingScope } from '../../domain/scopes.ts';
 import { booking, record } from '../db/schema.ts';
 import { letterAddress } from '../notices/letter-address.ts';
@@ -109,7 +102,7 @@ export const bookingMail = defineJob({
     const { houseId, subjectType, subjectId, state } = fields.output;
     // A talent who has closed the conversation gets only mails about what is agreed.
     if (
-      to === 'talent' &&
+      to === PROVIDER &&
       subjectType === 'talent' &&
       !isAgreed(state) &&
       (await isBlocked(db, subjectId, { houseId }))
